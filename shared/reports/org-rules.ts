@@ -16,6 +16,10 @@ export const OVER = { committed: 10, more: 1 } as const
 
 export const NO_COMPARISON = 'No Comparison Data'
 
+/** So many years back; 0 is all there is. */
+export const timeFrames = [1, 2, 3, 5, 10, 0] as const
+const backs = [...timeFrames.map(String), 'custom']
+
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
 /** By which part it grew: 0.07 is seven percent more. */
@@ -29,6 +33,9 @@ export type RangeChoice = (typeof ranges)[number]
 export const comparisons = ['before', 'month', 'year', 'none'] as const
 export type ComparisonChoice = (typeof comparisons)[number]
 
+export const steps = ['week', 'month'] as const
+export type Step = (typeof steps)[number]
+
 /** What the page shows, as its address and a saved view have it. */
 export interface Choice {
   range: RangeChoice
@@ -36,6 +43,11 @@ export interface Choice {
   /** Of a custom range. */
   from: string
   to: string
+  /** By what everybody's hours are plotted, and how many years back: of all or of the days that are shown. */
+  by: Step
+  back: string
+  /** By what is plotted who was there. */
+  trend: Step
 }
 
 const oneOf = <T extends string>(known: readonly T[], word: string | undefined, usual: T): T =>
@@ -46,14 +58,20 @@ export const choiceOf = (words: Readonly<Partial<Record<string, string>>>): Choi
   range: oneOf(ranges, words['range'], 'previous'),
   compare: oneOf(comparisons, words['compare'], 'before'),
   from: words['from'] ?? '',
-  to: words['to'] ?? ''
+  to: words['to'] ?? '',
+  by: oneOf(steps, words['by'], 'week'),
+  back: oneOf(backs, words['back'], '1'),
+  trend: oneOf(steps, words['trend'], 'week')
 })
 
 /** The words of a choice, without what goes without saying. */
-export const wordsOf = ({ range, compare, from, to }: Choice): Record<string, string> => ({
+export const wordsOf = ({ range, compare, from, to, by, back, trend }: Choice): Record<string, string> => ({
   ...(range !== 'previous' && { range }),
   ...(compare !== 'before' && { compare }),
-  ...(range === 'custom' && { from, to })
+  ...(range === 'custom' && { from, to }),
+  ...(by !== 'week' && { by }),
+  ...(back !== '1' && { back }),
+  ...(trend !== 'week' && { trend })
 })
 
 /** The week before last week is compared with is the one before it, and so on; months are four weeks, years 52. */
@@ -104,9 +122,6 @@ export function startOfStep({
   const sunday = startOfWeek(first)
   return addDays(sunday === first ? sunday : addDays(sunday, 7), 7 * (week - 1))
 }
-
-/** So many years back; 0 is all there is. */
-export const timeFrames = [1, 2, 3, 5, 10, 0] as const
 
 /** The days of a trend: whole weeks or months, of which the last may not be over yet. `first` is where all of it begins. */
 export function trendSpan(frame: number, offset: 'month' | 'week', today: Day, first: Day): Span {

@@ -94,7 +94,8 @@ export function presetsOf(today: Day): Record<Preset, Span> {
   }
 }
 
-export type Grain = 'month' | 'week' | 'year'
+export const grains = ['week', 'month', 'year'] as const
+export type Grain = (typeof grains)[number]
 
 /** The first day of the week, month or year that a day is in. */
 export const startOf = (day: Day, grain: Grain): Day =>

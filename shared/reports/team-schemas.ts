@@ -8,6 +8,9 @@ const teamId = id
 
 /** So many other teams stand beside a team at once. */
 export const MOST_COMPARED = 4
+/** As the address of a report has them. */
+export const comparedIn = (word = ''): string[] =>
+  [...new Set(word.split(',').filter(one => z.safeParse(z.uuid(), one).success))].slice(0, MOST_COMPARED)
 
 /** Its numbers are those of whoever is on it and active. */
 export const teamFigures = z.object({

@@ -22,7 +22,7 @@ const span = fc.tuple(day, fc.integer({ min: 0, max: 800 })).map(([from, days]) 
 
 test('whatever stands in an address is a choice, and a choice comes back from its words', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('range', 'compare', 'from', 'to', 'x'), fc.string()), words => {
+    fc.property(fc.dictionary(fc.constantFrom('range', 'compare', 'from', 'to', 'by', 'back', 'trend', 'x'), fc.string()), words => {
       const choice = choiceOf(words)
       expect(
         choiceOf({ ...wordsOf(choice), ...(choice.range !== 'custom' && { from: choice.from, to: choice.to }) })

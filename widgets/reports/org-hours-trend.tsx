@@ -1,6 +1,4 @@
 // Everybody's hours over the weeks or months, some years back or on the days that are shown.
-import { useState } from 'react'
-
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readVolunteerTrends } from '#shared/reports/org-calls.ts'
@@ -21,9 +19,9 @@ const frameLabels = () => [
 ]
 
 /** `committed` is what all have promised for the days that are shown. */
-export function HoursTrend({ shown: { span }, committed }: { shown: Shown; committed: number | undefined }) {
-  const [frame, setFrame] = useState('1')
-  const [offset, setOffset] = useState<'month' | 'week'>('week')
+export function HoursTrend({ shown, committed }: { shown: Shown; committed: number | undefined }) {
+  const { span, draw } = shown
+  const { by: offset, back: frame } = shown.plots
   const days = frame === 'custom' ? { customStartDate: span.from, customEndDate: span.to } : { timeFrame: frame }
   const read = useRead(readVolunteerTrends, { offset, ...days })
   const isWeek = span.to > span.from && (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 === 6
@@ -33,8 +31,13 @@ export function HoursTrend({ shown: { span }, committed }: { shown: Shown; commi
       title={title}
       tools={
         <div className="row wrap">
-          <Segments label={t(texts.by)} options={stepOptions()} value={offset} onChange={setOffset} />
-          <Segments label={t(texts.timeFrame)} options={frameLabels()} value={frame} onChange={setFrame} />
+          <Segments label={t(texts.by)} options={stepOptions()} value={offset} onChange={by => draw({ by })} />
+          <Segments
+            label={t(texts.timeFrame)}
+            options={frameLabels()}
+            value={frame}
+            onChange={back => draw({ back })}
+          />
         </div>
       }
       of={read}

@@ -25,13 +25,15 @@ import { blockOf, growthOf, pointOf, type Shown, stepOptions, usePart } from './
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 
-function Trends() {
-  const [offset, setOffset] = useState<'month' | 'week'>('week')
+function Trends({ shown: { plots, draw } }: { shown: Shown }) {
+  const offset = plots.trend
   const read = useRead(readPeopleTrend, { offset })
   return (
     <PlotCard
       title={t(texts.trends)}
-      tools={<Segments label={t(texts.by)} options={stepOptions()} value={offset} onChange={setOffset} />}
+      tools={
+        <Segments label={t(texts.by)} options={stepOptions()} value={offset} onChange={trend => draw({ trend })} />
+      }
       of={read}
       plot={steps => ({
         kind: 'lines',
@@ -113,7 +115,7 @@ export function Engagement({ shown }: { shown: Shown }) {
   return (
     <Part id="trends" title={t(texts.engagement)}>
       <div className="two-up">
-        <Trends />
+        <Trends shown={shown} />
         <PartCard title={t(texts.anniversaries)}>
           <Figures of={read}>
             {all => (

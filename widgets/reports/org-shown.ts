@@ -2,6 +2,7 @@
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import type { Answer } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
+import { type Choice, steps } from '#shared/reports/org-rules.ts'
 import type { Part, RowKind } from '#shared/reports/org-words.ts'
 import { readOrgPart } from '#shared/reports/org-calls.ts'
 import type { Span } from '#shared/reports/span.ts'
@@ -15,7 +16,11 @@ export interface Shown {
   base: Span | undefined
   /** The address of the rows behind a number. */
   rowsAt: (kind: RowKind, which?: string) => string
+  /** How the plots are drawn, and another way to. */
+  plots: Plots
+  draw: (change: Partial<Plots>) => void
 }
+type Plots = Pick<Choice, 'back' | 'by' | 'trend'>
 
 /** 'Nov 15 – Nov 21' */
 export const daysOf = ({ from, to }: Span): string =>
@@ -65,8 +70,4 @@ export const pointOf = (start: Day, offset: 'month' | 'week') =>
     ? { short: months.format(new Date(start)) }
     : { short: formatDay(start, 'short'), name: t(texts.weekOf, { day: formatDay(start, 'profile') }) }
 
-export const stepOptions = () =>
-  [
-    { key: 'week', label: t(texts.week) },
-    { key: 'month', label: t(texts.months) }
-  ] as const
+export const stepOptions = () => steps.map(key => ({ key, label: t(key === 'week' ? texts.week : texts.months) }))

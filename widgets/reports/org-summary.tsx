@@ -41,7 +41,7 @@ import { SendReport } from './send-report.tsx'
 /** What is sent chooses its days by itself. */
 const NO_FILTERS = {}
 
-const KNOWN = new Set(['range', 'compare', 'from', 'to', 'rows', 'which'])
+const KNOWN = new Set(['range', 'compare', 'from', 'to', 'by', 'back', 'trend', 'rows', 'which'])
 
 const readQuery: ReadQuery = words => ({
   query: Object.fromEntries(Object.entries(words).filter(([name]) => KNOWN.has(name))),
@@ -151,22 +151,23 @@ function leadOf({ span, base }: Pick<Shown, 'base' | 'span'>): string {
 }
 
 /** The choice of an address as it was before a number was pressed: what is shown, and which rows are open. */
-function shownOf(choice: Choice, today: Day): Shown | undefined {
+function shownOf(choice: Choice, today: Day, choose: (choice: Choice) => void): Shown | undefined {
   const span = rangeOf(choice, today)
   if (!span) return undefined
   const rowsAt: Shown['rowsAt'] = (kind, which) => {
     const words = new URLSearchParams({ ...wordsOf(choice), rows: kind, ...(which && { which }) })
     return `${location.pathname}?${String(words)}`
   }
-  return { span, base: comparedWith(span, choice.compare), rowsAt }
+  const draw: Shown['draw'] = change => choose({ ...choice, ...change })
+  return { span, base: comparedWith(span, choice.compare), rowsAt, plots: choice, draw }
 }
 
 function TotalOrgSummary() {
   const today = useToday()
   const { query, change } = useAddress(readQuery)
   const choice = choiceOf(query)
-  const shown = shownOf(choice, today)
   const choose = (next: Choice) => change(wordsOf(next))
+  const shown = shownOf(choice, today, choose)
   const apply = (saved: Query) => choose(choiceOf(saved))
   return (
     <div className="org-summary">

@@ -12,10 +12,11 @@ import { Plot, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Change } from '#widgets/kit/marks/stats.tsx'
+import type { Address } from '#widgets/kit/records/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { SpanField } from './span-field.tsx'
-import { NoHours, timesPlot, useGrain } from './totals-card.tsx'
+import { grainOf, NoHours, timesPlot } from './totals-card.tsx'
 
 /** What the commitment of a week comes to in a month and a year. */
 const WEEKS: Record<Grain, number> = { week: 1, month: 52 / 12, year: 52 }
@@ -26,10 +27,11 @@ interface Props {
   span: Span
   today: Day
   onSpan: (span: Span) => void
+  words: Pick<Address, 'change' | 'query'>
 }
 
-export function PersonHours({ userId, committed, span, today, onSpan }: Props) {
-  const { grain, segments } = useGrain(span)
+export function PersonHours({ userId, committed, span, today, onSpan, words }: Props) {
+  const { grain, segments } = grainOf(words, span)
   const read = useRead(readPersonHours, { userId, ...span, grain })
   const { data: figures } = useRead(readPersonFigures, { userId })
   const promised = Math.round(committed * WEEKS[grain])

@@ -14,6 +14,7 @@ import peopleCss from '#widgets/kit/marks/people.css?inline'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import listCss from '#widgets/kit/records/records.css?inline'
+import type { Address } from '#widgets/kit/records/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
@@ -26,7 +27,7 @@ import oneCss from './report-one.css?inline'
 import { ReportHead } from './report-tools.tsx'
 import spanCss from './span-field.css?inline'
 import { useReportWords } from './use-report-words.ts'
-import { spanOf } from './use-span.ts'
+import { byGrain, dayFilters, spanOf } from './use-span.ts'
 
 const Waiting = () => (
   <div className="stack">
@@ -36,15 +37,17 @@ const Waiting = () => (
 )
 
 const LISTS = { tasks: readTasks }
+const OWN = [...dayFilters, byGrain]
 
 interface WholeProps {
   profile: Profile
   span: Span
   today: Day
   onSpan: (span: Span) => void
+  words: Pick<Address, 'change' | 'query'>
 }
 
-function Whole({ profile, span, today, onSpan }: WholeProps) {
+function Whole({ profile, span, today, onSpan, words }: WholeProps) {
   const userId = profile._id
   return (
     <>
@@ -57,6 +60,7 @@ function Whole({ profile, span, today, onSpan }: WholeProps) {
             span={span}
             today={today}
             onSpan={onSpan}
+            words={words}
           />
           <PersonTasks userId={userId} />
         </div>
@@ -74,7 +78,7 @@ function Whole({ profile, span, today, onSpan }: WholeProps) {
 function PersonReport({ userId = '' }: { userId?: string }) {
   const read = useRead(readProfile, { id: userId })
   const today = useToday()
-  const words = useReportWords(LISTS)
+  const words = useReportWords(LISTS, OWN)
   const { span, setSpan } = spanOf(words, presetsOf(today).years)
   const name = read.data ? nameOf(read.data) : '…'
   const steps = [
@@ -98,7 +102,7 @@ function PersonReport({ userId = '' }: { userId?: string }) {
         }
       />
       <Loaded isPage of={read} waiting={<Waiting />}>
-        {profile => <Whole key={profile._id} {...{ profile, span, today }} onSpan={setSpan} />}
+        {profile => <Whole key={profile._id} {...{ profile, span, today, words }} onSpan={setSpan} />}
       </Loaded>
     </>
   )

@@ -1,5 +1,5 @@
 // The lists of Reports: projects, people or teams, with their hours between two days. Rows lead to their own report.
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview-calls.ts'
@@ -17,7 +17,7 @@ import { useList } from '#widgets/kit/records/use-list.ts'
 import { ReportTools } from './report-tools.tsx'
 import { SpanField } from './span-field.tsx'
 import { TotalsCard } from './totals-card.tsx'
-import { dayFilters, spanOf, useUsualSpan } from './use-span.ts'
+import { byGrain, dayFilters, spanOf, useUsualSpan } from './use-span.ts'
 
 const MINIMUMS = ['1', '10', '50', '100', '500', '1000']
 
@@ -39,6 +39,12 @@ const byMinimum: ListFilter = {
 }
 const drawn = [byStatus, byMinimum]
 const read = [...drawn, ...dayFilters]
+const byView: ListFilter = {
+  name: 'view',
+  label: texts.view,
+  choices: [{ value: 'total', label: texts.views.total }]
+}
+const beside = [byView, byGrain]
 
 /** A saved view also says which of the three lists it is of. */
 function open(of: Whole, { of: wanted = of, ...words }: Query, change: Address['change']): void {
@@ -54,13 +60,13 @@ function open(of: Whole, { of: wanted = of, ...words }: Query, change: Address['
 /** The totals of all rows above them, while somebody looks at these. */
 function Frame({ of, shown, children }: { of: Whole; shown: Address; children: ReactNode }) {
   const { today, usual } = useUsualSpan()
-  const [view, look] = useState<'list' | 'total'>('list')
+  const { query, change } = shown
+  const view = query['view'] === 'total' ? 'total' : 'list'
   const { span, setSpan } = spanOf(shown, usual)
   const choose = (next: 'list' | 'total') => {
-    look(next)
+    const { view: _, by: __, ...words } = query
     // Of totals one wants to see the largest first.
-    const { query, change } = shown
-    if (next === 'total' && query['sort'] === undefined) change({ ...query, sort: '-total' })
+    change(next === 'total' ? { sort: '-total', ...words, view: next } : words)
   }
   const options = (['list', 'total'] as const).map(key => ({ key, label: t(texts.views[key]) }))
   return (
@@ -72,13 +78,13 @@ function Frame({ of, shown, children }: { of: Whole; shown: Address; children: R
           <ReportTools
             saved="reports"
             report={of}
-            filters={{ ...shown.query, ...span }}
-            query={{ ...shown.query, of }}
-            change={next => open(of, next, shown.change)}
+            filters={{ ...query, ...span }}
+            query={{ ...query, of }}
+            change={next => open(of, next, change)}
           />
         </div>
       </div>
-      {view === 'total' && <TotalsCard of={of} span={span} today={today} onSpan={setSpan} />}
+      {view === 'total' && <TotalsCard of={of} span={span} words={shown} today={today} onSpan={setSpan} />}
       {children}
     </div>
   )
@@ -95,7 +101,7 @@ const projectCells = {
 export function ReportedProjects() {
   const { usual } = useUsualSpan()
   const list = { of: listReportedProjects, list: 'items', table: projectTable } as const
-  const shown = useList({ ...list, fixed: usual, filters: read })
+  const shown = useList({ ...list, fixed: usual, filters: read, beside })
   return (
     <Frame of="projects" shown={shown}>
       <ListView
@@ -119,7 +125,7 @@ const peopleCells = {
 export function ReportedPeople() {
   const { usual } = useUsualSpan()
   const list = { of: listReportedPeople, list: 'items', table: peopleTable } as const
-  const shown = useList({ ...list, fixed: usual, filters: read })
+  const shown = useList({ ...list, fixed: usual, filters: read, beside })
   return (
     <Frame of="people" shown={shown}>
       <ListView
@@ -145,7 +151,7 @@ const teamCells = {
 export function ReportedTeams() {
   const { usual } = useUsualSpan()
   const list = { of: listReportedTeams, list: 'items', table: teamTable } as const
-  const shown = useList({ ...list, fixed: usual, filters: read })
+  const shown = useList({ ...list, fixed: usual, filters: read, beside })
   return (
     <Frame of="teams" shown={shown}>
       <ListView

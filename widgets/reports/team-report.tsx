@@ -2,11 +2,12 @@
 import { useState } from 'react'
 
 import { formatInstant, hours } from '#shared/kit/day.ts'
+import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { titleOf } from '#shared/reports/export-names.ts'
 import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
-import { MOST_COMPARED, type TeamFigures } from '#shared/reports/team-schemas.ts'
+import { comparedIn, MOST_COMPARED, type TeamFigures } from '#shared/reports/team-schemas.ts'
 import { otherTeams } from '#shared/reports/team-table.ts'
 import * as texts from '#shared/reports/team-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -25,6 +26,7 @@ import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
 import listCss from '#widgets/kit/records/records.css?inline'
+import type { Address } from '#widgets/kit/records/use-address.ts'
 import { listReader } from '#widgets/kit/records/use-list.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -33,6 +35,8 @@ import css from './project-report.css?inline'
 import oneCss from './report-one.css?inline'
 import { ReportHead } from './report-tools.tsx'
 import { useReportWords } from './use-report-words.ts'
+
+type Words = Pick<Address, 'change' | 'query'>
 
 const day = (instant: string) => formatInstant(new Date(instant), 'profile')
 const ID_END = 4
@@ -101,6 +105,14 @@ const byStatus: ListFilter = {
   ]
 }
 const filters = [byStatus]
+/** The teams beside this one, by their ids. */
+const byCompared: ListFilter = {
+  name: 'with',
+  label: texts.compare,
+  kind: 'text',
+  accepts: word => comparedIn(word).length > 0
+}
+const OWN = [byCompared]
 const LISTS = { teams: listReader({ table: otherTeams, filters }) }
 
 const cells = {
@@ -111,20 +123,42 @@ const cells = {
   )
 }
 
-function Compared({ team }: { team: TeamFigures }) {
-  const [chosen, choose] = useState<readonly TeamFigures[]>([])
+/** The figures of the teams that the address names; those that are gone are left out. */
+function useCompared(team: TeamFigures, { query, change }: Words) {
+  const ids = comparedIn(query['with']).filter(id => id !== team._id)
+  const asked = (id: string | undefined) => (id === undefined ? undefined : { teamId: id })
+  // As many as can stand beside one.
+  const reads = [
+    useRead(readTeamFigures, asked(ids[0])),
+    useRead(readTeamFigures, asked(ids[1])),
+    useRead(readTeamFigures, asked(ids[2])),
+    useRead(readTeamFigures, asked(ids[3]))
+  ]
+  const isThere = (_: string, at: number) => reads[at]?.refused?.status !== 404
+  return {
+    ids: ids.filter(isThere),
+    teams: reads.flatMap(({ data }) => data ?? []),
+    choose: (next: readonly string[]) => change({ ...query, with: next.join(',') })
+  }
+}
+
+function Compared({ team, words }: { team: TeamFigures; words: Words }) {
+  const { ids, teams, choose } = useCompared(team, words)
   const [isFull, setFull] = useState(false)
   const set = (row: TeamFigures, isChosen: boolean) => {
-    const rest = chosen.filter(({ _id }) => _id !== row._id)
+    const rest = ids.filter(id => id !== row._id)
     setFull(isChosen && rest.length === MOST_COMPARED)
-    if (!isChosen) choose(rest)
-    else if (rest.length < MOST_COMPARED) choose([...rest, row])
+    if (!isChosen) return choose(rest)
+    if (rest.length === MOST_COMPARED) return undefined
+    // It need not be asked for again.
+    put(readTeamFigures, { teamId: row._id }, row)
+    return choose([...rest, row._id])
   }
   const none = () => {
     setFull(false)
     choose([])
   }
-  const shown = [team, ...chosen]
+  const shown = [team, ...teams]
   return (
     <div className="compared parts">
       <section className="stack report-list" aria-labelledby="compare-title">
@@ -143,9 +177,9 @@ function Compared({ team }: { team: TeamFigures }) {
           icon={usersGroup}
           cells={cells}
           choosing={{
-            has: row => chosen.some(({ _id }) => _id === row._id),
+            has: ({ _id }) => ids.includes(_id),
             set,
-            all: chosen.length > 0 ? 'mixed' : false,
+            all: ids.length > 0 ? 'mixed' : false,
             setAll: none
           }}
         />
@@ -174,7 +208,7 @@ const Waiting = () => (
 
 function TeamReport({ teamId = '' }: { teamId?: string }) {
   const read = useRead(readTeamFigures, { teamId })
-  const words = useReportWords(LISTS)
+  const words = useReportWords(LISTS, OWN)
   const steps = [
     { label: t(texts.reports), href: '/reports' },
     { label: t(texts.teams), href: '/reports#teams' },
@@ -201,7 +235,7 @@ function TeamReport({ teamId = '' }: { teamId?: string }) {
         {team => (
           <>
             <Hero team={team} />
-            <Compared key={team._id} team={team} />
+            <Compared key={team._id} team={team} words={words} />
           </>
         )}
       </Loaded>

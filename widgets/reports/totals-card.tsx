@@ -1,12 +1,10 @@
 // Everybody's hours by week, month or year, as a plot with its table.
-import { useState } from 'react'
-
 import { type Day, formatDay, hours } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTotals } from '#shared/reports/overview-calls.ts'
 import type { TimeHours, Whole } from '#shared/reports/overview-schemas.ts'
-import { allTime, type Grain, grainFor, plottedTimes, type Span, spanName } from '#shared/reports/span.ts'
+import { allTime, type Grain, grainFor, grains, plottedTimes, type Span, spanName } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/overview-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -15,9 +13,8 @@ import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
 import { Plot, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import type { PlotShown } from '#widgets/kit/plot/model.ts'
+import type { Address } from '#widgets/kit/records/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
-
-const grains = ['week', 'month', 'year'] as const
 
 export const timeNames: Record<Grain, (start: Day) => { short: string; name: string }> = {
   week: start => ({
@@ -58,11 +55,11 @@ export function timesPlot(times: readonly TimeHours[], span: Span, grain: Grain,
   }
 }
 
-/** Chooses by what hours are added up. What suits the range is chosen until somebody chooses. */
-export function useGrain(span: Span) {
-  const [chosen, choose] = useState<Grain>()
-  const grain = chosen ?? grainFor(span)
+/** Chooses by what hours are added up. What suits the range is chosen until somebody chooses, which the address keeps. */
+export function grainOf({ query, change }: Pick<Address, 'change' | 'query'>, span: Span) {
+  const grain = grains.find(one => one === query['by']) ?? grainFor(span)
   const options = grains.map(key => ({ key, label: t(texts.grains[key]) }))
+  const choose = (by: Grain) => change({ ...query, by })
   return { grain, segments: <Segments label={t(texts.grain)} options={options} value={grain} onChange={choose} /> }
 }
 
@@ -88,8 +85,14 @@ export const NoHours = ({ logged, today, onSpan }: NoHoursProps) => (
   </Empty>
 )
 
-export function TotalsCard({ of, span, ...range }: { of: Whole; span: Span } & Omit<NoHoursProps, 'logged'>) {
-  const { grain, segments } = useGrain(span)
+interface TotalsProps extends Omit<NoHoursProps, 'logged'> {
+  of: Whole
+  span: Span
+  words: Pick<Address, 'change' | 'query'>
+}
+
+export function TotalsCard({ of, span, words, ...range }: TotalsProps) {
+  const { grain, segments } = grainOf(words, span)
   const read = useRead(readTotals, { ...span, grain, of })
   return (
     <PartCard level={2} title={t(texts.totals[of])} tools={segments}>

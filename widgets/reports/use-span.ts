@@ -1,7 +1,8 @@
 // The days of a list: they stand in its address with its filters, so that a report can be shared. This year's without any.
 import { isDay } from '#shared/kit/day.ts'
+import * as overview from '#shared/reports/overview-texts.ts'
 import * as texts from '#shared/reports/span-texts.ts'
-import { presetsOf, problemOfSpan, type Span } from '#shared/reports/span.ts'
+import { grains, presetsOf, problemOfSpan, type Span } from '#shared/reports/span.ts'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import type { Address } from '#widgets/kit/records/use-address.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -11,6 +12,13 @@ export const dayFilters: readonly ListFilter[] = [
   { name: 'from', label: texts.from, kind: 'text', accepts: isDay },
   { name: 'to', label: texts.to, kind: 'text', accepts: isDay }
 ]
+
+/** By what the hours of a plot are added up: kept beside the days. */
+export const byGrain: ListFilter = {
+  name: 'by',
+  label: overview.grain,
+  choices: grains.map(value => ({ value, label: overview.grains[value] }))
+}
 
 export function useUsualSpan() {
   const today = useToday()

@@ -1,7 +1,7 @@
 // Who handed in which of the last eight weeks, and a reminder to whoever did not.
 import { useState } from 'react'
 
-import { addDays, type Day, formatInstant } from '#shared/kit/day.ts'
+import { addDays, type Day, formatInstant, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listMatrix } from '#shared/reports/weekly-calls.ts'
 import * as texts from '#shared/reports/weekly-matrix-texts.ts'
@@ -12,7 +12,6 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
-import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Chip } from '#widgets/kit/marks/chip.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -23,6 +22,8 @@ import { alertCircle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { clock, search as searchIcon } from '#widgets/kit/marks/icons-home.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
+import { type Query, type ReadQuery, useAddress } from '#widgets/kit/records/use-address.ts'
+import { useTyped } from '#widgets/kit/records/use-typed.ts'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -33,8 +34,8 @@ import { type Remind, useReminder } from './use-reminder.ts'
 import css from './weekly-matrix.css?inline'
 import { nameOf } from './weekly-name.ts'
 
-const PAUSE = 300
 const LAST_WEEK = 1
+const YES = 'yes'
 /** As many as one reminder goes to. */
 const PAGE = 100
 
@@ -177,15 +178,22 @@ function RemindAll({ rows, week, remind, mark }: AllProps) {
 
 const NO_FILTERS = {}
 
+/** Who owes the summary of last week: of whichever it is when the address is opened. */
+const readWords: ReadQuery = ({ search, missing }) => ({
+  query: { search, missing: missing === YES ? YES : undefined },
+  dropped: []
+})
+
 function WeeklyMatrix() {
   const today = useToday()
-  const search = useSearch(PAUSE)
-  const [missing, setMissing] = useState<Day>()
-  const words = search.text.trim()
+  const address = useAddress(readWords)
+  const { search, missing } = address.query
+  const narrow = (words: Query) => address.change({ ...address.query, ...words })
+  const [typed, write] = useTyped(address)
   const pages = usePages(listMatrix, 'items', {
     size: PAGE,
-    ...(words && { search: words }),
-    ...(missing && { missing })
+    ...(search && { search }),
+    ...(missing && { missing: addDays(startOfWeek(today), -7 * LAST_WEEK) })
   })
   const { rows = [], page, change } = pages
   const weeks = page?.weeks ?? []
@@ -211,7 +219,7 @@ function WeeklyMatrix() {
       <Crumbs steps={[{ label: t(texts.back), href: '/weeklysummariesreport' }, { label: t(texts.title) }]} />
       <PageHead title={t(texts.title)} lead={t(texts.lead)}>
         <div className="btn-row">
-          <ExportReport report="summaries" filters={words ? { search: words } : NO_FILTERS} />
+          <ExportReport report="summaries" filters={search ? { search } : NO_FILTERS} />
           <SendReport report="summaries" filters={NO_FILTERS} />
         </div>
       </PageHead>
@@ -219,13 +227,13 @@ function WeeklyMatrix() {
         <div className="table-tools">
           <SearchField
             label={t(texts.search)}
-            value={search.typed}
+            value={typed}
             most={100}
-            onChange={search.write}
-            onEnter={search.settle}
+            onChange={write}
+            onEnter={text => narrow({ search: text.trim() })}
           />
           {week && (
-            <Chip pressed={missing === week} onPress={() => setMissing(missing === week ? undefined : week)}>
+            <Chip pressed={missing === YES} onPress={() => narrow({ missing: missing ? undefined : YES })}>
               {t(texts.onlyMissing, { week: spanOf(week) })}
             </Chip>
           )}

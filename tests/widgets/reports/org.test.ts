@@ -71,6 +71,23 @@ test('days that are none are refused in words, and those that are stand in the a
   })
 })
 
+test('how its plots are drawn stands in the address, and comes back with a reload', async () => {
+  const page = await open('?compare=none')
+  const part = (id: string) => page.locator(`section#${id}`)
+  const isOn = (id: string, name: string) =>
+    expect
+      .poll(() => part(id).getByRole('button', { name, exact: true }).first().getAttribute('aria-pressed'))
+      .toBe('true')
+  await part('status').getByRole('button', { name: texts.months, exact: true }).click()
+  await part('status').getByRole('button', { name: texts.theseDays, exact: true }).click()
+  await part('trends').getByRole('button', { name: texts.months, exact: true }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?compare=none&by=month&back=custom&trend=month')
+  await page.reload()
+  await isOn('status', texts.months)
+  await isOn('status', texts.theseDays)
+  await isOn('trends', texts.months)
+})
+
 test('a part that fails says so and is tried again; the others stand', async () => {
   stage.faults.length = 0
   const context = await stage.browser({ as: owner })

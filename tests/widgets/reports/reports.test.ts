@@ -90,6 +90,36 @@ test('the lists show the hours of their range, lead to reports, and their totals
     .waitFor()
 })
 
+test('totals, and by what their hours are added up, stand in the address and come back with a reload', async () => {
+  const page = await stage.open('/reports?search=Earthbag', { as: owner })
+  await row(page, 'Earthbag Village').waitFor()
+  const asked: string[] = []
+  page.on('request', request => void (request.url().includes('/reports/list/projects?') && asked.push(request.url())))
+  await page.getByRole('button', { name: texts.views.total, exact: true }).click()
+  const grain = page.getByRole('group', { name: texts.grain })
+  await grain.getByRole('button', { name: texts.grains.year }).click()
+  const search = '?sort=-total&search=Earthbag&view=total&by=year'
+  await expect.poll(() => new URL(page.url()).search).toBe(search)
+  // The list below is asked once for its new order, and not for how the plot is drawn.
+  await page.locator('bee-plot').waitFor()
+  expect(asked).toHaveLength(1)
+  await page.reload()
+  await expect
+    .poll(() => grain.getByRole('button', { name: texts.grains.year }).getAttribute('aria-pressed'))
+    .toBe('true')
+  await row(page, 'Earthbag Village').waitFor()
+  expect(await page.getByText(records.dropped.split('{')[0]!).count()).toBe(0)
+  await page.getByRole('button', { name: texts.views.list, exact: true }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?sort=-total&search=Earthbag')
+  await page.goto(`${stage.url}/peoplereport/${maya.id}`)
+  await grain.getByRole('button', { name: texts.grains.week }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?by=week')
+  await page.reload()
+  await expect
+    .poll(() => grain.getByRole('button', { name: texts.grains.week }).getAttribute('aria-pressed'))
+    .toBe('true')
+})
+
 test('a range that makes none is said and not asked for, and a usual one is a press away', async () => {
   const page = await stage.open('/reports', { as: owner })
   await row(page, 'Earthbag Village').waitFor()

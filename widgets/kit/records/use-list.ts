@@ -9,7 +9,7 @@ import type { Table } from '#shared/kit/table.ts'
 import { type Lists, type Pages, type RowOf, usePages, type Wanted } from '../table/use-pages.ts'
 import type { TableModel } from '../table/use-table-model.ts'
 import { type ListFilter, readerOf } from './filters.ts'
-import { type Address, type ReadQuery, useAddress } from './use-address.ts'
+import { type Address, type Query, type ReadQuery, useAddress } from './use-address.ts'
 import { useColumns } from './use-columns.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -27,6 +27,8 @@ export interface ListOptions<C extends Call, Key extends Lists<C>> {
   /** What is asked for beside search, filters and order. */
   fixed?: Partial<Wanted<C>>
   filters?: readonly ListFilter[]
+  /** Words of the page's own, such as how a plot above it is drawn: they stay, and the list is not asked by them. */
+  beside?: readonly ListFilter[]
   /** False where the list is not the page's subject: its words do not stand in the address. */
   isInAddress?: boolean
   /** Names it among other lists of the page, all of whose words stand in the address. */
@@ -82,13 +84,21 @@ function useTotal<C extends Call>(of: C, wanted: Wanted<C>, first: object | unde
   return { total: isHere ? counted.total : ofFirst, countAll, isCounting }
 }
 
+/** The words that are the page's own, and those that the list is asked by. */
+const apart = (query: Query, beside: readonly ListFilter[]): [Query, Query] => {
+  const isOwn = ([name]: [string, unknown]) => beside.some(one => one.name === name)
+  const words = Object.entries(query)
+  return [Object.fromEntries(words.filter(isOwn)), Object.fromEntries(words.filter(word => !isOwn(word)))]
+}
+
 export function useList<C extends Call, Key extends Lists<C>>(options: ListOptions<C, Key>): List<C, RowOf<C, Key>> {
   type Row = RowOf<C, Key>
-  const { of, list, table, fixed, filters, isInAddress, part } = options
-  const address = useAddress(listReader({ table, filters }), isInAddress, part)
+  const { of, list, table, fixed, filters = [], beside = [], isInAddress, part } = options
+  const address = useAddress(listReader({ table, filters: [...filters, ...beside] }), isInAddress, part)
   const { query, change } = address
+  const [own, asked] = apart(query, beside)
   const [typed, setTyped] = useTyped(address)
-  const request = JSON.stringify({ ...fixed, ...query })
+  const request = JSON.stringify({ ...fixed, ...asked })
   const wanted = useMemo(() => JSON.parse(request) as Wanted<C>, [request])
   const pages = usePages(of, list, wanted)
   const totals = useTotal(of, wanted, pages.first as object | undefined)
@@ -96,7 +106,7 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
 
   const { sorted: first } = table
   const order = query['sort'] ?? (first && `${first.descending ? '-' : ''}${first.by}`)
-  const { sort: _, ...narrowing } = query
+  const { sort, ...narrowing } = asked
   const rows = pages.rows ?? []
   const size: number = Reflect.get(fixed ?? {}, 'size') ?? USUAL_PAGE
   const isShown: TableModel<Row>['isShown'] = ({ key: name, hidden }) => shown[name] ?? !hidden
@@ -109,12 +119,16 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
     filterOf: ({ key: name }) => query[name] ?? '',
     setFilter: ({ key: name }, value) => change({ ...query, [name]: value }),
     narrowed: Object.keys(narrowing).length > 0,
-    widen: () => change({ ...(query['sort'] && { sort: query['sort'] }) }),
+    widen: () => change({ ...own, ...(sort && { sort }) }),
     sorted: order
       ? { by: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'descending' : 'ascending' }
       : undefined,
     setSorted: sorted =>
-      change({ ...narrowing, ...(sorted && { sort: `${sorted.direction === 'descending' ? '-' : ''}${sorted.by}` }) }),
+      change({
+        ...own,
+        ...narrowing,
+        ...(sorted && { sort: `${sorted.direction === 'descending' ? '-' : ''}${sorted.by}` })
+      }),
     isShown,
     show: ({ key: name }, isNow) => show(name, isNow),
     page: 1,

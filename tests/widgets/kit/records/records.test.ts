@@ -332,10 +332,10 @@ test('a view is saved, shared, and read by others', async () => {
 })
 
 test('a view that was changed elsewhere says so, is shown as it is now, and can be changed then', async () => {
-  await tag('Roof', { colour: 'red' })
-  const query = { colour: 'red' }
+  await tag('Roof')
+  const query = { colour: 'green' }
   const view = await stage.server.ask(saveView, { list: 'test_tag', name: 'Mine', query, isShared: false }, owner)
-  const page = await open('/tags?colour=red')
+  const page = await open('/tags?colour=green')
   await press(page, 'Mine')
   const share = page.getByRole('menuitem', { name: 'Share it with everybody who sees this list' })
   await share.waitFor()
@@ -346,7 +346,7 @@ test('a view that was changed elsewhere says so, is shown as it is now, and can 
   await share.click()
   await said(page, '“Reds” is changed.')
   const { views } = await stage.server.ask(readViews, { list: 'test_tag' }, owner)
-  expect(views).toMatchObject([{ name: 'Reds', isShared: true, rev: 3 }])
+  expect(views).toContainEqual(expect.objectContaining({ name: 'Reds', isShared: true, rev: 3 }))
 })
 
 test('going to another list begins that list anew', async () => {
