@@ -9,6 +9,7 @@ import type { Schedule } from '#shared/reports/send-schemas.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { keptSince } from '../kit/records/trash.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { owesFactor } from '../session/for-others.ts'
 import './tables.ts'
 
 /** Whose are looked at: one's own, or everybody's. */
@@ -21,7 +22,8 @@ const fullName = (person: string) =>
   sql`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`
 
 const people = sql`coalesce((select json_agg(json_build_object('_id', r.person_id, 'name', ${fullName('p')},
-    'state', case when r.is_off then 'off' when r.is_left_out then 'left-out' when l.id is null then
+    'state', case when r.is_off then 'off' when r.is_left_out then 'left-out'
+        when ${owesFactor(sql`p`)} then 'no-factor' when l.id is null then
         case when r.letter_id is null then 'new' else 'sent' end
       when l.status = 'failed' then 'failed' when l.status in ('waiting', 'sending') then 'waiting' else 'sent' end,
     'problem', case when l.status = 'failed' then l.problem end) order by ${natural(fullName('p'))}, r.person_id)
@@ -149,6 +151,8 @@ export interface Reader {
   name: string
   email: string
   isActive: boolean
+  /** Must set up a second step of signing in before they open anything. */
+  owesFactor: boolean
 }
 
 type ReaderRow = Omit<Reader, 'actor'> &
@@ -158,18 +162,16 @@ type ReaderRow = Omit<Reader, 'actor'> &
 /** With what their rights are now. */
 export async function readersOf(trx: Trx, ids: readonly string[]): Promise<Reader[]> {
   const { rows } = await sql<ReaderRow>`select person.id, person.role, ${fullName('person')} as name, email,
-      is_active as "isActive", permissions as given, front_permissions as front, removed_permissions as removed
+      is_active as "isActive", ${owesFactor(sql`person`)} as "owesFactor", permissions as given, front_permissions as front, removed_permissions as removed
     from person left join role on role.name = person.role
     where person.id = any(${[...ids]}::uuid[]) order by person.id`.execute(trx)
-  return rows.map(({ id, role, name, email, isActive, given, front, removed }) => ({
+  return rows.map(({ id, role, given, front, removed, ...reader }) => ({
+    ...reader,
     actor: {
       id,
       role,
       permissions: effective({ role: given ?? [], front, removed, isOwner: role === 'Owner' })
-    },
-    name,
-    email,
-    isActive
+    }
   }))
 }
 

@@ -62,7 +62,10 @@ async function sendTo(work: Work, due: Due, at: At & { links: OffLinks; maker: s
   const wanted = await queries.wantedBy(trx, due.id)
   const readers = await queries.readersOf(trx, wanted)
   const [get, leftOut] = [readers.filter(one => mayOpen(due, one)), readers.filter(one => !mayOpen(due, one))]
-  const made = get.map(({ actor, email }) => ({ person: actor.id, email, letter: newId(at.now) }))
+  // What their pages would ask for first, no mail goes around; the list of reports by mail says so.
+  const made = get
+    .filter(one => !one.owesFactor)
+    .map(({ actor, email }) => ({ person: actor.id, email, letter: newId(at.now) }))
   if (made.length) {
     const mail = await composed(trx, due, at)
     await postAll(

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
+import { owesFactor } from '../session/for-others.ts'
 import './tables.ts'
 
 export interface RecipientRow {
@@ -11,12 +12,13 @@ export interface RecipientRow {
   lastName: string
   createdAt: string
   since: string
+  owesFactor: boolean
 }
 
 /** Those who are active, by name. */
 export async function selectRecipients(trx: Trx): Promise<RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
-      p.created_at as "createdAt", r.since
+      p.created_at as "createdAt", r.since, ${owesFactor(sql`p`)} as "owesFactor"
     from report_recipient r join person p on p.id = r.person_id
     where p.is_active order by lower(p.first_name || ' ' || p.last_name), p.id`.execute(trx)
   return rows

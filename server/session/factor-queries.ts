@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { hasFactor } from './owed-queries.ts'
 
 const overview = built((trx, personId: string, now: string) =>
   trx
@@ -231,9 +232,8 @@ export const selectFactorRoles = (trx: Trx) =>
       'role.name as role',
       sql<boolean>`factor_role.role is not null`.as('isDemanded'),
       sql<number>`(select count(*)::int from person where person.role = role.name and is_active)`.as('people'),
-      sql<number>`(select count(*)::int from person where person.role = role.name and is_active and (
-        exists (select from authenticator where person_id = person.id and secret is not null)
-        or exists (select from passkey where person_id = person.id)))`.as('ready')
+      sql<number>`(select count(*)::int from person where person.role = role.name and is_active
+        and ${hasFactor(sql`person`)})`.as('ready')
     ])
     .orderBy(sql`jsonb_array_length(role.permissions)`, 'desc')
     .orderBy('role.name')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { hasFactor } from './owed-queries.ts'
 import type { SessionKind } from './tables.ts'
 
 const account = [
@@ -151,8 +152,7 @@ const visitor = built((trx, sessionId: string, now: string) =>
       sql<string | null>`role.permissions::text`.as('given'),
       sql<string[]>`array(select team_id from team_member where team_member.person_id = person.id)`.as('teams'),
       sql<boolean>`factor_role.role is not null
-        and not exists (select from authenticator where authenticator.person_id = person.id and secret is not null)
-        and not exists (select from passkey where passkey.person_id = person.id)`.as('mustSetUpFactor')
+        and not ${hasFactor(sql`person`)}`.as('mustSetUpFactor')
     ])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)

@@ -10,7 +10,7 @@ export const MOST_RECIPIENTS = 50
 /** A larger file is not taken by many mail servers. */
 export const LARGEST_FILE = 5 * 1024 * 1024
 
-export const recipientStates = ['new', 'waiting', 'sent', 'failed', 'off', 'left-out'] as const
+export const recipientStates = ['new', 'waiting', 'sent', 'failed', 'off', 'left-out', 'no-factor'] as const
 
 /** Nobody gets two of the same within an hour, however its time is changed. */
 export const nextAfter = (when: When, now: Date, sentAt: string | null): Date =>

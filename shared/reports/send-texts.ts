@@ -66,7 +66,8 @@ export const states = {
   sent: 'Sent',
   failed: 'Came back',
   off: 'Switched it off',
-  'left-out': 'May not open this report any more'
+  'left-out': 'May not open this report any more',
+  'no-factor': 'Must set up a second step of signing in first'
 }
 
 export const saved = '{name} is sent regularly now.'

@@ -148,6 +148,22 @@ test('rights are asked again as it is sent: who lost them gets nothing, and with
   await server.database.raw(`update person set is_active = true where id = $1`, [manager.id])
 })
 
+test('whoever must set up a second step of signing in first gets none until they have', async () => {
+  const made = await add({ recipients: [reader.id, manager.id] })
+  await server.database.raw(`insert into factor_role (role) values ('Administrator')`)
+  await run(dueAt(made))
+  expect((await letters()).map(({ to_address }) => to_address)).toEqual([reader.email])
+  const statesNow = async () => (await list(owner))[0]?.recipients.map(({ name, state }) => [name, state])
+  expect(await statesNow()).toEqual([
+    ['Maya Okafor', 'no-factor'],
+    ['Rosa Lind', 'waiting']
+  ])
+  await server.database.raw(`delete from factor_role`)
+  expect((await statesNow())?.[0]).toEqual(['Maya Okafor', 'new'])
+  await run(dueAt(made, 24 * 7))
+  expect((await letters()).map(({ to_address }) => to_address)).toContain(manager.email)
+})
+
 test('of one person: whoever may no longer see their hours gets nothing; once they are gone it is paused, in words', async () => {
   const about = await server.add({ firstName: 'Ada', lastName: 'Moreno' })
   const made = await add({ report: 'person', of: about.id, recipients: [reader.id, owner.id] })
