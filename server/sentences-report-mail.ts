@@ -7,6 +7,8 @@ export const ofReportMail: Readonly<Record<string, string>> = {
   addReportSchedule: 'Sends a report by mail from now on, by a clock of any time zone, to people who may open it.',
   changeReportSchedule: 'Changes a report by mail, or who gets it.',
   pauseReportSchedule: 'Pauses a report by mail, or sends it again from its next time on.',
+  takeOverReportSchedule:
+    'Makes somebody else’s report by mail the caller’s own; one that its maker’s rights stopped goes on.',
   deleteReportSchedule: 'Sends a report no more; for 30 days it can be brought back.',
   restoreReportSchedule: 'Brings back a report by mail that was deleted.',
   readReportMail: 'Which report the link of a mail switches off.',

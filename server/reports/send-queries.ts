@@ -124,9 +124,18 @@ interface Settled {
   sent_at?: string
   problem?: string | null
   deleted_at?: string | null
+  created_by?: string
 }
 export const setSchedule = (trx: Trx, id: string, changes: Settled) =>
   trx.updateTable('report_schedule').set(changes).where('id', '=', id).execute()
+
+/** A new version, for whoever has read the one before. */
+export const raise = (trx: Trx, id: string) =>
+  trx
+    .updateTable('report_schedule')
+    .set('rev', sql`rev + 1`)
+    .where('id', '=', id)
+    .execute()
 
 export async function setAbout(trx: Trx, id: string, report: ReportName, of: string | undefined): Promise<void> {
   await trx.deleteFrom('report_schedule_about').where('schedule_id', '=', id).execute()
@@ -162,7 +171,8 @@ type ReaderRow = Omit<Reader, 'actor'> &
 /** With what their rights are now. */
 export async function readersOf(trx: Trx, ids: readonly string[]): Promise<Reader[]> {
   const { rows } = await sql<ReaderRow>`select person.id, person.role, ${fullName('person')} as name, email,
-      is_active as "isActive", ${owesFactor(sql`person`)} as "owesFactor", permissions as given, front_permissions as front, removed_permissions as removed
+      is_active as "isActive", ${owesFactor(sql`person`)} as "owesFactor",
+      permissions as given, front_permissions as front, removed_permissions as removed
     from person left join role on role.name = person.role
     where person.id = any(${[...ids]}::uuid[]) order by person.id`.execute(trx)
   return rows.map(({ id, role, given, front, removed, ...reader }) => ({

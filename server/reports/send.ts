@@ -99,6 +99,23 @@ export const sending = (links: OffLinks): Endpoint[] =>
       return queries.readSchedule(trx, id)
     },
 
+    /** What stopped it was its maker: it goes on. One that somebody paused stays paused. */
+    async takeOverReportSchedule({ id, rev }, { trx, me, now, changed }) {
+      const before = (await queries.lockSchedule(trx, id, { scope: scopeOf(me) })) ?? missing()
+      if (before.rev !== rev) refuse(409, texts.stale, { current: before })
+      if (before.by._id === me.id) return before
+      insistOnOpening(me, before)
+      await insistOnRoom(trx, me.id)
+      await queries.setSchedule(trx, id, {
+        created_by: me.id,
+        ...(before.problem === texts.makerMayNot && { is_paused: false, problem: null }),
+        next_at: nextAfter(before, now, before.sentAt).toISOString()
+      })
+      await queries.raise(trx, id)
+      await changed('report-schedule', id, { by: before.by._id }, { by: me.id })
+      return queries.readSchedule(trx, id)
+    },
+
     async deleteReportSchedule({ id }, { trx, me, now, changed }) {
       const before = (await queries.lockSchedule(trx, id, { scope: scopeOf(me) })) ?? missing()
       await queries.setSchedule(trx, id, { deleted_at: now.toISOString() })

@@ -15,6 +15,10 @@ export const changeReportSchedule = call<typeof S.changeReportSchedule>()('PUT',
 export const pauseReportSchedule = call<typeof S.pauseReportSchedule>()('PUT', '/reports/schedules/{id}/pause', {
   needs
 })
+/** Makes it the caller's own: of somebody who left, or may not open the report any more. For Owners. */
+export const takeOverReportSchedule = call<typeof S.takeOverReportSchedule>()('PUT', '/reports/schedules/{id}/maker', {
+  needs: { roles: ['Owner'] }
+})
 export const deleteReportSchedule = call<typeof S.deleteReportSchedule>()('DELETE', '/reports/schedules/{id}', {
   needs
 })

@@ -60,6 +60,7 @@ export const listReportSchedules = {
 export const addReportSchedule = { input: z.object(written), answer: schedule }
 export const changeReportSchedule = { input: z.object({ ...written, id, rev: z.int() }), answer: schedule }
 export const pauseReportSchedule = { input: z.object({ id, isPaused: z.boolean() }), answer: schedule }
+export const takeOverReportSchedule = { input: z.object({ id, rev: z.int() }), answer: schedule }
 const done = z.object({ message: z.string() })
 export const deleteReportSchedule = { input: z.object({ id }), answer: done }
 export const restoreReportSchedule = { input: z.object({ id }), answer: schedule }

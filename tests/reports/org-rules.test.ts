@@ -22,12 +22,15 @@ const span = fc.tuple(day, fc.integer({ min: 0, max: 800 })).map(([from, days]) 
 
 test('whatever stands in an address is a choice, and a choice comes back from its words', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('range', 'compare', 'from', 'to', 'by', 'back', 'trend', 'x'), fc.string()), words => {
-      const choice = choiceOf(words)
-      expect(
-        choiceOf({ ...wordsOf(choice), ...(choice.range !== 'custom' && { from: choice.from, to: choice.to }) })
-      ).toEqual(choice)
-    })
+    fc.property(
+      fc.dictionary(fc.constantFrom('range', 'compare', 'from', 'to', 'by', 'back', 'trend', 'x'), fc.string()),
+      words => {
+        const choice = choiceOf(words)
+        expect(
+          choiceOf({ ...wordsOf(choice), ...(choice.range !== 'custom' && { from: choice.from, to: choice.to }) })
+        ).toEqual(choice)
+      }
+    )
   )
   expect(rangeOf(choiceOf({}), TODAY)).toEqual({ from: '2026-11-08', to: '2026-11-14' })
   expect(rangeOf(choiceOf({ range: 'current' }), TODAY)).toEqual({ from: '2026-11-15', to: '2026-11-21' })

@@ -148,6 +148,33 @@ test('rights are asked again as it is sent: who lost them gets nothing, and with
   await server.database.raw(`update person set is_active = true where id = $1`, [manager.id])
 })
 
+test('what its maker’s rights stopped is taken over by an Owner, goes on in their name, and is nobody else’s to take', async () => {
+  const made = await add()
+  await server.database.raw(`update person set is_active = false where id = $1`, [manager.id])
+  await run(dueAt(made))
+  await server.database.raw(`update person set is_active = true where id = $1`, [manager.id])
+  const [stopped] = await list(owner)
+  const { _id: id, rev } = stopped!
+  expect(stopped).toMatchObject({ isPaused: true, problem: texts.makerMayNot })
+  const take = (as: TestPerson, of = rev) => refusalOf(server.ask(calls.takeOverReportSchedule, { id, rev: of }, as))
+  expect(await take(reader)).toMatchObject({ status: 403 })
+  expect(await take(manager)).toMatchObject({ status: 403 })
+  expect(await take(owner, rev + 1)).toMatchObject({ status: 409, current: { _id: id, by: { name: 'Maya Okafor' } } })
+  const taken = await server.ask(calls.takeOverReportSchedule, { id, rev }, owner)
+  expect(taken).toMatchObject({ by: { name: 'Olu Adeyemi' }, isPaused: false, problem: null, rev: rev + 1 })
+  expect(await list(manager)).toEqual([])
+  await run(dueAt(taken))
+  const mails = (await letters()).filter(({ to_address }) => to_address === reader.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.plain).toContain('Olu Adeyemi set up this report by mail.')
+})
+
+test('what somebody paused stays paused for whoever takes it over', async () => {
+  const { _id: id, rev } = await add()
+  await server.ask(calls.pauseReportSchedule, { id, isPaused: true }, manager)
+  expect(await server.ask(calls.takeOverReportSchedule, { id, rev }, owner)).toMatchObject({ isPaused: true })
+})
+
 test('whoever must set up a second step of signing in first gets none until they have', async () => {
   const made = await add({ recipients: [reader.id, manager.id] })
   await server.database.raw(`insert into factor_role (role) values ('Administrator')`)

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
+import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { sheetFormats } from '#shared/kit/sheet.ts'
 import { formats } from '#shared/reports/export-texts.ts'
@@ -10,7 +11,8 @@ import {
   deleteReportSchedule,
   listReportSchedules,
   pauseReportSchedule,
-  restoreReportSchedule
+  restoreReportSchedule,
+  takeOverReportSchedule
 } from '#shared/reports/send-calls.ts'
 import type { Schedule } from '#shared/reports/send-schemas.ts'
 import { lastText, nextText, schedulesTable } from '#shared/reports/send-table.ts'
@@ -20,7 +22,7 @@ import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
-import { dots, download, mail, pause, pencil, play, trash } from '#widgets/kit/marks/icons.ts'
+import { dots, download, mail, pause, pencil, play, trash, user } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
@@ -88,6 +90,11 @@ function ReportSchedules() {
     refresh()
     if (done) toast(t(done.isPaused ? texts.pausedDone : texts.goesOn, { name }), 'ok')
   }
+  async function takeOver({ _id: id, rev, name }: Schedule) {
+    const done = await write(takeOverReportSchedule, { id, rev })
+    refresh()
+    if (done) toast(t(texts.takenOver, { name }), 'ok')
+  }
   const itemsOf = (schedule: Schedule): MenuItem[] => [
     { label: t(texts.change), icon: pencil, run: () => edit(schedule) },
     {
@@ -95,6 +102,9 @@ function ReportSchedules() {
       icon: schedule.isPaused ? play : pause,
       run: () => void setPaused(schedule)
     },
+    ...(can(me, takeOverReportSchedule.needs) && schedule.by._id !== me?.id
+      ? [{ label: t(texts.takeOver), icon: user, run: () => void takeOver(schedule) }]
+      : []),
     ...sheetFormats.toReversed().map(format => ({
       label: t(formats[format]),
       icon: download,

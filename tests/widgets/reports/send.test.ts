@@ -11,7 +11,7 @@ import { send } from '#shared/reports/send-button-texts.ts'
 import * as texts from '#shared/reports/send-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('send-shell.ts', import.meta.url), ['/reports', '/reportschedules'])
 let owner: TestPerson
@@ -115,4 +115,31 @@ test('its page pauses, changes and deletes it, and brings it back', async () => 
   await page.getByText(texts.none).waitFor()
   await button(page, 'Undo').click()
   await row.waitFor()
+})
+
+test('an Owner takes over what its maker’s rights stopped, by the keyboard alone', async () => {
+  const { server } = stage
+  const gone = await server.add({ role: 'Administrator', firstName: 'Gil', lastName: 'Away' })
+  const written = { name: 'Left behind', report: 'people', filters: {}, format: 'csv', cadence: 'daily' } as const
+  const at = { weekday: 1, day: 1, time: '08:00', zone: 'UTC', recipients: [owner.id] }
+  const { _id: id } = await server.ask(addReportSchedule, { ...written, ...at }, gone)
+  await server.database.raw('update report_schedule set is_paused = true, problem = $2 where id = $1', [
+    id,
+    texts.makerMayNot
+  ])
+  const page = await stage.open('/reportschedules', { as: owner })
+  const row = page.getByRole('row', { name: /Left behind/ })
+  await row.getByText('Gil Away').waitFor()
+  await row.getByText(texts.makerMayNot, { exact: false }).waitFor()
+  const more = button(page, 'What to do with Left behind')
+  await more.press('Enter')
+  await expect.poll(() => hasFocus(page.getByRole('menuitem').first())).toBe(true)
+  await page.keyboard.press('t')
+  await page.keyboard.press('Enter')
+  await page.getByText('Left behind is yours now.').waitFor()
+  await row.getByText('Gil Away').waitFor({ state: 'detached' })
+  expect(await row.getByText(texts.paused, { exact: true }).count()).toBe(0)
+  await expect.poll(() => hasFocus(more)).toBe(true)
+  await more.press('Enter')
+  expect(await page.getByRole('menuitem', { name: texts.takeOver }).count()).toBe(0)
 })
