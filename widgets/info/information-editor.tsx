@@ -70,7 +70,6 @@ export function InformationDialog({ item, onClose }: EditorProps) {
       using={of.using}
       notice={<ClashNotice of={of} />}
       onClose={onClose}
-      close={texts.close}
     >
       <div className="fields">
         <FieldView using={of.using} name="infoName" />
@@ -107,7 +106,6 @@ export function ContentDialog({ area, item, onClose }: EditorProps & { area: str
       using={of.using}
       notice={<ClashNotice of={of} />}
       onClose={onClose}
-      close={texts.close}
     >
       <FieldView using={of.using} name="visibility" />
       <RichField using={of.using} name="infoContent" />

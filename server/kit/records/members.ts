@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
-import type { Source } from '#shared/kit/records/fields.ts'
+import type { Named, Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord, Members } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -50,11 +50,6 @@ async function pairsOf(trx: Trx, table: string): Promise<Pairs> {
   const [of, member] = rows.map(({ name }) => name)
   if (!of || !member) throw new Error(`${table} is no table of pairs.`)
   return { table, of, member }
-}
-
-interface Named {
-  _id: string
-  name: string
 }
 
 /** A page of members: by name, found by name. */

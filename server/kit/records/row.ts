@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
-import type { Source } from '#shared/kit/records/fields.ts'
+import type { Named, Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -87,7 +87,7 @@ export async function choicesOf(
   me: Visitor,
   source: AnyRecord | Source,
   { search = '', where = [] }: { search?: string | undefined; where?: readonly Part[] }
-): Promise<{ _id: string; name: string }[]> {
+): Promise<Named[]> {
   if (!can(me, readNeeds(source))) refuse(403, kit.forbidden)
   const title = titleOf(source, 's')
   const conditions = [
@@ -96,7 +96,7 @@ export async function choicesOf(
     ...(isRecord(source) && source.large ? finds(sql`s.found_by`, search) : []),
     ...finds(sql`folded(${title})`, search)
   ]
-  const { rows } = await sql<{ _id: string; name: string }>`select s.id as "_id", ${title} as name
+  const { rows } = await sql<Named>`select s.id as "_id", ${title} as name
     from ${sql.table(source.table)} s where ${sql.join(conditions, sql` and `)}
     order by ${natural(title)}, s.id limit ${OFFERED}`.execute(trx)
   return rows

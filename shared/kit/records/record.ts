@@ -100,13 +100,18 @@ const id = z.uuid()
 export const valueSchema = (field: RecordField): z.ZodMiniType =>
   field.kind === 'pick' ? named : field.kind === 'text' || field.kind === 'longText' ? z.string() : field.schema
 
+/** What somebody looks for by its name. */
+const search = z.optional(z.string().check(z.maxLength(100)))
+
+const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+
 const change = z.object({
   _id: z.uuid(),
   at: z.string(),
   by: z.nullable(named),
   /** What was done: created, changed, deleted, restored, imported, undone, or the name of an action. */
   what: z.string(),
-  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  fields: z.array(fieldChange),
   mayUndo: z.boolean()
 })
 export type Change = z.output<typeof change>
@@ -122,7 +127,7 @@ const importRow = z.object({
   verdict: z.enum(['new', 'changed', 'same', 'refused']),
   title: z.string(),
   problem: z.optional(z.string()),
-  changes: z.optional(z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })))
+  changes: z.optional(z.array(fieldChange))
 })
 export type ImportRow = z.output<typeof importRow>
 
@@ -183,7 +188,7 @@ function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
     },
     /** What a pick can be: the first few whose title has these words. What an action asks is `action.field`. */
     choices: {
-      input: z.object({ field: z.string(), search: z.optional(z.string().check(z.maxLength(100))) }),
+      input: z.object({ field: z.string(), search }),
       answer: z.object({ items: z.array(named) })
     },
     history: {
@@ -233,7 +238,7 @@ export const actionSchemas = (fields: RecordFields, { ask = {} }: Action) => ({
 
 export const memberSchemas = {
   list: {
-    input: z.object({ id, search: z.optional(z.string().check(z.maxLength(100))), after: z.optional(z.string()) }),
+    input: z.object({ id, search, after: z.optional(z.string()) }),
     answer: z.object({ items: z.array(named), next: z.optional(z.string()) })
   },
   change: {
@@ -245,7 +250,7 @@ export const memberSchemas = {
     answer: z.object({ added: z.int(), removed: z.int() })
   },
   choices: {
-    input: z.object({ id, search: z.optional(z.string().check(z.maxLength(100))) }),
+    input: z.object({ id, search }),
     answer: z.object({ items: z.array(named) })
   }
 }

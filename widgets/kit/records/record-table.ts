@@ -29,10 +29,9 @@ export function plainValue({ names }: Pick<RecordField, 'names'>, value: unknown
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }
 
-const KINDS = { day: 'day', number: 'number', yesNo: 'yes-no' } as const
-
 export function kindOf({ kind }: Pick<RecordField, 'kind'>): Column<Row>['kind'] {
-  return kind === 'day' || kind === 'number' || kind === 'yesNo' ? KINDS[kind] : undefined
+  if (kind === 'yesNo') return 'yes-no'
+  return kind === 'day' || kind === 'number' ? kind : undefined
 }
 
 /** What may be seen of the fields. */
@@ -78,14 +77,7 @@ const CHOICES: Partial<Record<RecordField['kind'], readonly Choice[]>> = {
     { value: 'no', label: kit.no }
   ]
 }
-const FILTERS = {
-  choice: 'choice',
-  day: 'day',
-  longText: 'text',
-  number: 'number',
-  pick: 'pick',
-  text: 'text'
-} as const
+const FILTERS = { longText: 'text', yesNo: 'choice' } as const
 
 /** What it is called that a list is narrowed to: all its rows have it. */
 export const nameIn =
@@ -104,7 +96,7 @@ export const filtersFor = (record: AnyRecord, calls: RecordCalls, me: Actor | un
       return {
         name,
         label: field.label,
-        kind: field.kind === 'yesNo' ? ('choice' as const) : FILTERS[field.kind],
+        kind: field.kind === 'longText' || field.kind === 'yesNo' ? FILTERS[field.kind] : field.kind,
         ...(own && { choices: own }),
         ...(field.kind === 'pick' && { source: sourceOf(calls, name) }),
         ...(field.optional && { mayBeEmpty: true }),
