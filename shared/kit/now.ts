@@ -27,5 +27,12 @@ export function readClock(headers: Headers, asked: number): void {
   if (isFresh && !Number.isNaN(said)) setServerClock(said)
 }
 
-/** Called when the correction changes. */
-export const onClockChange = (then: () => void): (() => void) => $wrong.listen(then)
+/** Looks every so often, and when the correction changes; answers how to stop. */
+export function watchClock(look: () => void, everyMs: number): () => void {
+  const timer = setInterval(look, everyMs)
+  const stop = $wrong.listen(look)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
+}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
-import { now, onClockChange } from '#shared/kit/now.ts'
+import { now, watchClock } from '#shared/kit/now.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
 /** The present hour: what reminds people looks at the clock once an hour, and when there is something new to judge by it. */
@@ -9,14 +9,6 @@ export function useNow(known: object | undefined): Date {
   useLayoutEffect(() => {
     if (known) setAt(now())
   }, [known])
-  useEffect(() => {
-    const look = () => setAt(now())
-    const timer = setInterval(look, HOUR_MS)
-    const stop = onClockChange(look)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [])
+  useEffect(() => watchClock(() => setAt(now()), HOUR_MS), [])
   return at
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { type Day, today } from '#shared/kit/day.ts'
-import { now, onClockChange } from '#shared/kit/now.ts'
+import { now, watchClock } from '#shared/kit/now.ts'
 
 const HALF_A_MINUTE = 30_000
 
@@ -11,12 +11,7 @@ export function useToday(): Day {
   useEffect(() => {
     const look = () => setDay(today(now()))
     look()
-    const timer = setInterval(look, HALF_A_MINUTE)
-    const stop = onClockChange(look)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
+    return watchClock(look, HALF_A_MINUTE)
   }, [])
   return day
 }

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { type Day, dayOf, duration } from '#shared/kit/day.ts'
-import { now, onClockChange } from '#shared/kit/now.ts'
+import { now, watchClock } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import { type Place, LEAST } from '#shared/time-entries/calendar.ts'
@@ -19,15 +19,7 @@ const HALF_A_MINUTE = 30_000
 /** The present instant, looked at twice a minute. */
 export function useInstant(): Date {
   const [at, setAt] = useState(now)
-  useEffect(() => {
-    const look = () => setAt(now())
-    const timer = setInterval(look, HALF_A_MINUTE)
-    const stop = onClockChange(look)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [])
+  useEffect(() => watchClock(() => setAt(now()), HALF_A_MINUTE), [])
   return at
 }
 
