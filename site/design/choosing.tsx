@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Chip, ChosenChip } from '#widgets/kit/marks/chip.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
-import { alertTriangle, chevronDown, dots, packages, pencil, tool, trash } from '#widgets/kit/marks/icons.ts'
+import { alertTriangle, chevronDown, packages, pencil, tool, trash } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { Pager } from '#widgets/kit/table/pager.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { SideNav } from '#widgets/kit/marks/side-nav.tsx'
@@ -38,10 +39,8 @@ const Menus = () => (
         { kind: 'go', label: 'Tools', href: '#tools', icon: tool }
       ]}
     />
-    <Menu
+    <RowMenu
       label="Actions for Bale compression tests"
-      icon={dots}
-      className="btn quiet sm icon-only"
       items={[
         { label: 'Edit', icon: pencil, run: said('Edit') },
         { label: 'Delete', icon: trash, run: said('Delete') },

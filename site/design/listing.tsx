@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { Table } from '#shared/kit/table.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { dots, toolsOff, trash } from '#widgets/kit/marks/icons.ts'
-import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { toolsOff, trash } from '#widgets/kit/marks/icons.ts'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -51,11 +51,8 @@ const STATES = [
 type State = (typeof STATES)[number]['key']
 
 const actionsOf = ({ task }: Suggestion) => (
-  <Menu
+  <RowMenu
     label={`Actions for ${task}`}
-    icon={dots}
-    className="btn quiet sm icon-only"
-    align="end"
     items={[{ label: 'Delete', icon: trash, run: () => toast(`${task} is in the trash`, 'info') }]}
   />
 )

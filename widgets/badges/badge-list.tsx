@@ -16,11 +16,12 @@ import { badgeTable } from '#shared/badges/table.ts'
 import { usualBadges } from '#shared/badges/usual.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { dots, pencil, plus, trash, users } from '#widgets/kit/marks/icons.ts'
+import { pencil, plus, trash, users } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
@@ -157,10 +158,7 @@ export function BadgeList({ read, isNew, onNew }: BadgeListProps) {
     if (await confirmDelete(badge)) await remove(badge._id)
   }
   const actions = (badge: Badge) => (
-    <Menu
-      className="btn quiet sm icon-only"
-      icon={dots}
-      align="end"
+    <RowMenu
       label={t(texts.moreOf, { name: badge.badgeName })}
       items={[
         ...(editing.allowed ? [{ label: t(texts.edit), icon: pencil, run: () => open({ what: 'edit', badge }) }] : []),

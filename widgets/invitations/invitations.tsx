@@ -15,13 +15,14 @@ import type { InviteResult, OpenInvitation } from '#shared/invitations/schemas.t
 import { invitationTable } from '#shared/invitations/table.ts'
 import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { dots, mailForward, x } from '#widgets/kit/marks/icons.ts'
+import { mailForward, x } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { write } from '#widgets/kit/records/use-acts.ts'
@@ -112,15 +113,7 @@ function useActs() {
       { label: t(texts.resend), icon: mailForward, run: () => void renew(one) },
       ...(one.isCancelled ? [] : [{ label: t(texts.cancel), icon: x, run: () => void cancel(one) }])
     ]
-    return (
-      <Menu
-        label={t(texts.moreFor, { email: one.email })}
-        icon={dots}
-        className="btn quiet sm icon-only"
-        align="end"
-        items={items}
-      />
-    )
+    return <RowMenu label={t(texts.moreFor, { email: one.email })} items={items} />
   }
   return can(me, renewInvitation.needs) ? menuOf : undefined
 }

@@ -5,12 +5,13 @@ import { t } from '#shared/kit/texts.ts'
 import { localTime } from '#shared/map/rules.ts'
 import { anybody, countriesOf, rolesOf, type Spot, teamsOf, type Wish } from '#shared/map/spots.ts'
 import * as texts from '#shared/map/texts.ts'
-import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { dots, search as searchIcon } from '#widgets/kit/marks/icons.ts'
+import { search as searchIcon } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 
 /** More are drawn when somebody asks. */
@@ -118,15 +119,7 @@ export function Places(props: PlacesProps) {
                   </span>
                   <span className="subtle small num">{localTime(spot.timeZone, now, zone)}</span>
                 </button>
-                {items.length > 0 && (
-                  <Menu
-                    className="btn quiet sm icon-only"
-                    icon={dots}
-                    align="end"
-                    label={t(texts.actsFor, { name: spot.name })}
-                    items={items}
-                  />
-                )}
+                {items.length > 0 && <RowMenu label={t(texts.actsFor, { name: spot.name })} items={items} />}
               </li>
             )
           })}

@@ -9,19 +9,10 @@ import { fullName } from '#shared/people/user-table.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { subjectOf } from '#shared/people/subject.ts'
 import { resetPassword } from '#shared/session/calls.ts'
-import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import {
-  calendar,
-  dots,
-  key,
-  pauseOutline,
-  play,
-  star,
-  trash,
-  trophy,
-  user as userIcon
-} from '#widgets/kit/marks/icons.ts'
+import { calendar, key, pauseOutline, play, star, trash, trophy, user as userIcon } from '#widgets/kit/marks/icons.ts'
 import { write } from '#widgets/kit/records/use-acts.ts'
 
 import type { OpenDialog } from './user-dialogs.tsx'
@@ -100,13 +91,5 @@ export function UserMenu({ user, me, open, refresh }: MenuProps) {
       ? [{ kind: 'line' as const }, { label: t(texts.remove), icon: trash, run: () => open({ kind: 'delete', user }) }]
       : [])
   ]
-  return (
-    <Menu
-      label={t(texts.moreFor, { name: fullName(user) })}
-      icon={dots}
-      className="btn quiet sm icon-only"
-      align="end"
-      items={items}
-    />
-  )
+  return <RowMenu label={t(texts.moreFor, { name: fullName(user) })} items={items} />
 }

@@ -11,13 +11,13 @@ import * as texts from '#shared/projects/page-texts.ts'
 import type { Listed } from '#shared/projects/schemas.ts'
 import { projectTable } from '#shared/projects/table.ts'
 import { $me } from '#shared/session/store.ts'
-import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import renameCss from '#widgets/kit/form/rename-cell.css?inline'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { Facepile } from '#widgets/kit/marks/facepile.tsx'
-import { archive, dots, folder, listTree, pencil, plus, trash, undo, users } from '#widgets/kit/marks/icons.ts'
+import { archive, folder, listTree, pencil, plus, trash, undo, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import sparkCss from '#widgets/kit/marks/spark.css?inline'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
@@ -147,7 +147,7 @@ function Projects() {
     ]
     if (!items.length) return null
     const label = t(texts.moreFor, { name })
-    return <Menu className="btn quiet sm icon-only" icon={dots} align="end" label={label} items={items} />
+    return <RowMenu label={label} items={items} />
   }
   const add = creating.allowed && (
     <Button kind="primary" icon={plus} onClick={() => create(true)}>

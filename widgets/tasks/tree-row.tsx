@@ -8,7 +8,8 @@ import { LEVELS, type Step } from '#shared/tasks/tree.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
 import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
 import { type Shown, shortNum } from '#shared/tasks/tree-view.ts'
-import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import {
@@ -16,7 +17,6 @@ import {
   chevronDown,
   chevronRight,
   copy,
-  dots,
   pencil,
   plus,
   selector,
@@ -147,14 +147,7 @@ function Acts({ row, may, acts, tab }: { row: TreeRow; may: May; acts: RowActs; 
         ) : (
           <span className="no-add" />
         ))}
-      <Menu
-        className="btn quiet sm icon-only"
-        icon={dots}
-        align="end"
-        label={t(texts.more, { num })}
-        items={() => itemsOf(row, may, acts)}
-        tabIndex={tab}
-      />
+      <RowMenu label={t(texts.more, { num })} items={() => itemsOf(row, may, acts)} tabIndex={tab} />
     </>
   )
 }

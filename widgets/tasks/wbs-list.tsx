@@ -14,7 +14,7 @@ import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { type ListedWbs, wbsName } from '#shared/tasks/wbs-schemas.ts'
 import { wbsTable } from '#shared/tasks/wbs-table.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -25,7 +25,7 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
-import { dots, listTree, pencil, plus, trash, undo } from '#widgets/kit/marks/icons.ts'
+import { listTree, pencil, plus, trash, undo } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
@@ -154,7 +154,7 @@ function Page({ project }: { project: Project }) {
       ...(mayDelete ? [{ label: t(texts.remove), icon: trash, run: () => void removal.ask(wbs) }] : [])
     ]
     const label = t(texts.moreFor, { name })
-    return <Menu className="btn quiet sm icon-only" icon={dots} align="end" label={label} items={items} />
+    return <RowMenu label={label} items={items} />
   }
   const button = mayAdd && (
     <Button kind="primary" icon={plus} onClick={() => add(true)}>

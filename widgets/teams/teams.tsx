@@ -7,11 +7,11 @@ import type { Listed } from '#shared/teams/schemas.ts'
 import { teamTable } from '#shared/teams/table.ts'
 import { replaceTeamCode } from '#shared/people/team-code-calls.ts'
 import * as texts from '#shared/teams/texts.ts'
-import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { dots, pencil, plus, trash, undo, users, usersGroup } from '#widgets/kit/marks/icons.ts'
+import { pencil, plus, trash, undo, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
@@ -96,10 +96,7 @@ function Teams() {
         />
       )
     return (
-      <Menu
-        className="btn quiet sm icon-only"
-        icon={dots}
-        align="end"
+      <RowMenu
         label={t(texts.moreFor, { name: team.teamName })}
         items={[
           { label: t(texts.members), icon: users, run: () => open({ what: 'members', team }) },

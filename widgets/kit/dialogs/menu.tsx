@@ -70,8 +70,7 @@ function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   )
 }
 
-/** A button with a list of things to do. Arrows, Home, End and first letters move; Esc goes back to the button. */
-export function Menu(props: {
+export interface MenuProps {
   /** As a function, where many menus stand on a page: then they are made when it opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   button?: ReactNode
@@ -82,7 +81,10 @@ export function Menu(props: {
   align?: NonNullable<Placing['align']>
   /** Of the button, in a grid in which one row at a time can be reached by Tab. */
   tabIndex?: number
-}) {
+}
+
+/** A button with a list of things to do. Arrows, Home, End and first letters move; Esc goes back to the button. */
+export function Menu(props: MenuProps) {
   const { items, button, icon, label, className = 'btn secondary', align = 'start', tabIndex } = props
   const { id, open, close, button: opener, box } = usePopover<HTMLUListElement>(align)
   const made = typeof items !== 'function' ? items : open ? items() : []

@@ -9,6 +9,7 @@ import { $me } from '#shared/session/store.ts'
 
 import { focusHeading } from '../element/reveal.ts'
 import { Menu, type MenuItem } from '../dialogs/menu.tsx'
+import { RowMenu } from '../dialogs/row-menu.tsx'
 import { Button } from '../marks/button.tsx'
 import { dots, history, list as listIcon, pencil, plus, trash, upload, users } from '../marks/icons.ts'
 import { PageHead } from '../marks/page-head.tsx'
@@ -90,13 +91,7 @@ function RowActs({ record, calls, row, me, acts, open, remove }: RowActsProps) {
           onClick={() => open({ kind: 'write', row })}
         />
       )}
-      <Menu
-        label={t(texts.moreFor, { name: title })}
-        icon={dots}
-        className="btn quiet sm icon-only"
-        align="end"
-        items={items}
-      />
+      <RowMenu label={t(texts.moreFor, { name: title })} items={items} />
     </>
   )
 }
