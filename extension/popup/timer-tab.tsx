@@ -12,6 +12,7 @@ import { elapsed, isRunning, LEAST_TO_LOG } from '#shared/timer/rules.ts'
 import * as rulesTexts from '#shared/timer/texts.ts'
 import { noWork, type Work, type WorkChange } from '#shared/timer/work.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { bellOff, infoCircle, rotateClockwise } from '#widgets/kit/marks/icons.ts'
 import { NotStarted, Started } from '#widgets/timer/controls.tsx'
 import { Face } from '#widgets/timer/face.tsx'
@@ -44,8 +45,8 @@ function Head({ port: { phase, timer }, onInfo }: { port: TimerPort; onInfo: () 
     <div className="row between head">
       <StatePill of={phase} />
       <div className="row tight">
-        {timer.chiming && <Button kind="quiet" size="sm" icon={bellOff} label={t(own.silence)} onClick={silence} />}
-        <Button kind="quiet" size="sm" icon={infoCircle} label={t(texts.info)} onClick={onInfo} />
+        {timer.chiming && <IconButton icon={bellOff} label={t(own.silence)} onClick={silence} />}
+        <IconButton icon={infoCircle} label={t(texts.info)} onClick={onInfo} />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { choicesOf, findChoice, valueOf } from '#shared/time-entries/choices.ts'
 import { secondsOf } from '#shared/kit/time.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { clock, externalLink, play } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -52,7 +53,7 @@ function Row({ title, place, entry, waits, onAgain }: RowProps) {
       </div>
       <span className="num strong">{duration(secondsOf(entry))}</span>
       {onAgain ? (
-        <Button kind="quiet" size="sm" icon={play} solid label={t(own.again, { what: title })} onClick={onAgain} />
+        <IconButton icon={play} solid label={t(own.again, { what: title })} onClick={onAgain} />
       ) : (
         <span className="no-button" />
       )}

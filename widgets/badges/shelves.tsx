@@ -8,7 +8,7 @@ import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Tip } from '#widgets/kit/dialogs/tip.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { infoCircle } from '#widgets/kit/marks/icons-first.ts'
 
 import { BadgeMark } from './badge-mark.tsx'
@@ -27,7 +27,7 @@ function Shelf({ title, tip, none, badges, actions }: ShelfProps) {
       <div className="row">
         <h3>{t(title)}</h3>
         <Tip text={t(tip)}>
-          <Button kind="quiet" size="sm" icon={infoCircle} label={t(title)} />
+          <IconButton icon={infoCircle} label={t(title)} />
         </Tip>
       </div>
       {badges.length === 0 ? (

@@ -11,7 +11,7 @@ import { assignToTeam } from '#shared/teams/calls.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define, type Hosted } from '#widgets/kit/element/define.tsx'
 import { focusHeading } from '#widgets/kit/element/reveal.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circle, circleCheck, x } from '#widgets/kit/marks/icons-home.ts'
 import * as kit from '#widgets/kit/texts.ts'
@@ -73,7 +73,7 @@ function FirstSteps({ steps, host }: Hosted & StepsAttributes) {
         <span className="muted small" role="status">
           {steps && t(isOver ? texts.allDone : texts.done, { done: count, count: all.length })}
         </span>
-        <Button kind="quiet" size="sm" icon={x} label={t(texts.hide)} onClick={() => hide(host, me.id)} />
+        <IconButton icon={x} label={t(texts.hide)} onClick={() => hide(host, me.id)} />
       </div>
       <ol role="list">
         {all.map(({ name, done }) => (

@@ -6,6 +6,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setProperty } from '#shared/people/calls.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { lockOpen, mail, mapPin, photo, usersGroup, x } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
@@ -32,7 +33,7 @@ function Seen({ userId }: { userId: string }) {
 }
 
 const Dismiss = ({ onClick }: { onClick: () => void }) => (
-  <Button kind="quiet" size="sm" icon={x} label={t(texts.dismiss)} onClick={onClick} />
+  <IconButton icon={x} label={t(texts.dismiss)} onClick={onClick} />
 )
 
 interface ListProps {

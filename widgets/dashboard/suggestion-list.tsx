@@ -8,7 +8,7 @@ import { suggestionTable } from '#shared/dashboard/table.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { bulb, eye } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -41,7 +41,7 @@ const cells = {
 function SuggestionList() {
   const [opened, open] = useState<Suggestion>()
   const openerOf = (one: Suggestion) => (
-    <Button kind="quiet" size="sm" icon={eye} label={t(texts.read, { title: one.title })} onClick={() => open(one)} />
+    <IconButton icon={eye} label={t(texts.read, { title: one.title })} onClick={() => open(one)} />
   )
   return (
     <>

@@ -10,6 +10,7 @@ import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { pencil, plus, trash } from '#widgets/kit/marks/icons.ts'
@@ -84,16 +85,8 @@ function Option({ name, writing, editing, onEdit }: OptionProps) {
     <li>
       <div className="row">
         <span className="grow">{name}</span>
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={pencil}
-          label={t(texts.editOption, { name })}
-          onClick={() => onEdit(true)}
-        />
-        <Button
-          kind="quiet"
-          size="sm"
+        <IconButton icon={pencil} label={t(texts.editOption, { name })} onClick={() => onEdit(true)} />
+        <IconButton
           icon={trash}
           label={t(texts.deleteOption, { name })}
           aria-disabled={busy}

@@ -15,6 +15,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { eye, history, infoCircle, lock, pencil, plus, trash, users, world } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -63,7 +64,7 @@ function InfoCollections() {
   const { remove } = useTrash(TRASH)
   const actions = (item: Information) => {
     const button = (icon: string, text: string, run: () => void) => (
-      <Button kind="quiet" size="sm" icon={icon} label={t(text, { name: item.infoName })} onClick={run} />
+      <IconButton icon={icon} label={t(text, { name: item.infoName })} onClick={run} />
     )
     return (
       <>

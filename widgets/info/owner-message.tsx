@@ -11,6 +11,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { pencil, speakerphone } from '#widgets/kit/marks/icons-home.ts'
@@ -38,9 +39,7 @@ function Banner({ message, onChanged }: { message: OwnerMessage; onChanged: (mes
           </button>
         </>
       )}
-      {allowed && shown && (
-        <Button size="sm" kind="quiet" icon={pencil} label={t(texts.edit)} onClick={() => edit(true)} />
-      )}
+      {allowed && shown && <IconButton icon={pencil} label={t(texts.edit)} onClick={() => edit(true)} />}
       {allowed && !shown && (
         <Button size="sm" kind="quiet" icon={speakerphone} onClick={() => edit(true)}>
           {t(texts.write)}

@@ -13,6 +13,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { message, packages, pencil, plus, undo } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
@@ -66,7 +67,7 @@ function Popups() {
     const backup = of(popup)
     const differs = !backup || !isSame(popup, backup)
     const button = (icon: string, text: string, run: () => void) => (
-      <Button kind="quiet" size="sm" icon={icon} label={t(text, { name: popup.popupName })} onClick={run} />
+      <IconButton icon={icon} label={t(text, { name: popup.popupName })} onClick={run} />
     )
     return (
       <>

@@ -7,6 +7,7 @@ import { applicationOf, close, read } from '#shared/jobs/office-texts.ts'
 import { type Response, responseColumns, responseTable } from '#shared/jobs/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { download, eye, users } from '#widgets/kit/marks/icons.ts'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
@@ -21,7 +22,7 @@ export function FormResponses({ formId }: { formId: string }) {
   const [opened, open] = useState<Response>()
   const responses = data?.responses
   const openerOf = (one: Response) => (
-    <Button kind="quiet" size="sm" icon={eye} label={t(read, { name: one.name })} onClick={() => open(one)} />
+    <IconButton icon={eye} label={t(read, { name: one.name })} onClick={() => open(one)} />
   )
   return (
     <section className="responses" aria-label={t(texts.responses)}>

@@ -10,6 +10,7 @@ import type { Day } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import {
   calendar,
@@ -61,8 +62,8 @@ interface ActionsProps {
 const Actions = ({ job: { _id, title }, onEdit, onDelete }: ActionsProps) => (
   <>
     <LinkButton kind="quiet" size="sm" icon={eye} label={t(texts.look, { title })} href={`/jobs/${_id}`} />
-    <Button kind="quiet" size="sm" icon={pencil} label={t(texts.edit, { title })} onClick={onEdit} />
-    <Button kind="quiet" size="sm" icon={trash} label={t(texts.remove, { title })} onClick={onDelete} />
+    <IconButton icon={pencil} label={t(texts.edit, { title })} onClick={onEdit} />
+    <IconButton icon={trash} label={t(texts.remove, { title })} onClick={onDelete} />
   </>
 )
 

@@ -7,6 +7,7 @@ import * as texts from '#shared/jobs/builder-texts.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -81,10 +82,8 @@ function Row({ question, isFirst, isLast, onShow, onMove, onEdit, onRemove }: Ro
       </span>
       <span className="acts">
         {acts.map(({ text, icon, off, act }) => (
-          <Button
+          <IconButton
             key={text}
-            kind="quiet"
-            size="sm"
             icon={icon}
             label={t(text, { label })}
             aria-disabled={off}

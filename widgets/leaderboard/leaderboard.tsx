@@ -10,6 +10,7 @@ import { isTerse, lettersAt, mayFilterByTeam, type Order } from '#shared/leaderb
 import * as texts from '#shared/leaderboard/texts.ts'
 import { $me, $shownId, type Me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -133,7 +134,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
             {t(texts.myTeam)}
           </Button>
         )}
-        <Button kind="quiet" size="sm" icon={refreshIcon} label={t(texts.refresh)} onClick={refresh} />
+        <IconButton icon={refreshIcon} label={t(texts.refresh)} onClick={refresh} />
       </div>
       <SearchLine search={search} filter={filters ? { team: chosen, onTeam: setNarrowed } : undefined} />
       <WeekLine {...{ week: past ?? startOfWeek(today), today, order }} onWeek={turn} onOrder={setOrder} />

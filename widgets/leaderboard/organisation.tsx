@@ -12,7 +12,7 @@ import { organisationColor } from '#shared/leaderboard/rules.ts'
 import type { Organisation as Sums } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { $viewed } from '#shared/session/store.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil } from '#widgets/kit/marks/icons-home.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tip } from '#widgets/kit/dialogs/tip.tsx'
@@ -78,13 +78,7 @@ function Totals({ sums, text, listed }: { sums: Sums; text: Text; listed: Listed
         <span className="row">
           <Hours sums={sums} text={text} />
           {allowed && !viewed && text !== undefined && (
-            <Button
-              kind="quiet"
-              size="sm"
-              icon={pencil}
-              label={t(texts.editMouseover)}
-              onClick={() => setEditing(true)}
-            />
+            <IconButton icon={pencil} label={t(texts.editMouseover)} onClick={() => setEditing(true)} />
           )}
         </span>
       </div>

@@ -3,7 +3,7 @@ import { addDays, type Day, isDay, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { EARLIEST, type Order, orders, weekName } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { calendar, chevronLeft, chevronRight } from '#widgets/kit/marks/icons-home.ts'
 import { Popover } from '#widgets/kit/dialogs/popover.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
@@ -29,9 +29,7 @@ function Week({ week, today, onWeek }: WeekProps) {
   const turn = (day: string) => isDay(day) && day >= EARLIEST && day <= today && onWeek(startOfWeek(day))
   return (
     <div className="week">
-      <Button
-        kind="quiet"
-        size="sm"
+      <IconButton
         icon={chevronLeft}
         label={t(texts.earlier)}
         disabled={addDays(week, -1) < EARLIEST}
@@ -56,13 +54,7 @@ function Week({ week, today, onWeek }: WeekProps) {
         </label>
       </Popover>
       {week < current && (
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={chevronRight}
-          label={t(texts.later)}
-          onClick={() => onWeek(addDays(week, 7))}
-        />
+        <IconButton icon={chevronRight} label={t(texts.later)} onClick={() => onWeek(addDays(week, 7))} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { beginningOf } from '#shared/mail/mailing-table.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { writtenAt } from '#shared/mail/rules.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { eye, send } from '#widgets/kit/marks/icons.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
 
@@ -35,7 +35,7 @@ export function Mailings({ using, onTakeBack, onEdit }: MailingsProps) {
   const [openedId, open] = useState<string>()
   const opened = using.shown.pages.rows?.find(({ _id }) => _id === openedId)
   const openerOf = ({ _id, subject }: Mailing) => (
-    <Button kind="quiet" size="sm" icon={eye} label={t(mailing.open, { subject })} onClick={() => open(_id)} />
+    <IconButton icon={eye} label={t(mailing.open, { subject })} onClick={() => open(_id)} />
   )
   return (
     <section className="card mailings">

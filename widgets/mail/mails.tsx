@@ -8,7 +8,8 @@ import type { Mail } from '#shared/mail/schemas.ts'
 import { mailTable } from '#shared/mail/table.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { eye, mail as mailIcon, send } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
@@ -47,7 +48,7 @@ function Mails() {
   const [opened, open] = useState<Mail>()
   const openerOf = (mail: Mail) => {
     const label = t(texts.open, { subject: mail.subject, to: mail.to })
-    return <Button kind="quiet" size="sm" icon={eye} label={label} onClick={() => open(mail)} />
+    return <IconButton icon={eye} label={label} onClick={() => open(mail)} />
   }
   const replace = (mail: Mail) =>
     list.current?.pages.change(mails => mails.map(one => (one._id === mail._id ? mail : one)))

@@ -5,6 +5,7 @@ import type { Notification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { check } from '#widgets/kit/marks/icons-home.ts'
 
 import { useMark, useMarkAll } from './use-mark.ts'
@@ -16,9 +17,7 @@ function Item({ one }: { one: Notification }) {
     <li>
       <div className="from-line">
         <From of={one} />
-        <Button
-          kind="quiet"
-          size="sm"
+        <IconButton
           icon={check}
           label={t(texts.of, { act: t(texts.markAsRead), message: excerpt(one.message, 40) })}
           busy={busy && t(texts.marking)}

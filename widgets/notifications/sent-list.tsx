@@ -9,6 +9,7 @@ import { refreshUnread } from '#shared/notifications/store.ts'
 import { sentTable } from '#shared/notifications/table.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
@@ -68,15 +69,9 @@ export function SentList() {
     const message = excerpt(one.message, 40)
     return (
       <>
-        <Button kind="quiet" size="sm" icon={eye} label={t(texts.open, { message })} onClick={() => open(one)} />
+        <IconButton icon={eye} label={t(texts.open, { message })} onClick={() => open(one)} />
         {one.mayTakeBack && (
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={trash}
-            label={t(texts.takeBack, { message })}
-            onClick={() => void back(one)}
-          />
+          <IconButton icon={trash} label={t(texts.takeBack, { message })} onClick={() => void back(one)} />
         )}
       </>
     )

@@ -21,6 +21,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, plus, trash } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -50,12 +51,8 @@ function Actions({ square: { _id: squareId, date }, profile, onEdit }: ActionsPr
   }
   return (
     <>
-      {editing.allowed && (
-        <Button kind="quiet" size="sm" icon={pencil} label={t(office.edit, { day })} onClick={onEdit} />
-      )}
-      {deleting.allowed && (
-        <Button kind="quiet" size="sm" icon={trash} label={t(office.remove, { day })} onClick={() => void remove()} />
-      )}
+      {editing.allowed && <IconButton icon={pencil} label={t(office.edit, { day })} onClick={onEdit} />}
+      {deleting.allowed && <IconButton icon={trash} label={t(office.remove, { day })} onClick={() => void remove()} />}
     </>
   )
 }
@@ -102,9 +99,7 @@ export function BlueSquares({ profile }: { profile: Profile }) {
       <div className="card-head">
         <h2>{t(texts.labels.infringements)}</h2>
         {squares.length > 0 && <span className="subtle num">{squares.length}</span>}
-        {adding.allowed && (
-          <Button kind="quiet" size="sm" icon={plus} label={t(office.add)} onClick={() => open('new')} />
-        )}
+        {adding.allowed && <IconButton icon={plus} label={t(office.add)} onClick={() => open('new')} />}
       </div>
       {squares.length === 0 ? (
         <p className="card-body muted">{t(dashboard.noBlueSquares)}</p>

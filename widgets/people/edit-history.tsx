@@ -10,6 +10,7 @@ import * as texts from '#shared/people/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { history, undo } from '#widgets/kit/marks/icons.ts'
 import { Diff } from '#widgets/kit/records/diff.tsx'
@@ -44,13 +45,7 @@ const EditRow = ({ edit: { at, by, of, changes }, onUndo }: RowProps) => (
         if (!isFieldName(field)) return []
         const label = t(texts.labels[field])
         const end = mayUndo && changes.length > 1 && (
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={undo}
-            label={t(setBackField, { label })}
-            onClick={() => onUndo([field])}
-          />
+          <IconButton icon={undo} label={t(setBackField, { label })} onClick={() => onUndo([field])} />
         )
         return { key: field, label, before: valueText(field, before), after: valueText(field, after), end }
       })}

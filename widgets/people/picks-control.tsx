@@ -8,7 +8,7 @@ import * as texts from '#shared/people/user-texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
 
 export function PicksControl({ control, choices }: { control: Control; choices: readonly Choice[] }) {
@@ -37,9 +37,7 @@ export function PicksControl({ control, choices }: { control: Control; choices: 
             return (
               <li key={id}>
                 {name}
-                <Button
-                  kind="quiet"
-                  size="sm"
+                <IconButton
                   icon={trash}
                   label={t(texts.takeOut, { name })}
                   onClick={() => write(ids.filter(one => one !== id))}

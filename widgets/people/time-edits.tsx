@@ -10,7 +10,7 @@ import { subjectOf } from '#shared/people/subject.ts'
 import type { Me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -73,9 +73,7 @@ export function TimeEdits({ profile, me }: { profile: Profile; me: Me | undefine
                 <td className="num">{clock(edit.newSeconds)}</td>
                 {mayStrike && (
                   <td>
-                    <Button
-                      kind="quiet"
-                      size="sm"
+                    <IconButton
                       icon={trash}
                       label={t(texts.strikeOf, { time: when(edit) })}
                       busy={busy && t(texts.saving)}

@@ -9,7 +9,7 @@ import * as texts from '#shared/people/title-texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { chevronDown, chevronUp, pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
@@ -67,32 +67,20 @@ export function TitlesDialog({ titles, onClose }: { titles: readonly Title[]; on
                   {titleName} <span className="subtle small">{shortName}</span>
                 </span>
                 <span className="row">
-                  <Button
-                    kind="quiet"
-                    size="sm"
+                  <IconButton
                     icon={chevronUp}
                     label={t(texts.up, { title: titleName })}
                     aria-disabled={index === 0}
                     onClick={() => void move(index, -1)}
                   />
-                  <Button
-                    kind="quiet"
-                    size="sm"
+                  <IconButton
                     icon={chevronDown}
                     label={t(texts.down, { title: titleName })}
                     aria-disabled={index === titles.length - 1}
                     onClick={() => void move(index, 1)}
                   />
-                  <Button
-                    kind="quiet"
-                    size="sm"
-                    icon={pencil}
-                    label={t(texts.editOf, { title: titleName })}
-                    onClick={() => edit(title)}
-                  />
-                  <Button
-                    kind="quiet"
-                    size="sm"
+                  <IconButton icon={pencil} label={t(texts.editOf, { title: titleName })} onClick={() => edit(title)} />
+                  <IconButton
                     icon={trash}
                     label={t(texts.deleteOf, { title: titleName })}
                     onClick={() => void remove(_id)}

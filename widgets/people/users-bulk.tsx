@@ -18,6 +18,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 import type { Chosen } from '#widgets/kit/records/use-chosen.ts'
 import { ChosenCount } from '#widgets/kit/records/chosen-count.tsx'
@@ -143,7 +144,7 @@ export function UsersBulk({ me, chosen, refresh }: BulkProps) {
           items={items}
         />
       )}
-      <Button kind="quiet" size="sm" icon={x} label={t(chooseNone)} onClick={chosen.clear} />
+      <IconButton icon={x} label={t(chooseNone)} onClick={chosen.clear} />
       {asked && <AskDay act={asked} count={count} onDay={day => act(asked, day)} onClose={() => ask(undefined)} />}
       {left && (
         <Results

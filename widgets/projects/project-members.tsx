@@ -15,6 +15,7 @@ import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { listTree, minus, plus, users } from '#widgets/kit/marks/icons.ts'
@@ -167,13 +168,7 @@ function Members({ project }: { project: Project }) {
     toast(text, 'info', { action: { label: t(kit.undo), run: () => void put([person._id]) } })
   }
   const buttonOf = (person: ProjectPerson) => (
-    <Button
-      kind="quiet"
-      size="sm"
-      icon={minus}
-      label={t(kit.remove, { name: nameOf(person) })}
-      onClick={() => void remove(person)}
-    />
+    <IconButton icon={minus} label={t(kit.remove, { name: nameOf(person) })} onClick={() => void remove(person)} />
   )
   const count = shown.total?.count
   return (

@@ -13,6 +13,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { archive, minus, x } from '#widgets/kit/marks/icons.ts'
 import { chooseNone, chosenCount, chosenRows } from '#widgets/kit/records/texts.ts'
 
@@ -79,7 +80,7 @@ export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: Bulk
           {t(texts.archive)}
         </Button>
       )}
-      <Button kind="quiet" size="sm" icon={x} label={t(chooseNone)} onClick={clear} />
+      <IconButton icon={x} label={t(chooseNone)} onClick={clear} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import renameCss from '#widgets/kit/form/rename-cell.css?inline'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { Facepile } from '#widgets/kit/marks/facepile.tsx'
 import { archive, folder, listTree, pencil, plus, trash, undo, users } from '#widgets/kit/marks/icons.ts'
@@ -124,13 +125,7 @@ function Projects() {
     const { _id: id, projectName: name } = project
     if (project.isArchived)
       return mayArchive ? (
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={undo}
-          label={t(texts.restoreOf, { name })}
-          onClick={() => void trashing.bringBack(id)}
-        />
+        <IconButton icon={undo} label={t(texts.restoreOf, { name })} onClick={() => void trashing.bringBack(id)} />
       ) : null
     const items = [
       ...(seesPeople

@@ -13,6 +13,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -43,20 +44,8 @@ function Line({ preset: { presetName, permissions }, onLoad, onRename, onDelete 
       <span className="btn-row">
         {presetName !== DEFAULT_PRESET && (
           <>
-            <Button
-              kind="quiet"
-              size="sm"
-              icon={pencil}
-              label={t(texts.renameNamed, { name: presetName })}
-              onClick={onRename}
-            />
-            <Button
-              kind="quiet"
-              size="sm"
-              icon={trash}
-              label={t(texts.deleteNamed, { name: presetName })}
-              onClick={onDelete}
-            />
+            <IconButton icon={pencil} label={t(texts.renameNamed, { name: presetName })} onClick={onRename} />
+            <IconButton icon={trash} label={t(texts.deleteNamed, { name: presetName })} onClick={onDelete} />
           </>
         )}
         <Button size="sm" label={t(texts.loadNamed, { name: presetName })} onClick={onLoad}>

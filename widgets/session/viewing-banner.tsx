@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { $viewed, type Viewed } from '#shared/session/store.ts'
 import * as texts from '#shared/session/page-texts.ts'
 import { stopViewing } from '#shared/session/stop-viewing.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -29,7 +29,7 @@ function Banner({ viewed }: { viewed: Viewed }) {
         {t(texts.viewing, { name })}.{' '}
         <span className="only">{t(viewed.mayAct ? texts.viewingActs : texts.viewingReadOnly)}</span>
       </span>
-      <Button kind="quiet" size="sm" icon={x} label={t(texts.viewingStop)} onClick={() => void goBack(name)} />
+      <IconButton icon={x} label={t(texts.viewingStop)} onClick={() => void goBack(name)} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { Summaries } from '#shared/summaries/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -39,9 +39,7 @@ export function CountLine({ summaries, mayCorrect }: { summaries: Summaries; may
     <div className="row wrap count-line">
       <Pill kind="line">{t(texts.option, { option: summaries.weeklySummaryOption })}</Pill>
       <Pill kind="line">{t(texts.valid, { count: summaries.weeklySummariesCount })}</Pill>
-      {mayCorrect && (
-        <Button kind="quiet" size="sm" icon={pencil} label={t(texts.correct)} onClick={() => open(true)} />
-      )}
+      {mayCorrect && <IconButton icon={pencil} label={t(texts.correct)} onClick={() => open(true)} />}
       {isOpen && <Correcting summaries={summaries} onClose={() => open(false)} />}
     </div>
   )

@@ -22,6 +22,7 @@ import { useDraft } from '#widgets/kit/form/use-draft.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { bell, bellOff, pencil, send, trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Addressed } from '#widgets/kit/marks/rich-text.tsx'
@@ -154,17 +155,9 @@ function Comment({ taskId, comment, isEdited, edit, remove, onSaved }: ItemProps
           </time>
           <span className="end">
             {mayEdit && !isEdited && (
-              <Button kind="quiet" size="sm" icon={pencil} label={t(texts.editOf, { name })} onClick={() => edit(id)} />
+              <IconButton icon={pencil} label={t(texts.editOf, { name })} onClick={() => edit(id)} />
             )}
-            {mayDelete && (
-              <Button
-                kind="quiet"
-                size="sm"
-                icon={trash}
-                label={t(texts.removeOf, { name })}
-                onClick={() => remove(id)}
-              />
-            )}
+            {mayDelete && <IconButton icon={trash} label={t(texts.removeOf, { name })} onClick={() => remove(id)} />}
           </span>
         </p>
         {isEdited ? (

@@ -10,7 +10,7 @@ import { idsOf } from '#shared/tasks/task-form.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 
 interface PeopleProps {
@@ -42,9 +42,7 @@ export function PeopleControl({ control, projectId, names }: PeopleProps) {
         {ids.map(id => (
           <li key={id} className="chip">
             {nameOf(id)}
-            <Button
-              kind="quiet"
-              size="sm"
+            <IconButton
               icon={x}
               label={t(texts.takeOff, { name: nameOf(id) })}
               onClick={() => write(ids.filter(one => one !== id))}

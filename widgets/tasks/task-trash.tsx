@@ -7,7 +7,7 @@ import { formatInstant } from '#shared/kit/day.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { trash, undo } from '#widgets/kit/marks/icons.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -42,13 +42,7 @@ export function TaskTrash({ wbsId, restore, onClose }: TrashProps) {
                         {formatInstant(new Date(deletedAt), 'told')}
                       </span>
                     </span>
-                    <Button
-                      kind="quiet"
-                      size="sm"
-                      icon={undo}
-                      label={t(texts.restoreOf, { name })}
-                      onClick={() => void back(_id)}
-                    />
+                    <IconButton icon={undo} label={t(texts.restoreOf, { name })} onClick={() => void back(_id)} />
                   </li>
                 ))}
               </ul>

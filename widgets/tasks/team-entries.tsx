@@ -16,7 +16,7 @@ import type { EntryOfUser } from '#shared/time-entries/schemas.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import type { Days } from '#widgets/kit/marks/chip.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
@@ -104,13 +104,7 @@ function Entry({ entry, name, today, onChange }: EntryProps) {
           {t(logTexts.tangible)}
         </label>
         {may && mayDelete(me, { personId, dateOfWork }, today) && (
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={trash}
-            label={t(texts.removeEntry, { name, day })}
-            onClick={() => void askAndDelete()}
-          />
+          <IconButton icon={trash} label={t(texts.removeEntry, { name, day })} onClick={() => void askAndDelete()} />
         )}
       </span>
     </li>

@@ -10,7 +10,7 @@ import type { TeamMember, TeamTask } from '#shared/tasks/team-schemas.ts'
 import type { Me } from '#shared/session/store.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Progress } from '#widgets/kit/marks/bars.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { bellRinging } from '#widgets/kit/marks/icons.ts'
 import { infoCircle } from '#widgets/kit/marks/icons-first.ts'
 import { check, pencil, x } from '#widgets/kit/marks/icons-home.ts'
@@ -101,30 +101,19 @@ export function TaskCell({ me, member, task, team, hasStatus, onOpen }: TaskRowP
   const suggest = useCall(suggestTaskEdit)
   const acts = [
     suggest.allowed && me.id === member.personId && (
-      <Button
+      <IconButton
         key="edit"
-        kind="quiet"
-        size="sm"
         icon={pencil}
         label={t(holds(me, 'updateTask') ? texts.edit : texts.suggest, { name })}
         onClick={() => onOpen('edit')}
       />
     ),
     done.allowed && reviewStatus === 'Submitted' && (
-      <Button
-        key="done"
-        kind="quiet"
-        size="sm"
-        icon={check}
-        label={t(texts.done, { name })}
-        onClick={() => onOpen('done')}
-      />
+      <IconButton key="done" icon={check} label={t(texts.done, { name })} onClick={() => onOpen('done')} />
     ),
     leave.allowed && (
-      <Button
+      <IconButton
         key="leave"
-        kind="quiet"
-        size="sm"
         icon={x}
         label={t(texts.takeOff, { person: member.name, name })}
         onClick={() => onOpen('leave')}
@@ -134,20 +123,10 @@ export function TaskCell({ me, member, task, team, hasStatus, onOpen }: TaskRowP
   return (
     <div className="line">
       <a href={`/wbs/tasks/${_id}`}>{name}</a>
-      {task.hasInfo && (
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={infoCircle}
-          label={t(texts.info, { name })}
-          onClick={() => onOpen('info')}
-        />
-      )}
+      {task.hasInfo && <IconButton icon={infoCircle} label={t(texts.info, { name })} onClick={() => onOpen('info')} />}
       {task.isChanged && (
-        <Button
+        <IconButton
           className="changed"
-          kind="quiet"
-          size="sm"
           icon={bellRinging}
           label={t(texts.changed, { name })}
           onClick={() => onOpen('changes')}

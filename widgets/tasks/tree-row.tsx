@@ -10,7 +10,7 @@ import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
 import { type Shown, shortNum } from '#shared/tasks/tree-view.ts'
 import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import {
   arrowRight,
@@ -125,25 +125,11 @@ function Acts({ row, may, acts, tab }: { row: TreeRow; may: May; acts: RowActs; 
   return (
     <>
       {may.edit && (
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={pencil}
-          label={t(texts.editOf, { num })}
-          tabIndex={tab}
-          onClick={() => acts.edit(row)}
-        />
+        <IconButton icon={pencil} label={t(texts.editOf, { num })} tabIndex={tab} onClick={() => acts.edit(row)} />
       )}
       {may.add &&
         (row.level < LEVELS ? (
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={plus}
-            label={t(texts.addTo, { num })}
-            tabIndex={tab}
-            onClick={() => acts.addUnder(row)}
-          />
+          <IconButton icon={plus} label={t(texts.addTo, { num })} tabIndex={tab} onClick={() => acts.addUnder(row)} />
         ) : (
           <span className="no-add" />
         ))}

@@ -24,6 +24,7 @@ import { RenameCell } from '#widgets/kit/form/rename-cell.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { listTree, pencil, plus, trash, undo } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -147,7 +148,7 @@ function Page({ project }: { project: Project }) {
     const { _id: id, wbsName: name } = wbs
     if (wbs.isDeleted) {
       const label = t(texts.restoreOf, { name })
-      return <Button kind="quiet" size="sm" icon={undo} label={label} onClick={() => void removal.bringBack(id)} />
+      return <IconButton icon={undo} label={label} onClick={() => void removal.bringBack(id)} />
     }
     const items = [
       ...(mayAdd ? [{ label: t(texts.rename), icon: pencil, run: () => rename(id) }] : []),

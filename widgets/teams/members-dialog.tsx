@@ -11,6 +11,7 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { trash, users } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
@@ -119,13 +120,7 @@ export function MembersDialog({ team, onChanged, onClose }: MembersDialogProps) 
     toast(text, 'info', { action: { label: t(kit.undo), run: () => void assign(member, 'Assign') } })
   }
   const buttonOf = (member: Member) => (
-    <Button
-      kind="quiet"
-      size="sm"
-      icon={trash}
-      label={t(kit.remove, { name: nameOf(member) })}
-      onClick={() => void remove(member)}
-    />
+    <IconButton icon={trash} label={t(kit.remove, { name: nameOf(member) })} onClick={() => void remove(member)} />
   )
   return (
     <Dialog

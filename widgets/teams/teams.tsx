@@ -11,6 +11,7 @@ import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, plus, trash, undo, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -87,9 +88,7 @@ function Teams() {
   const actions = (team: Listed) => {
     if (team.isDeleted)
       return (
-        <Button
-          kind="quiet"
-          size="sm"
+        <IconButton
           icon={undo}
           label={t(texts.restoreOf, { name: team.teamName })}
           onClick={() => void bringBack(team._id)}

@@ -13,6 +13,7 @@ import { spanName } from '#shared/time-entries/log.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons-home.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 
@@ -55,16 +56,12 @@ export function CalendarBar(props: {
         <Button size="sm" aria-disabled={isNow || undefined} onClick={() => onDay(today)}>
           {t(span === 'day' ? texts.today : texts.thisWeek)}
         </Button>
-        <Button
-          kind="quiet"
-          size="sm"
+        <IconButton
           icon={chevronLeft}
           label={t(span === 'day' ? texts.dayBefore : texts.weekBefore)}
           onClick={() => onDay(turned(span, day, -1))}
         />
-        <Button
-          kind="quiet"
-          size="sm"
+        <IconButton
           icon={chevronRight}
           label={t(span === 'day' ? texts.dayAfter : texts.weekAfter)}
           onClick={() => onDay(turned(span, day, 1))}

@@ -10,7 +10,7 @@ import { age, isEdited, whereOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { takesFocus } from '#shared/time-entries/to-focus.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
@@ -94,19 +94,8 @@ export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & {
         ) : (
           !entry.isTangible && <Pill kind="line">{t(texts.intangible)}</Pill>
         )}
-        {may.edit && (
-          <Button
-            className="edit"
-            kind="quiet"
-            size="sm"
-            icon={pencil}
-            label={t(texts.edit)}
-            onClick={() => onEdit(entry)}
-          />
-        )}
-        {may.remove && (
-          <Button kind="quiet" size="sm" icon={trash} label={t(texts.remove)} onClick={() => onDelete(entry)} />
-        )}
+        {may.edit && <IconButton className="edit" icon={pencil} label={t(texts.edit)} onClick={() => onEdit(entry)} />}
+        {may.remove && <IconButton icon={trash} label={t(texts.remove)} onClick={() => onDelete(entry)} />}
       </div>
     </article>
   )

@@ -14,6 +14,7 @@ import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { check, dots, undo, x } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -98,9 +99,7 @@ function Approvals() {
             {t(texts.approve)}
           </Button>
         )}
-        <Button
-          kind="quiet"
-          size="sm"
+        <IconButton
           icon={undo}
           label={t(texts.giveBackOf, { name })}
           onClick={() => ask({ decision: 'giveBack', weeks: weeks(row) })}
@@ -132,7 +131,7 @@ function Approvals() {
               <Button size="sm" icon={undo} onClick={() => ask({ decision: 'giveBack', weeks: rows })}>
                 {t(texts.giveBack)}
               </Button>
-              <Button kind="quiet" size="sm" icon={x} label={t(chooseNone)} onClick={chosen.clear} />
+              <IconButton icon={x} label={t(chooseNone)} onClick={chosen.clear} />
             </div>
           ) : undefined
         }

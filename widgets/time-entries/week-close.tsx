@@ -17,6 +17,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { chevronLeft, chevronRight, send, undo } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -65,16 +66,8 @@ function Turn({ week, today, onWeek }: { week: Day; today: Day; onWeek: (week: D
   return (
     <div className="row">
       <h2>{t(texts.heading, { days: spanName({ from: week, to: addDays(week, 6) }) })}</h2>
-      <Button
-        kind="quiet"
-        size="sm"
-        icon={chevronLeft}
-        label={t(grid.previousWeek)}
-        onClick={() => onWeek(addDays(week, -7))}
-      />
-      <Button
-        kind="quiet"
-        size="sm"
+      <IconButton icon={chevronLeft} label={t(grid.previousWeek)} onClick={() => onWeek(addDays(week, -7))} />
+      <IconButton
         icon={chevronRight}
         label={t(grid.nextWeek)}
         aria-disabled={week >= startOfWeek(today) || undefined}

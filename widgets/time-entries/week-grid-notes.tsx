@@ -10,7 +10,7 @@ import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { FEWEST_WORDS, measureNotes } from '#shared/time-entries/notes.ts'
 import { toHtml } from '#shared/time-entries/plain-notes.ts'
 import { writeDuration } from '#shared/time-entries/rules.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { check, pencil, x } from '#widgets/kit/marks/icons.ts'
 
@@ -79,7 +79,7 @@ export function NoteLine(props: NoteProps) {
         </Measure>
         <Measure isMet={hasLink}>{t(hasLink ? formTexts.hasLink : formTexts.noLink)}</Measure>
       </span>
-      <Button kind="quiet" size="sm" icon={pencil} label={t(texts.wholeForm, places)} onClick={onForm} />
+      <IconButton icon={pencil} label={t(texts.wholeForm, places)} onClick={onForm} />
       {said && (
         <p className="error" id={`${id}-said`} role="alert">
           {t(said)}

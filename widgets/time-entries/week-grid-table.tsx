@@ -6,7 +6,7 @@ import { type Cell, type GridRow, isNew } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { writeDuration } from '#shared/time-entries/rules.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 
@@ -48,15 +48,7 @@ function Work({ row, tangible, onRemove }: WorkProps) {
             </label>
           )}
         </span>
-        {onRemove && (
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={x}
-            label={t(texts.removeRow, { name: titleOf(row) })}
-            onClick={onRemove}
-          />
-        )}
+        {onRemove && <IconButton icon={x} label={t(texts.removeRow, { name: titleOf(row) })} onClick={onRemove} />}
       </span>
     </th>
   )

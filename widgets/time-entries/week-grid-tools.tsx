@@ -16,6 +16,7 @@ import { writeDuration } from '#shared/time-entries/rules.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { check, chevronLeft, chevronRight, copy as copyIcon } from '#widgets/kit/marks/icons.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
@@ -71,21 +72,9 @@ export function GridHead(props: {
   return (
     <div className="grid-head">
       <div className="week-nav">
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={chevronLeft}
-          label={t(texts.previousWeek)}
-          onClick={() => onWeek(addDays(from, -7))}
-        />
+        <IconButton icon={chevronLeft} label={t(texts.previousWeek)} onClick={() => onWeek(addDays(from, -7))} />
         <h2>{spanName({ from, to: addDays(from, 6) })}</h2>
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={chevronRight}
-          label={t(texts.nextWeek)}
-          onClick={() => onWeek(addDays(from, 7))}
-        />
+        <IconButton icon={chevronRight} label={t(texts.nextWeek)} onClick={() => onWeek(addDays(from, 7))} />
         {from !== present && (
           <Button size="sm" onClick={() => onWeek(present)}>
             {t(texts.thisWeek)}

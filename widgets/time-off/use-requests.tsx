@@ -12,7 +12,7 @@ import * as texts from '#shared/time-off/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -49,22 +49,14 @@ export function useRequests(manages: boolean, after?: () => void): Requests {
     return (
       <>
         {mayChange && (
-          <Button
-            kind="quiet"
-            size="sm"
+          <IconButton
             icon={pencil}
             label={t(texts.changeOf, { day })}
             onClick={() => ask({ record: row, personId: row.requestFor, ...(name !== undefined && { name }) })}
           />
         )}
         {row.endingDate >= today && (
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={trash}
-            label={t(texts.cancelOf, { day })}
-            onClick={() => void cancel(row)}
-          />
+          <IconButton icon={trash} label={t(texts.cancelOf, { day })} onClick={() => void cancel(row)} />
         )}
       </>
     )

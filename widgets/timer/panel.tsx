@@ -7,6 +7,7 @@ import * as face from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { $connection, theTimer } from '#shared/timer/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { alertTriangle, bellOff, bellRinging, infoCircle, refresh, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Loading } from '#widgets/kit/marks/skeleton.tsx'
@@ -40,16 +41,14 @@ function Head({ shown: { open, connecting, port }, onAsk }: { shown: ShownTimer;
     <div className="row between head">
       {connecting ? <span /> : <StatePill of={open && port ? port.phase : AWAY} />}
       <div className="row tight">
-        <Button
-          kind="quiet"
-          size="sm"
+        <IconButton
           icon={chime ? bellRinging : bellOff}
           label={t(texts.chime)}
           title={t(chime ? texts.chimeOn : texts.chimeOff)}
           aria-pressed={chime}
           onClick={turnChime}
         />
-        <Button kind="quiet" size="sm" icon={infoCircle} label={t(texts.info)} onClick={ask} />
+        <IconButton icon={infoCircle} label={t(texts.info)} onClick={ask} />
       </div>
     </div>
   )

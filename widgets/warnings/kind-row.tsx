@@ -14,6 +14,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { minus, pencil, plus, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -77,9 +78,7 @@ function Toggle({ kind, isWaiting, onDone }: Pick<KindRowProps, 'isWaiting' | 'k
     onDone({ said: done.message })
   }
   return (
-    <Button
-      kind="quiet"
-      size="sm"
+    <IconButton
       disabled={isWaiting}
       icon={activeWarning ? minus : plus}
       label={t(activeWarning ? texts.deactivate : texts.activate, { title })}
@@ -111,9 +110,7 @@ export function KindRow({ kind, isEdited, isWaiting, onEdit, onDone }: KindRowPr
       <span className="btn-row">
         <Toggle kind={kind} isWaiting={isWaiting} onDone={onDone} />
         {mayRename && !isPermanent && (
-          <Button
-            kind="quiet"
-            size="sm"
+          <IconButton
             disabled={isWaiting}
             icon={pencil}
             label={t(texts.edit, { title })}
@@ -121,9 +118,7 @@ export function KindRow({ kind, isEdited, isWaiting, onEdit, onDone }: KindRowPr
           />
         )}
         {deleting.allowed && (
-          <Button
-            kind="quiet"
-            size="sm"
+          <IconButton
             disabled={isWaiting}
             icon={trash}
             label={t(texts.remove, { title })}

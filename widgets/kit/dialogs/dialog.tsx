@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef } from
 
 import { t } from '#shared/kit/texts.ts'
 
-import { Button } from '../marks/button.tsx'
+import { IconButton } from '../marks/icon-button.tsx'
 import { openModal } from './dialogs.ts'
 import { askToLeave, useUnsaved } from '../form/guard.ts'
 import { x } from '../marks/icons.ts'
@@ -91,7 +91,7 @@ export function Dialog({ title, onClose, children, footer, onSubmit, size = 'md'
       {/* Of the dialog, not of the page: no landmarks. */}
       <header role="none">
         <h2 id={heading}>{title}</h2>
-        <Button kind="quiet" size="sm" icon={x} label={t(texts.close)} onClick={() => void leave()} />
+        <IconButton icon={x} label={t(texts.close)} onClick={() => void leave()} />
       </header>
       {onSubmit ? (
         <form noValidate onSubmit={onSubmit}>

@@ -6,6 +6,7 @@ import { shared } from '#shared/kit/registry.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Button } from '../marks/button.tsx'
+import { IconButton } from '../marks/icon-button.tsx'
 import { define, type Hosted } from '../element/define.tsx'
 import { $dialogs } from './dialogs.ts'
 import { Icon } from '../marks/icon.tsx'
@@ -52,9 +53,7 @@ function Message({ one }: { one: Toast }) {
           {action.label}
         </Button>
       )}
-      {kind === 'danger' && (
-        <Button kind="quiet" size="sm" icon={x} label={t(texts.closeMessage)} onClick={() => dismiss(id)} />
-      )}
+      {kind === 'danger' && <IconButton icon={x} label={t(texts.closeMessage)} onClick={() => dismiss(id)} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { useKeptFocus } from '../element/use-kept-focus.ts'
-import { Button } from '../marks/button.tsx'
+import { IconButton } from '../marks/icon-button.tsx'
 import { trash } from '../marks/icons.ts'
 import { RefusedLine } from '../marks/refused-line.tsx'
 import { GrowingFoot, type More } from '../table/table-foot.tsx'
@@ -38,9 +38,7 @@ export function MemberList({ of: members, none, more, onRemove, refused }: Membe
           <li key={_id}>
             {name}
             {onRemove && (
-              <Button
-                kind="quiet"
-                size="sm"
+              <IconButton
                 icon={trash}
                 label={t(texts.remove, { name })}
                 aria-disabled={leaving === _id}

@@ -7,7 +7,7 @@ import { $me } from '#shared/session/store.ts'
 
 import { Widget } from '../element/widget.tsx'
 import * as texts from '../texts.ts'
-import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { infoCircle } from './icons-first.ts'
 
 /** `area` is the name that the information has in the Info Collections. */
@@ -17,9 +17,7 @@ export function InfoIcon({ area }: { area: string }) {
   if (!me) return null
   return (
     <>
-      <Button
-        kind="quiet"
-        size="sm"
+      <IconButton
         icon={infoCircle}
         label={t(texts.infoAbout, { area })}
         aria-haspopup="dialog"

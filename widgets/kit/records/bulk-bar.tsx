@@ -11,6 +11,7 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { FormView, SubmitButton } from '../form/form-view.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Button } from '../marks/button.tsx'
+import { IconButton } from '../marks/icon-button.tsx'
 import { pencil, trash, x } from '../marks/icons.ts'
 import { ActionDialog, actionsFor } from './action-dialog.tsx'
 import { ChosenCount } from './chosen-count.tsx'
@@ -116,7 +117,7 @@ export function BulkBar(props: BulkProps) {
           {t(texts.remove)}
         </Button>
       )}
-      <Button kind="quiet" size="sm" icon={x} label={t(texts.chooseNone)} onClick={chosen.clear} />
+      <IconButton icon={x} label={t(texts.chooseNone)} onClick={chosen.clear} />
       {opened === '' && <EditMany {...props} onClose={close} />}
       {opened && <ActionDialog {...props} name={opened} onSubmit={ask => act(opened, ask)} onClose={close} />}
     </div>

@@ -8,6 +8,7 @@ import { $me } from '#shared/session/store.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Button } from '../marks/button.tsx'
+import { IconButton } from '../marks/icon-button.tsx'
 import { Empty } from '../marks/empty.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { history, pencil, plus, trash, undo, upload } from '../marks/icons.ts'
@@ -65,13 +66,7 @@ function ChangeItem({ record, change, onUndo }: ChangeProps) {
             lines={change.fields.map(({ field, before, after }) => {
               const label = labelOf(field)
               const end = onUndo && change.fields.length > 1 && (
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  icon={undo}
-                  label={t(texts.setBackField, { label })}
-                  onClick={() => onUndo([field])}
-                />
+                <IconButton icon={undo} label={t(texts.setBackField, { label })} onClick={() => onUndo([field])} />
               )
               return { key: field, label, before: say(field, before), after: say(field, after), end }
             })}

@@ -11,6 +11,7 @@ import { focusHeading } from '../element/reveal.ts'
 import { Menu, type MenuItem } from '../dialogs/menu.tsx'
 import { RowMenu } from '../dialogs/row-menu.tsx'
 import { Button } from '../marks/button.tsx'
+import { IconButton } from '../marks/icon-button.tsx'
 import { dots, history, list as listIcon, pencil, plus, trash, upload, users } from '../marks/icons.ts'
 import { PageHead } from '../marks/page-head.tsx'
 import { Pill } from '../marks/pill.tsx'
@@ -83,13 +84,7 @@ function RowActs({ record, calls, row, me, acts, open, remove }: RowActsProps) {
   return (
     <>
       {can(me, calls.update.needs) && (
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={pencil}
-          label={t(texts.editRow, { title })}
-          onClick={() => open({ kind: 'write', row })}
-        />
+        <IconButton icon={pencil} label={t(texts.editRow, { title })} onClick={() => open({ kind: 'write', row })} />
       )}
       <RowMenu label={t(texts.moreFor, { name: title })} items={items} />
     </>

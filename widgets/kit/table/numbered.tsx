@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
-import { Button } from '../marks/button.tsx'
+import { IconButton } from '../marks/icon-button.tsx'
 import { trash } from '../marks/icons.ts'
 import * as kit from '../texts.ts'
 
@@ -50,9 +50,7 @@ export const Numbered = <Item,>(props: NumberedProps<Item>) => {
               {figure && <td className="num">{figure.draw(item)}</td>}
               {onRemove && (
                 <td className="acts">
-                  <Button
-                    kind="quiet"
-                    size="sm"
+                  <IconButton
                     icon={trash}
                     label={t(kit.remove, { name: nameOf(item) })}
                     onClick={() => onRemove(item)}
