@@ -19,13 +19,24 @@ interface Built<A extends unknown[], Row> {
   with: (trx: Trx, ...values: A) => { compile: () => CompiledQuery<Row> }
 }
 
+/** One parameter for each value, however often the statement names it: each is written, sent and read. */
+function compact<Row>({ parameters, ...rest }: CompiledQuery<Row>): CompiledQuery<Row> {
+  const kept: unknown[] = []
+  const numbers = parameters.map(one => {
+    const known = one instanceof Place ? kept.indexOf(one) : -1
+    return known < 0 ? kept.push(one) : known + 1
+  })
+  const sql = rest.sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`)
+  return { ...rest, sql, parameters: kept }
+}
+
 /** `built((trx, id: string) => trx.selectFrom(…)…)`: the values may only be parameters of the statement, unchanged. */
 export function built<A extends unknown[], Row>(
   build: (trx: Trx, ...values: A) => Pick<Compilable<Row>, 'compile'>
 ): Built<A, Row> {
   let known: CompiledQuery<Row> | undefined
   function compile(trx: Trx, values: A): CompiledQuery<Row> {
-    known ??= build(trx, ...(values.map((_, index) => new Place(index)) as A)).compile()
+    known ??= compact(build(trx, ...(values.map((_, index) => new Place(index)) as A)).compile())
     return { ...known, parameters: known.parameters.map(one => (one instanceof Place ? values[one.index] : one)) }
   }
   const run = (trx: Trx, ...values: A): Promise<Row[]> => send(trx, compile(trx, values))

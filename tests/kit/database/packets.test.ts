@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { built } from '#server/kit/database/compiled.ts'
 import { type Database, openDatabase, sendSoon, sendWithCommit, type Trx } from '#server/kit/database/database.ts'
 import { PLANNED_ANEW, statementNames } from '#server/kit/database/names.ts'
 import { Prepared } from '#server/kit/database/prepared.ts'
@@ -132,6 +133,20 @@ describe.each(engines)('%s', engine => {
       const both = await database.transaction(trx => Promise.all([one(trx, 7), one(trx, 8)]), { readOnly: true })
       expect(both.map(({ rows }) => rows)).toEqual([[{ a: 7 }], [{ a: 8 }]])
     }
+  })
+
+  test('a value that a statement names twice is sent once, and one that only looks like it is its own', async () => {
+    const naming = built((trx, first: number, second: number) => ({
+      compile: () =>
+        sql`select ${first}::int - ${second}::int as a, ${first}::int * ${5}::int as b, ${second}::int + ${5}::int as c`.compile(
+          trx
+        )
+    }))
+    await database.transaction(async trx => {
+      expect(naming.with(trx, 5, 2).compile().parameters).toEqual([5, 2, 5, 5])
+      expect(await naming(trx, 5, 2)).toEqual([{ a: 3, b: 25, c: 7 }])
+      expect(await naming(trx, 8, 8)).toEqual([{ a: 0, b: 40, c: 13 }])
+    })
   })
 
   test('a statement that failed as it was prepared may be sent again', async () => {
