@@ -116,6 +116,37 @@ test('they stay right when a project changes its category, a task goes, and some
   expect((await sumsOf(server, robin.id)).rows).toEqual([{ tangible_seconds: 0, intangible_seconds: 0 }])
 })
 
+test('entries that come in one statement are counted as those that come alone', async () => {
+  const person = await server.add()
+  const write = (days: readonly string[], kind = 'default', deleted: string | null = null) =>
+    server.database.raw(
+      `insert into time_entry (id, person_id, project_id, day, seconds, is_tangible, entry_type, notes, deleted_at, created_at, updated_at)
+       select gen_random_uuid(), $1, $2, day, 600, n = 1, $4, '', $5, now(), now()
+       from unnest($3::date[]) with ordinality as one (day, n)`,
+      [person.id, place.kitchen, days, kind, deleted]
+    )
+  const counted = async () => {
+    const { rows } = await server.database.raw(`select
+      (select array[sum(tangible_seconds), sum(intangible_seconds)] from person_project_week where person_id = '${person.id}') as weeks,
+      (select array[sum(tangible_seconds), sum(intangible_seconds)] from project_day where project_id = '${place.kitchen}') as days,
+      (select array[sum(tangible_seconds), sum(intangible_seconds)] from worked_day where not is_task) as all`)
+    return rows[0]
+  }
+  await write([TODAY])
+  const [alone] = [await counted()] as [Record<string, number[]>]
+  for (const lost of [[TODAY], [TODAY, TODAY]]) {
+    await write(lost, 'person')
+    await write(lost, 'default', '2026-11-18T18:00:00Z')
+  }
+  expect(await counted()).toEqual(alone)
+  await write([TODAY, TODAY, '2026-11-17'])
+  const added = ([tangible = 0, intangible = 0]: number[]) => [tangible + 600, intangible + 1200]
+  expect(await counted()).toEqual(Object.fromEntries(Object.entries(alone).map(([name, sums]) => [name, added(sums)])))
+  // Nobody added them to the days.
+  await server.database.raw('delete from time_entry where person_id = $1', [person.id])
+  expect(await differences(server)).toEqual([])
+})
+
 test('first entries that come at once start somebody once', async () => {
   const robin = await server.add()
   await Promise.all(Array.from({ length: 5 }, () => log(server, place, robin)))
