@@ -11,7 +11,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { clock, download, plus } from '#widgets/kit/marks/icons.ts'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { exportCsv } from '#widgets/kit/table/texts.ts'
 
 import { EntryRow, type RowActs } from './entry-row.tsx'
@@ -158,6 +158,12 @@ export function SpanView({
           day={day}
           onDay={setDay}
         />
+        {!entries && (
+          <>
+            <Bone width="calc(var(--b-rem) * 12)" height={36} />
+            <Bone width={36} height={36} />
+          </>
+        )}
         {entries && shown && entries.length > 0 && (
           <>
             <Filter entries={entries} filter={filter} onFilter={onFilter} />
