@@ -1,6 +1,7 @@
 // What was read, or its shape until it is here, or why it could not be read with a way to try again.
 import type { ReactNode } from 'react'
 
+import { Instead } from './marks/instead.tsx'
 import { ErrorState } from './marks/error-state.tsx'
 import { Skeleton } from './marks/skeleton.tsx'
 import type { Read } from './use-read.ts'
@@ -19,6 +20,11 @@ interface LoadedProps<Data> {
 /** `<Loaded of={useRead(readJob, { id })}>{job => …}</Loaded>` */
 export function Loaded<Data>({ of, waiting, children, ...looks }: LoadedProps<Data>) {
   if (of.data !== undefined) return children(of.data)
-  if (of.refused) return <ErrorState refused={of.refused} busy={of.loading} onReload={of.again} {...looks} />
-  return waiting ?? <Skeleton />
+  const shape = waiting ?? <Skeleton />
+  if (!of.refused) return shape
+  return (
+    <Instead of={shape}>
+      <ErrorState refused={of.refused} busy={of.loading} onReload={of.again} {...looks} />
+    </Instead>
+  )
 }

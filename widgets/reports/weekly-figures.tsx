@@ -8,9 +8,9 @@ import type { Filters } from '#shared/reports/weekly-schemas.ts'
 import * as texts from '#shared/reports/weekly-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { refresh as refreshIcon } from '#widgets/kit/marks/icons-home.ts'
+import { Figures } from '#widgets/kit/marks/part.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 const large = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
@@ -20,7 +20,7 @@ export function WeeklyFigures({ asked, onRefresh }: { asked: Filters; onRefresh:
   const id = useId()
   const read = useRead(readWeeklyFigures, asked)
   return (
-    <Loaded
+    <Figures
       of={read}
       waiting={
         <div className="wsr-total" aria-hidden>
@@ -79,6 +79,6 @@ export function WeeklyFigures({ asked, onRefresh }: { asked: Filters; onRefresh:
           </div>
         </>
       )}
-    </Loaded>
+    </Figures>
   )
 }

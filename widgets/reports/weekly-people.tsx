@@ -10,6 +10,7 @@ import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { search as searchIcon } from '#widgets/kit/marks/icons-home.ts'
+import { Instead } from '#widgets/kit/marks/instead.tsx'
 import { Failure } from '#widgets/kit/marks/part.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -43,6 +44,8 @@ function useNear(load: (() => void) | undefined) {
   return end
 }
 
+const waiting = <Skeleton of="entries" count={6} />
+
 interface PeopleProps {
   pages: Pages<typeof listWeekly, WeeklyPerson>
   asked: Filters
@@ -60,16 +63,16 @@ export function WeeklyPeople({ pages, asked, sunday, today, onClear }: PeoplePro
     return (
       <div className="card box">
         <div className="card-body">
-          <Failure words={texts.notRead} refused={refused} onRetry={read} />
+          <Instead of={waiting}>
+            <Failure words={texts.notRead} refused={refused} onRetry={read} />
+          </Instead>
         </div>
       </div>
     )
   if (!rows)
     return (
       <div className="card box">
-        <div className="card-body">
-          <Skeleton of="entries" count={6} />
-        </div>
+        <div className="card-body">{waiting}</div>
       </div>
     )
   if (!rows.length && !isLate)

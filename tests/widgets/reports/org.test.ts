@@ -99,6 +99,10 @@ test('a part that fails says so and is tried again; the others stand', async () 
   const part = page.locator('section#squares')
   await part.getByText('Fetch error!').waitFor()
   await stat(page, texts.active).waitFor()
+  // What is missing keeps its room, so that nothing below it moved up.
+  const card = part.locator('.part-card').first()
+  const failed = (await card.boundingBox())?.height ?? 0
+  expect(failed).toBeGreaterThan(240)
   isDown = false
   await part.getByRole('button', { name: 'Retry' }).press('Enter')
   await part.getByText(texts.vacation).waitFor()

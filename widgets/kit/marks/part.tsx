@@ -10,6 +10,7 @@ import type { Read } from '../use-read.ts'
 import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 import { refresh } from './icons.ts'
+import { Instead } from './instead.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface FailureProps {
@@ -45,11 +46,15 @@ interface FiguresProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What was read; or its shape; or why it did not come. */
+/** What was read; or its shape; or why it did not come, as high as the shape. */
 export function Figures<Data>({ of, waiting = <Skeleton of="block" count={20} />, children }: FiguresProps<Data>) {
   if (of.data !== undefined) return children(of.data)
   if (!of.refused) return waiting
-  return <Failure refused={of.refused} busy={of.loading} onRetry={of.again} />
+  return (
+    <Instead of={waiting}>
+      <Failure refused={of.refused} busy={of.loading} onRetry={of.again} />
+    </Instead>
+  )
 }
 
 interface PartProps {

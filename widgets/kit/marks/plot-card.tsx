@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useWidget } from '../element/widget.tsx'
 import type { PlotShown } from '../plot/model.ts'
 import type { Read } from '../use-read.ts'
+import { Instead } from './instead.tsx'
 import { Failure, Figures, PartCard } from './part.tsx'
 import { Loading } from './skeleton.tsx'
 
@@ -19,7 +20,11 @@ export function Plot({ bare = false, ...shown }: PlotShown & { bare?: boolean | 
   const [loaded, retry] = useWidget('bee-plot')
   if (loaded === 'loading') return <PlotShape />
   if (loaded === 'ready') return <bee-plot shown={shown} bare={bare} />
-  return <Failure onRetry={retry} />
+  return (
+    <Instead of={<PlotShape />}>
+      <Failure onRetry={retry} />
+    </Instead>
+  )
 }
 
 interface PlotCardProps<Data> {

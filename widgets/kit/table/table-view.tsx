@@ -5,6 +5,7 @@ import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { useKeptFocus } from '../element/use-kept-focus.ts'
 import { Empty } from '../marks/empty.tsx'
+import { Instead } from '../marks/instead.tsx'
 import { ErrorState } from '../marks/error-state.tsx'
 import { list as listIcon, search as searchIcon } from '../marks/icons.ts'
 import { isText } from './table-cells.ts'
@@ -97,7 +98,18 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
   const count = model.found.length
   const announced = growing ? t(tableTexts.rowsHere, { count }) : model.narrowed && t(tableTexts.rowsFound, { count })
   const classes = ['table fold', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
-  const failed = refused && <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} />
+  const failed = refused && (
+    <Instead
+      of={
+        <table className={compact ? 'table fold compact' : 'table fold'}>
+          <TableHead model={model} actions={actions !== undefined} choosing={choosing} />
+          {bones}
+        </table>
+      }
+    >
+      <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} />
+    </Instead>
+  )
   const above = bulk ?? <TableTools {...{ table, model, exporting }} rows={rows ?? NOTHING} more={tools} />
   const shown = (
     <>
