@@ -35,7 +35,7 @@ export function NewLetter({ userId, today, hourValue, onIssued, onClose }: NewLe
     }
   })
   return (
-    <DialogForm title={t(texts.issue)} using={using} onClose={onClose}>
+    <DialogForm title={t(texts.issue)} dirty={using.dirty} using={using} onClose={onClose}>
       <div className="fields">
         <FieldView using={using} name="from" />
         <FieldView using={using} name="to" />

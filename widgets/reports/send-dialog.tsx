@@ -48,15 +48,20 @@ export function SendDialog({ report, of, title, filters, schedule, onSaved, onCl
   const [people, setPeople] = useState<readonly Recipient[]>(
     () => schedule?.recipients ?? (me ? [{ _id: me.id, name: `${me.firstName} ${me.lastName}` }] : [])
   )
-  const [isEmpty, setEmpty] = useState(false)
+  const [first] = useState(people)
+  /** Counted, so that the field gets the focus each time. */
+  const [empty, setEmpty] = useState(0)
   const refused = adding.refused ?? changing.refused
   const using = useForm(sendForm, {
     start,
     labels: { zone: start.zone.replaceAll('_', ' ') },
-    refused,
+    // Of people it is said where they are.
+    refused: problemIn(refused) ? undefined : refused,
     async onSubmit({ range, weekday, ...value }) {
-      setEmpty(people.length === 0)
-      if (!people.length) return undefined
+      if (!people.length) {
+        setEmpty(empty + 1)
+        return undefined
+      }
       const { from: _, to: __, ...kept } = schedule?.filters ?? filtersOf(filters)
       const written = {
         ...value,
@@ -79,12 +84,13 @@ export function SendDialog({ report, of, title, filters, schedule, onSaved, onCl
   const { cadence, weekday, day, time, zone } = using.values
   const isWhole = cadence && time && zone && !using.problems.time && (cadence !== 'monthly' || day)
   const when: When | undefined = isWhole ? { cadence, time, zone, weekday: Number(weekday), day: day || 1 } : undefined
-  const problem = isEmpty && people.length === 0 ? t(texts.recipientsMissing) : problemIn(refused)
+  const problem = empty > 0 && people.length === 0 ? t(texts.recipientsMissing) : problemIn(refused)
   return (
     <DialogForm
       title={schedule ? t(texts.changeOf, { name: schedule.name }) : t(send)}
       lead={name}
       size="lg"
+      dirty={using.dirty || people !== first}
       using={using}
       onClose={onClose}
     >
@@ -108,7 +114,7 @@ export function SendDialog({ report, of, title, filters, schedule, onSaved, onCl
         <FieldView using={using} name="zone" choices={places} />
       </div>
       {when && <p className="muted">{whenText(when)}</p>}
-      <Recipients of={people} problem={problem} onChange={setPeople} />
+      <Recipients of={people} problem={problem} tried={refused ?? empty} onChange={setPeople} />
     </DialogForm>
   )
 }

@@ -1,5 +1,5 @@
 // Who gets a report: people found by name, each of whom can be taken out again.
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/reports/send-texts.ts'
@@ -15,14 +15,21 @@ export interface Recipient {
 interface RecipientsProps {
   of: readonly Recipient[]
   problem: string | undefined
+  /** Another one with each save that went wrong: then the field with the problem gets the focus. */
+  tried: unknown
   onChange: (people: readonly Recipient[]) => void
 }
 
 const NOBODY = { value: '', text: '' }
 
-export function Recipients({ of: people, problem, onChange }: RecipientsProps) {
+export function Recipients({ of: people, problem, tried, onChange }: RecipientsProps) {
   const id = useId()
   const [typed, type] = useState(NOBODY)
+  const box = useRef<HTMLInputElement>(null)
+  const isWrong = problem !== undefined
+  useEffect(() => {
+    if (isWrong && tried) box.current?.focus()
+  }, [isWrong, tried])
   const add = (value: string, text: string) => {
     if (!value) return type({ value, text })
     type(NOBODY)
@@ -36,7 +43,11 @@ export function Recipients({ of: people, problem, onChange }: RecipientsProps) {
         label={t(texts.addRecipient)}
         {...typed}
         onChange={add}
-        input={{ placeholder: t(texts.addRecipient), ...marked(`${id}-error`, problem, `${id}-hint`) }}
+        input={{
+          ref: element => void (box.current = element),
+          placeholder: t(texts.addRecipient),
+          ...marked(`${id}-error`, problem, `${id}-hint`)
+        }}
       />
       <Problem id={`${id}-error`} text={problem} />
       <p className="hint" id={`${id}-hint`}>

@@ -1,13 +1,15 @@
 // What only this suite would find: that a letter is issued by keys alone, what was typed stays when it is refused, and the
 // focus stays on the page when the letter is withdrawn.
+import type { Locator } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import * as texts from '#shared/hours-letters/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
 import { today } from '#shared/kit/day.ts'
+import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/hoursletters'])
 let robin: TestPerson
@@ -45,6 +47,54 @@ describe('the page of letters', () => {
       .click()
     await page.getByText(texts.withdrawn).waitFor()
     await link.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  })
+
+  test('is gone through by Tab, Enter and Esc, and the focus comes back to what was pressed', async () => {
+    const page = await stage.open('/hoursletters', { as: robin })
+    const has = (what: Locator) => expect.poll(() => hasFocus(what)).toBe(true)
+    const dialog = page.getByRole('dialog')
+    const opener = page.getByRole('button', { name: texts.issue })
+    await page.getByText(texts.title).first().waitFor()
+    await opener.press('Enter')
+    const from = dialog.getByLabel(texts.from, { exact: true })
+    await has(from)
+    await page.keyboard.press('Shift+Tab')
+    await has(dialog.getByRole('button', { name: kit.close }).first())
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await has(opener)
+
+    await opener.press('Enter')
+    await from.fill('2031-02-01')
+    await from.press('Escape')
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => question.count()).toBe(0)
+    await has(from)
+    await page.keyboard.press('Enter')
+    await dialog.locator('[aria-invalid=true]').first().waitFor()
+    await has(dialog.locator('[aria-invalid=true]').first())
+    await from.fill(today(stage.server.clock.now))
+    await dialog.getByLabel(texts.to, { exact: true }).fill(today(stage.server.clock.now))
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.issued).waitFor()
+    await expect.poll(() => dialog.count()).toBe(0)
+    await has(opener)
+
+    const withdraw = page.getByRole('button', { name: 'Withdraw the letter' })
+    await withdraw.press('Enter')
+    await question.waitFor()
+    await has(question.getByRole('button', { name: texts.keep }))
+    await page.keyboard.press('Escape')
+    await has(withdraw)
+    await page.keyboard.press('Enter')
+    await has(question.getByRole('button', { name: texts.keep }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.withdrawn).waitFor()
+    await withdraw.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 })

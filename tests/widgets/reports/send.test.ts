@@ -2,7 +2,7 @@
 // reports by mail shows, pauses, changes and deletes them.
 import { readFile } from 'node:fs/promises'
 
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import * as exports from '#shared/reports/export-texts.ts'
@@ -10,6 +10,8 @@ import { addReportSchedule, listReportSchedules } from '#shared/reports/send-cal
 import { send } from '#shared/reports/send-button-texts.ts'
 import * as texts from '#shared/reports/send-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+
+import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
@@ -142,4 +144,71 @@ test('an Owner takes over what its maker’s rights stopped, by the keyboard alo
   await expect.poll(() => hasFocus(more)).toBe(true)
   await more.press('Enter')
   expect(await page.getByRole('menuitem', { name: texts.takeOver }).count()).toBe(0)
+})
+
+test('is set up by the keyboard alone: the focus is where one expects it, and errors have it', async () => {
+  const page = await stage.open('/reports', { as: owner })
+  const dialog = page.getByRole('dialog')
+  const opener = button(page, send)
+  const has = (what: Locator) => expect.poll(() => hasFocus(what)).toBe(true)
+  const name = dialog.getByLabel(texts.name, { exact: true })
+  const people = dialog.getByRole('combobox', { name: texts.recipients })
+  await opener.press('Enter')
+  await has(name)
+  await page.keyboard.press('Shift+Tab')
+  await has(dialog.getByRole('button', { name: kit.close }).first())
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  await has(opener)
+
+  await opener.press('Enter')
+  await has(name)
+  for (const label of [texts.range, texts.format, texts.cadence]) {
+    await page.keyboard.press('Tab')
+    await has(dialog.getByLabel(label, { exact: true }))
+  }
+  await page.keyboard.press('ArrowDown')
+  await dialog.getByLabel(texts.day, { exact: true }).waitFor()
+  await has(dialog.getByLabel(texts.cadence))
+  const remove = dialog.getByRole('button', { name: 'Remove Olu Adeyemi' })
+  for (let at = 0; at < 12 && !(await hasFocus(remove)); at += 1) await page.keyboard.press('Tab')
+  await remove.press('Enter')
+  await dialog.getByText(texts.noRecipients).waitFor()
+  await expect.poll(() => hasFocus(dialog.locator(':focus'))).toBe(true)
+
+  await name.press('Enter')
+  await dialog.getByText(texts.recipientsMissing).waitFor()
+  await has(people)
+  expect(await people.getAttribute('aria-invalid')).toBe('true')
+  await name.focus()
+  await name.press('Enter')
+  await has(people)
+
+  await page.keyboard.type('Maya')
+  await dialog.getByRole('option', { name: 'Maya Okafor' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.getByRole('option', { name: 'Maya Okafor' }).count()).toBe(0)
+  await has(people)
+  await page.keyboard.press('ArrowDown')
+  await dialog.getByRole('option', { name: 'Maya Okafor' }).waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Remove Maya Okafor' }).waitFor()
+  await has(people)
+
+  // Esc loses nothing unasked.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => question.count()).toBe(0)
+  await has(people)
+  await stage.server.database.raw('update person set is_active = false where first_name = $1', ['Maya'])
+  await name.press('Enter')
+  await expect.poll(() => dialog.getByText('These people may not open this report: Maya Okafor.').count()).toBe(1)
+  await has(people)
+  await stage.server.database.raw('update person set is_active = true where first_name = $1', ['Maya'])
+  await name.press('Enter')
+  await expect.poll(() => dialog.count()).toBe(0)
+  await has(opener)
+  await stage.server.database.raw('delete from report_schedule where cadence = $1', ['monthly'])
 })

@@ -84,7 +84,10 @@ export function Dialog({ title, onClose, children, footer, onSubmit, size = 'md'
       onClose={event => {
         // The browser closes a dialog without asking when Esc is pressed twice.
         if (event.target !== event.currentTarget || event.currentTarget.open || !event.currentTarget.isConnected) return
-        if (dirty) event.currentTarget.showModal()
+        if (dirty) {
+          event.currentTarget.showModal()
+          focusFirst(event.currentTarget)
+        }
         void leave()
       }}
     >

@@ -1,4 +1,5 @@
-// A form in a dialog of its own. Closing loses nothing: a form with a draft has it when it is opened again.
+// A form in a dialog of its own. Closing loses nothing: a form with a draft has it when it is opened again, and of one
+// without `dirty` says that Esc asks first.
 import type { ReactNode } from 'react'
 
 import type { Fields } from '#shared/kit/form.ts'
@@ -10,7 +11,7 @@ import { type FormProps, FormView, SubmitButton } from './form-view.tsx'
 import * as texts from '../texts.ts'
 
 interface DialogFormProps<F extends Fields>
-  extends Pick<DialogProps, 'onClose' | 'size' | 'title'>, Omit<FormProps<F>, 'button' | 'footer'> {
+  extends Pick<DialogProps, 'dirty' | 'onClose' | 'size' | 'title'>, Omit<FormProps<F>, 'button' | 'footer'> {
   /** What is said above the form. */
   lead?: string
   /** Stands above the form too. */
@@ -22,7 +23,7 @@ interface DialogFormProps<F extends Fields>
 }
 
 export function DialogForm<F extends Fields>(props: DialogFormProps<F>) {
-  const { title, size, onClose, lead, notice, start, close = texts.close, ...form } = props
+  const { title, size, dirty, onClose, lead, notice, start, close = texts.close, ...form } = props
   const footer = (
     <>
       {start}
@@ -33,7 +34,7 @@ export function DialogForm<F extends Fields>(props: DialogFormProps<F>) {
     </>
   )
   return (
-    <Dialog title={title} onClose={onClose} footer={footer} {...(size && { size })}>
+    <Dialog title={title} onClose={onClose} footer={footer} {...(size && { size })} {...(dirty && { dirty })}>
       {lead && <p className="muted">{lead}</p>}
       {notice}
       <FormView {...form} button="none" />
