@@ -30,10 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const log = (person: TestPerson, hours: number, dateOfWork = TODAY) =>
+const log = (person: TestPerson, hours: number, dateOfWork = TODAY, isTangible = true) =>
   server.ask(
     addEntry,
-    { personId: person.id, dateOfWork, hours, minutes: 0, notes: NOTES, isTangible: true, projectId: place.project },
+    { personId: person.id, dateOfWork, hours, minutes: 0, notes: NOTES, isTangible, projectId: place.project },
     owner
   )
 const read = (id: string) => server.ask(readProfile, { id }, owner)
@@ -106,6 +106,7 @@ describe('a merge', () => {
     await log(one, 2)
     await log(two, 3)
     await log(two, 4, addDays(TODAY, -7))
+    for (const who of [one, two]) await log(who, 1, TODAY, false)
     const { _id } = await server.ask(mergePeople, { id: one.id, other: two.id }, owner)
     expect([await hours(one), await hours(two)]).toEqual([9, 0])
     expect((await read(one.id)).teams).toHaveLength(2)
