@@ -106,22 +106,24 @@ export const personSums = (span: Span, of: Of): Part => sql`(select person_id, s
   sum(intangible)::float8 as intangible
   from (${(of.projects ? ofBoth : of.people ? ofPeople : ofEverybody)(span, of)}) as line group by person_id)`
 
-/** What a row says of its hours. */
-const shown = { tangible: sql`tangible_seconds`, total: sql`tangible_seconds + intangible_seconds` } as const
-export type Shown = keyof typeof shown
-
-/** The seconds of one row's person, where few rows are asked about. */
-export const secondsOfPerson = (person: Part, span: Span, kind: Shown): Part => {
+/** The (tangible, intangible) of one row's person, where few rows are asked about. */
+export const sumsOfPerson = (person: Part, span: Span): Part => {
   const { weeks, edges } = split(span)
-  const column = shown[kind]
-  const days = anyOf(edges.map(edge => within(sql`day`, edge)))
-  return sql`(${
-    weeks
-      ? sql`coalesce((select sum(${column}) from person_week
-          where person_id = ${person} and ${within(sql`week`, weeks)}), 0) +`
-      : sql``
-  } coalesce((select sum(${column}) from person_day where person_id = ${person} and ${days}), 0))::float8`
+  const lines = (table: string, days: Part) => sql`select tangible_seconds as tangible, intangible_seconds as intangible
+    from ${sql.table(table)} where person_id = ${person} and ${days}`
+  return sql`(select ${summed} from (${all([
+    ...(weeks ? [lines('person_week', within(sql`week`, weeks))] : []),
+    lines('person_day', anyOf(edges.map(edge => within(sql`day`, edge))))
+  ])}) as line)`
 }
+
+/** Who is on a team and active: the people whose hours are the team's. */
+export const onTeam = sql`team_member join person on person.id = team_member.person_id and person.is_active`
+
+/** The (tangible, intangible) of one row's `team`. */
+export const sumsOfTeam = (span: Span): Part => sql`(select coalesce(sum(worked.tangible), 0) as tangible,
+    coalesce(sum(worked.intangible), 0) as intangible
+  from ${onTeam} cross join lateral ${sumsOfPerson(sql`person.id`, span)} as worked where team_id = team.id)`
 
 export async function sumByPerson(trx: Trx, span: Span, of: Of): Promise<PersonHours[]> {
   const { rows } = await sql<PersonHours>`select person_id as "personId", tangible, intangible
@@ -138,9 +140,10 @@ export const projectSums = (span: Span, of: Of): Part => sql`(select project_id,
   sum(intangible)::float8 as intangible
   from (${(of.people ? ofBoth : ofProjects)(span, of)}) as line group by project_id)`
 
-export const secondsOfProject = (project: Part, span: Span, kind: Shown): Part =>
-  sql`coalesce((select sum(${shown[kind]}) from project_day
-    where project_id = ${project} and ${within(sql`day`, span)}), 0)::float8`
+/** The (tangible, intangible) of one row's project. */
+export const sumsOfProject = (project: Part, span: Span): Part => sql`(select
+    coalesce(sum(tangible_seconds), 0)::float8 as tangible, coalesce(sum(intangible_seconds), 0)::float8 as intangible
+  from project_day where project_id = ${project} and ${within(sql`day`, span)})`
 
 export async function sumByProject(trx: Trx, span: Span, of: Of): Promise<ProjectHours[]> {
   const { rows } = await sql<ProjectHours>`select project_id as "projectId", tangible, intangible

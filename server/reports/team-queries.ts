@@ -6,27 +6,22 @@ import type { TeamFigures } from '#shared/reports/team-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
-import { secondsOfPerson, type Shown } from './sums-queries.ts'
+import { onTeam, sumsOfTeam } from './sums-queries.ts'
 
-/** Who is on a team and active: the people whose hours are the team's. */
-const onTeam = sql`team_member join person on person.id = team_member.person_id and person.is_active`
 const memberCount = sql`(select count(*)::int from ${onTeam} where team_id = team.id)`
 
-/** With the hours of these days. */
-const figures = (span: Span) => {
-  const seconds = (kind: Shown) =>
-    sql`coalesce((select sum(${secondsOfPerson(sql`person.id`, span, kind)}) from ${onTeam}
-      where team_id = team.id), 0)`
-  return sql`team.id as "_id", team.name as "teamName", team.code as "teamCode", team.is_active as "isActive",
+const figures = sql`team.id as "_id", team.name as "teamName", team.code as "teamCode", team.is_active as "isActive",
     team.created_at as "createdDatetime", team.updated_at as "modifiedDatetime", ${memberCount} as "memberCount",
     (select coalesce(sum(committed_hours), 0)::float8 from ${onTeam} where team_id = team.id) as "committedHours",
     (select count(*)::int from ${onTeam} join infringement on infringement.person_id = person.id
       where team_id = team.id) as squares,
-    ${seconds('tangible')} as "tangibleSeconds", ${seconds('total')} as "totalSeconds"`
-}
+    done.tangible as "tangibleSeconds", done.tangible + done.intangible as "totalSeconds"`
+
+/** The hours of these days. */
+const worked = (span: Span) => sql`cross join lateral ${sumsOfTeam(span)} as done`
 
 export async function figuresOfTeam(trx: Trx, teamId: string, span: Span): Promise<TeamFigures | undefined> {
-  const { rows } = await sql<TeamFigures>`select ${figures(span)} from team
+  const { rows } = await sql<TeamFigures>`select ${figures} from team ${worked(span)}
     where team.id = ${teamId} and team.deleted_at is null`.execute(trx)
   return rows[0]
 }
@@ -41,7 +36,8 @@ export const pageOfOthers = (trx: Trx, { teamId, status, ...request }: Asked, sp
     trx,
     {
       from: sql`team`,
-      select: figures(span),
+      beside: worked(span),
+      select: figures,
       where: [
         sql`team.deleted_at is null and team.id <> ${teamId}`,
         ...(status === undefined ? [] : [sql`team.is_active = ${status === 'active'}`])

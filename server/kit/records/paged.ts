@@ -23,6 +23,8 @@ export interface PagedList {
   with?: Part
   /** A table with its joins, none of which may multiply rows: sql`job_application a join job j on j.id = a.job_id`. No commas. */
   from: Part
+  /** What only the rows of the page are joined to, one row each: sql`cross join lateral (select …) as done`. */
+  beside?: Part
   /** The columns of an item, under the names on the wire: sql`a.id as "_id", a.name`. */
   select: Part
   /** Conditions of scope and filters; all of them hold. */
@@ -180,7 +182,9 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
     Item & { '~key': string | null; '~id': number | string; '~nth': number }
   >`${given(list)} ${hits} "~page" as materialized (
       select *, row_number() over () as "~nth" from (${sql.join(branches, sql` union all `)}) found limit ${size + 1})
-    select ${list.select}, "~page".* from ${from} join "~page" on "~id" = ${id} order by "~nth"`.execute(trx)
+    select ${list.select}, "~page".* from ${from} join "~page" on "~id" = ${id} ${list.beside ?? sql``} order by "~nth"`.execute(
+    trx
+  )
   const [{ rows }, total] = await Promise.all([reading, counting])
 
   const end = rows.length > size ? rows[size - 1] : undefined
