@@ -175,28 +175,33 @@ const starts = {
 } as const
 export type Grain = keyof typeof starts
 
+/** Of many rows a day one: what day a month begins on takes longer to tell than all the rest of adding up a row. */
+const daily = (
+  lines: Part
+): Part => sql`select day, sum(tangible)::float8 as tangible, sum(intangible)::float8 as intangible
+  from (${lines}) as line group by day`
+
 const byTime = async (trx: Trx, lines: Part, grain: Grain): Promise<TimeHours[]> => {
-  // By day first: what day a month begins on takes longer to tell than all the rest of adding up a row.
-  const { rows } = await sql<TimeHours>`select ${anew} ${starts[grain]} as start, ${summed}
-    from (select day, sum(tangible) as tangible, sum(intangible) as intangible from (${lines}) as line group by day) as line
+  const { rows } = await sql<TimeHours>`select ${anew} ${starts[grain]} as start, ${summed} from (${lines}) as line
     group by 1 having sum(tangible) <> 0 or sum(intangible) <> 0 order by 1`.execute(trx)
   return rows
 }
 
 /** Of people, of projects or of everybody: all three are known by day. */
 export const sumByTime = (trx: Trx, span: Span, grain: Grain, of: Of): Promise<TimeHours[]> =>
-  byTime(trx, of.people ? ofPeople(span, of) : of.projects ? ofProjects(span, of) : ofAll(span), grain)
+  byTime(trx, of.people ? daily(ofPeople(span, of)) : of.projects ? daily(ofProjects(span, of)) : ofAll(span), grain)
 
 /** Everybody’s; what was logged on projects; or the hours of whoever is on a team now and active, each of them once. */
 const wholes = {
   people: ofAll,
   projects: (span: Span) => sql`${ofAll(span)} and has_project`,
-  teams: (span: Span) => sql`select person_id, null::uuid as project_id, day, tangible_seconds as tangible,
+  teams: (span: Span) =>
+    daily(sql`select person_id, null::uuid as project_id, day, tangible_seconds as tangible,
       intangible_seconds as intangible
     from person_day where ${within(sql`day`, span)} and person_id in (
       with mate as materialized (select distinct person.id from team_member
         join person on person.id = team_member.person_id and person.is_active
-        join team on team.id = team_id and team.deleted_at is null) table mate)`
+        join team on team.id = team_id and team.deleted_at is null) table mate)`)
 } as const
 export type Whole = keyof typeof wholes
 

@@ -4,7 +4,7 @@ import type { Figure } from '#shared/reports/org-schemas.ts'
 import type { RowKind } from '#shared/reports/org-words.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 import { figure } from '#widgets/kit/marks/figures.ts'
-import { Figures, Part } from '#widgets/kit/marks/part.tsx'
+import { Numbers, Part } from '#widgets/kit/marks/part.tsx'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 
 import { HoursTrend } from './org-hours-trend.tsx'
@@ -47,33 +47,25 @@ export function Status({ shown }: { shown: Shown }) {
   return (
     <Part id="status" title={t(texts.status)}>
       <div className="card">
-        <Figures of={read.refused && !data ? read : { ...read, data: data ?? {} }}>
-          {() => (
-            <StatRow min={13} label={t(texts.status)}>
-              <Number
-                {...{ shown }}
-                name={t(texts.active)}
-                of={people?.activeVolunteers}
-                rows="activeVolunteers"
-                good="more"
-              />
-              <Number
-                {...{ shown }}
-                name={t(texts.began)}
-                of={people?.newVolunteers}
-                rows="newVolunteers"
-                good="more"
-              />
-              <Number
-                {...{ shown }}
-                name={t(texts.deactivated)}
-                of={people?.deactivatedVolunteers}
-                rows="deactivatedVolunteers"
-              />
-              <Hours shown={shown} of={data} />
-            </StatRow>
-          )}
-        </Figures>
+        <Numbers of={read}>
+          <StatRow min={13} label={t(texts.status)}>
+            <Number
+              {...{ shown }}
+              name={t(texts.active)}
+              of={people?.activeVolunteers}
+              rows="activeVolunteers"
+              good="more"
+            />
+            <Number {...{ shown }} name={t(texts.began)} of={people?.newVolunteers} rows="newVolunteers" good="more" />
+            <Number
+              {...{ shown }}
+              name={t(texts.deactivated)}
+              of={people?.deactivatedVolunteers}
+              rows="deactivatedVolunteers"
+            />
+            <Hours shown={shown} of={data} />
+          </StatRow>
+        </Numbers>
       </div>
       <HoursTrend shown={shown} committed={data?.completedHours?.committed} />
     </Part>
@@ -89,43 +81,41 @@ export function Activities({ shown }: { shown: Shown }) {
   return (
     <Part id="activities" title={t(texts.activities)}>
       <div className="card">
-        <Figures of={read.refused && !data ? read : { ...read, data: data ?? {} }}>
-          {() => (
-            <StatRow label={t(texts.activities)}>
-              <Number
-                {...{ shown }}
-                name={t(texts.summaries)}
-                of={data?.totalSummariesSubmitted}
-                rows="summaries"
-                good="more"
-              />
-              <Number
-                {...{ shown }}
-                name={t(texts.completed)}
-                of={data?.completedAssignedHours}
-                rows="completedAssignedHours"
-                good="more"
-                note={
-                  promised === undefined ? undefined : t(texts.partOfPromised, { percent: Math.round(promised * 100) })
-                }
-              />
-              <Number
-                {...{ shown }}
-                name={t(texts.over)}
-                of={data?.volunteersOverAssignedTime}
-                rows="volunteersOverAssignedTime"
-              />
-              <Stat name={t(texts.tasks)} value={all && figure(all.count)} to={shown.rowsAt('tasksActive')}>
-                {t(texts.tasksNote, {
-                  open: figure(tasks?.active.count ?? 0),
-                  complete: figure(tasks?.complete.count ?? 0)
-                })}
-              </Stat>
-              <Number {...{ shown }} name={t(texts.teams)} of={data?.totalActiveTeams} rows="teams" />
-              <Number {...{ shown }} name={t(texts.badges)} of={data?.totalBadgesAwarded} rows="badges" good="more" />
-            </StatRow>
-          )}
-        </Figures>
+        <Numbers of={read}>
+          <StatRow label={t(texts.activities)}>
+            <Number
+              {...{ shown }}
+              name={t(texts.summaries)}
+              of={data?.totalSummariesSubmitted}
+              rows="summaries"
+              good="more"
+            />
+            <Number
+              {...{ shown }}
+              name={t(texts.completed)}
+              of={data?.completedAssignedHours}
+              rows="completedAssignedHours"
+              good="more"
+              note={
+                promised === undefined ? undefined : t(texts.partOfPromised, { percent: Math.round(promised * 100) })
+              }
+            />
+            <Number
+              {...{ shown }}
+              name={t(texts.over)}
+              of={data?.volunteersOverAssignedTime}
+              rows="volunteersOverAssignedTime"
+            />
+            <Stat name={t(texts.tasks)} value={all && figure(all.count)} to={shown.rowsAt('tasksActive')}>
+              {t(texts.tasksNote, {
+                open: figure(tasks?.active.count ?? 0),
+                complete: figure(tasks?.complete.count ?? 0)
+              })}
+            </Stat>
+            <Number {...{ shown }} name={t(texts.teams)} of={data?.totalActiveTeams} rows="teams" />
+            <Number {...{ shown }} name={t(texts.badges)} of={data?.totalBadgesAwarded} rows="badges" good="more" />
+          </StatRow>
+        </Numbers>
       </div>
     </Part>
   )

@@ -16,7 +16,7 @@ import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { check, fileText, user } from '#widgets/kit/marks/icons.ts'
-import { Figures } from '#widgets/kit/marks/part.tsx'
+import { Numbers } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
@@ -68,45 +68,41 @@ function Figured({ profile }: { profile: Profile }) {
   const { weeklycommittedHours: committed, infringements, personalBestMaxHrs: best } = profile
   const { thisWeek, thisMonth, all } = read.data ?? {}
   const has = thisWeek && thisMonth && all
-  if (read.refused && !read.data)
-    return (
-      <div className="card-body">
-        <Figures of={read}>{() => null}</Figures>
-      </div>
-    )
   return (
-    <StatRow min={11} label={t(texts.figures, { name: nameOf(profile) })}>
-      <Stat name={t(texts.committed)} value={committed} />
-      <Stat
-        name={t(texts.thisWeek)}
-        value={thisWeek && hours(thisWeek.tangibleSeconds)}
-        unit={t(texts.ofCommitted, { hours: committed })}
-      >
-        {has && (
-          <>
-            <span className="week-bar">
-              <HoursBar hours={thisWeek.tangibleSeconds / HOUR} goal={committed} max={Math.max(committed, 1)} bare />
-            </span>
-            <span>{t(texts.tangibleOfAll, { total: hours(thisWeek.totalSeconds) })}</span>
-          </>
-        )}
-      </Stat>
-      <Stat name={t(texts.squares)} value={infringements ? infringements.length : t(texts.squaresHidden)}>
-        {infringements && t(texts.ofFive)}
-      </Stat>
-      <Stat name={t(texts.totalHours)} value={all && hours(all.totalSeconds)}>
-        {has && (
-          <>
-            <span>{t(texts.totalNote, { tangible: hours(all.tangibleSeconds) })}</span>
-            <Change by={thisMonth.totalSeconds / HOUR} />
-            <span>{t(texts.thisMonth)}</span>
-          </>
-        )}
-      </Stat>
-      <Stat name={t(texts.best)} value={best ?? '–'}>
-        {t(texts.bestNote)}
-      </Stat>
-    </StatRow>
+    <Numbers of={read}>
+      <StatRow min={11} label={t(texts.figures, { name: nameOf(profile) })}>
+        <Stat name={t(texts.committed)} value={committed} />
+        <Stat
+          name={t(texts.thisWeek)}
+          value={thisWeek && hours(thisWeek.tangibleSeconds)}
+          unit={t(texts.ofCommitted, { hours: committed })}
+        >
+          {has && (
+            <>
+              <span className="week-bar">
+                <HoursBar hours={thisWeek.tangibleSeconds / HOUR} goal={committed} max={Math.max(committed, 1)} bare />
+              </span>
+              <span>{t(texts.tangibleOfAll, { total: hours(thisWeek.totalSeconds) })}</span>
+            </>
+          )}
+        </Stat>
+        <Stat name={t(texts.squares)} value={infringements ? infringements.length : t(texts.squaresHidden)}>
+          {infringements && t(texts.ofFive)}
+        </Stat>
+        <Stat name={t(texts.totalHours)} value={all && hours(all.totalSeconds)}>
+          {has && (
+            <>
+              <span>{t(texts.totalNote, { tangible: hours(all.tangibleSeconds) })}</span>
+              <Change by={thisMonth.totalSeconds / HOUR} />
+              <span>{t(texts.thisMonth)}</span>
+            </>
+          )}
+        </Stat>
+        <Stat name={t(texts.best)} value={best ?? '–'}>
+          {t(texts.bestNote)}
+        </Stat>
+      </StatRow>
+    </Numbers>
   )
 }
 

@@ -57,6 +57,18 @@ export function Figures<Data>({ of, waiting = <Skeleton of="block" count={20} />
   )
 }
 
+/** A row of numbers, which draws itself while they are loading; or why they did not come, as high as the row. */
+export const Numbers = ({ of, children }: { of: Reading<unknown>; children: ReactNode }) =>
+  of.refused && of.data === undefined ? (
+    <Instead of={children}>
+      <div className="card-body">
+        <Failure refused={of.refused} busy={of.loading} onRetry={of.again} />
+      </div>
+    </Instead>
+  ) : (
+    children
+  )
+
 interface PartProps {
   id: string
   title: string
