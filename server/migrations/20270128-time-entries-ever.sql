@@ -1,5 +1,5 @@
 -- Whoever worked on a project has one row with all of it, the intangible hours now beside the tangible ones: what a project
--- has since ever is added up from those few rows, not from all its weeks.
+-- has in all is added up from those few rows, not from all its weeks.
 alter table person_project add column intangible_seconds bigint not null default 0;
 
 -- Adds up anew. Whoever writes entries holds the lock of their person, so nobody adds up the same row beside them.

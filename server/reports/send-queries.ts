@@ -125,17 +125,10 @@ interface Settled {
   problem?: string | null
   deleted_at?: string | null
   created_by?: string
+  rev?: number
 }
 export const setSchedule = (trx: Trx, id: string, changes: Settled) =>
   trx.updateTable('report_schedule').set(changes).where('id', '=', id).execute()
-
-/** A new version, for whoever has read the one before. */
-export const raise = (trx: Trx, id: string) =>
-  trx
-    .updateTable('report_schedule')
-    .set('rev', sql`rev + 1`)
-    .where('id', '=', id)
-    .execute()
 
 export async function setAbout(trx: Trx, id: string, report: ReportName, of: string | undefined): Promise<void> {
   await trx.deleteFrom('report_schedule_about').where('schedule_id', '=', id).execute()

@@ -108,10 +108,10 @@ export const sending = (links: OffLinks): Endpoint[] =>
       await insistOnRoom(trx, me.id)
       await queries.setSchedule(trx, id, {
         created_by: me.id,
+        rev: rev + 1,
         ...(before.problem === texts.makerMayNot && { is_paused: false, problem: null }),
         next_at: nextAfter(before, now, before.sentAt).toISOString()
       })
-      await queries.raise(trx, id)
       await changed('report-schedule', id, { by: before.by._id }, { by: me.id })
       return queries.readSchedule(trx, id)
     },

@@ -64,7 +64,7 @@ const ofEverybody: Lines = span => {
   ])
 }
 
-/** Since ever, of who worked on what: a row each. */
+/** Of all time, of who worked on what: a row each. */
 const ofEver = ({ people, projects }: Of) => sql`select person_id, project_id, tangible_seconds as tangible,
   intangible_seconds as intangible
   from person_project where ${among(sql`person_id`, people)} and ${among(sql`project_id`, projects)}`

@@ -50,7 +50,7 @@ declare module '../kit/database/database.ts' {
       tangible_seconds: Generated<number>
       intangible_seconds: Generated<number>
     }
-    /** Since ever. The intangible ones are kept by the database itself. */
+    /** Of all time. The intangible ones are kept by the database itself. */
     person_project: {
       person_id: string
       project_id: string | null

@@ -17,10 +17,10 @@ export function spanName({ from, to }: Span): string {
 const FIRST: Day = '2000-01-01'
 /** No report reaches further. */
 const MOST_YEARS = 40
-/** Since ever, and all that is to come: a day some years before or after is none that a database knows or that compares as text. */
+/** All time, what is to come too: a day some years before or after is none that a database knows or that compares as text. */
 export const EVER: Span = { from: '1900-01-01', to: '2199-12-31' }
 
-/** Hours since ever have sums of their own. */
+/** Hours of all time have sums of their own. */
 export const isEver = ({ from, to }: Span): boolean => from === EVER.from && to === EVER.to
 
 /** Why no report can be made of these days, if none can. */

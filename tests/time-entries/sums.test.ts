@@ -214,7 +214,7 @@ test('a difference is found, each in its sum, and the night writes it down', asy
   expect(found.map(({ sum, stored, counted }) => ({ sum, by: stored - counted }))).toEqual([
     { sum: 'person_day', by: 60 },
     { sum: 'person_project', by: 60 },
-    // The intangible hours of a week take those since ever along.
+    // The intangible hours of a week take those of all time along.
     { sum: 'person_project', by: 60 },
     { sum: 'person_project_week', by: 60 },
     { sum: 'person_week', by: 120 },
