@@ -75,7 +75,7 @@ function mailOf(rows: readonly WeeklyRow[], places: Record<string, number | stri
 async function mailNext({ trx }: Work, at: CallContext): Promise<Ran> {
   const sunday = weekBefore(at.today)
   const { after, part } = await holdRun(trx, sunday)
-  const recipients = (await selectRecipients(trx)).filter(({ owesFactor }) => !owesFactor)
+  const recipients = (await selectRecipients(trx)).filter(({ mustSetUpFactor }) => !mustSetUpFactor)
   if (!recipients.length) return
   const asked = { sunday, today: at.today }
   const { items, next } = await selectWeekly(trx, asked, { size: PART, ...(after && { after }) })

@@ -12,13 +12,13 @@ export interface RecipientRow {
   lastName: string
   createdAt: string
   since: string
-  owesFactor: boolean
+  mustSetUpFactor: boolean
 }
 
 /** Those who are active, by name. */
 export async function selectRecipients(trx: Trx): Promise<RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
-      p.created_at as "createdAt", r.since, ${owesFactor(sql`p`)} as "owesFactor"
+      p.created_at as "createdAt", r.since, ${owesFactor(sql`p`)} as "mustSetUpFactor"
     from report_recipient r join person p on p.id = r.person_id
     where p.is_active order by lower(p.first_name || ' ' || p.last_name), p.id`.execute(trx)
   return rows

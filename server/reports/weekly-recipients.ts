@@ -14,11 +14,9 @@ export const recipients = (prove: Prove): Pick<Handlers<typeof calls>, Names> =>
   async listRecipients(_, { trx, me, now }) {
     await requireProof({ trx, me, now }, true)
     const rows = await selectRecipients(trx)
-    return rows.map(({ id, email, firstName, lastName, createdAt, since }) => ({
+    return rows.map(({ id, createdAt, since, ...rest }) => ({
+      ...rest,
       _id: id,
-      email,
-      firstName,
-      lastName,
       createdDate: new Date(createdAt).toISOString(),
       getWeeklyReport: true as const,
       permissionGrantedToGetWeeklySummaryReport: new Date(since).toISOString()

@@ -167,7 +167,9 @@ const recipient = z.object({
   lastName: z.string(),
   createdDate: z.string(),
   getWeeklyReport: z.literal(true),
-  permissionGrantedToGetWeeklySummaryReport: z.string()
+  permissionGrantedToGetWeeklySummaryReport: z.string(),
+  /** Until then they get no mail. */
+  mustSetUpFactor: z.boolean()
 })
 export type Recipient = z.infer<typeof recipient>
 

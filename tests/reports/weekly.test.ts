@@ -200,6 +200,13 @@ describe('recipients', () => {
         select gen_random_uuid(), 'many' || n || '@example.org', 'Zoe', 'N' || n, 'Volunteer', '2024-01-01', now(), now()
         from generate_series(1, 210) n`
     )
+    await server.database.raw(`insert into factor_role (role) values ('Administrator')`)
+    const owing = await server.add({ role: 'Administrator' })
+    await put(owing.id)
+    expect(await list()).toMatchObject([
+      { _id: core.id, mustSetUpFactor: false },
+      { _id: owing.id, mustSetUpFactor: true }
+    ])
     await runWhole(server, weeklyMailTask, '2026-11-15T08:30:00Z')
     const mails = await mailsTo(server, core.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -212,6 +219,9 @@ describe('recipients', () => {
     expect(text).toContain('★ Total Valid Weekly Summaries: 8')
     expect(text).toContain('▼ Hours logged: 4 / 10')
     expect(text).not.toContain(people.bo.email)
+    expect(await mailsTo(server, owing.email)).toEqual([])
+    await server.database.raw('delete from factor_role')
+    await server.ask(calls.removeRecipient, { userId: owing.id }, owner)
   })
 
   test('who left gets nothing more', async () => {

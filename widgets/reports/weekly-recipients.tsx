@@ -73,28 +73,29 @@ function List({ recipients, refused, act, onClose }: ListProps) {
         {recipients?.length === 0 && <p className="muted">{t(texts.noRecipients)}</p>}
         {recipients && recipients.length > 0 && (
           <ul role="list" className="members">
-            {recipients.map(
-              ({ _id: userId, firstName, lastName, permissionGrantedToGetWeeklySummaryReport: since }) => {
-                const name = `${firstName} ${lastName}`
-                return (
-                  <li key={userId} className="row between">
-                    <span>
-                      <a href={`/userprofile/${userId}`}>{name}</a>{' '}
-                      <small className="muted">
-                        {t(texts.since, { day: formatInstant(new Date(since), 'profile') })}
-                      </small>
-                    </span>
-                    <Button
-                      kind="quiet"
-                      size="sm"
-                      icon={trash}
-                      label={t(texts.remove, { name })}
-                      onClick={() => void act(() => api(removeRecipient, { userId }))}
-                    />
-                  </li>
-                )
-              }
-            )}
+            {recipients.map(({ _id: userId, firstName, lastName, mustSetUpFactor, ...rest }) => {
+              const name = `${firstName} ${lastName}`
+              return (
+                <li key={userId} className="row between">
+                  <span>
+                    <a href={`/userprofile/${userId}`}>{name}</a>{' '}
+                    <small className="muted">
+                      {t(texts.since, {
+                        day: formatInstant(new Date(rest.permissionGrantedToGetWeeklySummaryReport), 'profile')
+                      })}
+                      {mustSetUpFactor && ` · ${t(texts.mustSetUpFactor)}`}
+                    </small>
+                  </span>
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    icon={trash}
+                    label={t(texts.remove, { name })}
+                    onClick={() => void act(() => api(removeRecipient, { userId }))}
+                  />
+                </li>
+              )
+            })}
           </ul>
         )}
       </div>

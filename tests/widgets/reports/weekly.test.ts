@@ -190,7 +190,10 @@ test('recipients are shown after the password, added by name and taken out', asy
   await page.getByRole('button', { name: texts.authorize }).click()
   await page.getByText(texts.noRecipients).waitFor()
   await page.getByRole('combobox', { name: texts.addPerson }).fill('Bo')
+  await stage.server.database.raw(`insert into factor_role (role) values ('Volunteer')`)
   await page.getByRole('option', { name: 'Bo Vale' }).click()
+  await page.getByRole('listitem').filter({ hasText: texts.mustSetUpFactor }).waitFor()
+  await stage.server.database.raw('delete from factor_role')
   await page.getByRole('button', { name: 'Remove Bo Vale' }).click()
   await page.getByText(texts.noRecipients).waitFor()
   stage.faults.length = 0
