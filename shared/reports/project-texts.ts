@@ -1,6 +1,4 @@
 // What the report of a project says.
-export const reports = 'Reports'
-export const projects = 'Projects'
 export const changed = '{category} · changed {day}'
 export const active = 'Active'
 export const inactive = 'Inactive'
@@ -44,5 +42,4 @@ export const searchWbs = 'Search WBS'
 export const noWbs = 'No WBS yet'
 export const someTasks = '{names}, {count} more'
 export const notFound = 'Project not found.'
-export const whyGone = 'It was deleted, or the link is wrong.'
-export const allProjects = 'All projects'
+export const toOthers = 'All projects'

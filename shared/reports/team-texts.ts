@@ -1,6 +1,4 @@
 // What the report of a team says.
-export const reports = 'Reports'
-export const teams = 'Teams'
 export const dates = 'Created {created} · updated {changed}'
 export const active = 'Active'
 export const inactive = 'Inactive'
@@ -32,5 +30,4 @@ export const plot = 'Available and worked'
 export const plotLabel = 'Hours available and worked this week'
 export const available = 'Available'
 export const notFound = 'Team not found.'
-export const whyGone = 'It was deleted, or the link is wrong.'
-export const allTeams = 'All teams'
+export const toOthers = 'All teams'

@@ -1,14 +1,10 @@
 // The report of one person: who they are, their hours, their tasks, their blue squares and badges.
 import type { Day } from '#shared/kit/day.ts'
-import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
-import * as overview from '#shared/reports/overview-texts.ts'
-import { titleOf } from '#shared/reports/export-names.ts'
 import { presetsOf, type Span } from '#shared/reports/span.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
 import legendCss from '#widgets/kit/marks/legend.css?inline'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
@@ -24,17 +20,10 @@ import { BadgesOverTime, Infringements } from './person-marks.tsx'
 import css from './person-report.css?inline'
 import { PersonTasks, readTasks } from './person-tasks.tsx'
 import oneCss from './report-one.css?inline'
-import { ReportHead } from './report-tools.tsx'
+import { ReportOne } from './report-one.tsx'
 import spanCss from './span-field.css?inline'
 import { useReportWords } from './use-report-words.ts'
 import { byGrain, dayFilters, spanOf } from './use-span.ts'
-
-const Waiting = () => (
-  <div className="stack">
-    <Skeleton of="block" count={14} />
-    <Skeleton of="block" count={26} />
-  </div>
-)
 
 const LISTS = { tasks: readTasks }
 const OWN = [...dayFilters, byGrain]
@@ -80,31 +69,11 @@ function PersonReport({ userId = '' }: { userId?: string }) {
   const today = useToday()
   const words = useReportWords(LISTS, OWN)
   const { span, setSpan } = spanOf(words, presetsOf(today).years)
-  const name = read.data ? nameOf(read.data) : '…'
-  const steps = [
-    { label: t(overview.title), href: '/reports' },
-    { label: t(overview.kinds.people), href: '/reports#people' },
-    { label: name }
-  ]
+  const filters = { ...words.query, ...span }
   return (
-    <>
-      <ReportHead
-        steps={steps}
-        tools={
-          read.data && {
-            ...words,
-            saved: 'person-report',
-            report: 'person',
-            of: userId,
-            title: titleOf('person', { name }),
-            filters: { ...words.query, ...span }
-          }
-        }
-      />
-      <Loaded isPage of={read} waiting={<Waiting />}>
-        {profile => <Whole key={profile._id} {...{ profile, span, today, words }} onSpan={setSpan} />}
-      </Loaded>
-    </>
+    <ReportOne report="person" of={userId} head={14} {...{ read, nameOf, words, filters }}>
+      {profile => <Whole key={profile._id} {...{ profile, span, today, words }} onSpan={setSpan} />}
+    </ReportOne>
   )
 }
 

@@ -4,10 +4,8 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { readProjectFigures, readProjectWeeks } from '#shared/reports/project-calls.ts'
 import type { ProjectFigures } from '#shared/reports/project-schemas.ts'
-import { titleOf } from '#shared/reports/export-names.ts'
 import * as texts from '#shared/reports/project-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -16,18 +14,16 @@ import legendCss from '#widgets/kit/marks/legend.css?inline'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import sparkCss from '#widgets/kit/marks/spark.css?inline'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import listCss from '#widgets/kit/records/records.css?inline'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { Gone } from './gone.tsx'
 import css from './project-report.css?inline'
 import { ProjectHours, ProjectRanked } from './project-hours.tsx'
 import { projectLists, ProjectMembers, ProjectTasks, ProjectWbs } from './project-lists.tsx'
 import oneCss from './report-one.css?inline'
-import { ReportHead } from './report-tools.tsx'
+import { ReportOne } from './report-one.tsx'
 import { useReportWords } from './use-report-words.ts'
 
 function Hero({ project }: { project: ProjectFigures }) {
@@ -88,57 +84,30 @@ function Hero({ project }: { project: ProjectFigures }) {
   )
 }
 
-const Waiting = () => (
-  <div className="stack">
-    <Skeleton of="block" count={18} />
-    <Skeleton of="block" count={26} />
-  </div>
-)
+const GONE = { notFound: texts.notFound, toOthers: texts.toOthers }
 
 function ProjectReport({ projectId = '' }: { projectId?: string }) {
   const read = useRead(readProjectFigures, { projectId })
   const words = useReportWords(projectLists)
-  const steps = [
-    { label: t(texts.reports), href: '/reports' },
-    { label: t(texts.projects), href: '/reports#projects' },
-    { label: read.data?.projectName ?? '…' }
-  ]
-  if (read.refused?.status === 404)
-    return (
-      <Gone title={t(texts.notFound)} why={t(texts.whyGone)} href="/reports#projects" next={t(texts.allProjects)} />
-    )
+  const filters = { ...words.query, range: 'all' }
+  const nameOf = ({ projectName }: ProjectFigures) => projectName
   return (
-    <>
-      <ReportHead
-        steps={steps}
-        tools={
-          read.data && {
-            ...words,
-            saved: 'project-report',
-            report: 'project',
-            of: projectId,
-            title: titleOf('project', { name: read.data.projectName }),
-            filters: { ...words.query, range: 'all' }
-          }
-        }
-      />
-      <Loaded isPage of={read} waiting={<Waiting />}>
-        {project => (
-          <>
-            <Hero project={project} />
-            <div className="two-up parts">
-              <ProjectHours projectId={projectId} />
-              <ProjectRanked projectId={projectId} />
-            </div>
-            <div className="lists parts">
-              <ProjectMembers projectId={projectId} />
-              <ProjectWbs projectId={projectId} />
-            </div>
-            <ProjectTasks projectId={projectId} />
-          </>
-        )}
-      </Loaded>
-    </>
+    <ReportOne report="project" of={projectId} head={18} gone={GONE} {...{ read, nameOf, words, filters }}>
+      {project => (
+        <>
+          <Hero project={project} />
+          <div className="two-up parts">
+            <ProjectHours projectId={projectId} />
+            <ProjectRanked projectId={projectId} />
+          </div>
+          <div className="lists parts">
+            <ProjectMembers projectId={projectId} />
+            <ProjectWbs projectId={projectId} />
+          </div>
+          <ProjectTasks projectId={projectId} />
+        </>
+      )}
+    </ReportOne>
   )
 }
 

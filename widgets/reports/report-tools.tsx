@@ -1,6 +1,5 @@
 // What every report's page offers: its filters under a name, a file, and the same by mail.
 import type { SavedReport } from '#shared/reports/saved.ts'
-import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import type { Address } from '#widgets/kit/records/use-address.ts'
 
 import { ExportReport } from './export-report.tsx'
@@ -19,19 +18,5 @@ export const ReportTools = ({ saved, query, change, ...asked }: ReportToolsProps
     <SavedFilters report={saved} query={query} onChange={change} />
     <ExportReport {...asked} />
     <SendReport {...asked} />
-  </div>
-)
-
-interface ReportHeadProps {
-  steps: Parameters<typeof Crumbs>[0]['steps']
-  /** None before it is known of whom the report is. */
-  tools: ReportToolsProps | undefined
-}
-
-/** The head of the report of one. */
-export const ReportHead = ({ steps, tools }: ReportHeadProps) => (
-  <div className="row wrap between report-head">
-    <Crumbs steps={steps} />
-    {tools && <ReportTools {...tools} />}
   </div>
 )

@@ -5,13 +5,11 @@ import { formatInstant, hours } from '#shared/kit/day.ts'
 import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
-import { titleOf } from '#shared/reports/export-names.ts'
 import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
 import { comparedIn, MOST_COMPARED, type TeamFigures } from '#shared/reports/team-schemas.ts'
 import { otherTeams } from '#shared/reports/team-table.ts'
 import * as texts from '#shared/reports/team-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -21,7 +19,6 @@ import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
@@ -30,10 +27,9 @@ import type { Address } from '#widgets/kit/records/use-address.ts'
 import { listReader } from '#widgets/kit/records/use-list.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { Gone } from './gone.tsx'
 import css from './project-report.css?inline'
 import oneCss from './report-one.css?inline'
-import { ReportHead } from './report-tools.tsx'
+import { ReportOne } from './report-one.tsx'
 import { useReportWords } from './use-report-words.ts'
 
 type Words = Pick<Address, 'change' | 'query'>
@@ -199,47 +195,22 @@ function Compared({ team, words }: { team: TeamFigures; words: Words }) {
   )
 }
 
-const Waiting = () => (
-  <div className="stack">
-    <Skeleton of="block" count={18} />
-    <Skeleton of="block" count={26} />
-  </div>
-)
+const GONE = { notFound: texts.notFound, toOthers: texts.toOthers }
 
 function TeamReport({ teamId = '' }: { teamId?: string }) {
   const read = useRead(readTeamFigures, { teamId })
   const words = useReportWords(LISTS, OWN)
-  const steps = [
-    { label: t(texts.reports), href: '/reports' },
-    { label: t(texts.teams), href: '/reports#teams' },
-    { label: read.data?.teamName ?? '…' }
-  ]
-  if (read.refused?.status === 404)
-    return <Gone title={t(texts.notFound)} why={t(texts.whyGone)} href="/reports#teams" next={t(texts.allTeams)} />
+  const filters = { ...words.query, range: 'this-week' }
+  const nameOf = ({ teamName }: TeamFigures) => teamName
   return (
-    <>
-      <ReportHead
-        steps={steps}
-        tools={
-          read.data && {
-            ...words,
-            saved: 'team-report',
-            report: 'team',
-            of: teamId,
-            title: titleOf('team', { name: read.data.teamName }),
-            filters: { ...words.query, range: 'this-week' }
-          }
-        }
-      />
-      <Loaded isPage of={read} waiting={<Waiting />}>
-        {team => (
-          <>
-            <Hero team={team} />
-            <Compared key={team._id} team={team} words={words} />
-          </>
-        )}
-      </Loaded>
-    </>
+    <ReportOne report="team" of={teamId} head={18} gone={GONE} {...{ read, nameOf, words, filters }}>
+      {team => (
+        <>
+          <Hero team={team} />
+          <Compared key={team._id} team={team} words={words} />
+        </>
+      )}
+    </ReportOne>
   )
 }
 

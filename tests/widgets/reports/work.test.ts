@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
+import { whyGone } from '#shared/reports/overview-texts.ts'
 import * as projectTexts from '#shared/reports/project-texts.ts'
 import { readTeamFigures } from '#shared/reports/team-calls.ts'
 import * as teamTexts from '#shared/reports/team-texts.ts'
@@ -104,6 +105,6 @@ test('a part that does not come says so, the others stand, and it is tried again
   await page.getByRole('button', { name: retry }).press('Enter')
   await page.getByRole('application').waitFor()
   const gone = await stage.show('/projectreport/01900000-0000-7000-8000-000000000000')
-  await gone.getByText(projectTexts.whyGone).waitFor()
+  await gone.getByText(whyGone).waitFor()
   await expectAccessible(gone)
 })

@@ -1,0 +1,86 @@
+// The report of one person, project or team: the way to it, its tools, and why it is not there.
+import type { ReactNode } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { type About, titleOf } from '#shared/reports/export-names.ts'
+import type { ReportWords } from '#shared/reports/export-words.ts'
+import * as overview from '#shared/reports/overview-texts.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { folder } from '#widgets/kit/marks/icons.ts'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import type { Address } from '#widgets/kit/records/use-address.ts'
+import type { Read } from '#widgets/kit/use-read.ts'
+
+import { ReportTools } from './report-tools.tsx'
+
+/** The list that leads to it. */
+const lists = { person: 'people', project: 'projects', team: 'teams' } as const
+
+interface ReportOneProps<Data> {
+  report: About
+  of: string
+  read: Read<Data>
+  nameOf: (data: Data) => string
+  words: Pick<Address, 'change' | 'query'>
+  filters: ReportWords
+  /** How high its head is, in lines, while it is loading. */
+  head: number
+  /** Said where it is no longer there, or never was. */
+  gone?: { notFound: string; toOthers: string }
+  children: (data: Data) => ReactNode
+}
+
+export function ReportOne<Data>(props: ReportOneProps<Data>) {
+  const { report, of, read, nameOf, words, filters, head, gone, children } = props
+  const list = lists[report]
+  const href = `/reports#${list}`
+  if (gone && read.refused?.status === 404) {
+    const title = t(gone.notFound)
+    const next = (
+      <LinkButton size="sm" href={href}>
+        {t(gone.toOthers)}
+      </LinkButton>
+    )
+    return (
+      <section className="card">
+        <h1 className="vh">{title}</h1>
+        <Empty icon={folder} title={title} next={next}>
+          {t(overview.whyGone)}
+        </Empty>
+      </section>
+    )
+  }
+  const name = read.data && nameOf(read.data)
+  const steps = [
+    { label: t(overview.title), href: '/reports' },
+    { label: t(overview.kinds[list]), href },
+    { label: name ?? '…' }
+  ]
+  const waiting = (
+    <div className="stack">
+      <Skeleton of="block" count={head} />
+      <Skeleton of="block" count={26} />
+    </div>
+  )
+  return (
+    <>
+      <div className="row wrap between report-head">
+        <Crumbs steps={steps} />
+        {name !== undefined && (
+          <ReportTools
+            {...{ report, of, filters }}
+            {...words}
+            saved={`${report}-report`}
+            title={titleOf(report, { name })}
+          />
+        )}
+      </div>
+      <Loaded isPage of={read} waiting={waiting}>
+        {children}
+      </Loaded>
+    </>
+  )
+}
