@@ -2,7 +2,6 @@
 export const dates = 'Created {created} · updated {changed}'
 export const active = 'Active'
 export const inactive = 'Inactive'
-export const all = 'All'
 export const id = 'ID …{end}'
 export const figures = 'Figures of {name}'
 export const members = 'Members'

@@ -22,7 +22,7 @@ import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { LostDialog } from './lost-dialog.tsx'
 import { SpanField } from './span-field.tsx'
-import { dayFilters, spanOf, useUsualSpan } from './use-span.ts'
+import { dayFilters, spanOf, useUsualSpan } from './report-filters.ts'
 
 const TRASH = {
   remove: deleteEntry,

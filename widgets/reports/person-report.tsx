@@ -23,7 +23,7 @@ import oneCss from './report-one.css?inline'
 import { ReportOne } from './report-one.tsx'
 import spanCss from './span-field.css?inline'
 import { useReportWords } from './use-report-words.ts'
-import { byGrain, dayFilters, spanOf } from './use-span.ts'
+import { byGrain, dayFilters, spanOf } from './report-filters.ts'
 
 const LISTS = { tasks: readTasks }
 const OWN = [...dayFilters, byGrain]

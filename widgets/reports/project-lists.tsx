@@ -11,12 +11,12 @@ import { circleCheck, clipboardList, listTree, minus, users } from '#widgets/kit
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
-import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListPage, ListView } from '#widgets/kit/records/list-page.tsx'
 import { listReader, useList } from '#widgets/kit/records/use-list.ts'
 
 import { MoreFilters, readTasks, taskCells } from './person-tasks.tsx'
 import { firstFilters, taskFilters } from './task-filters.ts'
+import { byStatus } from './report-filters.ts'
 
 interface Of {
   projectId: string
@@ -24,17 +24,7 @@ interface Of {
 
 const ROWS = 10
 
-const byStatus: ListFilter = {
-  name: 'status',
-  label: texts.status,
-  look: 'segments',
-  unchosen: texts.all,
-  choices: [
-    { value: 'active', label: texts.active },
-    { value: 'inactive', label: texts.inactive }
-  ]
-}
-const memberFilters = [byStatus]
+const memberFilters = [{ ...byStatus, unchosen: texts.all }]
 
 /** What the address says of the lists of a project's report. */
 export const projectLists = {

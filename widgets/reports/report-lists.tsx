@@ -17,20 +17,10 @@ import { useList } from '#widgets/kit/records/use-list.ts'
 import { ReportTools } from './report-tools.tsx'
 import { SpanField } from './span-field.tsx'
 import { TotalsCard } from './totals-card.tsx'
-import { byGrain, dayFilters, spanOf, useUsualSpan } from './use-span.ts'
+import { byGrain, byStatus, dayFilters, spanOf, useUsualSpan } from './report-filters.ts'
 
 const MINIMUMS = ['1', '10', '50', '100', '500', '1000']
 
-const byStatus: ListFilter = {
-  name: 'status',
-  label: texts.status,
-  look: 'segments',
-  unchosen: texts.all,
-  choices: [
-    { value: 'active', label: texts.active },
-    { value: 'inactive', label: texts.inactive }
-  ]
-}
 const byMinimum: ListFilter = {
   name: 'minimum',
   label: texts.minimum,

@@ -31,6 +31,7 @@ import css from './project-report.css?inline'
 import oneCss from './report-one.css?inline'
 import { ReportOne } from './report-one.tsx'
 import { useReportWords } from './use-report-words.ts'
+import { byStatus } from './report-filters.ts'
 
 type Words = Pick<Address, 'change' | 'query'>
 
@@ -90,16 +91,6 @@ function Hero({ team }: { team: TeamFigures }) {
   )
 }
 
-const byStatus: ListFilter = {
-  name: 'status',
-  label: texts.status,
-  look: 'segments',
-  unchosen: texts.all,
-  choices: [
-    { value: 'active', label: texts.active },
-    { value: 'inactive', label: texts.inactive }
-  ]
-}
 const filters = [byStatus]
 /** The teams beside this one, by their ids. */
 const byCompared: ListFilter = {

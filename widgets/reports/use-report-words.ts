@@ -3,7 +3,7 @@ import { inPart, ofPart } from '#shared/kit/part-words.ts'
 import { type ListFilter, readerOf } from '#widgets/kit/records/filters.ts'
 import { type Address, type ReadQuery, useAddress } from '#widgets/kit/records/use-address.ts'
 
-import { dayFilters } from './use-span.ts'
+import { dayFilters } from './report-filters.ts'
 
 /** What a list does not know is left out here too; the list itself says so. */
 export function useReportWords(

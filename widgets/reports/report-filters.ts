@@ -1,4 +1,4 @@
-// The days of a list: they stand in its address with its filters, so that a report can be shared. This year's without any.
+// What lists of reports are narrowed by, in their address so that they can be shared: days, this year’s without any, and status.
 import { isDay } from '#shared/kit/day.ts'
 import * as overview from '#shared/reports/overview-texts.ts'
 import * as texts from '#shared/reports/span-texts.ts'
@@ -12,6 +12,17 @@ export const dayFilters: readonly ListFilter[] = [
   { name: 'from', label: texts.from, kind: 'text', accepts: isDay },
   { name: 'to', label: texts.to, kind: 'text', accepts: isDay }
 ]
+
+export const byStatus: ListFilter = {
+  name: 'status',
+  label: overview.status,
+  look: 'segments',
+  unchosen: overview.all,
+  choices: [
+    { value: 'active', label: overview.active },
+    { value: 'inactive', label: overview.inactive }
+  ]
+}
 
 /** By what the hours of a plot are added up: kept beside the days. */
 export const byGrain: ListFilter = {
