@@ -25,6 +25,7 @@ import people from '#widgets/kit/marks/people.css?inline'
 import reports from '#widgets/kit/marks/reports.css?inline'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/records/use-address.ts'
+import { Views } from '#widgets/kit/records/views.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { ExportReport } from './export-report.tsx'
@@ -35,7 +36,6 @@ import { Rows } from './org-rows.tsx'
 import { daysOf, fullDaysOf, type Shown } from './org-shown.ts'
 import { Workload } from './org-work.tsx'
 import css from './org-summary.css?inline'
-import { SavedFilters } from './saved-filters.tsx'
 import { SendReport } from './send-report.tsx'
 
 /** What is sent chooses its days by itself. */
@@ -174,7 +174,7 @@ function TotalOrgSummary() {
       <PageHead title={t(texts.title)} lead={shown ? leadOf(shown) : t(texts.choose)}>
         <div className="btn-row tools">
           <Choosing choice={choice} onChange={choose} />
-          <SavedFilters report="total-org-summary" query={wordsOf(choice)} onChange={apply} />
+          <Views list="total-org-summary" query={wordsOf(choice)} onChange={apply} />
           {shown && <ExportReport report="organisation" filters={{ ...shown.span }} />}
           <SendReport report="organisation" filters={NO_FILTERS} />
           <Button icon={printer} onClick={() => print()}>

@@ -1,4 +1,5 @@
-// What lists of reports are narrowed by, in their address so that they can be shared: days, this year’s without any, and status.
+// What lists of reports are narrowed by, in their address so that they can be shared: status, and days, which are those of
+// this year without any.
 import { isDay } from '#shared/kit/day.ts'
 import * as overview from '#shared/reports/overview-texts.ts'
 import * as texts from '#shared/reports/span-texts.ts'

@@ -1,9 +1,9 @@
 // What every report's page offers: its filters under a name, a file, and the same by mail.
 import type { SavedReport } from '#shared/reports/saved.ts'
 import type { Address } from '#widgets/kit/records/use-address.ts'
+import { Views } from '#widgets/kit/records/views.tsx'
 
 import { ExportReport } from './export-report.tsx'
-import { SavedFilters } from './saved-filters.tsx'
 import type { OfReport } from './save-report.ts'
 import { SendReport } from './send-report.tsx'
 
@@ -15,7 +15,7 @@ interface ReportToolsProps extends OfReport, Pick<Address, 'change' | 'query'> {
 
 export const ReportTools = ({ saved, query, change, ...asked }: ReportToolsProps) => (
   <div className="btn-row">
-    <SavedFilters report={saved} query={query} onChange={change} />
+    <Views list={saved} query={query} onChange={change} />
     <ExportReport {...asked} />
     <SendReport {...asked} />
   </div>

@@ -13,11 +13,11 @@ import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { calendar } from '#widgets/kit/marks/icons-home.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
+import { Views } from '#widgets/kit/records/views.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
 
-import { SavedFilters } from './saved-filters.tsx'
 import { SendReport } from './send-report.tsx'
 import css from './weekly-report.css?inline'
 import { WeeklyExport } from './weekly-export.tsx'
@@ -51,7 +51,7 @@ function WeeklyReport() {
             </LinkButton>
             <RecipientsButton />
             <WeeklyExport asked={asked} filters={filters} sunday={sunday} onPrint={setSheet} />
-            <SavedFilters report="weekly-summaries-report" query={query} onChange={change} />
+            <Views list="weekly-summaries-report" query={query} onChange={change} />
             <SendReport report="weekly" filters={filters} />
           </div>
         </PageHead>
