@@ -1,7 +1,7 @@
 // The first two parts of the organisation's summary: who is there and how much was worked, and what was done.
 import { t } from '#shared/kit/texts.ts'
 import type { Figure } from '#shared/reports/org-schemas.ts'
-import type { RowKind } from '#shared/reports/org-words.ts'
+import { rowNames, type RowKind } from '#shared/reports/org-words.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { Numbers, Part } from '#widgets/kit/marks/part.tsx'
@@ -12,7 +12,6 @@ import { growthOf, type PartFigures, type Shown, usePart, versusOf } from './org
 
 interface NumberProps {
   shown: Shown
-  name: string
   of: Figure | undefined
   rows: RowKind
   good?: 'less' | 'more'
@@ -21,8 +20,8 @@ interface NumberProps {
 }
 
 /** A number with how it changed; it leads to the rows behind it. */
-const Number = ({ shown, name, of, rows, good, note }: NumberProps) => (
-  <Stat name={name} value={of && figure(of.count)} to={shown.rowsAt(rows)}>
+const Number = ({ shown, of, rows, good, note }: NumberProps) => (
+  <Stat name={t(rowNames[rows])} value={of && figure(of.count)} to={shown.rowsAt(rows)}>
     {shown.base && <Change by={growthOf(of?.comparisonPercentage)} kind="percent" good={good} />}
     {note ?? versusOf(shown)}
   </Stat>
@@ -49,20 +48,9 @@ export function Status({ shown }: { shown: Shown }) {
       <div className="card">
         <Numbers of={read}>
           <StatRow min={13} label={t(texts.status)}>
-            <Number
-              {...{ shown }}
-              name={t(texts.active)}
-              of={people?.activeVolunteers}
-              rows="activeVolunteers"
-              good="more"
-            />
-            <Number {...{ shown }} name={t(texts.began)} of={people?.newVolunteers} rows="newVolunteers" good="more" />
-            <Number
-              {...{ shown }}
-              name={t(texts.deactivated)}
-              of={people?.deactivatedVolunteers}
-              rows="deactivatedVolunteers"
-            />
+            <Number shown={shown} of={people?.activeVolunteers} rows="activeVolunteers" good="more" />
+            <Number shown={shown} of={people?.newVolunteers} rows="newVolunteers" good="more" />
+            <Number shown={shown} of={people?.deactivatedVolunteers} rows="deactivatedVolunteers" />
             <Hours shown={shown} of={data} />
           </StatRow>
         </Numbers>
@@ -83,16 +71,9 @@ export function Activities({ shown }: { shown: Shown }) {
       <div className="card">
         <Numbers of={read}>
           <StatRow label={t(texts.activities)}>
+            <Number shown={shown} of={data?.totalSummariesSubmitted} rows="summaries" good="more" />
             <Number
-              {...{ shown }}
-              name={t(texts.summaries)}
-              of={data?.totalSummariesSubmitted}
-              rows="summaries"
-              good="more"
-            />
-            <Number
-              {...{ shown }}
-              name={t(texts.completed)}
+              shown={shown}
               of={data?.completedAssignedHours}
               rows="completedAssignedHours"
               good="more"
@@ -100,20 +81,15 @@ export function Activities({ shown }: { shown: Shown }) {
                 promised === undefined ? undefined : t(texts.partOfPromised, { percent: Math.round(promised * 100) })
               }
             />
-            <Number
-              {...{ shown }}
-              name={t(texts.over)}
-              of={data?.volunteersOverAssignedTime}
-              rows="volunteersOverAssignedTime"
-            />
+            <Number shown={shown} of={data?.volunteersOverAssignedTime} rows="volunteersOverAssignedTime" />
             <Stat name={t(texts.tasks)} value={all && figure(all.count)} to={shown.rowsAt('tasksActive')}>
               {t(texts.tasksNote, {
                 open: figure(tasks?.active.count ?? 0),
                 complete: figure(tasks?.complete.count ?? 0)
               })}
             </Stat>
-            <Number {...{ shown }} name={t(texts.teams)} of={data?.totalActiveTeams} rows="teams" />
-            <Number {...{ shown }} name={t(texts.badges)} of={data?.totalBadgesAwarded} rows="badges" good="more" />
+            <Number shown={shown} of={data?.totalActiveTeams} rows="teams" />
+            <Number shown={shown} of={data?.totalBadgesAwarded} rows="badges" good="more" />
           </StatRow>
         </Numbers>
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { sendNotification } from '#shared/notifications/calls.ts'
-import { readOrgPeople, readPeopleTrend } from '#shared/reports/org-calls.ts'
+import { readPeopleTrend } from '#shared/reports/org-calls.ts'
 import type { Celebrated, OrgPeople, VolunteerStats } from '#shared/reports/org-schemas.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -21,7 +21,7 @@ import { Change } from '#widgets/kit/marks/stats.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { blockOf, growthOf, pointOf, type Shown, stepOptions, usePart } from './org-shown.ts'
+import { blockOf, growthOf, pointOf, type Shown, squareKinds, stepOptions, useMost, usePart } from './org-shown.ts'
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 
@@ -179,7 +179,7 @@ function InTeams({
 
 export function Roles({ shown }: { shown: Shown }) {
   const read = usePart(shown, 'roles')
-  const most = useRead(readOrgPeople, { startDate: shown.span.from, endDate: shown.span.to })
+  const most = useMost(shown)
   return (
     <Part id="roles" title={t(texts.roles)}>
       <div className="two-up">
@@ -208,17 +208,9 @@ export function Roles({ shown }: { shown: Shown }) {
   )
 }
 
-const squareKinds = [
-  { kind: 'hours', block: 'missingHours', name: texts.missingHours },
-  { kind: 'summary', block: 'missingSummary', name: texts.missingSummary },
-  { kind: 'both', block: 'missingHoursAndSummary', name: texts.missingBoth },
-  { kind: 'time-off', block: 'vacationTime', name: texts.vacation },
-  { kind: 'other', block: 'other', name: texts.other }
-] as const
-
 export function Squares({ shown }: { shown: Shown }) {
   const read = blockOf(usePart(shown, 'squares'), 'blueSquareStats')
-  const most = useRead(readOrgPeople, { startDate: shown.span.from, endDate: shown.span.to })
+  const most = useMost(shown)
   return (
     <Part id="squares" title={t(texts.squares)}>
       <div className="places even">

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listOrgRows } from '#shared/reports/org-calls.ts'
 import type { OrgRow } from '#shared/reports/org-schemas.ts'
-import type { RowKind } from '#shared/reports/org-words.ts'
+import { rowNames, type RowKind } from '#shared/reports/org-words.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 import type { Span } from '#shared/reports/span.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
@@ -11,52 +11,19 @@ import { figure } from '#widgets/kit/marks/figures.ts'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 
-import { fullDaysOf } from './org-shown.ts'
+import { fullDaysOf, squareKinds } from './org-shown.ts'
 
-const names: Record<RowKind, string> = {
-  activeVolunteers: texts.active,
-  newVolunteers: texts.began,
-  deactivatedVolunteers: texts.deactivated,
-  pausedVolunteers: texts.paused,
-  worked: texts.whoWorked,
-  completedAssignedHours: texts.completed,
-  volunteersOverAssignedTime: texts.over,
-  hours: texts.inBucket,
-  role: texts.inRole,
-  inTeam: texts.inTeam,
-  notInTeam: texts.notInTeam,
-  membersWithTasks: texts.withTasks,
-  membersWithoutTasks: texts.withoutTasks,
-  '6Months': texts.halfYear,
-  '1Year': texts.wholeYear,
-  tasksActive: texts.openTasks,
-  tasksComplete: texts.completeTasks,
-  tasksDueThisWeek: texts.due,
-  tasksOverdue: texts.overdueTasks,
-  summaries: texts.summaries,
-  badges: texts.badges,
-  teams: texts.teams,
-  squares: texts.squares,
-  category: texts.byProject
-}
-
-const squareNames: Readonly<Record<string, string>> = {
-  hours: texts.missingHours,
-  summary: texts.missingSummary,
-  both: texts.missingBoth,
-  'time-off': texts.vacation,
-  other: texts.other
-}
+const squareName = (kind: string) => squareKinds.find(one => one.kind === kind)?.name
 
 /** What the list is of, with which of it. */
 function nameOf(kind: RowKind, which: string): string {
   if (kind === 'hours') return t(texts.inBucket, { hours: which.replace('-', '–') })
   if (kind === 'role') return t(texts.inRole, { role: which })
-  const square = kind === 'squares' ? squareNames[which] : undefined
+  const square = kind === 'squares' && squareName(which)
   if (square) return t(square)
   if (kind === 'category' && which)
     return t(texts.inCategory, { category: which === 'unassigned' ? t(texts.unassigned) : which })
-  return t(names[kind])
+  return t(rowNames[kind])
 }
 
 const paths = { person: '/userprofile/', project: '/project/wbs/', task: '/wbs/tasks/' } as const
@@ -68,7 +35,7 @@ function hrefOf({ to, at, _id, name }: OrgRow): string | undefined {
 
 function Line({ row, kind }: { row: OrgRow; kind: RowKind }) {
   const href = hrefOf(row)
-  const square = kind === 'squares' ? squareNames[row.about] : undefined
+  const square = kind === 'squares' && squareName(row.about)
   return (
     <li className="row between">
       <span className="what">

@@ -4,7 +4,7 @@ import type { Answer } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Choice, steps } from '#shared/reports/org-rules.ts'
 import type { Part, RowKind } from '#shared/reports/org-words.ts'
-import { readOrgPart } from '#shared/reports/org-calls.ts'
+import { readOrgPart, readOrgPeople } from '#shared/reports/org-calls.ts'
 import type { Span } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 import { type Read, useRead } from '#widgets/kit/use-read.ts'
@@ -33,11 +33,20 @@ export function fullDaysOf({ from, to }: Span): string {
   return `${formatDay(from, year(from) === year(to) ? 'short' : 'profile')} – ${formatDay(to, 'profile')}`
 }
 
-export const versusOf = ({ span, base }: Shown): string => {
-  if (!base) return ''
-  const isOther = base.from.slice(0, 4) !== span.to.slice(0, 4)
-  return t(texts.versus, { base: isOther ? fullDaysOf(base) : daysOf(base) })
-}
+/** What it is compared with: of the same year without it. */
+export const baseOf = ({ span, base }: Pick<Shown, 'base' | 'span'>): string =>
+  base ? (base.from.slice(0, 4) === span.to.slice(0, 4) ? daysOf(base) : fullDaysOf(base)) : ''
+
+export const versusOf = (shown: Shown): string => (shown.base ? t(texts.versus, { base: baseOf(shown) }) : '')
+
+/** Blue squares by what they are for, and the number that counts them. */
+export const squareKinds = [
+  { kind: 'hours', block: 'missingHours', name: texts.missingHours },
+  { kind: 'summary', block: 'missingSummary', name: texts.missingSummary },
+  { kind: 'both', block: 'missingHoursAndSummary', name: texts.missingBoth },
+  { kind: 'time-off', block: 'vacationTime', name: texts.vacation },
+  { kind: 'other', block: 'other', name: texts.other }
+] as const
 
 /** What a part is asked by. */
 const askedBy = ({ span, base }: Shown, part: Part) => ({
@@ -48,6 +57,9 @@ const askedBy = ({ span, base }: Shown, part: Part) => ({
 })
 
 export const usePart = (shown: Shown, part: Part) => useRead(readOrgPart, askedBy(shown, part))
+
+/** What has or got the most. */
+export const useMost = ({ span }: Shown) => useRead(readOrgPeople, { startDate: span.from, endDate: span.to })
 
 /** One of the numbers that a part was read for. */
 export const blockOf = <Data, Name extends keyof Data>(

@@ -12,7 +12,7 @@ import {
   ranges,
   wordsOf
 } from '#shared/reports/org-rules.ts'
-import { rowKinds, type RowKind } from '#shared/reports/org-words.ts'
+import { isRowKind } from '#shared/reports/org-words.ts'
 import { problemOfSpan } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -33,7 +33,7 @@ import { Activities, Status } from './org-numbers.tsx'
 import { Engagement, Roles, Squares } from './org-people.tsx'
 import { Places } from './org-places.tsx'
 import { Rows } from './org-rows.tsx'
-import { daysOf, fullDaysOf, type Shown } from './org-shown.ts'
+import { baseOf, fullDaysOf, type Shown } from './org-shown.ts'
 import { Workload } from './org-work.tsx'
 import css from './org-summary.css?inline'
 import { SendReport } from './send-report.tsx'
@@ -141,14 +141,8 @@ function Choosing({ choice, onChange }: ChoosingProps) {
   )
 }
 
-const isKind = (word: string | undefined): word is RowKind => rowKinds.some(kind => kind === word)
-
-function leadOf({ span, base }: Pick<Shown, 'base' | 'span'>): string {
-  const range = fullDaysOf(span)
-  if (!base) return t(texts.leadAlone, { range })
-  const isSameYear = base.from.slice(0, 4) === span.to.slice(0, 4)
-  return t(texts.lead, { range, base: isSameYear ? daysOf(base) : fullDaysOf(base) })
-}
+const leadOf = (shown: Shown): string =>
+  t(shown.base ? texts.lead : texts.leadAlone, { range: fullDaysOf(shown.span), base: baseOf(shown) })
 
 /** The choice of an address as it was before a number was pressed: what is shown, and which rows are open. */
 function shownOf(choice: Choice, today: Day, choose: (choice: Choice) => void): Shown | undefined {
@@ -195,7 +189,7 @@ function TotalOrgSummary() {
           <Engagement shown={shown} />
           <Roles shown={shown} />
           <Squares shown={shown} />
-          {isKind(query['rows']) && (
+          {isRowKind(query['rows']) && (
             <Rows kind={query['rows']} which={query['which'] ?? ''} span={shown.span} onClose={() => choose(choice)} />
           )}
         </>

@@ -1,7 +1,7 @@
 // How much people worked, on which tasks, in which categories and projects.
 import { addDays, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { readOrgPeople, readWorkTrend } from '#shared/reports/org-calls.ts'
+import { readWorkTrend } from '#shared/reports/org-calls.ts'
 import type { VolunteerStats } from '#shared/reports/org-schemas.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
@@ -12,7 +12,7 @@ import { Plot, PlotCard, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { blockOf, daysOf, pointOf, type Shown, usePart } from './org-shown.ts'
+import { blockOf, daysOf, pointOf, type Shown, useMost, usePart } from './org-shown.ts'
 
 type Buckets = VolunteerStats['volunteerHoursStats']
 
@@ -184,8 +184,7 @@ function Categories({ shown: { span } }: { shown: Shown }) {
 
 function Shares({ shown }: { shown: Shown }) {
   const categories = blockOf(usePart(shown, 'workload'), 'workDistributionStats')
-  const { span } = shown
-  const most = useRead(readOrgPeople, { startDate: span.from, endDate: span.to })
+  const most = useMost(shown)
   return (
     <div className="two-up">
       <PartCard title={t(texts.byCategory)}>
