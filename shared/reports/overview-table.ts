@@ -1,9 +1,7 @@
 import { table } from '../kit/table.ts'
+import { fullName } from '../people/full-name.ts'
 import type { ReportedPerson, ReportedProject, ReportedTeam } from './overview-schemas.ts'
 import * as texts from './overview-texts.ts'
-
-export const fullName = ({ firstName, lastName }: Pick<ReportedPerson, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
 
 interface Worked {
   tangibleSeconds: number

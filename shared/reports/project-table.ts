@@ -1,13 +1,12 @@
 import { table } from '../kit/table.ts'
+import { fullName } from '../people/full-name.ts'
 import type { ReportedMember, ReportedWbs } from './project-schemas.ts'
 import * as texts from './project-texts.ts'
-
-export const memberName = ({ firstName, lastName }: ReportedMember): string => `${firstName} ${lastName}`.trim()
 
 export const memberTable = table<ReportedMember>({
   name: texts.members,
   columns: [
-    { key: 'name', label: texts.name, value: memberName, title: true },
+    { key: 'name', label: texts.name, value: fullName, title: true },
     { key: 'role', label: texts.role, value: ({ role }) => role, hidden: true },
     { key: 'status', label: texts.status, value: one => (one.isActive ? texts.active : texts.inactive), sort: false },
     { key: 'weeks', label: texts.weeks, value: ({ weeks }) => weeks.at(-1), kind: 'hours', sort: false },

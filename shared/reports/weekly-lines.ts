@@ -1,6 +1,7 @@
 // What paper and files say of each person, the same in all of them.
 import { type Day, hours } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
+import { fullName } from '../people/full-name.ts'
 import { isBlank, spanOf } from '../summaries/rules.ts'
 import type { WeeklyPerson } from './weekly-schemas.ts'
 import { standingTexts } from './weekly-standing-texts.ts'
@@ -26,7 +27,7 @@ export const entriesOf = (people: readonly WeeklyPerson[]): Entry[] =>
     const logged = t(texts.hours, { hours: hours(tangibleSeconds), promised: promisedHours })
     return {
       id: person._id,
-      name: `${person.firstName} ${person.lastName}`.trim(),
+      name: fullName(person),
       facts: [role, teamCode || t(texts.noCode), logged, t(texts.valid, { count })].join(' · '),
       html: isIn ? summary : '',
       instead: t(standingTexts[standing])

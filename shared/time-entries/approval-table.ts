@@ -1,11 +1,10 @@
 import { formatDay, hours } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
 import { t } from '../kit/texts.ts'
+import { fullName } from '../people/full-name.ts'
 import * as texts from './approval-texts.ts'
 import type { SentWeek } from './work-week-schemas.ts'
 import { states } from './work-week-texts.ts'
-
-export const personOf = ({ firstName, lastName }: SentWeek): string => `${firstName} ${lastName}`.trim()
 
 /** Where it stands; one that was given back is open again. */
 export const stateName = ({ state, word }: SentWeek): string =>
@@ -23,7 +22,7 @@ export const notesOf = ({ asked, isAutomatic, word }: SentWeek): string => {
 export const approvalTable = table<SentWeek>({
   name: texts.title,
   columns: [
-    { key: 'person', label: texts.person, value: personOf, title: true },
+    { key: 'person', label: texts.person, value: fullName, title: true },
     { key: 'week', label: texts.week, value: ({ week }) => formatDay(week, 'profile') },
     { key: 'hours', label: texts.hours, value: hoursText, sort: false },
     { key: 'state', label: texts.state, value: stateName, sort: false },

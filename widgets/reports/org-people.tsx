@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { sendNotification } from '#shared/notifications/calls.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { readPeopleTrend } from '#shared/reports/org-calls.ts'
 import type { Celebrated, OrgPeople, VolunteerStats } from '#shared/reports/org-schemas.ts'
 import * as texts from '#shared/reports/org-texts.ts'
@@ -22,8 +23,6 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { blockOf, growthOf, pointOf, type Shown, squareKinds, stepOptions, useMost, usePart } from './org-shown.ts'
-
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 
 function Trends({ shown: { plots, draw } }: { shown: Shown }) {
   const offset = plots.trend

@@ -4,6 +4,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { readProfile, setRehireable } from '#shared/people/calls.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { GOOGLE_DOC, hrefOf, linkNamed } from '#shared/people/links.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import { subjectOf } from '#shared/people/subject.ts'
@@ -23,9 +24,6 @@ import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
-
 function Rehireable({ profile }: { profile: Profile }) {
   const { _id: id, isRehireable } = profile
   const { run, busy, allowed, refused } = useCall(setRehireable, subjectOf(profile))
@@ -34,7 +32,7 @@ function Rehireable({ profile }: { profile: Profile }) {
   async function change() {
     if (busy || !(await run({ id, isRehireable: !isRehireable }))) return
     reload(readProfile, { id })
-    toast(t(isRehireable ? texts.notRehireableSaved : texts.rehireableSaved, { name: nameOf(profile) }), 'ok')
+    toast(t(isRehireable ? texts.notRehireableSaved : texts.rehireableSaved, { name: fullName(profile) }), 'ok')
   }
   return (
     <Switch label={t(texts.rehireable)} checked={isRehireable} disabled={!allowed} onChange={() => void change()} />
@@ -70,7 +68,7 @@ function Figured({ profile }: { profile: Profile }) {
   const has = thisWeek && thisMonth && all
   return (
     <Numbers of={read}>
-      <StatRow min={11} label={t(texts.figures, { name: nameOf(profile) })}>
+      <StatRow min={11} label={t(texts.figures, { name: fullName(profile) })}>
         <Stat name={t(texts.committed)} value={committed} />
         <Stat
           name={t(texts.thisWeek)}
@@ -111,9 +109,9 @@ export function PersonHero({ profile }: { profile: Profile }) {
   return (
     <section className="card box">
       <div className="hero">
-        <Avatar size="lg" name={nameOf(profile)} picture={profile.profilePic} />
+        <Avatar size="lg" name={fullName(profile)} picture={profile.profilePic} />
         <div>
-          <h1>{nameOf(profile)}</h1>
+          <h1>{fullName(profile)}</h1>
           <p className="muted">{lineOf(profile)}</p>
           <div className="row wrap">
             <Pill kind={isActive ? 'ok' : 'plain'} {...(isActive && { icon: check })}>

@@ -1,6 +1,7 @@
 // The report of one person: who they are, their hours, their tasks, their blue squares and badges.
 import type { Day } from '#shared/kit/day.ts'
 import { readProfile } from '#shared/people/calls.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import { presetsOf, type Span } from '#shared/reports/span.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -14,7 +15,7 @@ import type { Address } from '#widgets/kit/records/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { PersonHero, nameOf } from './person-hero.tsx'
+import { PersonHero } from './person-hero.tsx'
 import { PersonHours, PersonWork } from './person-hours.tsx'
 import { BadgesOverTime, Infringements } from './person-marks.tsx'
 import css from './person-report.css?inline'
@@ -71,7 +72,7 @@ function PersonReport({ userId = '' }: { userId?: string }) {
   const { span, setSpan } = spanOf(words, presetsOf(today).years)
   const filters = { ...words.query, ...span }
   return (
-    <ReportOne report="person" of={userId} head={14} {...{ read, nameOf, words, filters }}>
+    <ReportOne report="person" of={userId} head={14} nameOf={fullName} {...{ read, words, filters }}>
       {profile => <Whole key={profile._id} {...{ profile, span, today, words }} onSpan={setSpan} />}
     </ReportOne>
   )

@@ -1,9 +1,10 @@
 // Who is on a project with their hours on it, its WBS, and its tasks.
 import { t } from '#shared/kit/texts.ts'
 import { hours } from '#shared/kit/day.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { listProjectTasks, listReportedMembers, listReportedWbs } from '#shared/reports/project-calls.ts'
 import type { ReportedMember, ReportedWbs } from '#shared/reports/project-schemas.ts'
-import { memberName, memberTable, wbsTable } from '#shared/reports/project-table.ts'
+import { memberTable, wbsTable } from '#shared/reports/project-table.ts'
 import * as texts from '#shared/reports/project-texts.ts'
 import { taskTable } from '#shared/reports/task-table.ts'
 import * as taskTexts from '#shared/reports/task-texts.ts'
@@ -36,7 +37,7 @@ export const projectLists = {
 const memberCells = {
   name: (member: ReportedMember) => (
     <PersonCell
-      name={memberName(member)}
+      name={fullName(member)}
       picture={member.profilePic}
       href={`/peoplereport/${member._id}`}
       note={member.role}
@@ -50,7 +51,7 @@ const memberCells = {
   weeks: (member: ReportedMember) => (
     <Spark
       values={member.weeks}
-      label={t(texts.weeksOf, { name: memberName(member), hours: member.weeks.map(hours).join(', ') })}
+      label={t(texts.weeksOf, { name: fullName(member), hours: member.weeks.map(hours).join(', ') })}
     />
   )
 }

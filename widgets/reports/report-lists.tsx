@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview-calls.ts'
 import type { ReportedPerson, ReportedProject, ReportedTeam, Whole } from '#shared/reports/overview-schemas.ts'
-import { fullName, peopleTable, projectTable, teamTable } from '#shared/reports/overview-table.ts'
+import { peopleTable, projectTable, teamTable } from '#shared/reports/overview-table.ts'
 import * as texts from '#shared/reports/overview-texts.ts'
 import { folder, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'

@@ -6,6 +6,7 @@ import { addDays, type Day, daysBetween, formatDay, formatInstant, hours } from 
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { statusOf } from '#shared/leaderboard/rules.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { GOOGLE_DOC, hrefOf, linkNamed } from '#shared/people/links.ts'
 import { anniversaryIn, percentOver } from '#shared/reports/weekly-rules.ts'
 import type { WeeklyPerson } from '#shared/reports/weekly-schemas.ts'
@@ -27,7 +28,6 @@ import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 
 import { copySummaries } from './weekly-copy.ts'
 import { ColorDots, WeeklyFields } from './weekly-fields.tsx'
-import { nameOf } from './weekly-name.ts'
 import { useReminder } from './use-reminder.ts'
 
 export interface CardProps {
@@ -176,7 +176,7 @@ export function WeeklyCard({ person, sunday, today, onChange }: CardProps) {
   const me = useStore($me)
   const remind = useReminder(sunday, today)
   const { _id: id, standing, profilePic, badges } = person
-  const name = nameOf(person)
+  const name = fullName(person)
   const heading = `person-${id}`
   const items = [
     { kind: 'go' as const, label: t(texts.toReport), href: `/peoplereport/${id}`, icon: printer },

@@ -11,6 +11,7 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { setBioStatus, setProperty } from '#shared/people/calls.ts'
 import { writable } from '#shared/people/fields.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { CODE_SHAPE, isTeamCode } from '#shared/people/rules.ts'
 import { bioStates } from '#shared/people/schemas.ts'
 import { subjectOf } from '#shared/people/subject.ts'
@@ -24,8 +25,6 @@ import { count as badCount } from '#shared/summaries/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-
-import { nameOf } from './weekly-name.ts'
 
 interface FieldsProps {
   person: WeeklyPerson
@@ -110,7 +109,7 @@ function Typed({ label, value, width, placeholder, keys, check, save }: TypedPro
 }
 
 function TeamCode({ person, me, onChange }: FieldsProps) {
-  const name = nameOf(person)
+  const name = fullName(person)
   const { _id: id, teamCode, rev } = person
   if (!me || !writable(me, { ownerId: id }, 'teamCode') || !mayTouch(me, subjectOf(person)))
     return <span className="num">{teamCode || t(texts.noCode)}</span>
@@ -135,7 +134,7 @@ function TeamCode({ person, me, onChange }: FieldsProps) {
 const isCount = (typed: string): boolean => /^\d{1,5}$/.test(typed) && Number(typed) <= 10_000
 
 function Valid({ person, me, onChange }: FieldsProps) {
-  const name = nameOf(person)
+  const name = fullName(person)
   const { _id: userId, weeklySummariesCount: count } = person
   return (
     <>
@@ -164,7 +163,7 @@ function Valid({ person, me, onChange }: FieldsProps) {
 }
 
 function Bio({ person, me, onChange }: FieldsProps) {
-  const name = nameOf(person)
+  const name = fullName(person)
   const { _id: id, bioPosted, isBioDue } = person
   const [busy, setBusy] = useState(false)
   async function save(value: string) {
@@ -213,7 +212,7 @@ function Bio({ person, me, onChange }: FieldsProps) {
 /** Up to three marks by which the report is filtered. */
 export function ColorDots({ person, me, onChange }: FieldsProps) {
   const { _id: userId, colors } = person
-  const name = nameOf(person)
+  const name = fullName(person)
   const editable = may(me, person, setFilterColors)
   async function turn(color: (typeof filterColors)[number]) {
     const next = colors.includes(color) ? colors.filter(one => one !== color) : [...colors, color]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { addDays, type Day, formatInstant, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { listMatrix } from '#shared/reports/weekly-calls.ts'
 import * as texts from '#shared/reports/weekly-matrix-texts.ts'
 import { mayRemind, type WeekStanding, weekStandings } from '#shared/reports/weekly-rules.ts'
@@ -32,7 +33,6 @@ import { ExportReport } from './export-report.tsx'
 import { SendReport } from './send-report.tsx'
 import { type Remind, useReminder } from './use-reminder.ts'
 import css from './weekly-matrix.css?inline'
-import { nameOf } from './weekly-name.ts'
 
 const LAST_WEEK = 1
 const YES = 'yes'
@@ -123,14 +123,14 @@ function Grid({ rows, weeks, today, mark }: GridProps) {
           {rows.map(row => (
             <tr key={row._id}>
               <th scope="row">
-                <a href={`/weeklysummaries/${row._id}`}>{nameOf(row)}</a>
+                <a href={`/weeklysummaries/${row._id}`}>{fullName(row)}</a>
                 <small className="muted">{[row.role, row.teamCode].filter(Boolean).join(' · ')}</small>
               </th>
               {row.weeks.map(cell => (
                 <WeekCell
                   key={cell.week}
                   id={row._id}
-                  name={nameOf(row)}
+                  name={fullName(row)}
                   {...{ cell, today }}
                   onReminded={() => mark([row._id], cell.week)}
                 />

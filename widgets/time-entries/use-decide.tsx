@@ -1,12 +1,12 @@
 // Deciding on weeks: one or many, each with its own outcome. What could not be decided is named, the others are.
 import { t } from '#shared/kit/texts.ts'
-import { personOf } from '#shared/time-entries/approval-table.ts'
 import * as texts from '#shared/time-entries/approval-texts.ts'
 import { decideWorkWeeks } from '#shared/time-entries/work-week-calls.ts'
 import { whyForm } from '#shared/time-entries/work-week-form.ts'
 import type { SentWeek } from '#shared/time-entries/work-week-schemas.ts'
 import type { Decision } from '#shared/time-entries/work-week.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
@@ -34,7 +34,7 @@ export function useDecide(onDone: () => void): Decide {
       const [first] = left
       const whose = weeks.find(({ _id }) => _id === first?._id)
       if (first) {
-        const message = [whose && personOf(whose), t(first.message)].filter(Boolean).join(': ')
+        const message = [whose && fullName(whose), t(first.message)].filter(Boolean).join(': ')
         toast(t(texts.someLeft, { done, left: left.length, message }), 'danger')
       } else toast(done === 1 ? t(texts.doneOne) : t(texts.done, { count: done }), 'ok')
       return !first
@@ -61,7 +61,7 @@ export function WhyDialog(props: {
       return done || undefined
     }
   })
-  const name = one ? personOf(one) : ''
+  const name = one ? fullName(one) : ''
   const single = decision === 'refuse' ? texts.refuseOf : texts.giveBackOf
   const title = weeks.length > 1 ? t(texts.giveBackMany, { count: weeks.length }) : t(single, { name })
   return <DialogForm title={title} lead={t(texts.whyHint)} using={using} onClose={onClose} />

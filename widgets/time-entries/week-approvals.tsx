@@ -3,13 +3,14 @@ import { useState } from 'react'
 
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { approvalTable, hoursText, notesOf, personOf, stateName } from '#shared/time-entries/approval-table.ts'
+import { approvalTable, hoursText, notesOf, stateName } from '#shared/time-entries/approval-table.ts'
 import * as texts from '#shared/time-entries/approval-texts.ts'
 import { listWorkWeeks } from '#shared/time-entries/work-week-calls.ts'
 import type { SentWeek } from '#shared/time-entries/work-week-schemas.ts'
 import { off } from '#shared/time-entries/work-week-texts.ts'
 import type { Decision } from '#shared/time-entries/work-week.ts'
 import { HOUR } from '#shared/kit/time.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
@@ -42,7 +43,7 @@ const filters: readonly ListFilter[] = [
 const kinds: Record<SentWeek['state'], PillKind> = { open: 'line', sent: 'info', approved: 'ok', closed: 'ok' }
 
 const cells = {
-  person: (row: SentWeek) => <a href={`/timelog/${row.personId}?view=calendar&day=${row.week}`}>{personOf(row)}</a>,
+  person: (row: SentWeek) => <a href={`/timelog/${row.personId}?view=calendar&day=${row.week}`}>{fullName(row)}</a>,
   hours: (row: SentWeek) => (
     <span className="hours-row">
       <HoursBar
@@ -77,7 +78,7 @@ function Approvals() {
     if (await decide.run('approve', these)) chosen.clear()
   }
   const actions = (row: SentWeek) => {
-    const name = personOf(row)
+    const name = fullName(row)
     if (row.asked !== null)
       return (
         <Menu
