@@ -1,11 +1,8 @@
 // The log between any two days.
-import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useId, useMemo } from 'react'
+import { type SubmitEvent, useId } from 'react'
 
 import { type Day, startOfWeek } from '#shared/kit/day.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { listEntries } from '#shared/time-entries/calls.ts'
 import { type Preset, presetsOf, problemOfRange, type Span, spanIn } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -30,21 +27,13 @@ function begin(today: Day): Searching {
   return { typed: span, searched: span }
 }
 
-function Found({ id, ...view }: Omit<SpanProps, 'empty' | 'entries' | 'onRetry' | 'refused'> & { id: string }) {
-  const { from, to } = view.span
-  const store = useMemo(() => load(listEntries, { id, from, to }), [id, from, to])
-  const { data, error } = useStore(store)
-  return (
-    <SpanView {...view} entries={data} refused={error?.refusal} onRetry={store.revalidate} empty={texts.emptyRange} />
-  )
+interface RangeProps extends Omit<SpanProps, 'empty' | 'span' | 'within'> {
+  searching: Searching | undefined
+  onSearching: (searching: Searching) => void
 }
 
-type Given = Omit<SpanProps, 'empty' | 'entries' | 'onRetry' | 'refused' | 'span'>
-
-export function RangePanel(
-  props: Given & { id: string; searching: Searching | undefined; onSearching: (searching: Searching) => void }
-) {
-  const { id, searching = begin(props.today), onSearching, ...view } = props
+export function RangePanel({ searching: known, onSearching, ...view }: RangeProps) {
+  const searching = known ?? begin(view.today)
   const { typed, problem, searched } = searching
   const field = useId()
   const write = (end: keyof Span) => (event: { target: HTMLInputElement }) =>
@@ -103,7 +92,13 @@ export function RangePanel(
           </div>
         )}
       </form>
-      <Found key={`${searched.from} ${searched.to}`} {...view} id={id} span={searched} />
+      <SpanView
+        key={`${searched.from} ${searched.to}`}
+        {...view}
+        span={searched}
+        within={searched}
+        empty={texts.emptyRange}
+      />
     </>
   )
 }

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react'
 
 import { type Day, duration, formatDay } from '#shared/kit/day.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { listEntries } from '#shared/time-entries/calls.ts'
 import { byDay, choosable, chosen, type LogDay, type Span, within, worked } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
@@ -13,6 +13,7 @@ import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { clock, download, plus } from '#widgets/kit/marks/icons.ts'
 import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { exportCsv } from '#widgets/kit/table/texts.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { EntryRow, type RowActs } from './entry-row.tsx'
 import { LogHead } from './time-log-head.tsx'
@@ -24,11 +25,9 @@ const MANY = 300
 export interface SpanProps extends RowActs {
   personId: string
   span: Span
+  /** What is read, which other spans may lie in too. */
+  within: Span
   today: Day
-  /** Undefined while they are loading; days outside the span are left out here. */
-  entries: readonly Entry[] | undefined
-  refused: Refusal | undefined
-  onRetry: () => void
   /** The chosen project’s or task’s id, or nothing. */
   filter: string
   onFilter: (id: string) => void
@@ -117,22 +116,12 @@ function Days({ entries, ...row }: RowActs & { entries: readonly Entry[]; today:
   )
 }
 
-export function SpanView({
-  personId,
-  span,
-  entries: loaded,
-  refused,
-  onRetry,
-  filter,
-  onFilter,
-  onAdd,
-  empty,
-  ...row
-}: SpanProps) {
+export function SpanView({ personId, span, within: { from, to }, filter, onFilter, onAdd, empty, ...row }: SpanProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const [day, setDay] = useState<Day>()
   const { rights, onDelete } = row
-  if (!loaded && refused) return <ErrorState refused={refused} onReload={onRetry} />
+  const { data: loaded, refused, again } = useRead(listEntries, { id: personId, from, to })
+  if (!loaded && refused) return <ErrorState refused={refused} onReload={again} />
   const entries = loaded && within(worked(loaded), span)
   const ofChoice = entries && chosen(entries, filter)
   const shown = day ? ofChoice?.filter(({ dateOfWork }) => dateOfWork === day) : ofChoice

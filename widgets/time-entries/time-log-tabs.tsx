@@ -5,6 +5,7 @@ import { readDashboard } from '#shared/dashboard/calls.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
 import { type TabKey, tabKeys } from '#shared/time-entries/log-tabs.ts'
+import { threeWeeks, weekOf, weeksBack } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -23,8 +24,8 @@ const RangePanel = lazy(async () => ({ default: (await import('./time-log-range.
 /** As long as what comes, which takes its place. */
 const Waiting = () => <Skeleton of="entries" count={7} />
 
-const fetchWeek = async () => ({ default: (await import('./time-log-week.tsx')).WeekPanel })
-const WeekPanel = lazy(fetchWeek)
+const fetchSpan = async () => ({ default: (await import('./time-log-span.tsx')).SpanView })
+const SpanView = lazy(fetchSpan)
 
 export function LogTabs({ id, first, rights }: { id: string; first: TabKey; rights: Rights }) {
   const today = useToday()
@@ -36,7 +37,7 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
   const [searching, setSearching] = useState<Searching>()
 
   // Whoever begins with the tasks looks at a week next.
-  useAhead(fetchWeek)
+  useAhead(fetchSpan)
 
   const view = {
     personId: id,
@@ -64,9 +65,16 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
       >
         {tab === 'tasks' && <TasksPanel id={id} today={today} rights={rights} onLog={log} />}
         <Suspense fallback={<Waiting />}>
-          {tab === 'dateRange' && <RangePanel {...view} id={id} searching={searching} onSearching={setSearching} />}
+          {tab === 'dateRange' && <RangePanel {...view} searching={searching} onSearching={setSearching} />}
           {tab !== 'tasks' && tab !== 'dateRange' && tab !== 'weeklySummaries' && tab !== 'badgesearned' && (
-            <WeekPanel key={tab} {...view} id={id} tab={tab} />
+            <SpanView
+              key={tab}
+              {...view}
+              span={weekOf(today, weeksBack[tab])}
+              // The three weeks come with the first of them that is looked at.
+              within={threeWeeks(today)}
+              empty={tab === 'currentWeek' ? texts.emptyWeek : texts.emptyPast}
+            />
           )}
         </Suspense>
         {tab === 'weeklySummaries' && <Widget tag="bee-summary-viewer" userId={id} waiting={<Waiting />} />}
