@@ -1,9 +1,5 @@
 // Above the calendar: which days, what the week comes to, and what its colours mean.
-import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
-
 import { type Day, formatDay, hours } from '#shared/kit/day.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { readProfile } from '#shared/people/calls.ts'
@@ -16,11 +12,12 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons-home.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 const SPANS: readonly Span[] = ['day', 'work', 'week']
 
 function Sum({ id, seconds }: { id: string; seconds: number }) {
-  const { data } = useStore(useMemo(() => load(readProfile, { id }), [id]))
+  const { data } = useRead(readProfile, { id })
   const goal = data ? data.weeklycommittedHours + data.missedHours : 0
   const left = goal * HOUR - seconds
   const places = { hours: hours(seconds), goal: hours(goal * HOUR) }

@@ -1,9 +1,7 @@
 // What is still to do, with a button that logs time for it.
-import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { type Day, formatDay, toDay } from '#shared/kit/day.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
@@ -17,6 +15,7 @@ import { circleCheck, plus } from '#widgets/kit/marks/icons-home.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Today } from './today.tsx'
 import type { Rights } from './use-rights.ts'
@@ -91,10 +90,9 @@ function Row({ task, today, onLog }: { task: OpenTask; today: Day; onLog: (() =>
 
 export function TasksPanel(props: { id: string; today: Day; rights: Rights; onLog: (task: OpenTask) => void }) {
   const { id, today, rights, onLog } = props
-  const store = useMemo(() => load(listOpenTasks, { userId: id }), [id])
-  const { data: tasks, error } = useStore(store)
+  const { data: tasks, refused, again } = useRead(listOpenTasks, { userId: id })
   const [showsAll, setShowsAll] = useState(false)
-  if (!tasks && error) return <ErrorState refused={error.refusal} onReload={store.revalidate} />
+  if (!tasks && refused) return <ErrorState refused={refused} onReload={again} />
   if (!tasks) return <Skeleton of="rows" count={FEW} columns={3} />
   const ofToday = <Today id={id} day={today} isOwn={rights.isOwn} />
   if (tasks.length === 0)

@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
-import { load } from '#shared/kit/load.ts'
-import type { Refused } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
-import type { OpenTask } from '#shared/tasks/schemas.ts'
 import { firstTab, type TabKey, tabKeys } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import barsCss from '../kit/marks/hour-bars.css?inline'
 
@@ -25,16 +22,13 @@ const LogPage = lazy(async () => ({ default: (await import('./time-log-page.tsx'
 
 export type LogPlace = 'dashboard' | 'page'
 
-const $unasked = atom<{ data?: OpenTask[]; error?: Refused }>({})
-
 /** The tab to begin with; undefined until it is known. An address that names one is answered at once. */
 function useFirst(id: string, place: LogPlace, { role, isKnown }: Rights): TabKey | undefined {
   const [isNamed] = useState(() => tabKeys.some(key => `#${key}` === location.hash))
   const asks = place === 'dashboard' && !isNamed && role === 'Volunteer'
-  const store = useMemo(() => (asks ? load(listOpenTasks, { userId: id }) : $unasked), [asks, id])
-  const { data, error } = useStore(store)
+  const { data, refused } = useRead(listOpenTasks, asks ? { userId: id } : undefined)
   if (place === 'page' || isNamed) return 'currentWeek'
-  if (!isKnown || (asks && !data && !error)) return undefined
+  if (!isKnown || (asks && !data && !refused)) return undefined
   return firstTab(place, role ?? '', data?.length ?? 0)
 }
 

@@ -1,30 +1,26 @@
 // Whose hours a screen shows, and what the signed-in person may do with them. The server checks again.
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import { useMemo } from 'react'
 
-import { load } from '#shared/kit/load.ts'
-import type { Refused } from '#shared/kit/refused.ts'
 import { mayTouch, type Subject } from '#shared/kit/rights.ts'
 import { readProfile } from '#shared/people/calls.ts'
-import type { Profile } from '#shared/people/schemas.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { $me } from '#shared/session/store.ts'
 import { mayAddFor, mayDate, mayDelete, mayEdit, mayEditAny } from '#shared/time-entries/rights.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
-
-const $nobody = atom<{ data?: Profile; error?: Refused }>({})
 
 /** Who owns the hours, from the profile; one's own are known already. */
 function useSubject(id: string): { isOwn: boolean; subject: Subject | undefined; name: string; isKnown: boolean } {
   const me = useStore($me)
   const isOwn = me?.id === id
-  const { data: profile, error } = useStore(useMemo(() => (isOwn ? $nobody : load(readProfile, { id })), [isOwn, id]))
-  const name = profile ? `${profile.firstName} ${profile.lastName}` : ''
+  const { data: profile, refused } = useRead(readProfile, isOwn ? undefined : { id })
+  const name = profile ? fullName(profile) : ''
   const subject = isOwn
     ? { ownerId: id, ownerRole: me.role, isProtected: false }
     : profile && { ownerId: id, ownerRole: profile.role, isProtected: profile.isProtected }
-  return { isOwn, subject, name, isKnown: subject !== undefined || error !== undefined }
+  return { isOwn, subject, name, isKnown: subject !== undefined || refused !== undefined }
 }
 
 export interface Rights {

@@ -1,10 +1,8 @@
 // Above and below the grid: the week and what it comes to, what is still without a note, and new rows.
-import { useStore } from '@nanostores/react'
 import { useId, useMemo, useState } from 'react'
 
 import { addDays, type Day, hours, startOfWeek } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
-import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
@@ -19,14 +17,16 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { check, chevronLeft, chevronRight, copy as copyIcon } from '#widgets/kit/marks/icons.ts'
+import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
 
 import type { Submitting } from './use-submit.ts'
 import type { WeekGrid } from './use-week-grid.ts'
 
 /** Tangible hours are what the commitment counts. */
 function Commitment({ id, tangible }: { id: string; tangible: number }) {
-  const { data } = useStore(useMemo(() => load(readProfile, { id }), [id]))
+  const { data } = useRead(readProfile, { id })
   const goal = data ? data.weeklycommittedHours + data.missedHours : 0
   const places = { hours: hours(tangible), goal: hours(goal * HOUR) }
   return (
@@ -114,8 +114,8 @@ export function GridHead(props: {
 export function AddRow({ id, onAdd }: { id: string; onAdd: (row: GridRow) => void }) {
   const field = useId()
   const [text, setText] = useState('')
-  const projects = useStore(useMemo(() => load(listProjectsOf, { userId: id }), [id]))
-  const tasks = useStore(useMemo(() => load(listOpenTasks, { userId: id }), [id]))
+  const projects = useRead(listProjectsOf, { userId: id })
+  const tasks = useRead(listOpenTasks, { userId: id })
   const rows = useMemo(() => workToChoose(projects.data ?? [], tasks.data ?? []), [projects.data, tasks.data])
   const choices: Choice[] = rows.map(({ key, projectName, wbsName, taskName }) => ({
     value: key,
@@ -123,7 +123,7 @@ export function AddRow({ id, onAdd }: { id: string; onAdd: (row: GridRow) => voi
     find: [projectName, wbsName, taskName].join(' '),
     ...(taskName && { group: [projectName, wbsName].filter(Boolean).join(' / ') })
   }))
-  const failed = projects.error ?? tasks.error
+  const refused = projects.refused ?? tasks.refused
   return (
     <div className="add-row">
       <label htmlFor={field}>{t(texts.addRow)}</label>
@@ -141,11 +141,7 @@ export function AddRow({ id, onAdd }: { id: string; onAdd: (row: GridRow) => voi
           if (row) onAdd(row)
         }}
       />
-      {failed && (
-        <p className="error" role="alert">
-          {t(failed.refusal.message)}
-        </p>
-      )}
+      <RefusedLine refused={refused} />
     </div>
   )
 }
