@@ -1,27 +1,25 @@
 // A week of one person as the calendar has it: what is saved, what is being moved, and how a move is saved or goes back.
-import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type Day, endOfWeek, formatDay, startOfWeek } from '#shared/kit/day.ts'
-import { load, put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { secondsOf } from '#shared/kit/time.ts'
-import { $me } from '#shared/session/store.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import { changesOfPlace, type Place } from '#shared/time-entries/calendar.ts'
-import { countEdits, editEntry, listEntries } from '#shared/time-entries/calls.ts'
+import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import { spanOf } from '#shared/time-entries/day-time.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
-import { countsAsEdit, problemOfDate } from '#shared/time-entries/rules.ts'
+import { sums } from '#shared/time-entries/log.ts'
+import { problemOfDate } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import * as entryTexts from '#shared/time-entries/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { refresh } from './refresh.ts'
+import { entriesNow, refresh, settle } from './refresh.ts'
 import type { Rights } from './use-rights.ts'
-import { warnOfEdits } from './warn-of-edits.ts'
+import { useWarning } from './warn-of-edits.ts'
 
 const NONE: readonly Entry[] = []
 
@@ -34,15 +32,14 @@ export interface Move {
 export const said = ({ day, from, to }: Place) => ({ day: formatDay(day, 'log'), time: spanOf(from, to) })
 
 export function useCalendar(id: string, day: Day, rights: Rights) {
-  const me = useStore($me)
   const today = useToday()
-  const week = useMemo(() => ({ id, from: startOfWeek(day), to: endOfWeek(day) }), [id, day])
-  const store = useMemo(() => load(listEntries, week), [week])
-  const { data, error } = useStore(store)
+  const week = { id, from: startOfWeek(day), to: endOfWeek(day) }
+  const read = useRead(listEntries, week)
+  const entries = read.data ?? NONE
   const [pending, setPending] = useState<ReadonlyMap<string, Place>>(new Map())
   const [announced, announce] = useState('')
   const { run, refused } = useCall(editEntry)
-  const { run: count } = useCall(countEdits)
+  const warned = useWarning()
   const last = useRef<Move>(undefined)
   const again = useRef<(move: Move) => void>(undefined)
 
@@ -78,20 +75,11 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
       return next
     })
 
-  /** What the server says now: this entry, as it was just saved. */
-  function settle(saved: Entry): void {
-    const { data: present } = store.get()
-    if (!present) return
-    const others = present.filter(({ _id }) => _id !== saved._id)
-    const isHere = saved.dateOfWork >= week.from && saved.dateOfWork <= week.to
-    put(listEntries, week, isHere ? [saved, ...others] : others)
-  }
-
   /** Shown where it was put until the server has said what it thinks; refused, it goes back. */
   async function save(move: Move): Promise<boolean> {
     const { place, kind } = move
     // By a move before it its version may have grown.
-    const entry = store.get().data?.find(({ _id }) => _id === move.entry._id) ?? move.entry
+    const entry = entriesNow(week)?.find(({ _id }) => _id === move.entry._id) ?? move.entry
     const changes = changesOfPlace(entry, place, kind)
     if (Object.keys(changes).length === 0) return false
     const problem = problemOf({ entry, place, kind })
@@ -101,17 +89,14 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
     }
     show(entry, place)
     const parts = { hours: changes.hours ?? entry.hours, minutes: changes.minutes ?? entry.minutes }
-    if (me && countsAsEdit(me, entry, parts)) {
-      const counted = await count({ userId: me.id })
-      if (!(await warnOfEdits(counted?.edits))) {
-        show(entry, undefined)
-        return false
-      }
+    if (!(await warned(entry, parts))) {
+      show(entry, undefined)
+      return false
     }
     last.current = { entry, place, kind }
     const saved = await run({ id: entry._id, rev: entry.rev, ...changes })
     if (saved) {
-      settle(saved)
+      settle(week, saved)
       announce(t(texts.movedTo, { work: titleOf(saved), ...said(place) }))
     }
     show(entry, undefined)
@@ -124,17 +109,17 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
 
   return {
     today,
-    entries: data ?? NONE,
-    isLoaded: data !== undefined,
-    refused: error?.refusal,
-    again: () => store.revalidate(),
+    entries,
+    isLoaded: read.data !== undefined,
+    refused: read.refused,
+    again: read.again,
     pending,
     announced,
     announce,
     mayLog,
     problemOf,
     save,
-    seconds: (data ?? NONE).reduce((total, entry) => total + (entry.isTangible ? secondsOf(entry) : 0), 0)
+    seconds: sums(entries).tangible
   }
 }
 

@@ -1,27 +1,25 @@
 // One week of one person as the grid has it: what is saved, what is typed over it, and what may be done.
-import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
 import { addDays, type Day, endOfWeek } from '#shared/kit/day.ts'
 import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
-import { load, put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { $me } from '#shared/session/store.ts'
-import { countEdits, editEntry, listEntries } from '#shared/time-entries/calls.ts'
+import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import * as grid from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { toggleFailed, undo } from '#shared/time-entries/log-texts.ts'
-import { countsAsEdit, toParts } from '#shared/time-entries/rules.ts'
+import { toParts } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { refresh } from './refresh.ts'
+import { refresh, settle } from './refresh.ts'
 import { useDeleteEntry } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
-import { warnOfEdits } from './warn-of-edits.ts'
+import { useWarning } from './warn-of-edits.ts'
 
 const NONE: readonly Entry[] = []
 
@@ -38,16 +36,14 @@ function useKept(name: string): [grid.Kept, (change: (kept: grid.Kept) => grid.K
 }
 
 export function useWeekGrid(id: string, from: Day, rights: Rights) {
-  const me = useStore($me)
   const today = useToday()
-  const span = useMemo(() => ({ id, from, to: endOfWeek(from) }), [id, from])
-  const store = useMemo(() => load(listEntries, span), [span])
-  const { data, error } = useStore(store)
+  const span = { id, from, to: endOfWeek(from) }
+  const { data, refused: notRead, again } = useRead(listEntries, span)
   const [kept, change] = useKept(`week-grid/${id}/${from}`)
   const remove = useDeleteEntry()
   const { run: save, refused } = useCall(editEntry)
   const { run: list, busy: copying, refused: notCopied } = useCall(listEntries)
-  const { run: count } = useCall(countEdits)
+  const warned = useWarning()
   useRefusedToast(refused, toggleFailed)
   useRefusedToast(notCopied, toggleFailed)
 
@@ -69,13 +65,9 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     toast(t(texts.discarded), 'info', { action: { label: t(undo), run: back } })
   }
 
-  /** The saved entry takes the typed text's place, before the week is read again. */
-  function settle(cell: grid.Cell | undefined, entry: Entry) {
-    const { dateOfWork: on, _id: saved } = entry
-    // What stands there now: several may be settled before one is drawn.
-    const { data: present } = store.get()
-    const others = (present ?? NONE).filter(({ _id }) => _id !== saved)
-    if (present) put(listEntries, span, on >= from && on <= span.to ? [entry, ...others] : others)
+  /** The saved entry takes the typed text's place. */
+  function settleCell(cell: grid.Cell | undefined, entry: Entry) {
+    settle(span, entry)
     // Keeps what was typed meanwhile.
     if (cell) change(now => (now.cells[cell.name] === cell.typed ? grid.settle(now, cell) : now))
   }
@@ -83,14 +75,10 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
   /** Typed over an entry it is the entry's time, and saved at once; the person is warned where edits are counted. */
   async function saveTime(cell: grid.Cell, entry: Entry, seconds: number) {
     const parts = toParts(seconds)
-    if (me && countsAsEdit(me, entry, parts)) {
-      // The warning stands also while the count cannot be read.
-      const counted = await count({ userId: me.id })
-      if (!(await warnOfEdits(counted?.edits))) return
-    }
+    if (!(await warned(entry, parts))) return
     const saved = await save({ id: entry._id, rev: entry.rev, ...parts })
     if (saved) {
-      settle(undefined, saved)
+      settle(span, saved)
       // Keeps what was typed meanwhile.
       change(now => (grid.readCell(now.cells[cell.name] ?? '') === seconds ? grid.type(now, cell, '') : now))
     }
@@ -126,8 +114,8 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     week,
     today,
     isLoaded: data !== undefined,
-    refused: error?.refusal,
-    again: () => store.revalidate(),
+    refused: notRead,
+    again,
     copying,
     lockOf,
     mayType,
@@ -139,7 +127,7 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
       const [entry] = cell.entries
       if (entry && cell.written !== undefined) void saveTime(cell, entry, cell.written)
     },
-    settle,
+    settle: settleCell,
     writeNote: (cell: grid.Cell, text: string) => change(now => grid.writeNote(now, cell, text)),
     setTangible: (row: grid.GridRow, isTangible: boolean) => change(now => grid.setTangible(now, row, isTangible)),
     addRow: (row: grid.GridRow) => change(now => grid.addRow(now, row)),
