@@ -1,5 +1,4 @@
 // Somebody's letters: issued, opened to print, and withdrawn.
-import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
 import { listHoursLetters, withdrawHoursLetter } from '#shared/hours-letters/calls.ts'
@@ -8,7 +7,6 @@ import type { HoursLetter } from '#shared/hours-letters/schemas.ts'
 import { lettersTable, spanText } from '#shared/hours-letters/table.ts'
 import * as texts from '#shared/hours-letters/texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { $me, $shownId } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
@@ -21,6 +19,7 @@ import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import { NewLetter } from './new-letter.tsx'
 
@@ -89,9 +88,7 @@ function Letters({ userId, isOwn }: { userId: string; isOwn: boolean }) {
 }
 
 function HoursLetters({ userId }: { userId?: string }) {
-  const me = useStore($me)
-  const shownId = useStore($shownId)
-  const id = userId || shownId
+  const { me, id } = useWhose(userId)
   return me && id ? <Letters key={id} userId={id} isOwn={me.id === id} /> : null
 }
 

@@ -1,5 +1,4 @@
 // Everybody's week: who did how much of what they promised, and the organisation above them.
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
@@ -8,7 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
 import { isTerse, lettersAt, mayFilterByTeam, type Order } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { $me, $shownId, type Me } from '#shared/session/store.ts'
+import type { Me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -22,6 +21,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import css from './leaderboard.css?inline'
 import cardCss from './person-card.css?inline'
@@ -178,9 +178,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
 
 /** As whoever is named sees it; else as whoever one looks at the site as. */
 function Leaderboard({ userId }: { userId?: string }) {
-  const me = useStore($me)
-  const viewed = useStore($shownId)
-  const shownId = userId || viewed
+  const { me, id: shownId } = useWhose(userId)
   return me && shownId ? <Board key={shownId} me={me} shownId={shownId} /> : null
 }
 

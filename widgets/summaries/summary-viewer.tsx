@@ -1,11 +1,9 @@
 // Somebody's last three summaries, to read, and to edit for whoever may.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { type Day, formatInstant } from '#shared/kit/day.ts'
 import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { $me, $shownId } from '#shared/session/store.ts'
 import { readSummaries, saveSummary } from '#shared/summaries/calls.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { isBlank, problemOf, spanOf, standingIn } from '#shared/summaries/rules.ts'
@@ -22,6 +20,7 @@ import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import { StandingMark } from './standing-mark.tsx'
 import css from './summaries.css?inline'
@@ -138,9 +137,7 @@ export function Viewer({ summaries, isOwn }: { summaries: Summaries; isOwn: bool
 }
 
 function SummaryViewer({ userId }: { userId?: string }) {
-  const me = useStore($me)
-  const shownId = useStore($shownId)
-  const id = userId || shownId
+  const { me, id } = useWhose(userId)
   const read = useRead(readSummaries, id ? { userId: id } : undefined)
   if (!me || !id) return null
   if (read.refused && !read.data)

@@ -6,7 +6,7 @@ import { type Day, startOfWeek } from '#shared/kit/day.ts'
 import { load, put } from '#shared/kit/load.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { $me, $shownId } from '#shared/session/store.ts'
+import { $me } from '#shared/session/store.ts'
 import { readSummaries } from '#shared/summaries/calls.ts'
 import { waitingFor } from '#shared/summaries/outbox.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
@@ -19,6 +19,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import { CountLine } from './count-line.tsx'
 import { Due } from './due.tsx'
@@ -139,10 +140,8 @@ const Waiting = ({ week }: { week: Day }) => (
 )
 
 function WeeklySummaries({ userId, place = 'page' }: { userId?: string; place?: SummariesPlace }) {
-  const me = useStore($me)
-  const shownId = useStore($shownId)
+  const { me, id } = useWhose(userId)
   const today = useToday()
-  const id = userId || shownId
   const isWhole = place === 'page'
   const read = useRead(readSummaries, id && isWhole ? { userId: id } : undefined)
   const { again } = read

@@ -1,10 +1,9 @@
 // Everybody one works with: hours of the week, open tasks, and what waits for a review.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { formatDay, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { $me, $shownId, type Me } from '#shared/session/store.ts'
+import type { Me } from '#shared/session/store.ts'
 import { filtersTeams, mayFollowUp } from '#shared/tasks/follow-up.ts'
 import * as texts from '#shared/tasks/team-page-texts.ts'
 import historyCss from '#widgets/kit/records/history.css?inline'
@@ -17,6 +16,7 @@ import { usersGroup } from '#widgets/kit/marks/icons.ts'
 import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import { EntriesRefused, useEntries } from './team-entries.tsx'
 import { DayChips, Filters } from './team-filters.tsx'
@@ -93,9 +93,7 @@ function Board({ me, id, place }: { me: Me; id: string; place: TeamPlace }) {
 }
 
 function TeamTasks({ userId, place = 'page' }: { userId?: string; place?: TeamPlace }) {
-  const me = useStore($me)
-  const shownId = useStore($shownId)
-  const id = userId || shownId
+  const { me, id } = useWhose(userId)
   if (!me || !id) return null
   return <Board key={id} me={me} id={id} place={place} />
 }

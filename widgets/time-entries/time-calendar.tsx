@@ -6,7 +6,7 @@ import { type Day, formatDay, isDay } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { secondsOf } from '#shared/kit/time.ts'
-import { $me, $shownId } from '#shared/session/store.ts'
+import { $me } from '#shared/session/store.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import {
   calendarOf,
@@ -25,6 +25,7 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import { wordOf, writeWords } from './address-words.ts'
 import { Agenda } from './calendar-agenda.tsx'
@@ -184,9 +185,7 @@ function Whole({ id }: { id: string }) {
 }
 
 function TimeCalendar({ userId }: { userId?: string }) {
-  const me = useStore($me)
-  const shownId = useStore($shownId)
-  const id = userId || shownId
+  const { me, id } = useWhose(userId)
   return me && id ? <Whole key={id} id={id} /> : null
 }
 

@@ -1,14 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { $me, $shownId } from '#shared/session/store.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { firstTab, type TabKey, tabKeys } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import barsCss from '../kit/marks/hour-bars.css?inline'
 
@@ -55,9 +54,7 @@ function Whose({ id, place }: { id: string; place: LogPlace }) {
 }
 
 function TimeLog({ userId, place = 'page' }: { userId?: string; place?: LogPlace }) {
-  const me = useStore($me)
-  const shownId = useStore($shownId)
-  const id = userId || shownId
+  const { me, id } = useWhose(userId)
   return me && id ? <Whose key={id} id={id} place={place} /> : null
 }
 

@@ -1,11 +1,9 @@
 // `<bee-week-close>`: how far a week is on its way to being closed, and its person's next step. Nothing where weeks stay open.
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 
 import { addDays, type Day, formatInstant, startOfWeek } from '#shared/kit/day.ts'
 import { put, reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { $me, $shownId } from '#shared/session/store.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import * as grid from '#shared/time-entries/grid-texts.ts'
 import { spanName } from '#shared/time-entries/log.ts'
@@ -23,6 +21,7 @@ import { chevronLeft, chevronRight, send, undo } from '#widgets/kit/marks/icons.
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import { AskDialog, SendDialog } from './week-close-dialogs.tsx'
 import css from './week-close.css?inline'
@@ -129,11 +128,9 @@ function Close(props: { week: WorkWeek; userId: string; isOwn: boolean; today: D
 }
 
 function WeekClose({ userId, day }: { userId?: string; day?: Day }) {
-  const me = useStore($me)
-  const shownId = useStore($shownId)
+  const { me, id } = useWhose(userId)
   const today = useToday()
   const [turned, setTurned] = useState<Day>()
-  const id = userId || shownId
   const week = startOfWeek(day || (turned ?? today))
   const { data } = useRead(readWorkWeek, me && id ? { userId: id, week } : undefined)
   // The one before stays while the next is read, with the button that has the focus.

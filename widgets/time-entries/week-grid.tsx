@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
 import { type Day, isDay, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { $me, $shownId } from '#shared/session/store.ts'
 import { type Cell, isChange, isNew, problemOfNote, toldOf } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { toHtml } from '#shared/time-entries/plain-notes.ts'
@@ -15,6 +13,7 @@ import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { clock } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import { wordOf, writeWords } from './address-words.ts'
 import rowCss from './entry-row.css?inline'
@@ -193,9 +192,7 @@ function Grid({ id }: { id: string }) {
 }
 
 function WeekGrid({ userId }: { userId?: string }) {
-  const me = useStore($me)
-  const shownId = useStore($shownId)
-  const id = userId || shownId
+  const { me, id } = useWhose(userId)
   return me && id ? <Grid key={id} id={id} /> : null
 }
 
