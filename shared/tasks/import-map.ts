@@ -2,7 +2,7 @@
 import { readCsv } from '../kit/csv.ts'
 import { plain } from '../kit/search.ts'
 import { estimateOf } from './estimate.ts'
-import type { SentRow } from './import-rules.ts'
+import type { SentRow } from './import-schemas.ts'
 import * as texts from './import-page-texts.ts'
 
 /** What a column can mean, with the names that files give it. */

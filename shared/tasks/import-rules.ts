@@ -2,6 +2,7 @@
 import type { Day } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import { dayMeant } from './change.ts'
+import type { SentRow } from './import-schemas.ts'
 import * as texts from './import-texts.ts'
 import { priorities, statuses } from './rules.ts'
 import { LEVELS, type TreeTask } from './tree.ts'
@@ -9,29 +10,6 @@ import { LEVELS, type TreeTask } from './tree.ts'
 export const MOST_ROWS = 2000
 
 type Cell = number | string | null | undefined
-
-/** A row as it was sent. By dotted numbers, by the number of the row it is under, or by levels in their order. */
-export interface SentRow {
-  taskName?: Cell
-  num?: Cell
-  mother?: Cell
-  level?: Cell
-  priority?: Cell
-  status?: Cell
-  category?: Cell
-  classification?: Cell
-  hoursBest?: Cell
-  hoursMost?: Cell
-  hoursWorst?: Cell
-  estimatedHours?: Cell
-  startedDatetime?: Cell
-  dueDatetime?: Cell
-  whyInfo?: Cell
-  intentInfo?: Cell
-  endstateInfo?: Cell
-  links?: Cell | readonly string[]
-  resources?: Cell | readonly string[]
-}
 
 export interface ReadRow extends Omit<TreeTask, 'childCount' | 'id' | 'level' | 'parentId' | 'position'> {
   name: string

@@ -4,7 +4,8 @@ const id = z.string()
 const cell = z.optional(z.nullable(z.union([z.string(), z.number()])))
 const cells = z.optional(z.nullable(z.union([z.string(), z.number(), z.array(z.string())])))
 
-/** A row of a file; what is wrong with it is said of the row, and the others are read all the same. */
+/** A row of a file, by dotted numbers, by the number of the row it is under, or by levels in their order. What is wrong
+ *  with it is said of the row, and the others are read all the same. */
 const row = z.object({
   taskName: cell,
   /** '1.2', as the old client writes it; or any number that `mother` of other rows names. */
@@ -28,6 +29,7 @@ const row = z.object({
   /** Names or ids, by semicolons; or 'name|id|picture' of the old client. */
   resources: cells
 })
+export type SentRow = z.infer<typeof row>
 
 const result = z.object({
   /** From 1. */

@@ -74,27 +74,8 @@ type Value = z.output<(typeof editForm)['schema']>
 
 export const idsOf = (resources: string): string[] => resources.split(' ').filter(Boolean)
 
-type Written = Pick<
-  Task,
-  | 'category'
-  | 'classification'
-  | 'dueDatetime'
-  | 'endstateInfo'
-  | 'hoursBest'
-  | 'hoursMost'
-  | 'hoursWorst'
-  | 'intentInfo'
-  | 'links'
-  | 'priority'
-  | 'resources'
-  | 'startedDatetime'
-  | 'status'
-  | 'taskName'
-  | 'whyInfo'
->
-
 /** What the form starts with; a new task has nothing yet. */
-export const startOf = (task: Written | undefined) => ({
+export const startOf = (task: Task | undefined) => ({
   taskName: task?.taskName ?? '',
   priority: task?.priority ?? ('Primary' as const),
   status: statuses.find(one => one === task?.status) ?? ('Not Started' as const),
