@@ -58,7 +58,6 @@ export const removeTitle = 'Delete this time entry?'
 export const removeText = '{length} of {name} on {day}. It can be restored for 30 days.'
 export const remove = 'Delete'
 export const cancel = 'Cancel'
-export const undo = 'Undo'
 
 export const info = 'About {name}'
 export const changed = '{name} changed'

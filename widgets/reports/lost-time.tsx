@@ -24,16 +24,7 @@ import { LostDialog } from './lost-dialog.tsx'
 import { SpanField } from './span-field.tsx'
 import { dayFilters, spanOf, useUsualSpan } from './report-filters.ts'
 
-const TRASH = {
-  remove: deleteEntry,
-  restore: restoreEntry,
-  texts: {
-    deleted: texts.deleted,
-    restored: texts.restored,
-    deleteFailed: texts.deleteFailed,
-    restoreFailed: texts.restoreFailed
-  }
-}
+const TRASH = { remove: deleteEntry, restore: restoreEntry, texts }
 const lostKinds = ['person', 'project', 'team'] as const
 
 const whose = ({ person, dateOfWork, entryType }: LostTime) => ({ personId: person._id, dateOfWork, entryType })

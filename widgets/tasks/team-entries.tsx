@@ -14,7 +14,6 @@ import * as logTexts from '#shared/time-entries/log-texts.ts'
 import { mayChooseTangible, mayDelete } from '#shared/time-entries/rights.ts'
 import type { EntryOfUser } from '#shared/time-entries/schemas.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import type { Days } from '#widgets/kit/marks/chip.tsx'
@@ -22,6 +21,7 @@ import { trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useTrash } from '#widgets/kit/use-trash.ts'
 
 /** The entries of these people, once days are chosen: one call for all of them. */
 export function useEntries(people: readonly string[], days: Days | undefined, today: Day) {
@@ -55,30 +55,26 @@ interface EntryProps {
   onChange: () => void
 }
 
+const { deleted, restored, deleteFailed, toggleFailed: restoreFailed } = logTexts
+const TRASH = {
+  remove: deleteEntry,
+  restore: restoreEntry,
+  texts: { deleted, restored, deleteFailed, restoreFailed }
+}
+
 function Entry({ entry, name, today, onChange }: EntryProps) {
   const me = useStore($me)
-  const remove = useCall(deleteEntry)
-  const restore = useCall(restoreEntry)
+  const { remove } = useTrash({ ...TRASH, refresh: onChange })
   const edit = useCall(editEntry)
-  useRefusedToast(remove.refused, logTexts.deleteFailed)
-  useRefusedToast(restore.refused, logTexts.toggleFailed)
   useRefusedToast(edit.refused, logTexts.toggleFailed)
   const { _id: id, personId, dateOfWork, isTangible } = entry
   const day = formatDay(dateOfWork, 'profile')
   const subject = { ownerId: personId, ownerRole: entry.userProfile.role, isProtected: false }
   const may = me && mayTouch(me, subject)
 
-  async function bringBack() {
-    if (!(await restore.run({ id }))) return
-    toast(t(logTexts.restored), 'ok')
-    onChange()
-  }
   async function askAndDelete() {
     const text = t(texts.removeText, { length: lengthOf(entry), name, day })
-    if (!(await confirm({ title: t(texts.removeTitle), text, yes: t(texts.remove), danger: true }))) return
-    if (!(await remove.run({ id }))) return
-    toast(t(logTexts.deleted), 'info', { action: { label: t(texts.undo), run: () => void bringBack() } })
-    onChange()
+    if (await confirm({ title: t(texts.removeTitle), text, yes: t(texts.remove), danger: true })) await remove(id)
   }
   async function toggle() {
     if (!edit.busy && (await edit.run({ id, isTangible: !isTangible }))) onChange()

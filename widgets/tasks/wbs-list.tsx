@@ -35,15 +35,11 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
+const { deleted, restored, deleteFailed, restoreFailed } = texts
 const TRASH = {
   remove: deleteWbs,
   restore: restoreWbs,
-  texts: {
-    deleted: texts.removed,
-    restored: texts.restored,
-    deleteFailed: texts.removeFailed,
-    restoreFailed: texts.restoreFailed
-  }
+  texts: { deleted, restored, deleteFailed, restoreFailed }
 }
 const FILTERS: readonly ListFilter[] = [
   {

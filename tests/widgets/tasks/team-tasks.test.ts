@@ -11,6 +11,7 @@ import { addEntry } from '#shared/time-entries/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { addTask, type Crew, giveTask, hire, joinTeam } from '#tests/tasks/crew.ts'
 import { written } from '#tests/time-entries/place.ts'
+import { undo } from '#widgets/kit/texts.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
@@ -94,7 +95,7 @@ describe('team members’ tasks', () => {
     await button(page, texts.remove).click()
     await seen(page, 'The time entry is deleted.')
     await expect.poll(() => page.getByText('2 h 15 m').count()).toBe(0)
-    await button(page, texts.undo).click()
+    await button(page, undo).click()
     await group(page, 'Rosa Delgado').getByText('2 h 15 m').waitFor()
   })
 })
