@@ -2,29 +2,23 @@ import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
 const owner = { roles: ['Owner'] } as const
-const own = { own: 'signed-in', others: [] } as const
+const own = { needs: { own: 'signed-in', others: [] }, about: 'person' } as const
+const reads = { needs: { sees: 'hours' }, about: 'person' } as const
 
-export const readWeek = call<typeof S.readWeek>()('GET', '/dashboard/weeklydata/{id}/{from}/{to}', {
-  needs: { sees: 'hours' },
-  about: 'person'
-})
+export const readWeek = call<typeof S.readWeek>()('GET', '/dashboard/weeklydata/{id}/{from}/{to}', reads)
 
-export const readMonth = call<typeof S.readMonth>()('GET', '/dashboard/monthlydata/{id}/{from}/{to}', {
-  needs: { sees: 'hours' },
-  about: 'person'
-})
+export const readMonth = call<typeof S.readMonth>()('GET', '/dashboard/monthlydata/{id}/{from}/{to}', reads)
 
 /** The header asks it on every page, the dashboard shares the answer. */
 export const readDashboard = call<typeof S.readDashboard>()('GET', '/dashboard/{userId}', {
-  needs: { sees: 'hours' },
-  about: 'person',
+  ...reads,
   extension: true
 })
 
 export const readSuggestionOptions = call<typeof S.readSuggestionOptions>()(
   'GET',
   '/dashboard/suggestionoption/{userId}',
-  { needs: own, about: 'person' }
+  own
 )
 
 /** The options are the organisation's: the id in the path is ignored. */
@@ -34,14 +28,8 @@ export const changeSuggestionOptions = call<typeof S.changeSuggestionOptions>()(
   { needs: owner }
 )
 
-export const suggest = call<typeof S.suggest>()('POST', '/dashboard/makesuggestion/{userId}', {
-  needs: own,
-  about: 'person'
-})
+export const suggest = call<typeof S.suggest>()('POST', '/dashboard/makesuggestion/{userId}', own)
 
-export const reportBug = call<typeof S.reportBug>()('POST', '/dashboard/bugreport/{userId}', {
-  needs: own,
-  about: 'person'
-})
+export const reportBug = call<typeof S.reportBug>()('POST', '/dashboard/bugreport/{userId}', own)
 
 export const listSuggestions = call<typeof S.listSuggestions>()('GET', '/dashboard/suggestions', { needs: owner })

@@ -1,19 +1,16 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
-const own = { own: 'signed-in', others: 'getReports' } as const
+const needs = { own: 'signed-in', others: 'getReports' } as const
+const own = { needs, about: 'person' } as const
 
-export const listHoursLetters = call<typeof S.listHoursLetters>()('GET', '/hours-letters/{userId}', {
-  needs: own,
-  about: 'person'
-})
+export const listHoursLetters = call<typeof S.listHoursLetters>()('GET', '/hours-letters/{userId}', own)
 export const issueHoursLetter = call<typeof S.issueHoursLetter>()('POST', '/hours-letters/{userId}', {
-  needs: own,
-  about: 'person',
+  ...own,
   status: 201
 })
 /** For good: its address says so from then on. */
 export const withdrawHoursLetter = call<typeof S.withdrawHoursLetter>()('DELETE', '/hours-letters/letter/{id}', {
-  needs: own,
+  needs,
   about: 'hoursLetter'
 })

@@ -1,19 +1,21 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
+const reads = { needs: { sees: 'hours' }, about: 'person' } as const
+
 /** What the person named in the path sees. Never more than one sees oneself. All of it, however long: our own screens ask
  *  for pages. */
 export const readLeaderboard = call<typeof S.readLeaderboard>()('GET', '/dashboard/leaderboard/{userId}', {
-  needs: { sees: 'hours' },
-  about: 'person',
+  ...reads,
   heavy: true
 })
 
 /** The same, a hundred rows at a time. */
-export const readLeaderboardPage = call<typeof S.readLeaderboardPage>()('GET', '/dashboard/leaderboard/{userId}/page', {
-  needs: { sees: 'hours' },
-  about: 'person'
-})
+export const readLeaderboardPage = call<typeof S.readLeaderboardPage>()(
+  'GET',
+  '/dashboard/leaderboard/{userId}/page',
+  reads
+)
 
 export const readOrganisation = call<typeof S.readOrganisation>()('GET', '/dashboard/leaderboard/org/data', {
   needs: 'signed-in'

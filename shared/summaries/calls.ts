@@ -1,24 +1,15 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
-const reads = { sees: 'hours', or: ['getWeeklySummaries', 'putUserProfile'] } as const
-const writes = { own: 'signed-in', others: 'putUserProfile' } as const
+const reads = { needs: { sees: 'hours', or: ['getWeeklySummaries', 'putUserProfile'] }, about: 'person' } as const
+const writes = { needs: { own: 'signed-in', others: 'putUserProfile' }, about: 'person' } as const
 
-export const readSummaries = call<typeof S.readSummaries>()('GET', '/weeklySummaries/{userId}', {
-  needs: reads,
-  about: 'person'
-})
+export const readSummaries = call<typeof S.readSummaries>()('GET', '/weeklySummaries/{userId}', reads)
 
-export const saveSummary = call<typeof S.saveSummary>()('PUT', '/weeklySummaries/{userId}/{week}', {
-  needs: writes,
-  about: 'person'
-})
+export const saveSummary = call<typeof S.saveSummary>()('PUT', '/weeklySummaries/{userId}/{week}', writes)
 
 /** What stands in one week goes to another, whose own text makes room. */
-export const moveSummary = call<typeof S.moveSummary>()('POST', '/weeklySummaries/{userId}/move', {
-  needs: writes,
-  about: 'person'
-})
+export const moveSummary = call<typeof S.moveSummary>()('POST', '/weeklySummaries/{userId}/move', writes)
 
 export const setSummaryCount = call<typeof S.setSummaryCount>()('PUT', '/weeklySummaries/{userId}/count', {
   needs: 'totalValidWeeklySummaries',
@@ -42,7 +33,4 @@ export const readPromptCopied = call<typeof S.readPromptCopied>()('GET', '/dashb
   about: 'person'
 })
 
-export const markPromptCopied = call<typeof S.markPromptCopied>()('PUT', '/dashboard/aiPrompt/copied/{userId}', {
-  needs: { own: 'signed-in', others: 'putUserProfile' },
-  about: 'person'
-})
+export const markPromptCopied = call<typeof S.markPromptCopied>()('PUT', '/dashboard/aiPrompt/copied/{userId}', writes)

@@ -2,12 +2,10 @@
 import { call } from '../kit/call.ts'
 import type * as S from './tree-schemas.ts'
 
+const ofWbs = { needs: 'signed-in', about: 'wbs' } as const
 /** The existing clients compare `modifiedDatetime` with when they loaded the page. */
-export const readTreeVersion = call<typeof S.readTreeVersion>()('GET', '/task/wbs/{wbsId}', {
-  needs: 'signed-in',
-  about: 'wbs'
-})
-export const readTree = call<typeof S.readTree>()('GET', '/wbs/{wbsId}/tree', { needs: 'signed-in', about: 'wbs' })
+export const readTreeVersion = call<typeof S.readTreeVersion>()('GET', '/task/wbs/{wbsId}', ofWbs)
+export const readTree = call<typeof S.readTree>()('GET', '/wbs/{wbsId}/tree', ofWbs)
 
 export const addTask = call<typeof S.addTask>()('POST', '/task/{wbsId}', {
   needs: 'postTask',
@@ -49,24 +47,14 @@ export const swapTasks = call<typeof S.swapTasks>()('PUT', '/tasks/swap', {
   by: 'taskId1'
 })
 
-export const deleteTask = call<typeof S.deleteTask>()('POST', '/task/del/{id}/{mother}', {
-  needs: 'deleteTask',
-  about: 'task'
-})
-export const deleteChildren = call<typeof S.deleteChildren>()('POST', '/task/delete/children/{id}', {
-  needs: 'deleteTask',
-  about: 'task'
-})
-export const deleteTasksOfWbs = call<typeof S.deleteTasksOfWbs>()('POST', '/task/wbs/del/{wbsId}', {
-  needs: 'deleteTask',
-  about: 'wbs'
-})
+const removes = { needs: 'deleteTask', about: 'task' } as const
+const removesIn = { needs: 'deleteTask', about: 'wbs' } as const
+export const deleteTask = call<typeof S.deleteTask>()('POST', '/task/del/{id}/{mother}', removes)
+export const deleteChildren = call<typeof S.deleteChildren>()('POST', '/task/delete/children/{id}', removes)
+export const deleteTasksOfWbs = call<typeof S.deleteTasksOfWbs>()('POST', '/task/wbs/del/{wbsId}', removesIn)
 export const readTaskContents = call<typeof S.readTaskContents>()('GET', '/task/{id}/contents', {
   needs: 'signed-in',
   about: 'task'
 })
-export const listTaskTrash = call<typeof S.listTaskTrash>()('GET', '/wbs/{wbsId}/trash', {
-  needs: 'deleteTask',
-  about: 'wbs'
-})
+export const listTaskTrash = call<typeof S.listTaskTrash>()('GET', '/wbs/{wbsId}/trash', removesIn)
 export const restoreTask = call<typeof S.restoreTask>()('POST', '/task/{id}/restore', { needs: 'deleteTask' })

@@ -14,15 +14,10 @@ export const addEntry = call<typeof S.addEntry>()('POST', '/TimeEntry', {
 /** Each field has its own right; rules.ts says which. */
 export const editEntry = call<typeof S.editEntry>()('PUT', '/TimeEntry/{id}', { needs: 'signed-in', about: 'entry' })
 
-export const deleteEntry = call<typeof S.deleteEntry>()('DELETE', '/TimeEntry/{id}', {
-  needs: { own: 'signed-in', others: 'deleteTimeEntryOthers' },
-  about: 'entry'
-})
+const removes = { needs: { own: 'signed-in', others: 'deleteTimeEntryOthers' }, about: 'entry' } as const
+export const deleteEntry = call<typeof S.deleteEntry>()('DELETE', '/TimeEntry/{id}', removes)
 
-export const restoreEntry = call<typeof S.restoreEntry>()('POST', '/TimeEntry/{id}/restore', {
-  needs: { own: 'signed-in', others: 'deleteTimeEntryOthers' },
-  about: 'entry'
-})
+export const restoreEntry = call<typeof S.restoreEntry>()('POST', '/TimeEntry/{id}/restore', removes)
 
 export const listEntries = call<typeof S.listEntries>()('GET', '/TimeEntry/user/{id}/{from}/{to}', {
   needs: { sees: 'hours' },
@@ -48,21 +43,14 @@ export const sumHoursOfUsers = call<typeof S.sumHoursOfUsers>()('POST', '/TimeEn
   needs: 'signed-in'
 })
 
-export const reportEntries = call<typeof S.reportEntries>()('POST', '/TimeEntry/reports', { needs: 'getReports' })
-export const reportProjects = call<typeof S.reportProjects>()('POST', '/TimeEntry/reports/projects', {
-  needs: 'getReports'
-})
-export const reportPeople = call<typeof S.reportPeople>()('POST', '/TimeEntry/reports/people', { needs: 'getReports' })
+const reports = { needs: 'getReports' } as const
+export const reportEntries = call<typeof S.reportEntries>()('POST', '/TimeEntry/reports', reports)
+export const reportProjects = call<typeof S.reportProjects>()('POST', '/TimeEntry/reports/projects', reports)
+export const reportPeople = call<typeof S.reportPeople>()('POST', '/TimeEntry/reports/people', reports)
 
-export const listLostOfUsers = call<typeof S.listLostOfUsers>()('POST', '/TimeEntry/lostUsers', {
-  needs: 'getReports'
-})
-export const listLostOfProjects = call<typeof S.listLostOfProjects>()('POST', '/TimeEntry/lostProjects', {
-  needs: 'getReports'
-})
-export const listLostOfTeams = call<typeof S.listLostOfTeams>()('POST', '/TimeEntry/lostTeams', {
-  needs: 'getReports'
-})
+export const listLostOfUsers = call<typeof S.listLostOfUsers>()('POST', '/TimeEntry/lostUsers', reports)
+export const listLostOfProjects = call<typeof S.listLostOfProjects>()('POST', '/TimeEntry/lostProjects', reports)
+export const listLostOfTeams = call<typeof S.listLostOfTeams>()('POST', '/TimeEntry/lostTeams', reports)
 
 export const listEntriesOfProject = call<typeof S.listEntriesOfProject>()(
   'GET',
