@@ -5,12 +5,12 @@ import type { Diagnosis } from '#shared/extension/messages.ts'
 import * as own from '#shared/extension/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { copy, refresh } from '#widgets/kit/marks/icons.ts'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 
 import { Sheet } from '../page-kit/page.tsx'
 import { send } from '../page-kit/send.ts'
+import { Told } from '../page-kit/told.tsx'
 
 const at = (instant: number | undefined): string =>
   instant ? new Date(instant).toISOString().replace('T', ' ').slice(0, 19) : t(own.none)
@@ -86,11 +86,7 @@ function Asked() {
   return (
     <section className="card" aria-label={t(own.openDiagnosis)}>
       <p className="muted">{t(own.diagnosisText)}</p>
-      {problem && (
-        <Callout kind="danger" announce>
-          {problem}
-        </Callout>
-      )}
+      <Told kind="danger" text={problem} />
       {facts ? <Facts facts={facts} /> : !problem && <Bone width="100%" height={320} />}
       <div>
         <Button kind="quiet" icon={refresh} onClick={() => void ask()}>

@@ -5,10 +5,10 @@ import * as own from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
 
 import { Disconnect } from '../page-kit/disconnect.tsx'
 import { Sheet } from '../page-kit/page.tsx'
+import { Told } from '../page-kit/told.tsx'
 import { Connection } from './server.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Shown } from './shown.tsx'
@@ -20,11 +20,7 @@ function Data({ snapshot }: { snapshot: Snapshot }) {
     <section className="card" aria-labelledby="data">
       <h2 id="data">{t(own.data)}</h2>
       <p className="muted">{t(own.dataText)}</p>
-      {done && (
-        <Callout kind="ok" announce>
-          {t(own.wiped)}
-        </Callout>
-      )}
+      <Told kind="ok" text={done ? t(own.wiped) : undefined} />
       <div className="row between">
         <Button kind="danger" onClick={() => setAsking(true)}>
           {t(own.wipe)}

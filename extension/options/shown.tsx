@@ -4,10 +4,10 @@ import { useState } from 'react'
 import * as own from '#shared/extension/page-texts.ts'
 import type { Options, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
 
 import { browser } from '../browser.ts'
 import { send } from '../page-kit/send.ts'
+import { Told } from '../page-kit/told.tsx'
 
 const IDLE = [0, 5, 10, 15, 20, 30, 60]
 
@@ -54,11 +54,7 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
           {t(own.goalHint)}
         </p>
       </div>
-      {denied && (
-        <Callout kind="warn" announce>
-          {t(own.goalDenied)}
-        </Callout>
-      )}
+      <Told kind="warn" text={denied ? t(own.goalDenied) : undefined} />
       <div className="field">
         <label htmlFor="idle">{t(own.idle)}</label>
         <select
@@ -74,11 +70,7 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
           ))}
         </select>
       </div>
-      {problem && (
-        <Callout kind="danger" announce>
-          {problem}
-        </Callout>
-      )}
+      <Told kind="danger" text={problem} />
       <p className="vh" role="status">
         {said}
       </p>

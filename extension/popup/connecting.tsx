@@ -7,9 +7,9 @@ import type { Place, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { shortTime } from '#shared/timer/show.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
 
 import { $problem, press, send } from '../page-kit/send.ts'
+import { Told } from '../page-kit/told.tsx'
 
 const ASK_MS = 2000
 
@@ -28,11 +28,7 @@ export function Unpaired({ snapshot: { server }, place }: { snapshot: Snapshot; 
     <main className="connecting">
       <h1>{t(own.connectTitle)}</h1>
       <p className="muted">{t(own.connectText)}</p>
-      {problem && (
-        <Callout kind="warn" announce>
-          {problem}
-        </Callout>
-      )}
+      <Told kind="warn" text={problem} />
       <Button kind="primary" size="lg" block busy={busy && t(own.connecting)} onClick={() => void connect()}>
         {t(own.connect)}
       </Button>

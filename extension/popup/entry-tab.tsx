@@ -12,6 +12,7 @@ import { IntangibleQuestion } from '#widgets/time-entries/intangible-question.ts
 
 import { Ask } from '../page-kit/ask.tsx'
 import { $problem } from '../page-kit/send.ts'
+import { Told } from '../page-kit/told.tsx'
 import { $draft, clearDraft, type Draft, type Field, isTyped, noteCaret, writeDraft } from './draft.ts'
 import { EntryNotes } from './entry-notes.tsx'
 import { EntryProject } from './entry-project.tsx'
@@ -83,18 +84,8 @@ function Refusal({ snapshot, retryOf }: { snapshot: Snapshot; retryOf: string | 
 function Said({ using, clearing }: { using: UsingEntry; clearing: 'asked' | 'done' | undefined }) {
   const failed = useStore($problem)
   const problem = using.problem ?? failed
-  if (problem)
-    return (
-      <Callout kind="danger" announce>
-        {problem}
-      </Callout>
-    )
-  if (using.said)
-    return (
-      <Callout kind="ok" announce>
-        {using.said}
-      </Callout>
-    )
+  if (problem) return <Told kind="danger" text={problem} />
+  if (using.said) return <Told kind="ok" text={using.said} />
   return (
     <p className="small muted" role="status">
       {clearing && t(clearing === 'asked' ? own.clearAgain : own.cleared)}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+
+interface ToldProps extends Pick<ComponentProps<typeof Callout>, 'kind'> {
+  /** Nothing stands there without one. */
+  text: string | undefined
+}
+
+/** What became of a press, read aloud. */
+export const Told = ({ kind, text }: ToldProps) =>
+  text ? (
+    <Callout kind={kind} announce>
+      {text}
+    </Callout>
+  ) : null
