@@ -1,7 +1,10 @@
 // A question above the page, in the browser's own dialog. Esc is the answer that harms nothing.
 import { useEffect, useId, useRef } from 'react'
 
+import * as own from '#shared/extension/page-texts.ts'
+import { t } from '#shared/kit/texts.ts'
 import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
+import { Button, type ButtonKind } from '#widgets/kit/marks/button.tsx'
 
 type AskProps = Pick<FrameProps, 'buttons' | 'children' | 'onClose' | 'title'>
 
@@ -39,3 +42,28 @@ export function Ask({ title, children, buttons, onClose }: AskProps) {
     </dialog>
   )
 }
+
+interface QuestionProps extends Pick<AskProps, 'children' | 'title'> {
+  yes: string
+  kind: ButtonKind
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Whether it shall be done. */
+export const Question = ({ yes, kind, onYes, onNo, ...asked }: QuestionProps) => (
+  <Ask
+    {...asked}
+    onClose={onNo}
+    buttons={
+      <>
+        <Button kind="quiet" onClick={onNo}>
+          {t(own.cancel)}
+        </Button>
+        <Button kind={kind} onClick={onYes}>
+          {yes}
+        </Button>
+      </>
+    }
+  />
+)

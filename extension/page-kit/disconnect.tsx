@@ -2,9 +2,8 @@
 import * as own from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
 
-import { Ask } from './ask.tsx'
+import { Question } from './ask.tsx'
 import { forget } from './kept.ts'
 import { press } from './send.ts'
 
@@ -25,22 +24,9 @@ export function Disconnect({ snapshot: { server, waiting, attention }, title, on
     onCancel()
   }
   return (
-    <Ask
-      title={title}
-      onClose={onCancel}
-      buttons={
-        <>
-          <Button kind="quiet" onClick={onCancel}>
-            {t(own.cancel)}
-          </Button>
-          <Button kind="danger primary" onClick={() => void leave()}>
-            {title}
-          </Button>
-        </>
-      }
-    >
+    <Question title={title} yes={title} kind="danger primary" onYes={() => void leave()} onNo={onCancel}>
       <p>{t(own.disconnectText, { server: new URL(server).host })}</p>
       {count > 0 && <p className="strong">{t(own.disconnectWaiting, { count })}</p>}
-    </Ask>
+    </Question>
   )
 }

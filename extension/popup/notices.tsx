@@ -11,7 +11,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { alertTriangle, clock, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 
-import { Ask } from '../page-kit/ask.tsx'
+import { Question } from '../page-kit/ask.tsx'
 import { press } from '../page-kit/send.ts'
 import type { Draft } from './draft.ts'
 import { reopened } from './entry-rules.ts'
@@ -28,7 +28,6 @@ function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesP
   const { command, reason, fields } = attention
   const [asking, setAsking] = useState(false)
   const what = whatOf(command)
-  const close = () => setAsking(false)
   return (
     <li>
       <p className="strong">{what}</p>
@@ -48,22 +47,15 @@ function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesP
         </Button>
       </div>
       {asking && (
-        <Ask
+        <Question
           title={t(command.kind === 'entry' ? own.discardTitle : own.discardPress)}
-          onClose={close}
-          buttons={
-            <>
-              <Button kind="quiet" onClick={close}>
-                {t(own.cancel)}
-              </Button>
-              <Button kind="danger primary" onClick={() => void press({ kind: 'discard', commandId: command.id })}>
-                {t(own.discard)}
-              </Button>
-            </>
-          }
+          yes={t(own.discard)}
+          kind="danger primary"
+          onYes={() => void press({ kind: 'discard', commandId: command.id })}
+          onNo={() => setAsking(false)}
         >
           <p>{t(own.discardText, { what })}</p>
-        </Ask>
+        </Question>
       )}
     </li>
   )

@@ -8,12 +8,11 @@ import { t } from '#shared/kit/texts.ts'
 import { valueOf } from '#shared/time-entries/choices.ts'
 import { toParts } from '#shared/time-entries/durations.ts'
 import type { Work } from '#shared/timer/work.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import { Announcer } from '#widgets/timer/announcer.tsx'
 
-import { Ask } from '../page-kit/ask.tsx'
+import { Question } from '../page-kit/ask.tsx'
 import { $kept, keep } from '../page-kit/kept.ts'
 import { $problem } from '../page-kit/send.ts'
 import { $snapshot } from '../page-kit/snapshot.ts'
@@ -28,22 +27,9 @@ import { TodayTab } from './today-tab.tsx'
 import { WeekBar } from './week-bar.tsx'
 
 const Replace = ({ onYes, onNo }: { onYes: () => void; onNo: () => void }) => (
-  <Ask
-    title={t(own.replaceTitle)}
-    onClose={onNo}
-    buttons={
-      <>
-        <Button kind="quiet" onClick={onNo}>
-          {t(own.cancel)}
-        </Button>
-        <Button kind="primary" onClick={onYes}>
-          {t(own.replace)}
-        </Button>
-      </>
-    }
-  >
+  <Question title={t(own.replaceTitle)} yes={t(own.replace)} kind="primary" {...{ onYes, onNo }}>
     <p>{t(own.replaceText)}</p>
-  </Ask>
+  </Question>
 )
 
 const TABS = [
