@@ -2,12 +2,10 @@
 import * as z from 'zod/mini'
 
 import { form } from '../kit/form.ts'
-import { limitsOfDate, MOST_HOURS, problemOfTime } from '../time-entries/rules.ts'
-import * as entryTexts from '../time-entries/texts.ts'
+import { hasLength, lengthFields } from '../time-entries/form.ts'
+import { limitsOfDate } from '../time-entries/rules.ts'
 import type { LostKind } from './lost-schemas.ts'
 import * as texts from './lost-texts.ts'
-
-const whole = (most: number, text: string) => z.int(text).check(z.gte(0, text), z.lte(most, text))
 
 /** Who lost it cannot be changed afterwards. */
 export function lostForm(today: string, kind: LostKind | undefined) {
@@ -18,8 +16,7 @@ export function lostForm(today: string, kind: LostKind | undefined) {
       schema: z.string(texts.dateWrong).check(z.minLength(1, texts.dateWrong)),
       limits: () => limitsOfDate(today)
     },
-    hours: { kind: 'number', label: texts.hours, schema: whole(MOST_HOURS, entryTexts.hours) },
-    minutes: { kind: 'number', label: texts.minutes, schema: whole(59, entryTexts.minutes) },
+    ...lengthFields,
     isTangible: { kind: 'checkbox', label: texts.tangible, schema: z.boolean() }
   } as const
   const missing = kind && texts.whoMissing[kind]
@@ -33,13 +30,6 @@ export function lostForm(today: string, kind: LostKind | undefined) {
     submit: texts.save,
     busy: texts.saving,
     fields: { who, ...common },
-    rules: [
-      {
-        field: 'hours',
-        beside: ['minutes'],
-        text: entryTexts.noTime,
-        passes: ({ hours, minutes }) => problemOfTime(hours, minutes) === undefined
-      }
-    ]
+    rules: [hasLength]
   })
 }

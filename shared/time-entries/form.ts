@@ -19,6 +19,19 @@ const ruled = (problem: (value: string) => string | undefined, none: string) =>
 
 const whole = (most: number, text: string) => z.int(text).check(z.gte(0, text), z.lte(most, text))
 
+/** How long it took. */
+export const lengthFields = {
+  hours: { kind: 'number', label: texts.hours, schema: whole(MOST_HOURS, entryTexts.hours) },
+  minutes: { kind: 'number', label: texts.minutes, schema: whole(59, entryTexts.minutes) }
+} as const
+
+export const hasLength = {
+  field: 'hours',
+  beside: ['minutes'],
+  text: entryTexts.noTime,
+  passes: ({ hours, minutes }: { hours: number; minutes: number }) => problemOfTime(hours, minutes) === undefined
+} as const
+
 /** With an entry only the fields that differ from it are checked: rules may have become stricter since. */
 export function entryForm(at: Omit<At, 'before'>, before?: Entry) {
   const editing = before !== undefined
@@ -32,8 +45,7 @@ export function entryForm(at: Omit<At, 'before'>, before?: Entry) {
         schema: ruled(day => problemOfDate(day, { ...at, before: before?.dateOfWork }), entryTexts.dateRequired),
         limits: () => limitsOfDate(at.today)
       },
-      hours: { kind: 'number', label: texts.hours, schema: whole(MOST_HOURS, entryTexts.hours) },
-      minutes: { kind: 'number', label: texts.minutes, schema: whole(59, entryTexts.minutes) },
+      ...lengthFields,
       beganAt: {
         kind: 'text',
         label: texts.beganAt,
@@ -61,14 +73,7 @@ export function entryForm(at: Omit<At, 'before'>, before?: Entry) {
       },
       isTangible: { kind: 'checkbox', label: texts.tangible, schema: z.boolean() }
     },
-    rules: [
-      {
-        field: 'hours',
-        beside: ['minutes'],
-        text: entryTexts.noTime,
-        passes: ({ hours, minutes }) => problemOfTime(hours, minutes) === undefined
-      }
-    ]
+    rules: [hasLength]
   })
 }
 

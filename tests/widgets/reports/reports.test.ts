@@ -10,6 +10,7 @@ import * as texts from '#shared/reports/overview-texts.ts'
 import * as exporting from '#shared/reports/export-texts.ts'
 import * as person from '#shared/reports/person-texts.ts'
 import { presets, reversed } from '#shared/reports/span-texts.ts'
+import { hours, minutes } from '#shared/time-entries/log-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
 import * as records from '#widgets/kit/records/texts.ts'
@@ -142,14 +143,14 @@ test('lost time is written down, edited, deleted and brought back, and a refusal
   await dialog.getByText(lost.whoMissing.team).waitFor()
   await dialog.getByRole('combobox', { name: lost.names.team }).fill('Straw')
   await page.getByRole('option', { name: 'Straw Bale' }).click()
-  await dialog.getByLabel(lost.hours, { exact: true }).fill('3')
+  await dialog.getByLabel(hours, { exact: true }).fill('3')
   await dialog.getByRole('button', { name: lost.save }).click()
   await page.getByText(lost.added).waitFor()
   const more = (t: string) => page.getByRole('button', { name: t })
   const name = lost.more.replace('{name}', 'Straw Bale').replace('{day}', formatDay(today, 'profile'))
   await more(name).click()
   await page.getByRole('menuitem', { name: lost.edit }).click()
-  await dialog.getByLabel(lost.minutes, { exact: true }).fill('30')
+  await dialog.getByLabel(minutes, { exact: true }).fill('30')
   await dialog.getByRole('button', { name: lost.save }).click()
   await page.getByText(lost.saved).waitFor()
   const read = async () => (await stage.server.ask(listLost, { kind: 'team', from: today, to: today }, owner)).items
