@@ -23,6 +23,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { blockOf, growthOf, pointOf, type Shown, squareKinds, stepOptions, useMost, usePart } from './org-shown.ts'
+import { RanksCard } from './ranks-card.tsx'
 
 function Trends({ shown: { plots, draw } }: { shown: Shown }) {
   const offset = plots.trend
@@ -182,21 +183,13 @@ export function Roles({ shown }: { shown: Shown }) {
   return (
     <Part id="roles" title={t(texts.roles)}>
       <div className="two-up">
-        <PartCard title={t(texts.roleDistribution)}>
-          <Figures of={blockOf(read, 'roleDistributionStats')}>
-            {roles => (
-              <Ranks
-                label={t(texts.roleDistribution)}
-                rows={roles.map(({ _id, count }) => ({
-                  key: _id,
-                  name: _id,
-                  value: count,
-                  to: shown.rowsAt('role', _id)
-                }))}
-              />
-            )}
-          </Figures>
-        </PartCard>
+        <RanksCard
+          title={t(texts.roleDistribution)}
+          of={blockOf(read, 'roleDistributionStats')}
+          ranks={roles => ({
+            rows: roles.map(({ _id, count }) => ({ key: _id, name: _id, value: count, to: shown.rowsAt('role', _id) }))
+          })}
+        />
         <PartCard title={t(texts.inTeams)}>
           <Figures of={blockOf(read, 'usersInTeamStats')}>
             {of => <InTeams shown={shown} of={of} teams={most.data?.teams} />}

@@ -8,12 +8,12 @@ import { linesOf, type Spot, spotsOf } from '#shared/map/spots.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Figures, Part, PartCard } from '#widgets/kit/marks/part.tsx'
-import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Share } from '#widgets/kit/marks/share.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { blockOf, type Shown, usePart } from './org-shown.ts'
+import { RanksCard } from './ranks-card.tsx'
 
 const MOST_PLACES = 8
 
@@ -59,21 +59,18 @@ export function Places({ shown }: { shown: Shown }) {
             )}
           </Figures>
         </PartCard>
-        <PartCard title={t(texts.byPlace)}>
-          <Figures of={{ ...read, data: spots }}>
-            {all => (
-              <Ranks
-                label={t(texts.byPlace)}
-                rows={placesOf(all)}
-                whole={false}
-                most={MOST_PLACES}
-                nameWidth={12}
-                numberWidth={1.5}
-                empty={t(texts.placedHint)}
-              />
-            )}
-          </Figures>
-        </PartCard>
+        <RanksCard
+          title={t(texts.byPlace)}
+          of={{ ...read, data: spots }}
+          ranks={all => ({
+            rows: placesOf(all),
+            whole: false,
+            most: MOST_PLACES,
+            nameWidth: 12,
+            numberWidth: 1.5,
+            empty: t(texts.placedHint)
+          })}
+        />
       </div>
       <PartCard title={t(texts.volunteerStatus)}>
         <Figures of={status} waiting={<Skeleton of="block" count={4} />}>

@@ -13,6 +13,7 @@ import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { blockOf, daysOf, pointOf, type Shown, useMost, usePart } from './org-shown.ts'
+import { RanksCard } from './ranks-card.tsx'
 
 type Buckets = VolunteerStats['volunteerHoursStats']
 
@@ -182,50 +183,38 @@ function Categories({ shown: { span } }: { shown: Shown }) {
   )
 }
 
+const HOURS = { kind: 'hours', nameWidth: 12, numberWidth: 5 } as const
+
 function Shares({ shown }: { shown: Shown }) {
   const categories = blockOf(usePart(shown, 'workload'), 'workDistributionStats')
   const most = useMost(shown)
   return (
     <div className="two-up">
-      <PartCard title={t(texts.byCategory)}>
-        <Figures of={categories}>
-          {all => (
-            <Ranks
-              label={t(texts.byCategory)}
-              kind="hours"
-              nameWidth={12}
-              numberWidth={5}
-              empty={t(texts.noHours)}
-              rows={all.map(({ _id, totalHours }) => ({
-                key: _id,
-                name: nameOf(_id),
-                value: totalHours,
-                to: shown.rowsAt('category', _id)
-              }))}
-            />
-          )}
-        </Figures>
-      </PartCard>
-      <PartCard title={t(texts.byProject)} foot={<a href={shown.rowsAt('category')}>{t(texts.allProjects)}</a>}>
-        <Figures of={most}>
-          {({ projects }) => (
-            <Ranks
-              label={t(texts.byProject)}
-              kind="hours"
-              nameWidth={12}
-              numberWidth={5}
-              whole={false}
-              empty={t(texts.noHours)}
-              rows={projects.map(({ _id, name, count }) => ({
-                key: _id,
-                name,
-                value: count,
-                to: `/project/wbs/${_id}`
-              }))}
-            />
-          )}
-        </Figures>
-      </PartCard>
+      <RanksCard
+        title={t(texts.byCategory)}
+        of={categories}
+        ranks={all => ({
+          ...HOURS,
+          empty: t(texts.noHours),
+          rows: all.map(({ _id, totalHours }) => ({
+            key: _id,
+            name: nameOf(_id),
+            value: totalHours,
+            to: shown.rowsAt('category', _id)
+          }))
+        })}
+      />
+      <RanksCard
+        title={t(texts.byProject)}
+        foot={<a href={shown.rowsAt('category')}>{t(texts.allProjects)}</a>}
+        of={most}
+        ranks={({ projects }) => ({
+          ...HOURS,
+          whole: false,
+          empty: t(texts.noHours),
+          rows: projects.map(({ _id, name, count }) => ({ key: _id, name, value: count, to: `/project/wbs/${_id}` }))
+        })}
+      />
     </div>
   )
 }

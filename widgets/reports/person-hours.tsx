@@ -9,12 +9,12 @@ import * as texts from '#shared/reports/person-texts.ts'
 import { growth } from '#widgets/kit/marks/figures.ts'
 import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
 import { Plot, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
-import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Change } from '#widgets/kit/marks/stats.tsx'
 import type { Address } from '#widgets/kit/records/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { RanksCard } from './ranks-card.tsx'
 import { SpanField } from './span-field.tsx'
 import { grainOf, NoHours, timesPlot } from './totals-card.tsx'
 
@@ -72,60 +72,54 @@ const NONE = 'unassigned'
 const waiting = <Skeleton of="block" count={8} />
 
 export function PersonWork({ userId, span }: Pick<Props, 'span' | 'userId'>) {
-  const read = useRead(readPersonWork, { userId, ...span })
+  const of = useRead(readPersonWork, { userId, ...span })
   return (
     <>
-      <PartCard level={2} title={t(texts.byProject)}>
-        <Figures of={read} waiting={waiting}>
-          {({ projects }) => (
-            <Ranks
-              label={t(texts.byProject)}
-              kind="hours"
-              empty={t(texts.noWork)}
-              rows={projects.map(({ _id, projectName, totalSeconds }) => ({
-                key: _id ?? NONE,
-                name: projectName,
-                value: totalSeconds / HOUR,
-                to: _id === null ? undefined : `/projectreport/${_id}`
-              }))}
-            />
-          )}
-        </Figures>
-      </PartCard>
-      <PartCard level={2} title={t(texts.byTask)}>
-        <Figures of={read} waiting={waiting}>
-          {({ tasks, projects }) => (
-            <Ranks
-              label={t(texts.byTask)}
-              kind="hours"
-              empty={t(texts.noTaskHours)}
-              whole={projects.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0) / HOUR}
-              rows={tasks.map(({ _id, taskName, totalSeconds }) => ({
-                key: _id,
-                name: taskName,
-                value: totalSeconds / HOUR,
-                to: `/wbs/tasks/${_id}`
-              }))}
-            />
-          )}
-        </Figures>
-      </PartCard>
-      <PartCard level={2} title={t(texts.byCategory)}>
-        <Figures of={read} waiting={waiting}>
-          {({ categories }) => (
-            <Ranks
-              label={t(texts.byCategory)}
-              kind="hours"
-              empty={t(texts.noWork)}
-              rows={categories.map(({ category, totalSeconds }) => ({
-                key: category,
-                name: category === NONE ? t(texts.unassigned) : category,
-                value: totalSeconds / HOUR
-              }))}
-            />
-          )}
-        </Figures>
-      </PartCard>
+      <RanksCard
+        level={2}
+        title={t(texts.byProject)}
+        {...{ of, waiting }}
+        ranks={({ projects }) => ({
+          kind: 'hours',
+          empty: t(texts.noWork),
+          rows: projects.map(({ _id, projectName, totalSeconds }) => ({
+            key: _id ?? NONE,
+            name: projectName,
+            value: totalSeconds / HOUR,
+            to: _id === null ? undefined : `/projectreport/${_id}`
+          }))
+        })}
+      />
+      <RanksCard
+        level={2}
+        title={t(texts.byTask)}
+        {...{ of, waiting }}
+        ranks={({ tasks, projects }) => ({
+          kind: 'hours',
+          empty: t(texts.noTaskHours),
+          whole: projects.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0) / HOUR,
+          rows: tasks.map(({ _id, taskName, totalSeconds }) => ({
+            key: _id,
+            name: taskName,
+            value: totalSeconds / HOUR,
+            to: `/wbs/tasks/${_id}`
+          }))
+        })}
+      />
+      <RanksCard
+        level={2}
+        title={t(texts.byCategory)}
+        {...{ of, waiting }}
+        ranks={({ categories }) => ({
+          kind: 'hours',
+          empty: t(texts.noWork),
+          rows: categories.map(({ category, totalSeconds }) => ({
+            key: category,
+            name: category === NONE ? t(texts.unassigned) : category,
+            value: totalSeconds / HOUR
+          }))
+        })}
+      />
     </>
   )
 }

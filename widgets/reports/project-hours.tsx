@@ -7,12 +7,15 @@ import { HOUR } from '#shared/kit/time.ts'
 import { readProjectRanks, readProjectWeeks } from '#shared/reports/project-calls.ts'
 import type { ProjectRanks, ProjectWeek } from '#shared/reports/project-schemas.ts'
 import * as texts from '#shared/reports/project-texts.ts'
+import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
 import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import type { PlotShown } from '#widgets/kit/plot/model.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+
+import { RanksCard } from './ranks-card.tsx'
 
 interface Of {
   projectId: string
@@ -89,25 +92,23 @@ export function ProjectRanked({ projectId }: Of) {
           )}
         </Figures>
       </PartCard>
-      <PartCard level={2} title={t(texts.byWbs)}>
-        <Figures of={read}>
-          {({ wbs, wbsSeconds }) => (
-            <Ranks
-              label={t(texts.byWbs)}
-              kind="hours"
-              rows={wbs.map(({ _id, wbsName, loggedSeconds }) => ({
-                key: _id,
-                name: wbsName,
-                value: loggedSeconds / HOUR,
-                to: `/wbs/tasks/${_id}/${projectId}/${encodeURIComponent(wbsName)}`
-              }))}
-              whole={wbsSeconds / HOUR}
-              most={FEW}
-              empty={t(texts.noWbsHours)}
-            />
-          )}
-        </Figures>
-      </PartCard>
+      <RanksCard
+        level={2}
+        title={t(texts.byWbs)}
+        of={read}
+        ranks={({ wbs, wbsSeconds }) => ({
+          kind: 'hours',
+          rows: wbs.map(({ _id, wbsName, loggedSeconds }) => ({
+            key: _id,
+            name: wbsName,
+            value: loggedSeconds / HOUR,
+            to: pathOf(_id, projectId, wbsName)
+          })),
+          whole: wbsSeconds / HOUR,
+          most: FEW,
+          empty: t(texts.noWbsHours)
+        })}
+      />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { memberTable, wbsTable } from '#shared/reports/project-table.ts'
 import * as texts from '#shared/reports/project-texts.ts'
 import { taskTable } from '#shared/reports/task-table.ts'
 import * as taskTexts from '#shared/reports/task-texts.ts'
+import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { circleCheck, clipboardList, listTree, minus, users } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -82,7 +83,7 @@ const namesOf = ({ taskNames, taskCount }: ReportedWbs): string => {
 const wbsCells = {
   name: (wbs: ReportedWbs) => (
     <span className="task-name breaks">
-      <a className="strong" href={`/wbs/tasks/${wbs._id}/${wbs.projectId}/${encodeURIComponent(wbs.wbsName)}`}>
+      <a className="strong" href={pathOf(wbs._id, wbs.projectId, wbs.wbsName)}>
         {wbs.wbsName}
       </a>
       <small>{namesOf(wbs)}</small>
