@@ -2,6 +2,7 @@
 import { addDays, type Day, dayOf, startOfDay, startOfWeek, weekday, weekDeadline } from '../kit/day.ts'
 import { type Actor, holds } from '../kit/rights.ts'
 import { DAY, HOUR, HOUR_MS, SECOND_MS } from '../kit/time.ts'
+import type { OptionChange, SuggestionOptions } from './schemas.ts'
 import * as texts from './texts.ts'
 
 /** Seconds missing to the promise; none when it is met. */
@@ -87,13 +88,6 @@ export const MOST_OPTIONS = 50
 /** The call's own fields; the Owner's fields need other names. */
 const TAKEN = ['userId', 'suggestioncate', 'suggestion', 'confirm', 'firstName', 'lastName', 'email']
 
-export interface OptionChange {
-  suggestion: boolean
-  action: 'add' | 'delete' | 'edit'
-  newField: string
-  updatedSuggestionCategory?: string | undefined
-}
-
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 function changed(list: readonly string[], { action, newField, updatedSuggestionCategory }: OptionChange): string[] {
@@ -102,14 +96,8 @@ function changed(list: readonly string[], { action, newField, updatedSuggestionC
   return list.map(one => (one === newField ? (updatedSuggestionCategory ?? one) : one))
 }
 
-/** The categories of suggestions, and the Owner's own questions. */
-interface Options {
-  suggestion: string[]
-  field: string[]
-}
-
 /** Why a change of the options is refused, if it is. */
-export function optionProblem(options: Options, change: OptionChange): string | undefined {
+export function optionProblem(options: SuggestionOptions, change: OptionChange): string | undefined {
   const list = change.suggestion ? options.suggestion : options.field
   const { action, newField, updatedSuggestionCategory: next } = change
   const wanted = action === 'edit' ? next : newField
@@ -123,7 +111,7 @@ export function optionProblem(options: Options, change: OptionChange): string | 
 }
 
 /** The options after an allowed change. */
-export const changedOptions = (options: Options, change: OptionChange): Options =>
+export const changedOptions = (options: SuggestionOptions, change: OptionChange): SuggestionOptions =>
   change.suggestion
     ? { ...options, suggestion: changed(options.suggestion, change) }
     : { ...options, field: changed(options.field, change) }

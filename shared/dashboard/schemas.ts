@@ -119,6 +119,7 @@ export const changeSuggestionOptions = {
   }),
   answer: options
 }
+export type OptionChange = Omit<z.infer<typeof changeSuggestionOptions.input>, 'userId'>
 
 const said = z.object({ message: z.string() })
 

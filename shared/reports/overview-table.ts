@@ -1,12 +1,9 @@
 import { table } from '../kit/table.ts'
 import { fullName } from '../people/full-name.ts'
-import type { ReportedPerson, ReportedProject, ReportedTeam } from './overview-schemas.ts'
+import type { ReportedPerson, ReportedProject, ReportedTeam, TimeHours } from './overview-schemas.ts'
 import * as texts from './overview-texts.ts'
 
-interface Worked {
-  tangibleSeconds: number
-  totalSeconds: number
-}
+type Worked = Omit<TimeHours, 'start'>
 const tangible = {
   key: 'tangible',
   label: texts.tangible,

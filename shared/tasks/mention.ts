@@ -10,7 +10,7 @@ export function withMention(text: string, caret: number, typed: string, name: st
   return { text: `${start}${name} ${text.slice(caret)}`, caret: start.length + name.length + 1 }
 }
 
-interface Person {
+export interface Person {
   userID: string
   name: string
 }

@@ -1,14 +1,11 @@
 // Hours as bars: the seven days of a week, and how far the week has come. Pure.
+import type { Dashboard } from '../dashboard/schemas.ts'
 import { type Day, formatDay, hours, weekDays } from '../kit/day.ts'
 import { HOUR } from '../kit/time.ts'
 import * as texts from './log-texts.ts'
 import { t } from '../kit/texts.ts'
 
-export interface DaySums {
-  day: Day
-  tangibleSeconds: number
-  intangibleSeconds: number
-}
+export type DaySums = Dashboard['days'][number]
 
 export interface Bar {
   key: string

@@ -20,20 +20,16 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import type { People } from './use-people.ts'
+
 const MouseoverDialog = lazy(async () => ({ default: (await import('./mouseover-dialog.tsx')).MouseoverDialog }))
 
 const large = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 type Text = MouseoverText | null | undefined
 
-/** How many people one sees, and how many of them the totals count. */
-interface Listed {
-  count: number
-  members: number
-}
-
 /** Not everybody sees all who are counted, nor are all counted whom one sees. */
-function Members({ count, listed }: { count: number; listed: Listed | undefined }) {
+function Members({ count, listed }: { count: number; listed: People['listed'] }) {
   const all = count === 1 ? t(texts.oneMember) : t(texts.members, { count: large.format(count) })
   const others = listed ? listed.count - listed.members : 0
   // The totals of many people are up to half a minute old.
@@ -65,7 +61,7 @@ function Hours({ sums, text }: { sums: Sums; text: Text }) {
   )
 }
 
-function Totals({ sums, text, listed }: { sums: Sums; text: Text; listed: Listed | undefined }) {
+function Totals({ sums, text, listed }: { sums: Sums; text: Text; listed: People['listed'] }) {
   const [editing, setEditing] = useState(false)
   const { allowed } = useCall(createMouseoverText)
   const viewed = useStore($viewed)
@@ -100,7 +96,7 @@ const Waiting = () => (
 )
 
 /** Asked for alone: a past week, or a dashboard that came without its sums. */
-function Alone({ week, ...told }: { week: Day | undefined; text: Text; listed: Listed | undefined }) {
+function Alone({ week, ...told }: { week: Day | undefined; text: Text; listed: People['listed'] }) {
   const read = useRead(readOrganisation, week ? { week } : {})
   return (
     <Loaded of={read} waiting={<Waiting />}>
@@ -110,7 +106,7 @@ function Alone({ week, ...told }: { week: Day | undefined; text: Text; listed: L
 }
 
 /** This week's sums come with the dashboard, which the page has read already. */
-export function Organisation(props: { userId: string; week: Day | undefined; listed: Listed | undefined }) {
+export function Organisation(props: { userId: string; week: Day | undefined; listed: People['listed'] }) {
   const { userId, week, listed } = props
   const { data, refused } = useRead(readDashboard, { userId })
   const told = { text: data?.mouseover, listed }

@@ -5,12 +5,7 @@ import { api } from '#shared/kit/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findMentionable } from '#shared/tasks/comment-calls.ts'
 import * as texts from '#shared/tasks/comment-page-texts.ts'
-import { mentionBefore, mentionedIn, withMention } from '#shared/tasks/mention.ts'
-
-interface Person {
-  userID: string
-  name: string
-}
+import { mentionBefore, mentionedIn, type Person, withMention } from '#shared/tasks/mention.ts'
 
 export interface Written {
   body: string

@@ -15,7 +15,7 @@ import {
 } from '#shared/tasks/comment-calls.ts'
 import * as texts from '#shared/tasks/comment-page-texts.ts'
 import type { TaskComment } from '#shared/tasks/comment-schemas.ts'
-import { cutAtMentions } from '#shared/tasks/mention.ts'
+import { cutAtMentions, type Person } from '#shared/tasks/mention.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
@@ -30,12 +30,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
-import { CommentBox, writtenOf } from './comment-box.tsx'
-
-interface Person {
-  userID: string
-  name: string
-}
+import { CommentBox, type Written, writtenOf } from './comment-box.tsx'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -46,7 +41,7 @@ interface FormProps {
   mentioned: readonly Person[]
   refused: Refusal | undefined
   /** True once it is sent: the box is empty then. */
-  send: (written: ReturnType<typeof writtenOf>) => Promise<boolean>
+  send: (written: Written) => Promise<boolean>
   onType?: (text: string) => void
   children: ReactNode
 }
@@ -94,7 +89,7 @@ function NewComment({ taskId, onSent }: { taskId: string; onSent: () => void }) 
   })
   const { run, busy, refused } = useCall(addComment)
   const forget = useDraft(name, text ? { text } : undefined)
-  async function submit(written: ReturnType<typeof writtenOf>) {
+  async function submit(written: Written) {
     if (busy || !(await run({ id: taskId, ...written }))) return false
     forget()
     onSent()
@@ -113,7 +108,7 @@ function NewComment({ taskId, onSent }: { taskId: string; onSent: () => void }) 
 function EditComment({ taskId, comment, onDone }: { taskId: string; comment: TaskComment; onDone: () => void }) {
   const { body, mentions, author } = comment
   const { run, busy, refused } = useCall(editComment)
-  async function submit(written: ReturnType<typeof writtenOf>) {
+  async function submit(written: Written) {
     if (!busy && (await run({ id: comment._id, rev: comment.rev, ...written }))) onDone()
     return false
   }

@@ -208,7 +208,6 @@ function Page({ tree, using }: { tree: Tree; using: UsingTree }) {
           allFolded={folding.allFolded}
           onFoldAll={folding.foldAll}
           onRefresh={refresh}
-          loading={using.loading}
         />
         {tasks.length === 0 && <Empty icon={listTree} title={t(texts.none)} next={add} />}
         {tasks.length > 0 && rows.length === 0 && (
@@ -230,7 +229,6 @@ function Page({ tree, using }: { tree: Tree; using: UsingTree }) {
             mark={mark}
             drag={may.move ? drag : undefined}
             total={tasks.length}
-            busy={false}
           />
         )}
       </section>

@@ -26,10 +26,9 @@ interface TableProps extends Pick<RowProps, 'acts' | 'drag' | 'keys' | 'may' | '
   /** The id of a row that is to get the focus once it is drawn. */
   wantedRef: RefObject<string | undefined>
   total: number
-  busy: boolean
 }
 
-interface BodyProps extends Omit<TableProps, 'busy' | 'name' | 'onKeyDown' | 'total' | 'wantedRef'> {
+interface BodyProps extends Omit<TableProps, 'name' | 'onKeyDown' | 'total' | 'wantedRef'> {
   scroller: HTMLElement | null
 }
 
@@ -87,7 +86,7 @@ function RowsInSight(props: BodyProps) {
   )
 }
 
-export function TreeTable({ name, onKeyDown, wantedRef, total, busy, ...body }: TableProps) {
+export function TreeTable({ name, onKeyDown, wantedRef, total, ...body }: TableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { keys, rows, active } = body
   const isMany = rows.length > MANY
@@ -110,7 +109,6 @@ export function TreeTable({ name, onKeyDown, wantedRef, total, busy, ...body }: 
         role="treegrid"
         aria-label={t(texts.treeOf, { name })}
         aria-rowcount={total + 1}
-        aria-busy={busy}
         onKeyDown={onKeyDown}
         onFocus={() => (held.current = true)}
         onBlur={({ target }) =>

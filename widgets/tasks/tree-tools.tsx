@@ -45,7 +45,6 @@ interface ToolsProps {
   allFolded: boolean
   onFoldAll: (isFolded: boolean) => void
   onRefresh: () => void
-  loading: boolean
   columns: ReturnType<typeof useTreeColumns>
 }
 
