@@ -102,27 +102,6 @@ const MOST_IDS = 5000
 const ids = z.array(id, texts.ids).check(z.maxLength(MOST_IDS, texts.ids))
 const between = { fromDate: moment, toDate: moment }
 
-const {
-  _id,
-  personId,
-  projectId,
-  wbsId,
-  taskId,
-  teamId,
-  dateOfWork,
-  hours,
-  minutes,
-  notes,
-  isTangible,
-  entryType,
-  projectName,
-  projectCategory,
-  wbsName,
-  taskName,
-  taskClassification,
-  teamName
-} = entry.shape
-
 /** What is shown of a person to everybody who sees their hours. */
 const shortProfile = z.object({
   _id: id,
@@ -137,23 +116,21 @@ export const listEntriesOfUsers = {
   input: z.object({ users: ids, ...between }),
   answer: z.array(
     z.object({
-      _id,
-      notes,
-      isTangible,
-      personId,
+      ...z.omit(entry, {
+        rev: true,
+        entryType: true,
+        teamId: true,
+        teamName: true,
+        createdDateTime: true,
+        lastModifiedDateTime: true,
+        lastModifiedBy: true,
+        isActive: true,
+        beganAt: true
+      }).shape,
       userProfile: shortProfile,
-      dateOfWork,
       /** Texts, as the existing clients expect them. */
       hours: z.string(),
-      minutes: z.string(),
-      projectId,
-      projectName,
-      projectCategory,
-      taskId,
-      taskName,
-      taskClassification,
-      wbsId,
-      wbsName
+      minutes: z.string()
     })
   )
 }
@@ -165,23 +142,29 @@ export const sumHoursOfUsers = {
   answer: z.array(z.object({ userId: id, totalHours: z.number() }))
 }
 
-const spent = { dateOfWork, hours, minutes, isTangible }
+const spent = z.pick(entry, { dateOfWork: true, hours: true, minutes: true, isTangible: true }).shape
+const onProject = z.pick(entry, { projectId: true, projectName: true }).shape
 
 export const reportEntries = {
   input: z.object({ users: ids, ...between }),
-  answer: z.array(z.object({ _id, personId, projectId, projectName, ...spent }))
+  answer: z.array(z.object({ _id: id, personId: id, ...onProject, ...spent }))
 }
 export const reportProjects = {
   input: z.object({ users: ids, ...between }),
-  answer: z.array(z.object({ projectId, projectName, ...spent }))
+  answer: z.array(z.object({ ...onProject, ...spent }))
 }
 export const reportPeople = {
   input: z.object({ users: ids, ...between }),
-  answer: z.array(z.object({ personId, ...spent }))
+  answer: z.array(z.object({ personId: id, ...spent }))
 }
 
 const lost = z.array(
-  z.object({ _id, entryType, personId, ...named, projectId, projectName, teamId, teamName, notes, ...spent })
+  z.object({
+    ...z.pick(entry, { _id: true, entryType: true, personId: true, teamId: true, teamName: true, notes: true }).shape,
+    ...named,
+    ...onProject,
+    ...spent
+  })
 )
 export type Lost = z.infer<typeof lost>[number]
 
