@@ -18,6 +18,7 @@ import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -27,7 +28,7 @@ import css from './leaderboard.css?inline'
 import cardCss from './person-card.css?inline'
 import { Organisation } from './organisation.tsx'
 import { PeopleTable } from './people-table.tsx'
-import { SearchLine } from './search-line.tsx'
+import { TeamFilter } from './team-filter.tsx'
 import { type Narrowed, usePeople } from './use-people.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useWidth } from './use-width.ts'
@@ -136,7 +137,10 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
         )}
         <IconButton icon={refreshIcon} label={t(texts.refresh)} onClick={refresh} />
       </div>
-      <SearchLine search={search} filter={filters ? { team: chosen, onTeam: setNarrowed } : undefined} />
+      <div className="find" part="toolbar">
+        <SearchField label={t(texts.search)} value={typed} onChange={search.write} onEnter={search.settle} />
+        {filters && <TeamFilter team={chosen} onTeam={setNarrowed} />}
+      </div>
       <WeekLine {...{ week: past ?? startOfWeek(today), today, order }} onWeek={turn} onOrder={setOrder} />
       {(people.isHidden || (own?.personId === me.id && !own.isVisible)) && (
         <div className="said">
