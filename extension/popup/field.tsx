@@ -1,9 +1,7 @@
 // A field of the quick entry: what names it, and what is wrong with it.
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import { t } from '#shared/kit/texts.ts'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { alertCircle } from '#widgets/kit/marks/icons.ts'
+import { marked, Problem as Wrong } from '#widgets/kit/marks/problem.tsx'
 
 import type { Field as Name } from './draft.ts'
 
@@ -11,15 +9,7 @@ export const fieldId = (name: Name): string => `entry-${name}`
 const errorId = (name: Name): string => `entry-${name}-error`
 const hintId = (name: Name): string => `entry-${name}-hint`
 
-export function Problem({ of, text }: { of: Name; text: string | undefined }) {
-  if (!text) return null
-  return (
-    <p className="error" id={errorId(of)}>
-      <Icon of={alertCircle} />
-      <span>{t(text)}</span>
-    </p>
-  )
-}
+export const Problem = ({ of, text }: { of: Name; text: string | undefined }) => <Wrong id={errorId(of)} text={text} />
 
 export const Hint = ({ of, children }: { of: Name; children: ReactNode }) => (
   <p className="hint" id={hintId(of)}>
@@ -28,12 +18,8 @@ export const Hint = ({ of, children }: { of: Name; children: ReactNode }) => (
 )
 
 /** What a field's control has besides its value. */
-export function controlOf(name: Name, problem: string | undefined, hint = true) {
-  const described = [problem && errorId(name), hint && hintId(name)].filter(Boolean).join(' ')
-  return {
-    id: fieldId(name),
-    'aria-describedby': described || undefined,
-    'aria-invalid': problem ? true : undefined,
-    'aria-required': true
-  } satisfies ComponentProps<'input'>
-}
+export const controlOf = (name: Name, problem: string | undefined, hint = true) => ({
+  id: fieldId(name),
+  ...marked(errorId(name), problem, hint ? hintId(name) : undefined),
+  'aria-required': true
+})
