@@ -16,9 +16,9 @@ export function needsFollowUp(progress: number, lookedAt: number | undefined): b
   return next !== undefined && progress > next
 }
 
-const LEADS: readonly Role[] = ['Assistant Manager', 'Manager', 'Mentor', 'Core Team', 'Administrator', 'Owner']
+/** Whoever leads others; Volunteers do not see follow-ups. */
+export const LEADS: readonly Role[] = ['Assistant Manager', 'Manager', 'Mentor', 'Core Team', 'Administrator', 'Owner']
 
-/** Whoever leads others; Volunteers do not see it. */
 export const mayFollowUp = (me: Actor): boolean => LEADS.includes(me.role) || holds(me, 'putReviewStatus')
 
 const COUNTS: readonly Role[] = ['Manager', 'Mentor', 'Administrator', 'Owner']

@@ -1,4 +1,5 @@
 import { call } from '../kit/call.ts'
+import { LEADS } from './follow-up.ts'
 import type * as S from './team-schemas.ts'
 
 const seen = { needs: { sees: 'hours' }, about: 'person' } as const
@@ -11,11 +12,7 @@ export const readTeamTasksPage = call<typeof S.readTeamTasksPage>()('GET', '/use
 
 export const readTeamTaskFilters = call<typeof S.readTeamTaskFilters>()('GET', '/user/{id}/teams/tasks/filters', seen)
 
-/** Whoever leads others; not Volunteers. */
-const leads = {
-  roles: ['Assistant Manager', 'Manager', 'Mentor', 'Core Team', 'Administrator', 'Owner'],
-  or: ['putReviewStatus']
-} as const
+const leads = { roles: LEADS, or: ['putReviewStatus'] } as const
 
 export const listFollowUps = call<typeof S.listFollowUps>()('GET', '/followup', { needs: leads })
 
