@@ -12,9 +12,9 @@ import * as texts from '#shared/reports/lost-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { deleteEntry, restoreEntry } from '#shared/time-entries/calls.ts'
 import { mayAddLost, mayDelete, mayEditAny } from '#shared/time-entries/rights.ts'
-import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { clock, dots, pencil, plus, trash } from '#widgets/kit/marks/icons.ts'
+import { clock, pencil, plus, trash } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
 import { useList } from '#widgets/kit/records/use-list.ts'
@@ -51,7 +51,7 @@ function LostList({ kind }: { kind: LostKind }) {
     ]
     if (!items.length) return null
     const label = t(texts.more, { name: loserOf(lost), day: formatDay(lost.dateOfWork, 'profile') })
-    return <Menu className="btn quiet sm icon-only" icon={dots} align="end" label={label} items={items} />
+    return <RowMenu label={label} items={items} />
   }
   const add = me && mayAddLost(me) && (
     <Button icon={plus} onClick={() => open('new')}>

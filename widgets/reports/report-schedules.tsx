@@ -18,11 +18,12 @@ import type { Schedule } from '#shared/reports/send-schemas.ts'
 import { lastText, nextText, schedulesTable } from '#shared/reports/send-table.ts'
 import * as texts from '#shared/reports/send-texts.ts'
 import { $me } from '#shared/session/store.ts'
-import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
-import { dots, download, mail, pause, pencil, play, trash, user } from '#widgets/kit/marks/icons.ts'
+import { download, mail, pause, pencil, play, trash, user } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
@@ -114,13 +115,7 @@ function ReportSchedules() {
     { label: t(texts.remove), icon: trash, run: () => void remove(schedule._id) }
   ]
   const actions = (schedule: Schedule) => (
-    <Menu
-      className="btn quiet sm icon-only"
-      icon={dots}
-      align="end"
-      label={t(texts.actions, { name: schedule.name })}
-      items={itemsOf(schedule)}
-    />
+    <RowMenu label={t(texts.actions, { name: schedule.name })} items={itemsOf(schedule)} />
   )
   return (
     <>

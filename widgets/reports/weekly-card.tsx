@@ -14,14 +14,14 @@ import { away, blank, notProvided, notRequired, notSent, notSentYet } from '#sha
 import * as texts from '#shared/reports/weekly-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { countWords, isBlank } from '#shared/summaries/rules.ts'
-import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { hoursBand } from '#widgets/kit/marks/bars.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { StatusDot } from '#widgets/kit/marks/dots.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
-import { beach, copy, dots, folder, mailForward, printer, user } from '#widgets/kit/marks/icons.ts'
+import { beach, copy, folder, mailForward, printer, user } from '#widgets/kit/marks/icons.ts'
 import { calendar, clipboardList, clock } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
@@ -203,13 +203,7 @@ export function WeeklyCard({ person, sunday, today, onChange }: CardProps) {
         </div>
         <div className="btn-row">
           <Links person={person} />
-          <Menu
-            icon={dots}
-            label={t(texts.moreOf, { name })}
-            className="btn quiet sm icon-only"
-            align="end"
-            items={items}
-          />
+          <RowMenu label={t(texts.moreOf, { name })} items={items} />
         </div>
       </header>
       <WeeklyFields {...{ person, me }} onChange={onChange} />
