@@ -117,13 +117,15 @@ export async function lockRows(
 export const keptValue = ({ field }: Column, value: unknown): unknown =>
   field.kind === 'pick' && typeof value === 'object' && value !== null && '_id' in value ? value._id : (value ?? null)
 
-/** The whole row as a save would send it, for rules across its fields. */
-export const asSent = (record: AnyRecord, row: Values): Values =>
-  Object.fromEntries(columnsOf(record).map(column => [column.name, keptValue(column, row[column.name]) ?? undefined]))
+/** A row as its columns keep it: its picks as ids. */
+export const keptRow = (record: AnyRecord, row: Row): Values => ({
+  ...Object.fromEntries(columnsOf(record).map(column => [column.name, keptValue(column, row[column.name])])),
+  deletedAt: row.deletedAt
+})
 
-/** The row as features know it: what is empty is not there. */
-export const asKept = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row
+/** Without what is empty: as features, rules and answers know it. */
+export const filled = <T extends Values>(row: T): T =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined)) as T
 
 /** The rules across fields that a whole row, as a save would send it, does not follow. */
 export const brokenRules = ({ rules }: AnyRecord, sent: Values): AnyRecord['rules'][number][] =>

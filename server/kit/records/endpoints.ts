@@ -21,7 +21,7 @@ import { importHandler } from './import.ts'
 import { memberHandlers } from './members.ts'
 import { checkDescription, offerList } from './rights.ts'
 import { rowHandlers } from './row.ts'
-import type { Served } from './save.ts'
+import type { RecordHandlers, Served } from './save.ts'
 import { undoHandler } from './undo.ts'
 
 type RowOf<R extends AnyRecord> = Kept<R['fields']>
@@ -73,7 +73,7 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
     handler,
     record: record.table
   })
-  const handlers: Record<string, Handler<Call>> = {
+  const handlers: RecordHandlers = {
     ...rowHandlers(served),
     ...manyHandlers(served),
     history: historyHandler(served),
@@ -82,7 +82,9 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
   }
   const schemas = record.schemas as Record<string, Pick<Endpoint, 'answer' | 'input'>>
   return [
-    ...Object.entries(handlers).map(([name, handler]) => endpoint(name, rows[name]!, schemas[name]!, handler)),
+    ...Object.entries<Handler<Call>>(handlers).map(([name, handler]) =>
+      endpoint(name, rows[name]!, schemas[name]!, handler)
+    ),
     ...Object.entries<Action>(record.actions).map(([name, action]) =>
       endpoint(
         name,

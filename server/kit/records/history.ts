@@ -1,15 +1,14 @@
 // What became of a row, with the reader's rights.
-import type { Call } from '#shared/kit/call.ts'
 import type { AnyRecord, Change as Told } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 
-import type { Handler, Visitor } from '../calls/request.ts'
+import type { Visitor } from '../calls/request.ts'
 import { texts as kit } from '../texts.ts'
 import { historyOf, type Line } from './audit-lines.ts'
 import { readRows, type Row } from './description.ts'
 import { mayRead, rightsOf } from './rights.ts'
-import type { Served } from './save.ts'
+import type { RecordHandlers, Served } from './save.ts'
 import { isKept } from './trash.ts'
 import { backTo } from './undo.ts'
 
@@ -55,9 +54,8 @@ function told(record: AnyRecord, me: Visitor, line: Line, row: Row | undefined):
 const SIZE = 50
 
 export const historyHandler =
-  ({ record }: Served): Handler<Call> =>
-  async (input, { trx, me, now }) => {
-    const { id, after } = input as { id: string; after?: string }
+  ({ record }: Served): RecordHandlers['history'] =>
+  async ({ id, after }, { trx, me, now }) => {
     const row = (await readRows(trx, record, [id])).get(id)
     const isSeen = row && (!row.deletedAt || (isKept(row.deletedAt, now) && can(me, rightsOf(record.table)!.write)))
     if (!isSeen) refuse(404, kit.missing)

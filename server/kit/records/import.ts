@@ -8,12 +8,12 @@ import type { AnyRecord, ImportRow } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Handler, Request } from '../calls/request.ts'
+import type { Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { type Entry, entriesOf, headingsOf } from './cells.ts'
 import { readCsv } from '#shared/kit/csv.ts'
 import { type Column, isText, keptValue, lockRows, own, type Row } from './description.ts'
-import { type Change, check, CHUNK, MOST, type Served, write } from './save.ts'
+import { type Change, changeOf, check, CHUNK, MOST, type RecordHandlers, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 
 /** The row that each entry is about, by the record's key; locked. */
@@ -38,100 +38,83 @@ async function rowsOf(
 
 const keyOf = (value: unknown): string => String(value).toLowerCase()
 
+/** What becomes of one line of the file: what is shown of it, and its change, unless it is refused or the same. */
 interface Verdict {
   shown: ImportRow
-  change?: Change
+  change?: Change | undefined
   rev?: number
 }
 
-const verdictOf = (
-  record: AnyRecord,
-  { line, values }: Entry,
-  before: Row | undefined,
-  verdict: ImportRow['verdict']
-): ImportRow => ({
-  line,
-  verdict,
-  title: (values[record.title] ?? before?.[record.title] ?? '') as string
-})
+const changesIn = (verdicts: readonly Verdict[]): Change[] => verdicts.flatMap(({ change }) => change ?? [])
 
-const refused = (shown: ImportRow, problem: string): Verdict => ({ shown: { ...shown, verdict: 'refused', problem } })
-
-/** What is to become of one entry, before rules, picks and unique values are looked at. */
-function judge(
-  record: AnyRecord,
-  request: Request<Call>,
-  columns: readonly Column[],
-  entry: Entry,
-  before: Row | undefined
-): Verdict {
-  const shown = verdictOf(record, entry, before, before ? 'changed' : 'new')
-  if (entry.problem) return refused(shown, entry.problem)
-  if (!before) {
-    const lacking = Object.entries(record.fields).find(
-      ([name, { optional, own: rights }]) => !optional && !rights && entry.values[name] === undefined
-    )
-    if (lacking) return refused(shown, `${lacking[1].label}: ${t(texts.needed)}`)
-    return { shown, change: { id: newId(request.now), before, values: entry.values } }
-  }
-  const changed = columns.filter(
-    column =>
-      column.name in entry.values && (entry.values[column.name] ?? null) !== keptValue(column, before[column.name])
-  )
-  if (!changed.length) return { shown: { ...shown, verdict: 'same' }, rev: before.rev }
-  const values = Object.fromEntries(changed.map(({ name }) => [name, entry.values[name]]))
-  return { shown, rev: before.rev, change: { id: before._id, before, values } }
+function refuseLine(verdict: Verdict, problem: string): Verdict {
+  verdict.shown = { ...verdict.shown, verdict: 'refused', problem }
+  verdict.change = undefined
+  return verdict
 }
 
-/** Judges and writes some rows of the file; `seen` are the keys that came before. */
+/** Before rules, picks and unique values are looked at. */
+function judge(
+  record: AnyRecord,
+  { now }: Request<Call>,
+  { line, values, problem }: Entry,
+  key: Column | undefined,
+  before: Row | undefined
+): Verdict {
+  const title = (values[record.title] ?? before?.[record.title] ?? '') as string
+  const shown: ImportRow = { line, verdict: before ? 'changed' : 'new', title }
+  if (problem) return refuseLine({ shown }, problem)
+  if (before) {
+    // A row that was found by its key keeps the key as it is spelt.
+    const { [key!.name]: _, ...others } = values
+    const change = changeOf(record, before, others)
+    if (Object.keys(change.values).length) return { shown, change, rev: before.rev }
+    return { shown: { ...shown, verdict: 'same' }, rev: before.rev }
+  }
+  const lacking = Object.entries(record.fields).find(
+    ([name, { optional, own: rights }]) => !optional && !rights && values[name] === undefined
+  )
+  if (lacking) return refuseLine({ shown }, `${lacking[1].label}: ${t(texts.needed)}`)
+  return { shown, change: { id: newId(now), before, values } }
+}
+
+interface Run {
+  key: Column | undefined
+  /** The keys that came before. */
+  seen: Set<string>
+  changeSet: string
+}
+
+/** Judges and writes some lines of the file. */
 async function importChunk(
   served: Served,
   request: Request<Call>,
-  {
-    columns,
-    entries,
-    seen,
-    changeSet
-  }: { columns: readonly Column[]; entries: readonly Entry[]; seen: Set<string>; changeSet: string }
+  entries: readonly Entry[],
+  { key, seen, changeSet }: Run
 ): Promise<Verdict[]> {
   const { record } = served
-  const key = columns.find(({ name }) => name === (record.key ?? record.unique))
   const rows = key ? await rowsOf(request, record, key, entries) : new Map<string, Row>()
   const verdicts = entries.map(entry => {
-    const value = key && entry.values[key.name] !== undefined ? keyOf(entry.values[key.name]) : undefined
-    const before = value === undefined ? undefined : rows.get(value)
-    if (value !== undefined && seen.has(value))
-      return refused(verdictOf(record, entry, before, 'refused'), t(texts.twiceInFile))
-    if (value !== undefined) seen.add(value)
-    // A row that was found by its key keeps the key as it is spelt.
-    return judge(record, request, before ? columns.filter(column => column !== key) : columns, entry, before)
+    const given = key && entry.values[key.name]
+    if (given === undefined) return judge(record, request, entry, key, undefined)
+    const value = keyOf(given)
+    const verdict = judge(record, request, entry, key, rows.get(value))
+    if (seen.has(value)) return refuseLine(verdict, t(texts.twiceInFile))
+    seen.add(value)
+    return verdict
   })
-  const changes = verdicts.filter(({ change }) => change)
-  const problems = await check(
-    served,
-    request,
-    changes.map(({ change }) => change!)
-  )
-  for (const [index, problem] of problems.entries()) {
+  const judged = verdicts.filter(({ change }) => change)
+  for (const [index, problem] of (await check(served, request, changesIn(judged))).entries()) {
     const [name, text] = Object.entries(problem?.fields ?? {})[0] ?? []
-    if (name)
-      Object.assign(changes[index]!, {
-        ...refused(changes[index]!.shown, `${record.fields[name]!.label}: ${text}`),
-        change: undefined
-      })
+    if (name) refuseLine(judged[index]!, `${record.fields[name]!.label}: ${text}`)
   }
-  const right = verdicts.filter(({ change }) => change)
-  const written = await write(
-    served,
-    request,
-    right.map(({ change }) => change!),
-    changeSet
-  )
+  const right = judged.filter(({ change }) => change)
+  const written = await write(served, request, changesIn(right), changeSet)
   for (const [index, { shown, change }] of right.entries())
-    if (change!.before)
-      shown.changes = Object.keys(change!.values).map(field => ({
+    if (change?.before)
+      shown.changes = Object.keys(change.values).map(field => ({
         field,
-        before: change!.before![field] ?? null,
+        before: change.before?.[field] ?? null,
         after: written[index]![field] ?? null
       }))
   return verdicts
@@ -141,15 +124,15 @@ async function importAll(served: Served, request: Request<Call>, text: string, c
   const [heading, ...rows] = readCsv(text)
   if (!heading) return refuse(400, t(texts.emptyFile))
   if (rows.length > MOST) refuse(400, t(texts.longFile, { count: rows.length, limit: MOST.toLocaleString('en') }))
-  const { record } = served
-  const columns = headingsOf(record, request.me, heading)
-  const key = record.key ?? record.unique
-  if (key && !columns.some(({ name }) => name === key)) refuse(400, t(texts.noKey, { name: record.fields[key]!.label }))
+  const { fields, key: named = served.record.unique } = served.record
+  const columns = headingsOf(served.record, request.me, heading)
+  const key = columns.find(({ name }) => name === named)
+  if (named && !key) refuse(400, t(texts.noKey, { name: fields[named]!.label }))
   const verdicts: Verdict[] = []
-  const seen = new Set<string>()
+  const run: Run = { key, seen: new Set(), changeSet }
   for (let start = 0; start < rows.length; start += CHUNK) {
     const entries = await entriesOf(request.trx, request.me, columns, rows.slice(start, start + CHUNK))
-    verdicts.push(...(await importChunk(served, request, { columns, entries, seen, changeSet })))
+    verdicts.push(...(await importChunk(served, request, entries, run)))
   }
   const counts = { new: 0, changed: 0, same: 0, refused: 0 }
   for (const { shown } of verdicts) counts[shown.verdict] += 1
@@ -160,9 +143,8 @@ async function importAll(served: Served, request: Request<Call>, text: string, c
 }
 
 export const importHandler =
-  (served: Served): Handler<Call> =>
-  async (input, request) => {
-    const { text, confirm } = input as { text: string; confirm?: string }
+  (served: Served): RecordHandlers['importRows'] =>
+  async ({ text, confirm }, request) => {
     const changeSet = newId(request.now)
     await sql`savepoint dry_run`.execute(request.trx)
     const done = await importAll(served, request, text, changeSet)

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
 import type { Selection } from '#shared/kit/records/query.ts'
-import type { Action, AnyRecord } from '#shared/kit/records/record.ts'
+import type { Action, actionSchemas, AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handler, Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
-import { asKept, columnsOf, fromOf, lockRows, own, type Part, type Row, type Values } from './description.ts'
+import { columnsOf, filled, fromOf, lockRows, own, type Part, type Row, type Values } from './description.ts'
 import { alive, conditionsOf, type Query } from './list.ts'
 import { mayWrite, refuseField } from './rights.ts'
-import { type Change, CHUNK, MOST, save, type Served, write } from './save.ts'
+import { changeOf, CHUNK, MOST, type RecordHandlers, save, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 
 export type Act = (
@@ -94,44 +94,40 @@ function valuesFor(record: AnyRecord, request: Request<Call>, given: Values, cle
 async function changeMany(served: Served, request: Request<Call>, rows: Selection, values: Values, by: typeof save) {
   const changeSet = newId(request.now)
   const { count, others } = await eachChunk(request, served.record, { rows }, async chunk => {
-    const changes = chunk.map(before => ({ id: before._id, before, values }))
+    const changes = chunk.map(before => changeOf(served.record, before, values))
     await by(served, request, changes, changeSet)
   })
   return (text: string) => answerOf(t(text, { count }), count, others, changeSet)
 }
 
-export const manyHandlers = (served: Served): Record<string, Handler<Call>> => ({
-  removeMany: async (input, request) => {
-    const { rows } = input as { rows: Selection }
+export const manyHandlers = (served: Served): RecordHandlers<'removeMany' | 'updateMany'> => ({
+  removeMany: async ({ rows }, request) => {
     const done = await changeMany(served, request, rows, { deletedAt: request.now.toISOString() }, write)
     return done(texts.deletedMany)
   },
-  updateMany: async (input, request) => {
-    const { rows, values: given, clear = [] } = input as { rows: Selection; values: Values; clear?: string[] }
-    const done = await changeMany(served, request, rows, valuesFor(served.record, request, given, clear), save)
+  updateMany: async ({ rows, values, clear = [] }, request) => {
+    const done = await changeMany(served, request, rows, valuesFor(served.record, request, values, clear), save)
     return done(texts.changedMany)
   }
 })
 
 /** An action on one row or many: its handler says what becomes of each, and the kit writes it down. */
 export const actionHandler =
-  (served: Served, action: Action, act: Act): Handler<Call> =>
-  async (input, request) => {
-    const { rows, ask = {} } = input as { rows: Selection; ask?: Values }
+  (served: Served, action: Action, act: Act): Handler<Call<ReturnType<typeof actionSchemas>>> =>
+  async ({ rows, ask = {} }, request) => {
     if (!action.many && !('ids' in rows && rows.ids.length === 1)) refuse(400, t(texts.oneOnly))
+    const { record } = served
     const changeSet = newId(request.now)
-    const when = whenOf(served.record, action.when)
-    const { count, others } = await eachChunk(request, served.record, { rows, when }, async chunk => {
-      const changes = new Map<string, Change>()
-      const keep = ({ _id: id }: Row, values: Values) => {
-        const before = chunk.find(({ _id }) => _id === id)
-        changes.set(id, { id, before, values: { ...changes.get(id)?.values, ...values } })
-      }
-      await act(chunk.map(asKept), ask, { ...request, save: keep })
-      if (changes.size) await save(served, request, [...changes.values()], changeSet)
+    const when = whenOf(record, action.when)
+    const { count, others } = await eachChunk(request, record, { rows, when }, async chunk => {
+      const given = new Map<string, Values>()
+      const keep = ({ _id: id }: Row, values: Values) => void given.set(id, { ...given.get(id), ...values })
+      await act(chunk.map(filled), ask, { ...request, save: keep })
+      const changes = chunk.filter(({ _id }) => given.has(_id)).map(row => changeOf(record, row, given.get(row._id)!))
+      if (changes.length) await save(served, request, changes, changeSet)
       else
         await request.changedAll(
-          served.record.table,
+          record.table,
           chunk.map(({ _id }) => ({ id: _id, before: undefined, after: undefined })),
           changeSet
         )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
 import type { Named, Source } from '#shared/kit/records/fields.ts'
-import type { AnyRecord, Members } from '#shared/kit/records/record.ts'
+import type { AnyRecord, Members, MemberSchemas } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -12,7 +12,7 @@ import type { Handler } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import { texts as kit } from '../texts.ts'
 import { isThere, type Part, titleOf } from './description.ts'
-import { natural, paged } from './paged.ts'
+import { natural, paged, type PageRequest } from './paged.ts'
 import { readNeeds } from './rights.ts'
 import { choicesOf, lockRow, readRow } from './row.ts'
 import type { Served } from './save.ts'
@@ -53,12 +53,7 @@ async function pairsOf(trx: Trx, table: string): Promise<Pairs> {
 }
 
 /** A page of members: by name, found by name. */
-function page(
-  trx: Trx,
-  source: AnyRecord | Source,
-  where: readonly Part[],
-  request: { search?: string; after?: string }
-) {
+function page(trx: Trx, source: AnyRecord | Source, where: readonly Part[], request: PageRequest) {
   const title = titleOf(source, 's')
   return paged<Named>(
     trx,
@@ -86,24 +81,21 @@ export function memberHandlers(
   { record }: Served,
   name: string,
   { from, through }: Members
-): Record<'change' | 'choices' | 'list', Handler<Call>> {
+): { [K in keyof MemberSchemas]: Handler<Call<MemberSchemas[K]>> } {
   const belong = ({ of, member }: Pairs, id: string): Part =>
     sql`s.id in (select ${sql.id(member)} from ${sql.table(through)} where ${sql.id(of)} = ${id})`
   return {
-    list: async (input, { trx }) => {
-      const { id, ...request } = input as { id: string; search?: string; after?: string }
+    list: async ({ id, ...request }, { trx }) => {
       await readRow(trx, record, id)
       const { items, next } = await page(trx, from(), [belong(await pairsOf(trx, through), id)], request)
       return { items, ...(next && { next }) }
     },
-    choices: async (input, { trx, me }) => {
-      const { id, search } = input as { id: string; search?: string }
+    choices: async ({ id, search }, { trx, me }) => {
       await readRow(trx, record, id)
       const others = sql`not ${belong(await pairsOf(trx, through), id)}`
       return { items: await choicesOf(trx, me, from(), { search, where: [others] }) }
     },
-    change: async (input, { trx, me, changedAll }) => {
-      const { id, add, remove } = input as { id: string; add: string[]; remove: string[] }
+    change: async ({ id, add, remove }, { trx, me, changedAll }) => {
       const source = from()
       if (add.length && !can(me, readNeeds(source))) refuse(403, kit.forbidden)
       await lockRow(trx, record, id)

@@ -5,7 +5,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can, type Needs } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { isRecord, type Row, type Values } from './description.ts'
+import { filled, isRecord, type Row } from './description.ts'
 import { texts } from './texts.ts'
 
 export interface ListRights {
@@ -44,10 +44,8 @@ export function insistOnReading(record: AnyRecord, me: Me, name: string): void {
 }
 
 /** The row as this reader gets it: without what is empty, and without what is not for them. */
-export const shown = (record: AnyRecord, me: Me, { _id, rev, deletedAt, ...values }: Row): Values => ({
-  ...Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== null && value !== undefined && mayRead(record, me, name))
-  ),
+export const shown = (record: AnyRecord, me: Me, { _id, rev, deletedAt, ...values }: Row) => ({
+  ...Object.fromEntries(Object.entries(filled(values)).filter(([name]) => mayRead(record, me, name))),
   _id,
   rev,
   ...(deletedAt && { deletedAt })

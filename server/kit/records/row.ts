@@ -8,7 +8,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Handler, Request, Visitor } from '../calls/request.ts'
+import type { Request, Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { texts as kit } from '../texts.ts'
@@ -26,7 +26,7 @@ import {
 import { type Query, readList } from './list.ts'
 import { finds, natural } from './paged.ts'
 import { mayRead, mayWrite, readNeeds, refuseField, shown } from './rights.ts'
-import { type Change, check, save, type Served, write } from './save.ts'
+import { changeOf, check, type RecordHandlers, save, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 import { isKept } from './trash.ts'
 
@@ -49,31 +49,32 @@ function sentValues(record: AnyRecord, me: Visitor, input: Values): Values {
   return Object.fromEntries(given.map(({ name }) => [name, input[name] ?? null]))
 }
 
-async function restore(served: Served, request: Request<Call>, id: string, rename: string | undefined): Promise<Row> {
+async function restore(
+  served: Served,
+  request: Request<Call>,
+  { id, rename }: { id: string; rename?: string | undefined }
+): Promise<Row> {
   const { record } = served
   const { unique } = record
   const before = (await lockRows(request.trx, record, [id])).get(id)
   if (!before) return refuse(404, kit.missing)
   if (!before.deletedAt) return before
   if (!isKept(before.deletedAt, request.now)) return refuse(404, kit.missing)
-  const name =
-    unique === undefined || rename === undefined ? undefined : record.fields[unique]!.schema.safeParse(rename)
-  if (name && !name.success) return refuseField(400, unique!, name.error.issues[0]?.message || kit.invalid)
-  let change: Change = { id, before, values: { deletedAt: null } }
-  let [problem] = await check(served, request, [change])
-  // It comes back as it was: nothing but a name that somebody else has by now stands in the way, and is replaced.
-  if (problem?.status === 409 && name) {
-    change = { id, before, values: { deletedAt: null, [unique!]: name.data } }
-    ;[problem] = await check(served, request, [change])
+  const tried = async (values: Values) => {
+    const change = changeOf(record, before, { ...values, deletedAt: null })
+    const [problem] = await check(served, request, [change])
+    return { change, taken: problem?.status === 409 ? problem.fields : undefined }
   }
-  if (problem?.status === 409) {
-    const [[field, text]] = Object.entries(problem.fields) as [[string, string]]
-    const value = name?.data ?? before[field]
-    refuseField(
-      409,
-      field,
-      field === unique ? t(texts.takenMeanwhile, { one: record.texts.one, value: String(value) }) : text
-    )
+  // It comes back as it was: nothing but a name that somebody else has by now stands in the way, and is replaced.
+  let { change, taken } = await tried({})
+  if (taken && unique && rename !== undefined) {
+    const name = record.fields[unique]!.schema.safeParse(rename)
+    if (!name.success) return refuseField(400, unique, name.error.issues[0]?.message || kit.invalid)
+    ;({ change, taken } = await tried({ [unique]: name.data }))
+  }
+  for (const [field, text] of Object.entries(taken ?? {})) {
+    const value = String(change.values[field] ?? before[field])
+    refuseField(409, field, field === unique ? t(texts.takenMeanwhile, { one: record.texts.one, value }) : text)
   }
   const [row] = await write(served, request, [change])
   return row!
@@ -111,38 +112,35 @@ function pickNamed(record: AnyRecord, me: Visitor, name: string): AnyRecord | So
   return found?.from?.() ?? refuse(404, kit.missing)
 }
 
-export function rowHandlers(served: Served): Record<string, Handler<Call>> {
+export function rowHandlers(
+  served: Served
+): RecordHandlers<'choices' | 'create' | 'list' | 'read' | 'remove' | 'restore' | 'update'> {
   const { record } = served
   return {
-    list: async (input, { trx, me, now }) => {
-      const page = await readList(trx, record, me, input as Query, now)
+    list: async (query, { trx, me, now }) => {
+      const page = await readList(trx, record, me, query as Query, now)
       return { ...page, items: page.items.map(row => shown(record, me, row)) }
     },
-    read: async (input, { trx, me }) => shown(record, me, await readRow(trx, record, (input as { id: string }).id)),
-    create: async (input, request) => {
-      const values = sentValues(record, request.me, input as Values)
+    read: async ({ id }, { trx, me }) => shown(record, me, await readRow(trx, record, id)),
+    create: async (sent, request) => {
+      const values = sentValues(record, request.me, sent)
       const [row] = await save(served, request, [{ id: newId(request.now), before: undefined, values }])
       return shown(record, request.me, row!)
     },
-    update: async (input, request) => {
-      const { id, rev, ...sent } = input as Values & { id: string; rev: number }
+    update: async ({ id, rev, ...sent }, request) => {
       const before = await lockRow(request.trx, record, id)
       if (rev !== before.rev) refuse(409, kit.stale, { current: shown(record, request.me, before) })
-      const [row] = await save(served, request, [{ id, before, values: sentValues(record, request.me, sent) }])
+      const [row] = await save(served, request, [changeOf(record, before, sentValues(record, request.me, sent))])
       return shown(record, request.me, row!)
     },
-    remove: async (input, request) => {
-      const before = await lockRow(request.trx, record, (input as { id: string }).id)
-      await write(served, request, [{ id: before._id, before, values: { deletedAt: request.now.toISOString() } }])
+    remove: async ({ id }, request) => {
+      const before = await lockRow(request.trx, record, id)
+      await write(served, request, [changeOf(record, before, { deletedAt: request.now.toISOString() })])
       return { message: t(texts.deleted) }
     },
-    restore: async (input, request) => {
-      const { id, rename } = input as { id: string; rename?: string }
-      return shown(record, request.me, await restore(served, request, id, rename))
-    },
-    choices: async (input, { trx, me }) => {
-      const { field, search } = input as { field: string; search?: string }
-      return { items: await choicesOf(trx, me, pickNamed(record, me, field), { search }) }
-    }
+    restore: async (input, request) => shown(record, request.me, await restore(served, request, input)),
+    choices: async ({ field, search }, { trx, me }) => ({
+      items: await choicesOf(trx, me, pickNamed(record, me, field), { search })
+    })
   }
 }

@@ -2,21 +2,21 @@
 import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
-import type { AnyRecord } from '#shared/kit/records/record.ts'
+import type { AnyRecord, RecordSchemas } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import type { Request } from '../calls/request.ts'
+import type { Handler, Request } from '../calls/request.ts'
 import { type Trx, unlessViolated } from '../database/database.ts'
 import {
+  brokenRules,
   type Column,
   columnsOf,
-  asKept,
-  asSent,
-  isThere,
+  filled,
   isText,
-  keptValue,
+  isThere,
+  keptRow,
   own,
   readRows,
   type Row,
@@ -31,12 +31,31 @@ export interface Served {
   save?: ((now: Row, before: Row | undefined, request: Request<Call>) => Promise<void> | void) | undefined
 }
 
-/** What is to become of a row: only the fields that are given change; picks are ids. `deletedAt` moves it to the trash and back. */
+/** What answers the calls of a record, or some of them. */
+export type RecordHandlers<Name extends keyof RecordSchemas = keyof RecordSchemas> = {
+  [N in Name]: Handler<Call<RecordSchemas[N]>>
+}
+
+/** What is to become of a row: of a new one all its values, of another those that differ; picks are ids. `deletedAt`
+ *  moves it to the trash and back. */
 export interface Change {
   id: string
   before: Row | undefined
   values: Values
 }
+
+/** The change that gives a row these values: what it has already is no change. */
+export function changeOf(record: AnyRecord, before: Row, values: Values): Change {
+  const kept = keptRow(record, before)
+  const differing = Object.entries(values).filter(([name, value]) => (value ?? null) !== kept[name])
+  return { id: before._id, before, values: Object.fromEntries(differing) }
+}
+
+/** The row as it is to be. */
+const whole = (record: AnyRecord, { before, values }: Change): Values => ({
+  ...(before && keptRow(record, before)),
+  ...values
+})
 
 export interface Problem {
   status: 400 | 409
@@ -54,20 +73,17 @@ const DELETED: Pick<Column, 'column' | 'name' | 'type'> = {
   type: 'timestamptz'
 }
 
-const differs = (column: Column, { before, values }: Change): boolean =>
-  column.name in values && (values[column.name] ?? null) !== (before ? keptValue(column, before[column.name]) : null)
-
 /** The rows of a pick that are chosen anew: they must be there, and this person may see them. */
-async function missingPicks(request: Request<Call>, column: Column, changes: readonly Change[]): Promise<Set<string>> {
-  const source = column.field.from!()
-  const chosen = new Set(
-    changes
-      .filter(change => differs(column, change))
-      .flatMap(({ values }) => (typeof values[column.name] === 'string' ? [String(values[column.name])] : []))
-  )
-  if (!chosen.size || !can(request.me, readNeeds(source))) return chosen
+async function missingPicks(
+  { me, trx }: Request<Call>,
+  { name, field }: Column,
+  changes: readonly Change[]
+): Promise<Set<unknown>> {
+  const source = field.from!()
+  const chosen = new Set(changes.map(({ values }) => values[name]).filter(id => typeof id === 'string'))
+  if (!chosen.size || !can(me, readNeeds(source))) return chosen
   const { rows } = await sql<{ id: string }>`select s.id from ${sql.table(source.table)} s
-    where s.id = any(${[...chosen]}::uuid[]) and ${isThere(source, 's')}`.execute(request.trx)
+    where s.id = any(${[...chosen]}::uuid[]) and ${isThere(source, 's')}`.execute(trx)
   for (const { id } of rows) chosen.delete(id)
   return chosen
 }
@@ -80,12 +96,9 @@ async function taken(
   changes: readonly Change[]
 ): Promise<Set<number>> {
   const claims = changes.flatMap((change, index) => {
-    const value = column.name in change.values ? change.values[column.name] : change.before?.[column.name]
-    const isAlive = (change.values['deletedAt'] ?? null) === null
-    const isRestored = change.before?.deletedAt && 'deletedAt' in change.values
-    return value !== null && value !== undefined && isAlive && (isRestored || differs(column, change))
-      ? [{ index, id: change.id, value }]
-      : []
+    const { [column.name]: value, deletedAt } = whole(record, change)
+    const isNew = column.name in change.values || 'deletedAt' in change.values
+    return isNew && !deletedAt && value !== null && value !== undefined ? [{ index, id: change.id, value }] : []
   })
   if (!claims.length) return new Set()
   const [stored, given] = isText(column.field)
@@ -115,20 +128,18 @@ export async function check(
   }
   const columns = columnsOf(record)
   for (const [index, change] of changes.entries()) {
-    const touched = columns.filter(column => differs(column, change))
-    if (!touched.length) continue
-    for (const column of touched) {
-      const was = change.before ? keptValue(column, change.before[column.name]) : null
-      if (column.field.once && was !== null) say(index, 400, column.name, t(texts.once))
-    }
-    const whole = { ...asSent(record, change.before ?? {}), ...dropNulls(change.values) }
-    for (const { field, text, passes } of record.rules) if (!passes(whole as never)) say(index, 400, field, t(text))
+    const { before, values } = change
+    const touched = columns.filter(({ name }) => name in values)
+    for (const { name, field } of touched)
+      if (field.once && before && before[name] !== null) say(index, 400, name, t(texts.once))
+    // What only goes to the trash or comes back is not looked at anew.
+    const broken = touched.length ? brokenRules(record, filled(whole(record, change))) : []
+    for (const { field, text } of broken) say(index, 400, field, t(text))
   }
   for (const column of columns.filter(({ field }) => field.from)) {
     const missing = await missingPicks(request, column, changes)
-    for (const [index, change] of changes.entries())
-      if (differs(column, change) && missing.has(String(change.values[column.name])))
-        say(index, 400, column.name, t(texts.notThere))
+    for (const [index, { values }] of changes.entries())
+      if (missing.has(values[column.name])) say(index, 400, column.name, t(texts.notThere))
   }
   for (const name of new Set([record.unique, record.key])) {
     const column = columns.find(one => one.name === name)
@@ -137,9 +148,6 @@ export async function check(
   }
   return problems
 }
-
-const dropNulls = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? undefined]))
 
 /** Another write took a unique value between our look and our write. */
 function alone<T>(record: AnyRecord, work: Promise<T>): Promise<T> {
@@ -152,21 +160,18 @@ function alone<T>(record: AnyRecord, work: Promise<T>): Promise<T> {
 function recordset(record: AnyRecord, changes: readonly Change[]) {
   const all = [...columnsOf(record), DELETED]
   const columns = all.filter(({ name }) => changes.some(({ values }) => name in values))
-  const entries = changes.map(({ id, before, values }) => [
-    id,
-    ...columns.map(column => (column.name in values ? values[column.name] : keptOf(column, before)) ?? null)
-  ])
-  const objects = entries.map(values => Object.fromEntries(values.map((value, index) => [`c${index}`, value])))
+  const objects = changes.map(change => {
+    const row = whole(record, change)
+    const values = columns.map(({ name }, index) => [`c${index + 1}`, row[name] ?? null])
+    return { c0: change.id, ...Object.fromEntries(values) }
+  })
   const types = [sql`c0 uuid`, ...columns.map(({ type }, index) => sql`${sql.id(`c${index + 1}`)} ${sql.raw(type)}`)]
   return { columns, set: sql`jsonb_to_recordset(${JSON.stringify(objects)}::jsonb) v(${sql.join(types)})` }
 }
 
-const keptOf = (column: Pick<Column, 'name'>, before: Row | undefined): unknown =>
-  before && 'field' in column ? keptValue(column as Column, before[column.name]) : before?.[column.name]
-
 /** What the audit keeps of a row: a pick with its title, so that history reads as it was. */
 const audited = ({ _id, rev: _, deletedAt, ...values }: Row, isNew: boolean): Values =>
-  isNew ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) : { ...values, deletedAt }
+  isNew ? filled(values) : { ...values, deletedAt }
 
 /** New rows in one statement, neither checked nor audited. */
 export async function insertRows(
@@ -195,12 +200,9 @@ export async function write(
   if (!changes.length) return []
   const { record } = served
   const table = sql.table(record.table)
-  const columns = columnsOf(record)
   const made = changes.filter(({ before }) => !before)
   // A save that changes nothing leaves no trace.
-  const kept = changes.filter(
-    change => change.before && ('deletedAt' in change.values || columns.some(column => differs(column, change)))
-  )
+  const kept = changes.filter(({ before, values }) => before && Object.keys(values).length)
   if (made.length) await alone(record, insertRows(request.trx, record, made))
   if (kept.length) {
     const { columns: given, set } = recordset(record, kept)
@@ -219,7 +221,7 @@ export async function write(
   )
   const done = [...made, ...kept].map(({ id, before }) => ({ before, now: rows.get(id)! }))
   for (const { before, now } of done)
-    if (!now.deletedAt) await served.save?.(asKept(now), before && asKept(before), request)
+    if (!now.deletedAt) await served.save?.(filled(now), before && filled(before), request)
   await request.changedAll(
     record.table,
     done.map(({ before, now }) => ({

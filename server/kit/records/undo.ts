@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
 
-import type { Call } from '#shared/kit/call.ts'
-import type { AnyRecord } from '#shared/kit/records/record.ts'
+import type { Call, Parsed } from '#shared/kit/call.ts'
+import type { AnyRecord, RecordSchemas } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
-import type { Handler, Request, Visitor } from '../calls/request.ts'
+import type { Request, Visitor } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { texts as kit } from '../texts.ts'
 import { type Line, lineColumns, lineTables, sinceOf, untilOf } from './audit-lines.ts'
 import { columnsOf, keptValue, lockRows, type Row, type Values } from './description.ts'
 import { mayRead, mayWrite } from './rights.ts'
-import { type Change, check, CHUNK, type Served, write } from './save.ts'
+import { type Change, changeOf, check, CHUNK, type RecordHandlers, type Served, write } from './save.ts'
 import { isKept } from './trash.ts'
 
 /** What makes a row as it was before a line, as far as nobody changed it since; `stays` when something stays. */
@@ -45,11 +45,7 @@ export function backTo(
   }
 }
 
-interface Undo {
-  changeSet?: string
-  change?: string
-  fields?: readonly string[]
-}
+type Undo = Parsed<Call<RecordSchemas['undo']>>
 
 async function linesOf(
   { trx }: Request<Call>,
@@ -79,30 +75,27 @@ async function takeBack(
   const { record } = served
   const ids = lines.map(({ recordId }) => recordId)
   const rows = await lockRows(request.trx, record, ids)
-  const kept: Row[] = []
+  const kept = new Set<Row>()
   const changes: Change[] = []
   for (const line of lines) {
     const row = rows.get(line.recordId)
     // What has left the trash is gone, even where something still refers to it.
     if (!row || (row.deletedAt && !isKept(row.deletedAt, request.now))) continue
     const { values, stays } = backTo(record, request.me, line, row, fields)
-    const isDeleted = 'deletedAt' in values && values['deletedAt'] !== null
-    if (stays) kept.push(row)
+    if (stays) kept.add(row)
     if (Object.keys(values).length)
-      changes.push({ id: row._id, before: row, values: isDeleted ? { deletedAt: request.now.toISOString() } : values })
+      changes.push(changeOf(record, row, values['deletedAt'] ? { deletedAt: request.now.toISOString() } : values))
   }
   const problems = await check(served, request, changes)
   const right = changes.filter((_, index) => !problems[index])
-  for (const [index, { before }] of changes.entries())
-    if (problems[index] && !kept.includes(before!)) kept.push(before!)
+  for (const [index, { before }] of changes.entries()) if (problems[index]) kept.add(before!)
   await write(served, request, right, changeSet)
-  return { count: right.length, kept: kept.map(row => ({ _id: row._id, name: String(row[record.title]) })) }
+  return { count: right.length, kept: [...kept].map(row => ({ _id: row._id, name: String(row[record.title]) })) }
 }
 
 export const undoHandler =
-  (served: Served): Handler<Call> =>
-  async (input, request) => {
-    const undo = input as Undo
+  (served: Served): RecordHandlers['undo'] =>
+  async (undo, request) => {
     const changeSet = newId(request.now)
     const answer: Awaited<ReturnType<typeof takeBack>> = { count: 0, kept: [] }
     let lines: Line[] = []

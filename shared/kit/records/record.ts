@@ -159,7 +159,7 @@ function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
     z.refine(value => passes(value as never), { error: text, path: [field] })
   )
   // Rules come last: a refined object cannot be extended.
-  const ruled = (shape: z.core.$ZodShape) => {
+  const ruled = <S extends z.core.$ZodShape>(shape: S) => {
     const object = z.object(shape)
     return checks.length ? object.check(...(checks as never[])) : object
   }
