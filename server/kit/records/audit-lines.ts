@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/kit/time.ts'
 
 import type { Trx } from '../database/database.ts'
 import { firstIdOf, isId, timeOf } from '../database/ids.ts'
-import type { Values } from './description.ts'
+import type { Part, Values } from './description.ts'
 
 /** One line of the audit: the fields that changed, as they were and as they became. */
 export interface Line {
@@ -18,10 +18,15 @@ export interface Line {
   after: Values | null
 }
 
-export const lineColumns = sql`a.id, a.record_id as "recordId", a.at, a.call, a.before, a.after,
-  case when a.actor_id is not null then jsonb_build_object(
-    '_id', a.actor_id, 'name', coalesce(concat_ws(' ', p.first_name, p.last_name), '')) end as by`
-export const lineTables = sql`audit_record a left join person p on p.id = a.actor_id`
+/** Lines about one kind of record, `a`, that fit; `end` says in which order and how many. */
+export async function readLines(trx: Trx, about: string, fits: Part, end = sql``): Promise<Line[]> {
+  const { rows } = await sql<Line>`select a.id, a.record_id as "recordId", a.at, a.call, a.before, a.after,
+      case when a.actor_id is not null then jsonb_build_object(
+        '_id', a.actor_id, 'name', coalesce(concat_ws(' ', p.first_name, p.last_name), '')) end as by
+    from audit_record a left join person p on p.id = a.actor_id
+    where a.about = ${about} and ${fits} ${end}`.execute(trx)
+  return rows
+}
 
 /** Of another server's clock, and of a task that is caught up late. */
 const SLACK = 31 * DAY_MS
@@ -36,7 +41,7 @@ export const untilOf = (changeSet: string): string =>
   isOfATime(changeSet) ? firstIdOf(new Date(timeOf(changeSet) + SLACK)) : 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The lines of one record, the newest first; `after` is the id of the last one that is known. */
-export async function historyOf(
+export function historyOf(
   trx: Trx,
   about: string,
   /** Of some records together where they are accounts of one person. */
@@ -46,16 +51,12 @@ export async function historyOf(
   const ids = typeof recordId === 'string' ? ([recordId] as const) : recordId
   const [first = ''] = ids.map(sinceOf).toSorted()
   const older = after ? sql`and a.id < ${after}` : sql``
-  const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
-    where a.about = ${about} and a.record_id = any(${[...ids]}::text[]) and a.id >= ${first} ${older} order by a.id desc limit ${size}`.execute(
-    trx
-  )
-  return rows
+  const fits = sql`a.record_id = any(${[...ids]}::text[]) and a.id >= ${first} ${older}`
+  return readLines(trx, about, fits, sql`order by a.id desc limit ${size}`)
 }
 
 /** One line of a record. */
 export async function lineOf(trx: Trx, about: string, recordId: string, id: string): Promise<Line | undefined> {
-  const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
-    where a.about = ${about} and a.record_id = ${recordId} and a.id = ${id}`.execute(trx)
-  return rows[0]
+  const [line] = await readLines(trx, about, sql`a.record_id = ${recordId} and a.id = ${id}`)
+  return line
 }

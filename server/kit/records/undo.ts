@@ -10,7 +10,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import type { Request, Visitor } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { texts as kit } from '../texts.ts'
-import { type Line, lineColumns, lineTables, sinceOf, untilOf } from './audit-lines.ts'
+import { type Line, readLines, sinceOf, untilOf } from './audit-lines.ts'
 import { columnsOf, keptValue, lockRows, type Row, type Values } from './description.ts'
 import { mayRead, mayWrite } from './rights.ts'
 import { type Change, changeOf, check, CHUNK, type RecordHandlers, type Served, write } from './save.ts'
@@ -47,21 +47,18 @@ export function backTo(
 
 type Undo = Parsed<Call<RecordSchemas['undo']>>
 
-async function linesOf(
+function linesOf(
   { trx }: Request<Call>,
   { table }: AnyRecord,
   { changeSet, change }: Undo,
   last: string | undefined
 ): Promise<Line[]> {
   // The lines of a change set are of its own moment.
-  const which = changeSet
+  const fits = changeSet
     ? sql`a.change_set = ${changeSet} and a.id >= ${sinceOf(changeSet)} and a.id < ${untilOf(changeSet)}`
     : sql`a.id = ${change}`
-  const { rows } = await sql<Line>`select ${lineColumns} from ${lineTables}
-    where a.about = ${table} and ${which} ${last ? sql`and a.id > ${last}` : sql``} order by a.id limit ${CHUNK}`.execute(
-    trx
-  )
-  return rows
+  const further = last ? sql`and a.id > ${last}` : sql``
+  return readLines(trx, table, sql`${fits} ${further}`, sql`order by a.id limit ${CHUNK}`)
 }
 
 /** The rows of some lines, as they were before; those that stay come back named. */
