@@ -12,9 +12,9 @@ import type { Handler } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import { texts as kit } from '../texts.ts'
 import { isThere, type Part, titleOf } from './description.ts'
-import { natural, paged, type PageRequest } from './paged.ts'
+import { choicesOf, readNamed } from './named.ts'
 import { readNeeds } from './rights.ts'
-import { choicesOf, lockRow, readRow } from './row.ts'
+import { lockRow, readRow } from './row.ts'
 import type { Served } from './save.ts'
 import { texts } from './texts.ts'
 
@@ -52,24 +52,6 @@ async function pairsOf(trx: Trx, table: string): Promise<Pairs> {
   return { table, of, member }
 }
 
-/** A page of members: by name, found by name. */
-function page(trx: Trx, source: AnyRecord | Source, where: readonly Part[], request: PageRequest) {
-  const title = titleOf(source, 's')
-  return paged<Named>(
-    trx,
-    {
-      from: sql`${sql.table(source.table)} s`,
-      select: sql`s.id as "_id", ${title} as name`,
-      where,
-      id: sql`s.id`,
-      sorts: { name: { by: natural(title) } },
-      order: 'name',
-      find: { in: sql`folded(${title})` }
-    },
-    request
-  )
-}
-
 async function namesOf(trx: Trx, source: AnyRecord | Source, ids: readonly string[]): Promise<Named[]> {
   const { rows } =
     await sql<Named>`select s.id as "_id", ${titleOf(source, 's')} as name from ${sql.table(source.table)} s
@@ -85,15 +67,15 @@ export function memberHandlers(
   const belong = ({ of, member }: Pairs, id: string): Part =>
     sql`s.id in (select ${sql.id(member)} from ${sql.table(through)} where ${sql.id(of)} = ${id})`
   return {
-    list: async ({ id, ...request }, { trx }) => {
+    list: async ({ id, search, after }, { trx }) => {
       await readRow(trx, record, id)
-      const { items, next } = await page(trx, from(), [belong(await pairsOf(trx, through), id)], request)
+      const { items, next } = await readNamed(trx, from(), [belong(await pairsOf(trx, through), id)], { search, after })
       return { items, ...(next && { next }) }
     },
     choices: async ({ id, search }, { trx, me }) => {
       await readRow(trx, record, id)
       const others = sql`not ${belong(await pairsOf(trx, through), id)}`
-      return { items: await choicesOf(trx, me, from(), { search, where: [others] }) }
+      return { items: await choicesOf(trx, me, from(), search, [others]) }
     },
     change: async ({ id, add, remove }, { trx, me, changedAll }) => {
       const source = from()

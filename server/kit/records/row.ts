@@ -1,31 +1,18 @@
 // One row of a record: listed, read, made, changed, deleted, restored, and what its picks can be.
-import { sql } from 'kysely'
-
 import type { Call } from '#shared/kit/call.ts'
-import type { Named, Source } from '#shared/kit/records/fields.ts'
+import type { Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
-import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request, Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { texts as kit } from '../texts.ts'
-import {
-  columnsOf,
-  isRecord,
-  isThere,
-  lockRows,
-  type Part,
-  readRows,
-  type Row,
-  titleOf,
-  type Values
-} from './description.ts'
-import { type Query, readList } from './list.ts'
-import { finds, natural } from './paged.ts'
-import { mayRead, mayWrite, readNeeds, refuseField, shown } from './rights.ts'
+import { columnsOf, lockRows, readRows, type Row, type Values } from './description.ts'
+import { readList } from './list.ts'
+import { choicesOf } from './named.ts'
+import { mayRead, mayWrite, refuseField, shown } from './rights.ts'
 import { changeOf, check, type RecordHandlers, save, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 import { isKept } from './trash.ts'
@@ -80,29 +67,6 @@ async function restore(
   return row!
 }
 
-const OFFERED = 12
-
-/** What can be picked, found by its title alone: with the right to read where it comes from. */
-export async function choicesOf(
-  trx: Trx,
-  me: Visitor,
-  source: AnyRecord | Source,
-  { search = '', where = [] }: { search?: string | undefined; where?: readonly Part[] }
-): Promise<Named[]> {
-  if (!can(me, readNeeds(source))) refuse(403, kit.forbidden)
-  const title = titleOf(source, 's')
-  const conditions = [
-    isThere(source, 's'),
-    ...where,
-    ...(isRecord(source) && source.large ? finds(sql`s.found_by`, search) : []),
-    ...finds(sql`folded(${title})`, search)
-  ]
-  const { rows } = await sql<Named>`select s.id as "_id", ${title} as name
-    from ${sql.table(source.table)} s where ${sql.join(conditions, sql` and `)}
-    order by ${natural(title)}, s.id limit ${OFFERED}`.execute(trx)
-  return rows
-}
-
 /** Where a field comes from that this person may write, or one that an action asks for: `lend.until`. */
 function pickNamed(record: AnyRecord, me: Visitor, name: string): AnyRecord | Source {
   const [action = '', asked = ''] = name.split('.')
@@ -118,7 +82,7 @@ export function rowHandlers(
   const { record } = served
   return {
     list: async (query, { trx, me, now }) => {
-      const page = await readList(trx, record, me, query as Query, now)
+      const page = await readList(trx, record, me, query, now)
       return { ...page, items: page.items.map(row => shown(record, me, row)) }
     },
     read: async ({ id }, { trx, me }) => shown(record, me, await readRow(trx, record, id)),
@@ -140,7 +104,7 @@ export function rowHandlers(
     },
     restore: async (input, request) => shown(record, request.me, await restore(served, request, input)),
     choices: async ({ field, search }, { trx, me }) => ({
-      items: await choicesOf(trx, me, pickNamed(record, me, field), { search })
+      items: await choicesOf(trx, me, pickNamed(record, me, field), search)
     })
   }
 }

@@ -1,0 +1,55 @@
+// Rows by what they are called: what can be picked, and who belongs to something. Their titles are all that is told.
+import { sql } from 'kysely'
+
+import type { Named, Source } from '#shared/kit/records/fields.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
+
+import type { Visitor } from '../calls/request.ts'
+import type { Trx } from '../database/database.ts'
+import { texts as kit } from '../texts.ts'
+import { isRecord, isThere, type Part, titleOf } from './description.ts'
+import { finds, natural, type Page, paged, type PageRequest } from './paged.ts'
+import { readNeeds } from './rights.ts'
+
+/** A page of them in the order of their titles, found by these alone; `s` is the table of the source. */
+export function readNamed(
+  trx: Trx,
+  source: AnyRecord | Source,
+  where: readonly Part[],
+  request: PageRequest
+): Promise<Page<Named>> {
+  const title = titleOf(source, 's')
+  const words = sql`folded(${title})`
+  // What its index finds may stand in other fields: the title has the last word.
+  const byIndex = isRecord(source) && source.large
+  return paged<Named>(
+    trx,
+    {
+      from: sql`${sql.table(source.table)} s`,
+      select: sql`s.id as "_id", ${title} as name`,
+      where: byIndex ? [...where, ...finds(words, request.search ?? '')] : where,
+      id: sql`s.id`,
+      sorts: { name: { by: natural(title) } },
+      order: 'name',
+      find: byIndex ? { in: sql`s.found_by`, isIndexed: true } : { in: words }
+    },
+    request
+  )
+}
+
+const OFFERED = 12
+
+/** What can be picked: with the right to read where it comes from. */
+export async function choicesOf(
+  trx: Trx,
+  me: Visitor,
+  source: AnyRecord | Source,
+  search: string | undefined,
+  where: readonly Part[] = []
+): Promise<Named[]> {
+  if (!can(me, readNeeds(source))) refuse(403, kit.forbidden)
+  const { items } = await readNamed(trx, source, [isThere(source, 's'), ...where], { search, size: OFFERED })
+  return items
+}
