@@ -26,10 +26,5 @@ export const texts = {
   noneCalled: 'Nothing is called “{name}”.',
   severalCalled: 'Several are called “{name}”.',
   twiceInFile: 'The file has this row twice.',
-  otherFile: 'Something has changed since you looked. Check the file once more, then import it.',
-  noSharing: 'Only those who may change this list share views of it.',
-  viewTaken: 'You have a view of this name already. Choose another name.',
-  viewStale: 'This view was changed meanwhile. Look at it as it is now, then change it again.',
-  viewDeleted: 'The view is deleted.',
-  manyViews: 'You have {most} views of this list. Delete one first.'
+  otherFile: 'Something has changed since you looked. Check the file once more, then import it.'
 } as const

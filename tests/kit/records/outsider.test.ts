@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readCsv } from '#shared/kit/csv.ts'
 import { checkDescription } from '#server/kit/records/rights.ts'
-import { saveView } from '#shared/kit/records/views.ts'
+import { saveView } from '#shared/lists/calls.ts'
 import { tagCalls as tags, toolCalls as tools, tools as described } from '#tests/kit/records/described.ts'
 import { openToolShop, type Shop } from '#tests/kit/records/served.ts'
 

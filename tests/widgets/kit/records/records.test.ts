@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { changeView, readViews, saveView } from '#shared/kit/records/views.ts'
+import { changeView, readViews, saveView } from '#shared/lists/calls.ts'
 import { tagCalls, toolCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'

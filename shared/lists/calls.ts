@@ -1,6 +1,6 @@
 // The calls of saved views: of any list, a record's or one by hand.
-import { call } from '../call.ts'
-import type * as S from './view-schemas.ts'
+import { call } from '../kit/call.ts'
+import type * as S from './schemas.ts'
 
 export const readViews = call<typeof S.readViews>()('GET', '/list-views', { needs: 'signed-in' })
 /** Sharing needs the right to write to the list; a view for oneself the right to read it. */

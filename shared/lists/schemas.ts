@@ -10,7 +10,7 @@ const MOST = 60
 const id = z.uuid()
 /** The list's own name: the table of a record, or the word a list by hand is offered under. */
 const list = z.string().check(z.minLength(1), z.maxLength(100))
-const name = z.string(texts.noViewName).check(z.trim(), z.minLength(1, texts.noViewName), z.maxLength(60))
+const name = z.string(texts.noName).check(z.trim(), z.minLength(1, texts.noName), z.maxLength(60))
 const query = z
   .record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(LONGEST)))
   .check(z.refine(words => Object.keys(words).length <= MOST))

@@ -1,7 +1,7 @@
 // Views are saved for oneself, shared by whoever may write to the list, and read by whoever reads it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { changeView, deleteView, readViews, saveView } from '#shared/kit/records/views.ts'
+import { changeView, deleteView, readViews, saveView } from '#shared/lists/calls.ts'
 import { openShop, type Shop } from '#tests/kit/records/served.ts'
 
 let shop: Shop
