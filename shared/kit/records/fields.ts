@@ -57,6 +57,14 @@ export interface RecordField<Value = unknown, Sent = unknown, Optional extends b
 
 export type RecordFields = Record<string, RecordField>
 
+/** What a save sends of a field. One with rights of its own may be missing, as an optional one may. */
+export const sentSchema = ({ schema, optional, own }: RecordField): z.ZodMiniType =>
+  optional || own ? z.optional(schema) : schema
+
+/** What each field gives, under its name. */
+export const ofEach = <T>(fields: RecordFields, give: (field: RecordField) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, give(field)]))
+
 type IsOptional<O> = O extends { optional: true } ? true : false
 /** NoInfer keeps the flags literal. */
 type Made<Value, Sent, O> = RecordField<Value, Sent, IsOptional<NoInfer<O>>> & NoInfer<O>

@@ -1,9 +1,7 @@
 // The form of a record, from its description.
-import * as z from 'zod/mini'
-
-import type { Field, Fields, Kind } from '../form.ts'
-import type { RecordField, RecordFields } from './fields.ts'
-import * as texts from './form-texts.ts'
+import type { Choice, Field, Fields, Kind } from '../form.ts'
+import { ofEach, type RecordField, type RecordFields, sentSchema } from './fields.ts'
+import * as texts from './texts.ts'
 
 const KINDS: Record<RecordField['kind'], Kind> = {
   choice: 'choice',
@@ -15,24 +13,23 @@ const KINDS: Record<RecordField['kind'], Kind> = {
   yesNo: 'switch'
 }
 
+/** What a choice can be, by what it is called. */
+export const choicesOf = ({ choices, names }: RecordField): Choice[] | undefined =>
+  choices?.map(value => ({ value, label: names?.[value] ?? value }))
+
 /** How a field of a record is drawn and checked in a form. */
-export function formField({ kind, label, hint, schema, optional, own, choices, names }: RecordField): Field {
+export function formField(field: RecordField): Field {
+  const { kind, label, hint, optional, own } = field
+  const choices = choicesOf(field)
   return {
     kind: KINDS[kind],
     label,
-    schema: optional || own ? z.optional(schema) : schema,
+    schema: sentSchema(field),
     ...((optional || own) && { optional: true as const }),
     ...(hint && { hint }),
-    ...(choices && { choices: choices.map(value => ({ value, label: names?.[value] ?? value })) }),
+    ...(choices && { choices }),
     ...(kind === 'pick' && { none: texts.noneFound })
   }
 }
 
-export const formFields = (fields: RecordFields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, formField(field)]))
-
-export const fieldsOfForm = ({ fields }: { fields: RecordFields }) => ({
-  submit: texts.save,
-  busy: texts.saving,
-  fields: formFields(fields)
-})
+export const formFields = (fields: RecordFields): Fields => ofEach(fields, formField)

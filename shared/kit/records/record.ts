@@ -2,9 +2,10 @@
 import * as z from 'zod/mini'
 
 import { type Fields, form, type Form } from '../form.ts'
-import type { RecordField, RecordFields, Source } from './fields.ts'
-import { fieldsOfForm } from './form-fields.ts'
+import { ofEach, type RecordField, type RecordFields, sentSchema, type Source } from './fields.ts'
+import { formFields } from './form-fields.ts'
 import { listInput, selection } from './query.ts'
+import * as words from './texts.ts'
 
 type Value<F> = F extends RecordField<infer V, unknown> ? V : never
 type Sent<F> = F extends RecordField<unknown, infer S> ? S : never
@@ -97,7 +98,7 @@ const named = z.object({ _id: z.uuid(), name: z.string() })
 const id = z.uuid()
 
 /** What an answer has of a field; picks come with their title. */
-export const valueSchema = (field: RecordField): z.ZodMiniType =>
+const valueSchema = (field: RecordField): z.ZodMiniType =>
   field.kind === 'pick' ? named : field.kind === 'text' || field.kind === 'longText' ? z.string() : field.schema
 
 /** What somebody looks for by its name. */
@@ -140,17 +141,9 @@ const names = z.array(z.string()).check(z.maxLength(200))
 
 /** The schemas of every call of a record. */
 function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
-  const entries = Object.entries(fields)
-  const sent = Object.fromEntries(
-    entries.map(([name, { schema, optional, own }]) => [name, optional || own ? z.optional(schema) : schema])
-  )
+  const sent = ofEach(fields, sentSchema)
   const row = z.object({
-    ...Object.fromEntries(
-      entries.map(([name, field]) => [
-        name,
-        field.optional || field.own ? z.optional(valueSchema(field)) : valueSchema(field)
-      ])
-    ),
+    ...ofEach(fields, field => sentSchema({ ...field, schema: valueSchema(field) })),
     _id: id,
     rev: z.int(),
     deletedAt: z.optional(z.string())
@@ -225,13 +218,7 @@ export type RecordSchemas = ReturnType<typeof schemasOf>
 export const actionSchemas = (fields: RecordFields, { ask = {} }: Action) => ({
   input: z.object({
     rows: selection(fields),
-    ask: z.optional(
-      z.object(
-        Object.fromEntries(
-          Object.entries(ask).map(([name, { schema, optional }]) => [name, optional ? z.optional(schema) : schema])
-        )
-      )
-    )
+    ask: z.optional(z.object(ofEach(ask, sentSchema)))
   }),
   answer: bulkDone
 })
@@ -295,6 +282,6 @@ export function record<
     actions: (actions ?? {}) as A,
     members: (members ?? {}) as M,
     schemas: schemasOf(fields, rules),
-    form: form({ ...fieldsOfForm(parts), rules: rules as never[] })
+    form: form({ submit: words.save, busy: words.saving, fields: formFields(fields), rules: rules as never[] })
   }
 }

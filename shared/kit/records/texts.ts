@@ -1,4 +1,4 @@
-// What the record kit says about fields, whatever the record.
+// What the fields and the form of a record say, whatever the record.
 export const missing = 'Please fill this in.'
 export const tooLong = 'This is too long.'
 export const tooSmall = 'This number is too small.'
@@ -8,3 +8,6 @@ export const notNumber = 'Please enter a number.'
 export const notYesNo = 'Please choose yes or no.'
 export const notDay = 'Please enter a day.'
 export const notChoice = 'Please choose one from the list.'
+export const noneFound = 'Nothing has this name.'
+export const save = 'Save'
+export const saving = 'Saving...'
