@@ -13,11 +13,11 @@ import { useForm } from '../form/use-form.ts'
 import { Button } from '../marks/button.tsx'
 import { IconButton } from '../marks/icon-button.tsx'
 import { pencil, trash, x } from '../marks/icons.ts'
-import { ActionDialog, actionsFor } from './action-dialog.tsx'
 import { ChosenCount } from './chosen-count.tsx'
 import { sourcesOf } from './record-form.tsx'
 import { mayRead, mayWrite, type Row } from './record-table.ts'
 import * as texts from './texts.ts'
+import type { Actions } from './use-actions.tsx'
 import type { Acts } from './use-acts.ts'
 import type { Chosen } from './use-chosen.ts'
 
@@ -25,6 +25,7 @@ interface BulkProps extends Listed {
   me: Actor | undefined
   chosen: Chosen<Row>
   acts: Acts
+  actions: Actions
 }
 
 /** An optional field that is left empty is emptied everywhere. */
@@ -84,31 +85,23 @@ function EditMany(props: BulkProps & { onClose: () => void }) {
 }
 
 export function BulkBar(props: BulkProps) {
-  const { record, calls, me, chosen, acts } = props
-  const [opened, open] = useState<string>()
-  const close = () => open(undefined)
-  const act = async (name: string, ask?: object) => {
-    const call = calls.actions[name]!
-    const isDone = await acts.onMany(chosen.selection, rows => [call, { rows, ...(ask && { ask }) }])
-    if (isDone) chosen.clear()
-    return isDone
-  }
+  const { calls, me, chosen, acts, actions } = props
+  const [isEditing, edit] = useState(false)
   const remove = async () => {
     if (await acts.onMany(chosen.selection, rows => [calls.removeMany, { rows }])) chosen.clear()
   }
-  const mayEdit = can(me, calls.updateMany.needs)
   return (
     <div className="bulk" role="group" aria-label={t(texts.chosenRows)}>
       <ChosenCount chosen={chosen} />
-      {mayEdit && (
-        <Button size="sm" icon={pencil} onClick={() => open('')}>
+      {can(me, calls.updateMany.needs) && (
+        <Button size="sm" icon={pencil} onClick={() => edit(true)}>
           {t(texts.edit)}
         </Button>
       )}
-      {actionsFor(record, calls, me)
+      {actions.offered
         .filter(({ action }) => action.many)
         .map(({ name, action }) => (
-          <Button key={name} size="sm" onClick={() => (action.ask ? open(name) : void act(name))}>
+          <Button key={name} size="sm" onClick={() => actions.begin(name, chosen.selection, chosen.clear)}>
             {t(action.label)}
           </Button>
         ))}
@@ -118,8 +111,7 @@ export function BulkBar(props: BulkProps) {
         </Button>
       )}
       <IconButton icon={x} label={t(texts.chooseNone)} onClick={chosen.clear} />
-      {opened === '' && <EditMany {...props} onClose={close} />}
-      {opened && <ActionDialog {...props} name={opened} onSubmit={ask => act(opened, ask)} onClose={close} />}
+      {isEditing && <EditMany {...props} onClose={() => edit(false)} />}
     </div>
   )
 }

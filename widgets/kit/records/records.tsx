@@ -15,7 +15,6 @@ import { IconButton } from '../marks/icon-button.tsx'
 import { dots, history, list as listIcon, pencil, plus, trash, upload, users } from '../marks/icons.ts'
 import { PageHead } from '../marks/page-head.tsx'
 import { Pill } from '../marks/pill.tsx'
-import { ActionDialog, actionsFor } from './action-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { History } from './history.tsx'
 import { Importing } from './importing.tsx'
@@ -25,7 +24,8 @@ import { RecordForm } from './record-form.tsx'
 import { filtersFor, isPossible, nameIn, plainValue, type Row, tableOf, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
 import { TrashView } from './trash-view.tsx'
-import { type Acts, actsOn } from './use-acts.ts'
+import { type Actions, useActions } from './use-actions.tsx'
+import { actsOn } from './use-acts.ts'
 import { useChosen } from './use-chosen.ts'
 import { useList } from './use-list.ts'
 import type { PageKey } from '../page-keys.ts'
@@ -35,7 +35,7 @@ type Opened =
   | { kind: 'import' }
   | { kind: 'write'; row: Row | undefined }
   | { kind: 'history'; row: Row }
-  | { kind: 'act' | 'members'; row: Row; name: string }
+  | { kind: 'members'; row: Row; name: string }
 
 const idOf = ({ _id }: Row) => _id
 
@@ -58,21 +58,17 @@ const inSentence = (words: string) => words.toLowerCase()
 interface RowActsProps extends Listed {
   row: Row
   me: Actor | undefined
-  acts: Acts
+  actions: Actions
   open: (opened: Opened) => void
   remove: (row: Row) => Promise<void>
 }
 
-function RowActs({ record, calls, row, me, acts, open, remove }: RowActsProps) {
+function RowActs({ record, calls, row, me, actions, open, remove }: RowActsProps) {
   const title = titleOf(record, row)
-  const act = (name: string) =>
-    record.actions[name]?.ask
-      ? open({ kind: 'act', row, name })
-      : void acts.onMany({ ids: [row._id] }, rows => [calls.actions[name]!, { rows }])
   const items: MenuItem[] = [
-    ...actionsFor(record, calls, me)
+    ...actions.offered
       .filter(({ action }) => isPossible(action, row))
-      .map(({ name, action }) => ({ label: t(action.label), run: () => act(name) })),
+      .map(({ name, action }) => ({ label: t(action.label), run: () => actions.begin(name, { ids: [row._id] }) })),
     ...Object.entries(record.members).map(([name, { label }]) => ({
       label: t(label),
       icon: users,
@@ -101,6 +97,7 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const acts = actsOn({ record, calls }, shown.refresh)
+  const actions = useActions({ record, calls }, me, acts)
   const chosen = useChosen(shown, idOf)
   const mayWrite = can(me, calls.create.needs)
   const mayMany = mayWrite && (can(me, calls.updateMany.needs) || can(me, calls.removeMany.needs))
@@ -126,7 +123,7 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
     if (chosen.choosing.has(row)) chosen.choosing.set(row, false, false)
     await acts.remove(row)
   }
-  const actionsOf = (row: Row) => <RowActs {...{ record, calls, row, me, acts, open, remove }} />
+  const actionsOf = (row: Row) => <RowActs {...{ record, calls, row, me, actions, open, remove }} />
   const saved = (row: Row, isNew: boolean) =>
     isNew ? shown.refresh() : shown.pages.change(all => all.map(one => (one._id === row._id ? row : one)))
   return (
@@ -162,7 +159,7 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
         keys={keys}
         tools={<Views list={record.table} query={shown.query} onChange={shown.change} />}
         {...(mayMany && { choosing: chosen.choosing })}
-        {...(chosen.count > 0 && { bulk: <BulkBar {...{ record, calls, me, chosen, acts }} /> })}
+        {...(chosen.count > 0 && { bulk: <BulkBar {...{ record, calls, me, chosen, acts, actions }} /> })}
         actions={actionsOf}
       />
       {opened?.kind === 'write' && (
@@ -171,15 +168,7 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
       {opened?.kind === 'history' && <History {...{ record, calls, row: opened.row, acts }} onClose={close} />}
       {opened?.kind === 'members' && <MembersDialog {...{ record, calls, me, ...opened }} onClose={close} />}
       {opened?.kind === 'import' && <Importing {...{ record, calls, acts }} onClose={close} />}
-      {opened?.kind === 'act' && (
-        <ActionDialog
-          {...{ record, calls, name: opened.name }}
-          onSubmit={ask =>
-            acts.onMany({ ids: [opened.row._id] }, ids => [calls.actions[opened.name]!, { rows: ids, ask }])
-          }
-          onClose={close}
-        />
-      )}
+      {actions.asking}
     </>
   )
 }
