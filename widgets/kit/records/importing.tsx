@@ -36,14 +36,7 @@ function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
   }
   return (
     <>
-      <p role="status">
-        {t(texts.importCounts, {
-          new: counts.new,
-          changed: counts.changed,
-          same: counts.same,
-          refused: counts.refused
-        })}
-      </p>
+      <p role="status">{t(texts.importCounts, counts)}</p>
       <ImportLines
         lines={rows}
         isRefused={({ verdict }) => verdict === 'refused'}

@@ -4,6 +4,7 @@ import type { Answer } from '#shared/kit/call.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
 import type { Named, RecordField } from '#shared/kit/records/fields.ts'
+import { choicesOf } from '#shared/kit/records/form-fields.ts'
 import { filterSchema, filtersOf } from '#shared/kit/records/query.ts'
 import type { Action, AnyRecord } from '#shared/kit/records/record.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
@@ -71,13 +72,19 @@ export const sourceOf =
     return items.map(({ _id, name }) => ({ value: _id, label: name }))
   }
 
-const CHOICES: Partial<Record<RecordField['kind'], readonly Choice[]>> = {
-  yesNo: [
-    { value: 'yes', label: kit.yes },
-    { value: 'no', label: kit.no }
-  ]
+const YES_NO: readonly Choice[] = [
+  { value: 'yes', label: kit.yes },
+  { value: 'no', label: kit.no }
+]
+const FILTERS: Record<RecordField['kind'], NonNullable<ListFilter['kind']>> = {
+  choice: 'choice',
+  day: 'day',
+  longText: 'text',
+  number: 'number',
+  pick: 'pick',
+  text: 'text',
+  yesNo: 'choice'
 }
-const FILTERS = { longText: 'text', yesNo: 'choice' } as const
 
 /** What it is called that a list is narrowed to: all its rows have it. */
 export const nameIn =
@@ -92,12 +99,12 @@ export const filtersFor = (record: AnyRecord, calls: RecordCalls, me: Actor | un
     .filter(([, field]) => mayRead(me, field) && (field.kind !== 'pick' || can(me, calls.choices.needs)))
     .map(([name, field]) => {
       const schema = filterSchema(field)
-      const own = field.choices?.map(value => ({ value, label: field.names?.[value] ?? value })) ?? CHOICES[field.kind]
+      const choices = field.kind === 'yesNo' ? YES_NO : choicesOf(field)
       return {
         name,
         label: field.label,
-        kind: field.kind === 'longText' || field.kind === 'yesNo' ? FILTERS[field.kind] : field.kind,
-        ...(own && { choices: own }),
+        kind: FILTERS[field.kind],
+        ...(choices && { choices }),
         ...(field.kind === 'pick' && { source: sourceOf(calls, name) }),
         ...(field.optional && { mayBeEmpty: true }),
         accepts: value => schema.safeParse(value).success

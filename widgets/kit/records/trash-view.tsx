@@ -15,31 +15,33 @@ import { Button } from '../marks/button.tsx'
 import { chevronLeft, history, trash } from '../marks/icons.ts'
 import { PageHead } from '../marks/page-head.tsx'
 import * as kit from '../texts.ts'
+import { useCall } from '../use-call.ts'
 import { ListView } from './list-page.tsx'
 import { plainValue, type Row, tableOf, titleOf, wordsOf } from './record-table.ts'
 import * as texts from './texts.ts'
-import { write } from './use-acts.ts'
+import { say, write } from './use-acts.ts'
 import { useList } from './use-list.ts'
 
 interface RestoreProps extends Listed {
   row: Row
+  /** Why it did not come back under its own name. */
   refused: Refusal
-  onRename: (rename: string) => Promise<Refusal | undefined>
+  onRestored: () => void
   onClose: () => void
 }
 
 /** Another row has taken its name meanwhile: it needs a new one. */
-function RestoreDialog({ record, row, refused, onRename, onClose }: RestoreProps) {
-  const [newest, setNewest] = useState<Refusal | undefined>(refused)
+function RestoreDialog({ record, calls, row, refused, onRestored, onClose }: RestoreProps) {
+  const again = useCall(calls.restore)
   const name = record.unique ?? record.title
   const fields = { [name]: formField(record.fields[name]!) }
   const using = useForm(form({ submit: texts.restore, busy: texts.working, fields }), {
     start: { [name]: `${wordsOf(record, row, name)} 2` },
-    refused: newest,
+    refused: again.refused ?? refused,
     onSubmit: async values => {
-      const again = await onRename(String(Reflect.get(values, name)))
-      setNewest(again)
-      return !again
+      const back = await again.run({ id: row._id, rename: String(Reflect.get(values, name)) })
+      if (back) onRestored()
+      return back
     }
   })
   const title = t(texts.restoreRow, { title: titleOf(record, row) })
@@ -68,18 +70,16 @@ export function TrashView({ record, calls, me, onBack }: Listed & { me: Actor | 
   const props = { of: calls.list, list: 'items', table: own, fixed: FIXED, isInAddress: false } as const
   const shown = useList(props)
   const [taken, setTaken] = useState<{ row: Row; refused: Refusal }>()
-  const restore = async (row: Row, rename?: string): Promise<Refusal | undefined> => {
-    let problem: Refusal | undefined
-    const back = await write(calls.restore, { id: row._id, ...(rename && { rename }) }, refused => {
-      problem = refused
-      if (refused.status === 409 || refused.fields) setTaken({ row, refused })
-      else toast(t(refused.message), 'danger')
-    })
-    if (!back) return problem
+  const restored = () => {
     setTaken(undefined)
     shown.refresh()
     toast(t(texts.restored), 'ok')
-    return undefined
+  }
+  const restore = async (row: Row) => {
+    const back = await write(calls.restore, { id: row._id }, refused =>
+      refused.status === 409 ? setTaken({ row, refused }) : say(refused)
+    )
+    if (back) restored()
   }
   const restoring = (row: Row) => (
     <Button size="sm" icon={history} onClick={() => void restore(row)}>
@@ -95,11 +95,7 @@ export function TrashView({ record, calls, me, onBack }: Listed & { me: Actor | 
       </PageHead>
       <ListView {...props} shown={shown} search={texts.search} icon={trash} actions={restoring} />
       {taken && (
-        <RestoreDialog
-          {...{ record, calls, ...taken }}
-          onRename={rename => restore(taken.row, rename)}
-          onClose={() => setTaken(undefined)}
-        />
+        <RestoreDialog {...{ record, calls, ...taken }} onRestored={restored} onClose={() => setTaken(undefined)} />
       )}
     </>
   )

@@ -18,7 +18,8 @@ interface Done {
   changeSet?: string | undefined
 }
 
-const say = (refused: Refusal) => toast(t(refused.message), 'danger')
+/** Why a write was refused, in a message. */
+export const say = (refused: Refusal) => toast(t(refused.message), 'danger')
 
 /** One write: undefined when it was refused, which is said in a message. */
 export async function write<C extends Call>(call: C, input: Input<C>, onRefused: (refused: Refusal) => void = say) {
