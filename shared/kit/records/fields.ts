@@ -76,22 +76,21 @@ interface Optional {
 const made = <Value, Sent, O>(field: object, options: object | undefined): Made<Value, Sent, O> =>
   ({ optional: false, ...options, ...field }) as Made<Value, Sent, O>
 
-const written = (max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, texts.tooLong))
+const words =
+  (kind: 'longText' | 'text', most: number) =>
+  <const O extends Extras & Optional & { max?: number; missing?: string } = {}>(
+    label: string,
+    options?: O
+  ): Made<string, string, O> => {
+    const { max = most, missing = texts.missing } = options ?? {}
+    const schema = z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, texts.tooLong))
+    return made({ kind, label, schema }, options)
+  }
 
 /** One line, 100 characters unless said. `missing` is the sentence when it is left empty. */
-export const text = <const O extends Extras & Optional & { max?: number; missing?: string } = {}>(
-  label: string,
-  options?: O
-): Made<string, string, O> =>
-  made({ kind: 'text', label, schema: written(options?.max ?? 100, options?.missing ?? texts.missing) }, options)
-
+export const text = words('text', 100)
 /** Several lines, 2,000 characters unless said. */
-export const longText = <const O extends Extras & Optional & { max?: number; missing?: string } = {}>(
-  label: string,
-  options?: O
-): Made<string, string, O> =>
-  made({ kind: 'longText', label, schema: written(options?.max ?? 2000, options?.missing ?? texts.missing) }, options)
+export const longText = words('longText', 2000)
 
 const LARGEST = 1e12
 

@@ -139,8 +139,8 @@ const LONGEST_IMPORT = 1_000_000
 /** Names of fields, no more than any record has. */
 const names = z.array(z.string()).check(z.maxLength(200))
 
-/** The schemas of every call of a record. */
-function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
+/** The schemas of every call of a record. Its rules are for whole rows, as a save makes them, and are asked there. */
+function schemasOf(fields: RecordFields) {
   const sent = ofEach(fields, sentSchema)
   const row = z.object({
     ...ofEach(fields, field => sentSchema({ ...field, schema: valueSchema(field) })),
@@ -148,14 +148,6 @@ function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
     rev: z.int(),
     deletedAt: z.optional(z.string())
   })
-  const checks = rules.map(({ field, text, passes }) =>
-    z.refine(value => passes(value as never), { error: text, path: [field] })
-  )
-  // Rules come last: a refined object cannot be extended.
-  const ruled = <S extends z.core.$ZodShape>(shape: S) => {
-    const object = z.object(shape)
-    return checks.length ? object.check(...(checks as never[])) : object
-  }
   const list = listInput(fields)
   const chosen = selection(fields)
   return {
@@ -169,8 +161,8 @@ function schemasOf(fields: RecordFields, rules: readonly RecordRule<never>[]) {
       })
     },
     read: { input: z.object({ id }), answer: row },
-    create: { input: ruled(sent), answer: row },
-    update: { input: ruled({ ...sent, id, rev: z.int() }), answer: row },
+    create: { input: z.object(sent), answer: row },
+    update: { input: z.object({ ...sent, id, rev: z.int() }), answer: row },
     remove: { input: z.object({ id }), answer: z.object({ message: z.string() }) },
     /** `rename` when another row has taken its unique name meanwhile. */
     restore: { input: z.object({ id, rename: z.optional(z.string().check(z.maxLength(200))) }), answer: row },
@@ -281,7 +273,7 @@ export function record<
     rules,
     actions: (actions ?? {}) as A,
     members: (members ?? {}) as M,
-    schemas: schemasOf(fields, rules),
+    schemas: schemasOf(fields),
     form: form({ submit: words.save, busy: words.saving, fields: formFields(fields), rules: rules as never[] })
   }
 }
