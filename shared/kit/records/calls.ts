@@ -10,30 +10,25 @@ interface Typed<I, A> {
   input: z.ZodMiniType<I, I>
   answer: z.ZodMiniType<A, A>
 }
-type Plain<Name extends keyof RecordSchemas> = Call<RecordSchemas[Name]> & Options
+type Row<R extends AnyRecord> = Kept<Fields<R>>
+type Others = {
+  [N in Exclude<keyof RecordSchemas, 'create' | 'list' | 'read' | 'restore' | 'update'>]: Call<RecordSchemas[N]>
+}
 
 /** The calls of one record, with its own types where rows go in or out. */
-export interface RecordCalls<R extends AnyRecord = AnyRecord> {
+export interface RecordCalls<R extends AnyRecord = AnyRecord> extends Others {
   list: Call<
     Typed<
       Partial<Record<string, string | number>>,
-      { items: Kept<Fields<R>>[]; next?: string | undefined; total?: { count: number; isMore: boolean } | undefined }
+      { items: Row<R>[]; next?: string | undefined; total?: { count: number; isMore: boolean } | undefined }
     >
-  > &
-    Options
-  read: Call<Typed<{ id: string }, Kept<Fields<R>>>> & Options
-  create: Call<Typed<SentOf<Fields<R>>, Kept<Fields<R>>>> & Options
-  update: Call<Typed<SentOf<Fields<R>> & { id: string; rev: number }, Kept<Fields<R>>>> & Options
-  remove: Plain<'remove'>
-  restore: Call<Typed<{ id: string; rename?: string | undefined }, Kept<Fields<R>>>> & Options
-  removeMany: Plain<'removeMany'>
-  updateMany: Plain<'updateMany'>
-  choices: Plain<'choices'>
-  history: Plain<'history'>
-  undo: Plain<'undo'>
-  importRows: Plain<'importRows'>
-  actions: { [N in keyof R['actions']]: Call<ReturnType<typeof actionSchemas>> & Options }
-  members: { [N in keyof R['members']]: { [K in keyof MemberSchemas]: Call<MemberSchemas[K]> & Options } }
+  >
+  read: Call<Typed<{ id: string }, Row<R>>>
+  create: Call<Typed<SentOf<Fields<R>>, Row<R>>>
+  update: Call<Typed<SentOf<Fields<R>> & { id: string; rev: number }, Row<R>>>
+  restore: Call<Typed<{ id: string; rename?: string | undefined }, Row<R>>>
+  actions: { [N in keyof R['actions']]: Call<ReturnType<typeof actionSchemas>> }
+  members: { [N in keyof R['members']]: { [K in keyof MemberSchemas]: Call<MemberSchemas[K]> } }
 }
 
 type Rights<R extends AnyRecord> = { read: Needs; write: Needs } & ([keyof R['actions']] extends [never]
@@ -41,24 +36,16 @@ type Rights<R extends AnyRecord> = { read: Needs; write: Needs } & ([keyof R['ac
   : { actions: Record<keyof R['actions'], Needs> }) &
   ([keyof R['members']] extends [never] ? {} : { members: Record<keyof R['members'], Needs> })
 
+type AllRights = Record<'read' | 'write', Needs> & Record<'actions' | 'members', Record<string, Needs>>
+
 const IMPORT_LIMIT = 1_200_000
 
 /** `recordCalls<typeof tags>()('/lesson-tags', { read, write })`: the description is known as a type only. */
 export const recordCalls =
   <R extends AnyRecord>() =>
   (path: string, rights: Rights<R>): RecordCalls<R> => {
-    const {
-      read,
-      write,
-      actions = {},
-      members = {}
-    } = rights as {
-      read: Needs
-      write: Needs
-      actions?: Record<string, Needs>
-      members?: Record<string, Needs>
-    }
-    const row = call<Shapes>() as (method: Method, path: string, options: Options) => Call & Options
+    const { read, write, actions, members } = { actions: {}, members: {}, ...rights } as AllRights
+    const row = call<Shapes>() as (method: Method, path: string, options: Options) => Call
     const one = `${path}/{id}`
     const rows = {
       list: row('GET', path, { needs: read }),
