@@ -18,11 +18,8 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { x } from '#widgets/kit/marks/icons.ts'
+import { ChosenBar } from '#widgets/kit/records/chosen-bar.tsx'
 import type { Chosen } from '#widgets/kit/records/use-chosen.ts'
-import { ChosenCount } from '#widgets/kit/records/chosen-count.tsx'
-import { chooseNone, chosenRows } from '#widgets/kit/records/texts.ts'
 import { writeMany } from '#widgets/kit/records/use-acts.ts'
 
 interface BulkProps {
@@ -134,8 +131,7 @@ export function UsersBulk({ me, chosen, refresh }: BulkProps) {
       ...acts.map(name => ({ label: t(labels[name]), run: () => void begin(name) }))
     ])
   return (
-    <div className="bulk" role="group" aria-label={t(chosenRows)}>
-      <ChosenCount chosen={chosen} />
+    <ChosenBar chosen={chosen}>
       {items.length > 0 && (
         <Menu
           label={t(texts.bulkActs)}
@@ -144,7 +140,6 @@ export function UsersBulk({ me, chosen, refresh }: BulkProps) {
           items={items}
         />
       )}
-      <IconButton icon={x} label={t(chooseNone)} onClick={chosen.clear} />
       {asked && <AskDay act={asked} count={count} onDay={day => act(asked, day)} onClose={() => ask(undefined)} />}
       {left && (
         <Results
@@ -155,6 +150,6 @@ export function UsersBulk({ me, chosen, refresh }: BulkProps) {
           }}
         />
       )}
-    </div>
+    </ChosenBar>
   )
 }

@@ -13,9 +13,8 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { archive, minus, x } from '#widgets/kit/marks/icons.ts'
-import { chooseNone, chosenCount, chosenRows } from '#widgets/kit/records/texts.ts'
+import { archive, minus } from '#widgets/kit/marks/icons.ts'
+import { ChosenBar } from '#widgets/kit/records/chosen-bar.tsx'
 
 interface BulkProps {
   rows: readonly Listed[]
@@ -54,10 +53,7 @@ export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: Bulk
       await save(change)
   }
   return (
-    <div className="bulk" role="group" aria-label={t(chosenRows)}>
-      <span role="status" tabIndex={-1}>
-        <b className="num">{t(chosenCount, { count })}</b>
-      </span>
+    <ChosenBar chosen={{ count, clear }}>
       {mayEdit && (
         <>
           <Menu
@@ -80,7 +76,6 @@ export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: Bulk
           {t(texts.archive)}
         </Button>
       )}
-      <IconButton icon={x} label={t(chooseNone)} onClick={clear} />
-    </div>
+    </ChosenBar>
   )
 }

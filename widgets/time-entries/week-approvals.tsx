@@ -20,10 +20,10 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { check, dots, undo, x } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
+import { ChosenBar } from '#widgets/kit/records/chosen-bar.tsx'
 import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import listCss from '#widgets/kit/records/records.css?inline'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
-import { chooseNone, chosenCount, chosenRows } from '#widgets/kit/records/texts.ts'
 import { useChosen } from '#widgets/kit/records/use-chosen.ts'
 import { useList } from '#widgets/kit/records/use-list.ts'
 
@@ -122,18 +122,14 @@ function Approvals() {
         choosing={chosen.choosing}
         bulk={
           rows.length ? (
-            <div className="bulk" role="group" aria-label={t(chosenRows)}>
-              <span role="status" tabIndex={-1}>
-                <b className="num">{t(chosenCount, { count: rows.length })}</b>
-              </span>
+            <ChosenBar chosen={{ count: rows.length, clear: chosen.clear }}>
               <Button kind="primary" size="sm" icon={check} onClick={() => void approve(rows)}>
                 {t(texts.approveMany, { count: rows.length })}
               </Button>
               <Button size="sm" icon={undo} onClick={() => ask({ decision: 'giveBack', weeks: rows })}>
                 {t(texts.giveBack)}
               </Button>
-              <IconButton icon={x} label={t(chooseNone)} onClick={chosen.clear} />
-            </div>
+            </ChosenBar>
           ) : undefined
         }
       />

@@ -11,9 +11,8 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { FormView, SubmitButton } from '../form/form-view.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Button } from '../marks/button.tsx'
-import { IconButton } from '../marks/icon-button.tsx'
-import { pencil, trash, x } from '../marks/icons.ts'
-import { ChosenCount } from './chosen-count.tsx'
+import { pencil, trash } from '../marks/icons.ts'
+import { ChosenBar } from './chosen-bar.tsx'
 import { sourcesOf } from './record-form.tsx'
 import { mayRead, mayWrite, type Row } from './record-table.ts'
 import * as texts from './texts.ts'
@@ -91,8 +90,7 @@ export function BulkBar(props: BulkProps) {
     if (await acts.onMany(chosen.selection, rows => [calls.removeMany, { rows }])) chosen.clear()
   }
   return (
-    <div className="bulk" role="group" aria-label={t(texts.chosenRows)}>
-      <ChosenCount chosen={chosen} />
+    <ChosenBar chosen={chosen}>
       {can(me, calls.updateMany.needs) && (
         <Button size="sm" icon={pencil} onClick={() => edit(true)}>
           {t(texts.edit)}
@@ -110,8 +108,7 @@ export function BulkBar(props: BulkProps) {
           {t(texts.remove)}
         </Button>
       )}
-      <IconButton icon={x} label={t(texts.chooseNone)} onClick={chosen.clear} />
       {isEditing && <EditMany {...props} onClose={() => edit(false)} />}
-    </div>
+    </ChosenBar>
   )
 }

@@ -1,0 +1,37 @@
+// What stands in place of a list's tools while rows are chosen: how many, what can be done to them, and the way out.
+import { type ReactNode, useRef } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+
+import { IconButton } from '../marks/icon-button.tsx'
+import { x } from '../marks/icons.ts'
+import * as texts from './texts.ts'
+import type { Chosen } from './use-chosen.ts'
+
+interface ChosenBarProps {
+  /** `mayChooseAll` offers all that fit; without it only what is here can be chosen. */
+  chosen: Pick<Chosen<never>, 'clear' | 'count'> &
+    Partial<Pick<Chosen<never>, 'chooseAll' | 'fitting' | 'mayChooseAll'>>
+  children: ReactNode
+}
+
+export function ChosenBar({ chosen, children }: ChosenBarProps) {
+  const { count, mayChooseAll, fitting, chooseAll, clear } = chosen
+  const line = useRef<HTMLSpanElement>(null)
+  return (
+    <div className="bulk" role="group" aria-label={t(texts.chosenRows)}>
+      <span ref={line} role="status" tabIndex={-1}>
+        <b className="num">{t(texts.chosenCount, { count: count.toLocaleString('en-US') })}</b>{' '}
+        {mayChooseAll && (
+          <button type="button" className="link" onClick={() => void chooseAll?.().then(() => line.current?.focus())}>
+            {fitting === undefined
+              ? t(texts.chooseAllThatFit)
+              : t(texts.chooseAllOf, { count: fitting.toLocaleString('en-US') })}
+          </button>
+        )}
+      </span>
+      {children}
+      <IconButton icon={x} label={t(texts.chooseNone)} onClick={clear} />
+    </div>
+  )
+}
