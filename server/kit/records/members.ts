@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
 import type { Named, Source } from '#shared/kit/records/fields.ts'
-import type { AnyRecord, Members, MemberSchemas } from '#shared/kit/records/record.ts'
+import type { AnyRecord, Members, MemberSchemas, Pairs } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -17,13 +17,6 @@ import { readNeeds } from './rights.ts'
 import { lockRow, readRow } from './row.ts'
 import type { Served } from './save.ts'
 import { texts } from './texts.ts'
-
-/** A table of pairs and its two columns: whom it is about, and who belongs to it. */
-export interface Pairs {
-  table: string
-  of: string
-  member: string
-}
 
 /** Adds and removes members; answers which of them were not there or were there before. Those of both lists stay. */
 export async function assign(
@@ -43,15 +36,6 @@ export async function assign(
   return { added: added.rows.map(row => row.id), removed: removed.rows.map(row => row.id) }
 }
 
-/** The first two columns of a table of pairs: the record's, then the member's. */
-async function pairsOf(trx: Trx, table: string): Promise<Pairs> {
-  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum in (1, 2) order by attnum`.execute(trx)
-  const [of, member] = rows.map(({ name }) => name)
-  if (!of || !member) throw new Error(`${table} is no table of pairs.`)
-  return { table, of, member }
-}
-
 async function namesOf(trx: Trx, source: AnyRecord | Source, ids: readonly string[]): Promise<Named[]> {
   const { rows } =
     await sql<Named>`select s.id as "_id", ${titleOf(source, 's')} as name from ${sql.table(source.table)} s
@@ -64,18 +48,18 @@ export function memberHandlers(
   name: string,
   { from, through }: Members
 ): { [K in keyof MemberSchemas]: Handler<Call<MemberSchemas[K]>> } {
-  const belong = ({ of, member }: Pairs, id: string): Part =>
-    sql`s.id in (select ${sql.id(member)} from ${sql.table(through)} where ${sql.id(of)} = ${id})`
+  const { table, of, member } = through
+  const belong = (id: string): Part =>
+    sql`s.id in (select ${sql.id(member)} from ${sql.table(table)} where ${sql.id(of)} = ${id})`
   return {
     list: async ({ id, search, after }, { trx }) => {
       await readRow(trx, record, id)
-      const { items, next } = await readNamed(trx, from(), [belong(await pairsOf(trx, through), id)], { search, after })
+      const { items, next } = await readNamed(trx, from(), [belong(id)], { search, after })
       return { items, ...(next && { next }) }
     },
     choices: async ({ id, search }, { trx, me }) => {
       await readRow(trx, record, id)
-      const others = sql`not ${belong(await pairsOf(trx, through), id)}`
-      return { items: await choicesOf(trx, me, from(), search, [others]) }
+      return { items: await choicesOf(trx, me, from(), search, [sql`not ${belong(id)}`]) }
     },
     change: async ({ id, add, remove }, { trx, me, changedAll }) => {
       const source = from()
@@ -86,7 +70,7 @@ export function memberHandlers(
           trx
         )
       if (rows.length < new Set(add).size) refuse(400, t(texts.notThere))
-      const { added, removed } = await assign(trx, await pairsOf(trx, through), id, { add, remove })
+      const { added, removed } = await assign(trx, through, id, { add, remove })
       if (added.length || removed.length)
         await changedAll(record.table, [
           {

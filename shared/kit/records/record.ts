@@ -51,12 +51,18 @@ export interface Action {
   when?: object
 }
 
-/** Who or what belongs to a record, over a table of pairs. */
+/** A table of pairs and its two columns: whom it is about, and who belongs to it. */
+export interface Pairs {
+  table: string
+  of: string
+  member: string
+}
+
+/** Who or what belongs to a record. */
 export interface Members {
   label: string
   from: () => AnyRecord | Source
-  /** The table of pairs: its first column names the record, its second the member. */
-  through: string
+  through: Pairs
 }
 
 export interface RecordTexts {
@@ -261,18 +267,17 @@ export function record<
   const A extends Record<string, Action> = {},
   const M extends Record<string, Members> = {}
 >(parts: Parts<F, A, M>): RecordOf<F, A, M> {
-  const { fields, rules = [], actions, members, unique, key, large = false, ...rest } = parts
+  const { table, fields, rules = [] } = parts
   const taken = Object.keys(fields).find(name => RESERVED.has(name))
-  if (taken) throw new Error(`A field of ${parts.table} cannot be called ${taken}.`)
+  if (taken) throw new Error(`A field of ${table} cannot be called ${taken}.`)
   return {
-    ...rest,
-    fields,
-    unique,
-    key,
-    large,
+    unique: undefined,
+    key: undefined,
+    large: false,
+    actions: {} as A,
+    members: {} as M,
+    ...parts,
     rules,
-    actions: (actions ?? {}) as A,
-    members: (members ?? {}) as M,
     schemas: schemasOf(fields),
     form: form({ submit: words.save, busy: words.saving, fields: formFields(fields), rules: rules as never[] })
   }

@@ -53,7 +53,13 @@ export const tools = record({
   actions: {
     lend: { label: 'Lend', done: 'Lent.', many: true, when: { returned: 'empty' }, ask: { until: day('Until') } }
   },
-  members: { users: { label: 'May use it', from: () => people, through: 'test_tool_user' } }
+  members: {
+    users: {
+      label: 'May use it',
+      from: () => people,
+      through: { table: 'test_tool_user', of: 'tool_id', member: 'person_id' }
+    }
+  }
 })
 export const toolCalls = recordCalls<typeof tools>()('/test-tools', {
   read: 'signed-in',
