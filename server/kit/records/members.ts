@@ -11,8 +11,8 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handler } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import { texts as kit } from '../texts.ts'
-import { isThere, type Part, titleOf } from './description.ts'
-import { choicesOf, readNamed } from './named.ts'
+import { type Part, titleOf } from './description.ts'
+import { choicesOf, readNamed, stillThere } from './named.ts'
 import { readNeeds } from './rights.ts'
 import { lockRow, readRow } from './row.ts'
 import type { Served } from './save.ts'
@@ -65,11 +65,7 @@ export function memberHandlers(
       const source = from()
       if (add.length && !can(me, readNeeds(source))) refuse(403, kit.forbidden)
       await lockRow(trx, record, id)
-      const { rows } =
-        await sql`select from ${sql.table(source.table)} s where s.id = any(${add}::uuid[]) and ${isThere(source, 's')}`.execute(
-          trx
-        )
-      if (rows.length < new Set(add).size) refuse(400, t(texts.notThere))
+      if ((await stillThere(trx, source, add)).size < new Set(add).size) refuse(400, t(texts.notThere))
       const { added, removed } = await assign(trx, through, id, { add, remove })
       if (added.length || removed.length)
         await changedAll(record.table, [

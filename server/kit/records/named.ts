@@ -53,3 +53,14 @@ export async function choicesOf(
   const { items } = await readNamed(trx, source, [isThere(source, 's'), ...where], { search, size: OFFERED })
   return items
 }
+
+/** Those of these ids that can be picked. */
+export async function stillThere(
+  trx: Trx,
+  source: AnyRecord | Source,
+  ids: readonly string[]
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select s.id from ${sql.table(source.table)} s
+    where s.id = any(${[...ids]}::uuid[]) and ${isThere(source, 's')}`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}

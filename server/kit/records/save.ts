@@ -15,13 +15,13 @@ import {
   columnsOf,
   filled,
   isText,
-  isThere,
   keptRow,
   own,
   readRows,
   type Row,
   type Values
 } from './description.ts'
+import { stillThere } from './named.ts'
 import { readNeeds } from './rights.ts'
 import { texts } from './texts.ts'
 
@@ -80,12 +80,9 @@ async function missingPicks(
   changes: readonly Change[]
 ): Promise<Set<unknown>> {
   const source = field.from!()
-  const chosen = new Set(changes.map(({ values }) => values[name]).filter(id => typeof id === 'string'))
-  if (!chosen.size || !can(me, readNeeds(source))) return chosen
-  const { rows } = await sql<{ id: string }>`select s.id from ${sql.table(source.table)} s
-    where s.id = any(${[...chosen]}::uuid[]) and ${isThere(source, 's')}`.execute(trx)
-  for (const { id } of rows) chosen.delete(id)
-  return chosen
+  const chosen = changes.map(({ values }) => values[name]).filter(id => typeof id === 'string')
+  const there = chosen.length && can(me, readNeeds(source)) ? await stillThere(trx, source, chosen) : new Set()
+  return new Set(chosen.filter(id => !there.has(id)))
 }
 
 /** Positions of the changes whose value another row has, or an earlier change. */
