@@ -1,14 +1,14 @@
 // What can be done to the rows that are chosen. It stands in place of the list's tools.
 import { useId, useState } from 'react'
 
-import { type Field, type Fields, form } from '#shared/kit/form.ts'
+import { type Fields, form } from '#shared/kit/form.ts'
 import { formField } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { can, type Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
-import { FormView, SubmitButton } from '../form/form-view.tsx'
+import { FormView } from '../form/form-view.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Button } from '../marks/button.tsx'
 import { pencil, trash } from '../marks/icons.ts'
@@ -27,27 +27,24 @@ interface BulkProps extends Listed {
   actions: Actions
 }
 
+interface ValueProps extends Listed {
+  field: string
+  onSubmit: (given: { values: object; clear: string[] }) => Promise<boolean>
+}
+
 /** An optional field that is left empty is emptied everywhere. */
-function ValueForm({ field, record, calls, onSubmit }: Listed & { field: string; onSubmit: OnValue }) {
+function ValueForm({ field, record, calls, onSubmit }: ValueProps) {
   const described = record.fields[field]!
-  const own: Field = formField(described)
-  const using = useForm(form<Fields>({ submit: texts.change, busy: texts.changing, fields: { [field]: own } }), {
+  const fields: Fields = { [field]: formField(described) }
+  const using = useForm(form({ submit: texts.change, busy: texts.changing, fields }), {
     onSubmit: async values => {
       const value: unknown = Reflect.get(values, field)
       const isEmpty = value === undefined || value === ''
-      return onSubmit(isEmpty ? {} : { [field]: value }, isEmpty ? [field] : [])
+      return onSubmit(isEmpty ? { values: {}, clear: [field] } : { values: { [field]: value }, clear: [] })
     }
   })
-  return (
-    <>
-      <FormView using={using} button="none" choices={sourcesOf(calls, [[field, described]])} />
-      <div className="btn-row">
-        <SubmitButton using={using} />
-      </div>
-    </>
-  )
+  return <FormView using={using} choices={sourcesOf(calls, [[field, described]])} />
 }
-type OnValue = (values: Record<string, unknown>, clear: string[]) => Promise<boolean>
 
 function EditMany(props: BulkProps & { onClose: () => void }) {
   const { record, me, chosen, acts, calls, onClose } = props
@@ -56,8 +53,8 @@ function EditMany(props: BulkProps & { onClose: () => void }) {
   )
   const id = useId()
   const [field, setField] = useState(fields[0]?.[0] ?? '')
-  const save: OnValue = async (values, clear) => {
-    const isDone = await acts.onMany(chosen.selection, rows => [calls.updateMany, { rows, values, clear }])
+  const save: ValueProps['onSubmit'] = async given => {
+    const isDone = await acts.onMany(chosen.selection, rows => [calls.updateMany, { rows, ...given }])
     if (isDone) {
       onClose()
       chosen.clear()
