@@ -1,9 +1,8 @@
 // Our elements as the extension ships them: without the chapters of the sheet that none of its pages draws.
 const UNUSED = [
-  'Rating 1–10',
   'Table ',
   'Leaderboard status, warning dots',
-  'Side nav, disclosure',
+  'Disclosure',
   'Rich text as it is read',
   'Rich-text editor frame',
   'Picture upload, table view'

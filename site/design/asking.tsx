@@ -62,22 +62,6 @@ const person = form({
   }
 })
 
-function Scale() {
-  return (
-    <fieldset>
-      <legend className="vh">Rating</legend>
-      <div className="scale">
-        {Array.from({ length: 10 }, (_none, at) => (
-          <label key={at}>
-            <input type="radio" name="rating" defaultChecked={at === 5} />
-            <span>{at + 1}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 const Choices = () => (
   <div className="row wrap wide-gaps">
     <label className="check">
@@ -107,7 +91,6 @@ export function Fields() {
     <>
       <FormView using={using} layout="fields" locked={['teamCode']} />
       <Choices />
-      <Scale />
     </>
   )
 }

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Chip, ChosenChip } from '#widgets/kit/marks/chip.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
-import { alertTriangle, chevronDown, packages, pencil, tool, trash } from '#widgets/kit/marks/icons.ts'
+import { chevronDown, packages, pencil, tool, trash } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { Pager } from '#widgets/kit/table/pager.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
-import { SideNav } from '#widgets/kit/marks/side-nav.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 
@@ -70,18 +69,6 @@ export const Lists = () => (
           No matching users are found
         </li>
       </ul>
-      <SideNav
-        label="Example"
-        groups={[
-          {
-            links: [
-              { label: 'Materials', href: '#materials', icon: packages, current: true },
-              { label: 'Tools', href: '#tools', icon: tool },
-              { label: 'Issues', href: '#issues', icon: alertTriangle, count: 2 }
-            ]
-          }
-        ]}
-      />
     </div>
     <Menus />
   </>

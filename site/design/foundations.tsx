@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { HoursBar, Progress, Steps } from '#widgets/kit/marks/bars.tsx'
+import { HoursBar, Progress } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Chip, type Days } from '#widgets/kit/marks/chip.tsx'
 import { BlueSquare, StatusDot, WarningDot } from '#widgets/kit/marks/dots.tsx'
@@ -81,7 +81,6 @@ export function Domain() {
         {[15, 35, 55, 75, 95].map(value => (
           <Progress key={value} value={value} label={`Task at ${value} percent`} banded />
         ))}
-        <Steps step={3} steps={6} />
       </div>
     </>
   )

@@ -16,7 +16,7 @@ interface Suggestion {
   hours: number
 }
 
-const NAMES = ['Maya Okafor', 'Ingrid Solberg', 'You', 'Samuel Adeyemi', 'Grace Nakamura']
+const NAMES = ['Maya Okafor', 'Ingrid Solberg', 'Samuel Adeyemi', 'Grace Nakamura']
 const TASKS = ['Kitchen roof truss drawings', 'Bale compression tests', 'Cob oven foundation', 'Water catchment plan']
 
 const rows: readonly Suggestion[] = Array.from({ length: 23 }, (_none, at) => ({
@@ -70,7 +70,6 @@ export function Listing() {
         onRetry={() => setState('full')}
         icon={toolsOff}
         next={<Button size="sm">Add tool</Button>}
-        me={row => row.user === 'You'}
         selected={row => row.id === 's1'}
         actions={actionsOf}
         compact

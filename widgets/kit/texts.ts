@@ -24,7 +24,6 @@ export const stillTrying = 'Still trying…'
 export const stay = 'Keep editing'
 export const takeTheirs = 'Take the saved version'
 export const undo = 'Undo'
-export const step = 'Step {step} of {steps}'
 
 export const capsLock = 'Caps Lock is on.'
 export const choose = 'Choose'

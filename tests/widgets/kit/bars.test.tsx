@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { HoursBar, hoursBand, Progress, progressBand, Steps } from '#widgets/kit/marks/bars.tsx'
+import { HoursBar, hoursBand, Progress, progressBand } from '#widgets/kit/marks/bars.tsx'
 import { Pager, pagesShown } from '#widgets/kit/table/pager.tsx'
 
 import { draw } from './draw.tsx'
@@ -51,18 +51,6 @@ test('progress is named and printed', async () => {
   draw(<Progress value={3} max={8} label="Kitchen roof" banded />)
   await expect.element(page.getByRole('progressbar', { name: 'Kitchen roof' })).toHaveAttribute('data-band', '2')
   await expect.element(page.getByText('38%')).toBeVisible()
-})
-
-test('steps say where one is', () => {
-  const { host } = draw(<Steps step={3} steps={5} />)
-  expect(host.querySelector('ol')?.getAttribute('aria-label')).toBe('Step 3 of 5')
-  expect([...host.querySelectorAll('li')].map(li => li.className || li.ariaCurrent)).toEqual([
-    'done',
-    'done',
-    'step',
-    null,
-    null
-  ])
 })
 
 test.each([

@@ -9,7 +9,6 @@ import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { clock, refresh } from '#widgets/kit/marks/icons.ts'
-import { SideNav } from '#widgets/kit/marks/side-nav.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
 import { draw } from './draw.tsx'
@@ -149,22 +148,15 @@ test('a chip says that it is on, and a chosen one names what it removes', async 
   expect([pressed, removed].map(fn => fn.mock.calls.length)).toEqual([1, 1])
 })
 
-test('crumbs and side links say where one is', () => {
+test('crumbs say where one is', () => {
   const { host } = draw(
-    <>
-      <Crumbs
-        steps={[
-          { label: 'Projects', href: '#p' },
-          { label: 'WBS', href: '#w' }
-        ]}
-      />
-      <SideNav
-        label="Inventory"
-        groups={[{ name: 'Stock', links: [{ label: 'Tools', href: '#t', current: true, count: 0 }] }]}
-      />
-    </>
+    <Crumbs
+      steps={[
+        { label: 'Projects', href: '#p' },
+        { label: 'WBS', href: '#w' }
+      ]}
+    />
   )
-  expect([...host.querySelectorAll('[aria-current=page]')].map(one => one.textContent)).toEqual(['WBS', 'Tools'])
+  expect([...host.querySelectorAll('[aria-current=page]')].map(one => one.textContent)).toEqual(['WBS'])
   expect(host.querySelectorAll('.crumbs a')).toHaveLength(1)
-  expect(host.querySelector('h2')?.textContent).toBe('Stock')
 })

@@ -16,8 +16,8 @@ export function hoursBand(hours: number, goal: number): HoursBand {
 const round = (value: number) => String(Math.round(value * 100) / 100)
 
 /** Hours done against hours committed: a bar, a tick at the commitment unless the bar ends there, and the numbers. */
-export function HoursBar(props: { hours: number; goal: number; max?: number; size?: 'thick' | 'thin'; bare?: true }) {
-  const { hours, goal, size, bare } = props
+export function HoursBar(props: { hours: number; goal: number; max?: number; bare?: true }) {
+  const { hours, goal, bare } = props
   const max = props.max ?? Math.max(goal * 2, hours, 1)
   const text = t(goal > 0 ? texts.hoursOf : texts.hoursAlone, { hours: round(hours), goal: round(goal) })
   const tick = goal > 0 && goal < max
@@ -27,13 +27,7 @@ export function HoursBar(props: { hours: number; goal: number; max?: number; siz
         className={tick ? 'hours grow' : 'hours grow no-goal'}
         style={tick ? { '--goal': `${(goal / max) * 100}%` } : undefined}
       >
-        <meter
-          className={size ? `bar ${size}` : 'bar'}
-          data-hours={hoursBand(hours, goal)}
-          max={max}
-          value={hours}
-          aria-label={text}
-        />
+        <meter className="bar" data-hours={hoursBand(hours, goal)} max={max} value={hours} aria-label={text} />
       </span>
       {!bare && (
         <span className="num small" aria-hidden>
@@ -49,19 +43,12 @@ export const progressBand = (value: number, max: number) =>
   Math.min(5, Math.max(1, Math.ceil((value / (max || 1)) * 5))) as 1 | 2 | 3 | 4 | 5
 
 /** How far something is. Its number is printed unless the line around it already does. */
-export function Progress(props: {
-  value: number
-  label: string
-  max?: number
-  banded?: true
-  size?: 'thick' | 'thin'
-  bare?: true
-}) {
-  const { value, label, max = 100, banded, size, bare } = props
+export function Progress(props: { value: number; label: string; max?: number; banded?: true; bare?: true }) {
+  const { value, label, max = 100, banded, bare } = props
   return (
     <span className="hours-row">
       <progress
-        className={size ? `bar ${size}` : 'bar'}
+        className="bar"
         data-band={banded && progressBand(value, max)}
         max={max}
         value={value}
@@ -69,20 +56,5 @@ export function Progress(props: {
       />
       {!bare && <span className="num small">{Math.round((value / (max || 1)) * 100)}%</span>}
     </span>
-  )
-}
-
-/** Where one is in a form of several pages. */
-export function Steps({ step, steps }: { step: number; steps: number }) {
-  return (
-    <ol className="steps" aria-label={t(texts.step, { step, steps })}>
-      {Array.from({ length: steps }, (_none, at) => (
-        <li
-          key={at}
-          className={at + 1 < step ? 'done' : undefined}
-          aria-current={at + 1 === step ? 'step' : undefined}
-        />
-      ))}
-    </ol>
   )
 }

@@ -18,18 +18,7 @@ import type { PageKey } from '../page-keys.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type List, type ListOptions, useList } from './use-list.ts'
 
-type Drawn =
-  | 'actions'
-  | 'bare'
-  | 'cells'
-  | 'choosing'
-  | 'compact'
-  | 'icon'
-  | 'me'
-  | 'next'
-  | 'onOpen'
-  | 'selected'
-  | 'tools'
+type Drawn = 'actions' | 'bare' | 'cells' | 'choosing' | 'compact' | 'icon' | 'next' | 'onOpen' | 'selected' | 'tools'
 
 export interface ListPageProps<C extends Call, Key extends Lists<C>>
   extends ListOptions<C, Key>, Pick<TableProps<RowOf<C, Key>>, Drawn> {

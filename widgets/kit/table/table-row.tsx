@@ -26,7 +26,6 @@ export interface Drawing<Row> {
   cells?: { [key: string]: (row: Row) => ReactNode } | undefined
   /** Buttons at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined
-  me?: ((row: Row) => boolean) | undefined
   selected?: ((row: Row) => boolean) | undefined
   choosing?: Choosing<Row> | undefined
   /** A press on a row opens it, and so does Enter on one that has the focus. A button in it says so to everybody. */
@@ -149,7 +148,7 @@ const opening = (open: () => void) => ({
 })
 
 export function TableRow<Row>(props: RowProps<Row>) {
-  const { table, columns, row, cells, actions, me, selected, choosing, onOpen, ref, index } = props
+  const { table, columns, row, cells, actions, selected, choosing, onOpen, ref, index } = props
   const title = titleOf(table)
   const isChosen = choosing ? choosing.has(row) : selected?.(row)
   const place = index === undefined ? {} : { 'data-index': index, 'aria-rowindex': index + 2 }
@@ -157,7 +156,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
     <tr
       ref={ref}
       role="row"
-      className={[me?.(row) && 'me', onOpen && 'opens'].filter(Boolean).join(' ') || undefined}
+      className={onOpen && 'opens'}
       aria-selected={isChosen}
       {...place}
       {...(onOpen && opening(() => onOpen(row)))}

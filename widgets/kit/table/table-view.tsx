@@ -73,10 +73,10 @@ export function TableView<Row>(props: TableProps<Row>) {
 /** A table around a model of its rows: of what is here, or of what the server has. */
 export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: TableModel<Row> }) {
   const { table, rows, refused, onRetry, tools, compact, more, bare, model, exporting, bulk } = props
-  const { actions, cells, me, selected, choosing, onOpen } = props
+  const { actions, cells, selected, choosing, onOpen } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const box = useKeptFocus('tbody > [role=row]', '.empty')
-  const drawing = { table, cells, actions, me, selected, choosing, onOpen, columns: model.columns }
+  const drawing = { table, cells, actions, selected, choosing, onOpen, columns: model.columns }
   const growing = table.pageSize === 'growing'
   const many = !growing && model.rows.length > MANY
   const width = model.columns.length + (actions ? 1 : 0) + (choosing ? 1 : 0)
