@@ -177,7 +177,7 @@ export function Assignment({ badges }: { badges: readonly Badge[] }) {
           </div>
           <div className="card-body stack">
             {picked.length === 0 && <p className="muted">{t(texts.nothingChosen)}</p>}
-            <ul className="stack plain" role="list">
+            <ul className="stack" role="list">
               {picked.map(badge => (
                 <Gets
                   key={badge._id}

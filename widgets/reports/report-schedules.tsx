@@ -44,7 +44,7 @@ const cells = {
   ),
   /** Whoever gets it, and beside a name what keeps them from it. */
   to: ({ recipients }: Schedule) => (
-    <ul className="plain" role="list">
+    <ul role="list">
       {recipients.map(({ _id, name, state, problem }) => (
         <li key={_id}>
           {name}

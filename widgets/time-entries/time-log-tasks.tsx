@@ -107,7 +107,7 @@ export function TasksPanel(props: { id: string; today: Day; rights: Rights; onLo
   return (
     <>
       <h2 className="vh">{t(texts.tabs.tasks)}</h2>
-      <ul className="tasks" role="list">
+      <ul role="list">
         {tasks.slice(0, showsAll ? undefined : FEW).map(task => (
           <Row key={task._id} task={task} today={today} onLog={rights.mayAdd ? () => onLog(task) : undefined} />
         ))}
