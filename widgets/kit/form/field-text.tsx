@@ -1,46 +1,28 @@
 // Controls that are typed into.
+import type { ComponentProps } from 'react'
+
 import { longest } from '#shared/kit/form-check.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Control, lineOf, textOf } from './field-control.ts'
 import * as texts from '../texts.ts'
 
-export function TextControl(control: Control) {
-  const type = control.field.kind === 'email' ? 'email' : 'text'
-  return (
-    <input
-      {...lineOf(control)}
-      type={type}
-      value={textOf(control)}
-      onChange={event => control.write(event.target.value)}
-    />
-  )
+/** What makes a line of text one of its kind. A date is native: it takes the person's own order and opens a calendar. */
+function ownOf({ field: { kind, limits } }: Control): ComponentProps<'input'> {
+  if (kind === 'date') return { ...limits?.(), type: kind }
+  if (kind === 'email') return { type: kind }
+  // A native number field loses what it cannot read, and turns with the wheel.
+  return kind === 'number' ? { inputMode: 'decimal' } : {}
 }
 
-/** A line of text that asks for a number: a native number field loses what it cannot read and turns with the wheel. */
-export function NumberControl(control: Control) {
-  return (
-    <input
-      {...lineOf(control)}
-      type="text"
-      inputMode="decimal"
-      value={textOf(control)}
-      onChange={event => control.write(event.target.value)}
-    />
-  )
-}
-
-/** Native, so that it takes typed dates in the person's own order and opens the system's calendar. */
-export function DateControl(control: Control) {
-  return (
-    <input
-      {...lineOf(control)}
-      {...control.field.limits?.()}
-      type="date"
-      value={textOf(control)}
-      onChange={event => control.write(event.target.value)}
-    />
-  )
-}
+export const LineControl = (control: Control) => (
+  <input
+    {...lineOf(control)}
+    type="text"
+    {...ownOf(control)}
+    value={textOf(control)}
+    onChange={event => control.write(event.target.value)}
+  />
+)
 
 export const countId = (id: string) => `${id}-count`
 

@@ -7,7 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { ChoiceControl, OnOffControl } from './field-choice.tsx'
 import type { Control, Source } from './field-control.ts'
 import { PasswordControl } from './field-password.tsx'
-import { countId, DateControl, LongTextControl, NumberControl, TextControl } from './field-text.tsx'
+import { countId, LineControl, LongTextControl } from './field-text.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { circle, circleCheck } from '../marks/icons-first.ts'
 import { Problem } from '../marks/problem.tsx'
@@ -21,13 +21,13 @@ const controls: Record<Kind, (control: Control) => ReactNode> = {
   checkbox: OnOffControl,
   choice: ChoiceControl,
   combobox: control => <ComboboxControl {...control} />,
-  date: DateControl,
-  email: TextControl,
-  number: NumberControl,
+  date: LineControl,
+  email: LineControl,
+  number: LineControl,
   password: control => <PasswordControl {...control} />,
   picture: control => <PictureControl {...control} />,
   switch: OnOffControl,
-  text: TextControl,
+  text: LineControl,
   textarea: LongTextControl
 }
 
