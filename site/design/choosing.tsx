@@ -51,7 +51,7 @@ const Menus = () => (
 
 export const Lists = () => (
   <>
-    <div className="fields" style={{ '--_min': '15rem' }}>
+    <div className="fields" style={{ '--_min': 15 }}>
       <ul className="list" role="listbox" aria-label="Users">
         <li className="group" role="presentation">
           Active users

@@ -73,7 +73,7 @@ const Toasts = () => (
 export const Status = () => (
   <>
     <Pills />
-    <div className="fields" style={{ '--_min': '20rem' }}>
+    <div className="fields" style={{ '--_min': 20 }}>
       <Callout kind="ok">✔ The data was saved successfully!</Callout>
       <Callout kind="info">The application has updated. Save your work, then refresh.</Callout>
       <Callout kind="warn">This edit is number 4 in 365 days. The 5th earns a blue square.</Callout>
@@ -99,7 +99,7 @@ export const Waiting = () => (
         Pick another project, or add a tool type first.
       </Empty>
     </div>
-    <div className="fields" style={{ '--_min': '20rem' }}>
+    <div className="fields" style={{ '--_min': 20 }}>
       <div className="card">
         <ErrorState refused={{ status: 500, message: 'Unexpected error' }} />
       </div>

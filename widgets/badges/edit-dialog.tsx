@@ -35,7 +35,7 @@ function LineView({ line, onChange }: { line: Line; onChange: (line: Line) => vo
   const { badge, count, days, featured } = line
   const name = badge.badgeName
   return (
-    <li className="edit-line">
+    <li className="row wrap edit-line">
       <Award badge={badge} size="sm" />
       <span className="grow">{name}</span>
       <input

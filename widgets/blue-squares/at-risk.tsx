@@ -15,7 +15,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 const cells = {
   person: (row: Row) => <a href={`/userprofile/${row._id}`}>{nameOf(row)}</a>,
   outcome: ({ outcome }: Row) => (
-    <span className="outcome">
+    <span className="row">
       {isKind(outcome) && <BlueSquare />} {t(texts.outcomes[outcome])}
     </span>
   )

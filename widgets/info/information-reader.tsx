@@ -31,7 +31,7 @@ export function InformationReader({ area, of, onEdit, onClose }: ReaderProps) {
   const footer = (
     <>
       {data && (
-        <span className="lead muted small">
+        <span className="start muted small">
           {t(texts.changed, { day: formatDay(dayOf(new Date(data.updatedAt)), 'profile') })}
         </span>
       )}

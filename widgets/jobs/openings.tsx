@@ -263,7 +263,7 @@ function useListed({ search, category, place, page }: Wish) {
 
 function Found({ count, page }: { count: number; page: number }) {
   return (
-    <div className="found">
+    <div className="row wrap between">
       <p className="muted small" role="status">
         {count === 1 ? t(board.foundOne) : t(board.found, { count })}
         {page > 1 && `, ${t(board.page, { page })}`}
@@ -292,7 +292,7 @@ function Listing({ wish, onTurned }: { wish: Wish; onTurned: () => void }) {
     </Button>
   )
   return (
-    <div ref={box} className="listing">
+    <div ref={box} className="stack">
       <Found count={pagination.totalJobs} page={page} />
       {jobs.length > 0 ? (
         <ul className="openings" role="list" aria-busy={isLate}>
@@ -322,7 +322,7 @@ function Openings({ host, search, category, place, page }: OpeningsAttributes & 
   return (
     <>
       <PageHead title={t(texts.title)} lead={t(said.lead)} />
-      <div className="listing">
+      <div className="stack">
         <SearchBar wish={wish} facets={facets} />
         {facets ? <Chips wish={wish} facets={facets} /> : <div className="chips waiting" aria-hidden />}
         <Listing

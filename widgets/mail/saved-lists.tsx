@@ -101,7 +101,7 @@ export function SavedLists({ typed, onChange }: { typed: string; onChange: (type
           ))}
         </select>
       )}
-      <div className="btn-row">
+      <div className="btn-row between">
         {addresses.length > 1 && wrong.length === 0 && (
           <Button kind="quiet" size="sm" onClick={() => save(true)}>
             {t(mailing.saveList)}

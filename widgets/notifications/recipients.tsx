@@ -87,7 +87,7 @@ function PeopleField({ draft, onChange, problem }: RecipientsProps) {
       <label htmlFor={id}>{t(texts.addPerson)}</label>
       <PersonCombobox id={id} label={t(texts.people)} value="" text={text} onChange={pick} input={marks(problem)} />
       {draft.people.length > 0 && (
-        <ul className="chosen" role="list" aria-label={t(texts.people)}>
+        <ul className="chosen btn-row" role="list" aria-label={t(texts.people)}>
           {draft.people.map(one => (
             <li key={one.id}>
               <ChosenChip

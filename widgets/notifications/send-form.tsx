@@ -75,7 +75,7 @@ function Form({ userId, audiences }: { userId: string; audiences: Audiences }) {
         <Problem id={`${id}-message`} text={problems.message} />
         <p className="hint">{t(texts.messageHint)}</p>
       </div>
-      <div className="ends">
+      <div className="btn-row end">
         {!using.isBlank && (
           <Button kind="quiet" onClick={using.reset}>
             {t(texts.discard)}

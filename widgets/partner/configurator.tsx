@@ -146,7 +146,7 @@ export function Configurator({ choice, onChange }: Chosen) {
   return (
     <section className="card card-body stack">
       <h2>{t(texts.choose)}</h2>
-      <div className="choices">
+      <div className="fields" style={{ '--_min': 15 }}>
         <Pick
           label={t(texts.shows)}
           options={[

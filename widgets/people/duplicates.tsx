@@ -51,7 +51,7 @@ function Pair({ pair: { reason, people }, onKeep, onApart }: PairProps) {
   return (
     <li className="card card-body stack">
       <b className="small">{t(texts.reasons[reason])}</b>
-      <div className="double">
+      <div className="fields" style={{ '--_min': 15 }}>
         <Account person={one} onKeep={() => onKeep(one, other)} />
         <Account person={other} onKeep={() => onKeep(other, one)} />
       </div>

@@ -18,7 +18,7 @@ export function EditBar({ edits }: { edits: Edits }) {
   return (
     <div className="card save-bar dirty">
       <div className="grow">
-        <span role="status">
+        <span className="row" role="status">
           <Icon of={infoCircle} />
           {t(count === 1 ? texts.oneChangeWaits : texts.changesWait, { count })}
         </span>

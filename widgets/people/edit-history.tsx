@@ -64,10 +64,10 @@ export function EditHistory({ id }: { id: string }) {
     toast(answer.message, 'ok')
   }
   return (
-    <section className="card card-body column" ref={box}>
+    <section className="card card-body stack" ref={box}>
       <PagesView of={edits} none={<Empty icon={history} title={t(texts.noEdits)} />} label={texts.older}>
         {rows => (
-          <ol className="edits" role="list">
+          <ol className="stack edits" role="list">
             {rows.map(edit => (
               <EditRow key={edit._id} edit={edit} onUndo={fields => void setEditBack(edit._id, fields)} />
             ))}

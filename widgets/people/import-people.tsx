@@ -99,12 +99,12 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
   const footer = (
     <>
       {(step === 'columns' || step === 'checked') && (
-        <Button kind="quiet" className="to-start" onClick={back}>
+        <Button kind="quiet" className="start" onClick={back}>
           {t(texts.back)}
         </Button>
       )}
       {undo && (
-        <Button className="to-start" onClick={() => void undoing.undo(undo, onClose)}>
+        <Button className="start" onClick={() => void undoing.undo(undo, onClose)}>
           {t(texts.undo)}
         </Button>
       )}

@@ -96,7 +96,7 @@ function Basic({ profile, me, edit, saved, broken }: BasicProps) {
   return (
     <form
       id={using.id}
-      className="column"
+      className="stack"
       part="form"
       noValidate
       onSubmit={event => void using.submit(event)}
@@ -131,7 +131,7 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
   const broken = refused && (refused.status >= 500 || refused.status === 403) && !refused.fields
   return (
     <div className="profile">
-      <aside className="column">
+      <aside className="stack">
         <PersonCard profile={profile}>
           <div className="btn-row">
             <LinkButton size="sm" href={`/userprofile/${profile._id}`}>
@@ -143,7 +143,7 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
         {me.id === profile._id && <Widget tag="bee-own-subscription" waiting={<Skeleton of="block" count={5} />} />}
         {me.id === profile._id && <Widget tag="bee-own-data" waiting={<Skeleton of="block" count={5} />} />}
       </aside>
-      <div className="column">
+      <div className="stack">
         <Tabs
           label={t(texts.sections)}
           tabs={sections.map(key => ({ key, label: t(titles[key]) }))}
@@ -159,7 +159,7 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
             <Widget tag="bee-person-projects" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
           )}
           {section === 'history' && (
-            <div className="column">
+            <div className="stack">
               <TimeEdits profile={profile} me={me} />
               <EditHistory id={profile._id} />
             </div>

@@ -13,7 +13,7 @@ type Commitment = NonNullable<Profile['weeklycommittedHoursHistory']>[number]
 /** The newest first. */
 const Commitments = ({ history }: { history: readonly Commitment[] }) => (
   <Disclosure title={t(labels.weeklycommittedHoursHistory)}>
-    <ol className="edits" role="list">
+    <ol className="stack" role="list">
       {history.toReversed().map(({ hours, dateChanged }, index) => (
         <li key={dateChanged}>
           <span className="num">
@@ -43,7 +43,7 @@ export function Times({ profile }: { profile: Profile }) {
       <div className="card-head">
         <h2>{t(texts.times)}</h2>
       </div>
-      <dl className="card-body stats">
+      <dl className="card-body fields" style={{ '--_min': 8.5 }}>
         {totalTangibleHrs !== undefined && (
           <div className="stat">
             <dt>{t(labels.totalTangibleHrs)}</dt>

@@ -29,7 +29,7 @@ import { ViewAs } from './view-as.tsx'
 const Waiting = () => (
   <div className="profile">
     <Skeleton of="block" count={30} />
-    <div className="column">
+    <div className="stack">
       <Skeleton of="block" count={12} />
       <Skeleton of="block" count={10} />
     </div>
@@ -56,7 +56,7 @@ function Whole({
 }) {
   return (
     <div className="profile">
-      <aside className="column">
+      <aside className="stack">
         <PersonCard profile={profile}>
           <div className="btn-row">
             {mayEdit && (
@@ -91,7 +91,7 @@ function Whole({
           <Widget tag="bee-warnings" userId={profile._id} waiting={<Skeleton of="block" count={4} />} />
         )}
       </aside>
-      <div className="column">
+      <div className="stack">
         <Bio profile={profile} me={me} />
         <Times profile={profile} />
         <Widget tag="bee-person-badges" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
@@ -100,7 +100,7 @@ function Whole({
           <Widget tag="bee-quick-setup" userId={profile._id} waiting={<Skeleton of="block" count={5} />} />
         )}
         <Links profile={profile} me={me} />
-        <div className="duo">
+        <div className="fields" style={{ '--_min': 20 }}>
           <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
           <Widget tag="bee-person-projects" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
         </div>

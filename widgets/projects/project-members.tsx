@@ -186,7 +186,7 @@ function Members({ project }: { project: Project }) {
           {t(texts.wbs)}
         </a>
       </PageHead>
-      <div className="project-people">
+      <div className="fields" style={{ '--_min': 24 }}>
         <ListView
           {...list}
           shown={shown}

@@ -195,7 +195,9 @@ export function WeeklyCard({ person, sunday, today, onChange }: CardProps) {
         <Avatar name={name} picture={profilePic} />
         <div className="grow">
           <h2 id={heading}>
-            <a href={`/peoplereport/${id}`}>{name}</a>
+            <a className="quiet-link" href={`/peoplereport/${id}`}>
+              {name}
+            </a>
           </h2>
           <Star person={person} />
           <ColorDots {...{ person, me }} onChange={onChange} />

@@ -101,7 +101,7 @@ export function WhyView({ person, permission, onAsk }: WhyProps) {
   const chosen = isPermission(permission) ? labelOf(permissions[permission]) : permission
   return (
     <div className="stack">
-      <div className="asked">
+      <div className="fields" style={{ '--_min': 18 }}>
         <PersonPicker person={person} onPick={value => onAsk({ person: value, permission })} />
         <div className="field">
           <label htmlFor={id}>{t(texts.permissionLabel)}</label>

@@ -49,7 +49,7 @@ function DeviceRow({ device, userId }: Whose & { device: Device }) {
   return (
     <li>
       <div>
-        <p className="name">
+        <p className="row wrap">
           <strong>{name}</strong> {isCurrent && <Pill kind="brand">{t(texts.thisDevice)}</Pill>}
         </p>
         <p className="small muted">

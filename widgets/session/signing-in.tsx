@@ -150,7 +150,7 @@ function SigningIn() {
   return (
     <>
       <PageHead title={t(texts.title)} lead={t(texts.lead)} />
-      <div className="sections">
+      <div className="stack">
         <Loaded of={factors} waiting={<Skeleton of="block" count={12} />}>
           {data => (me ? <Page me={me} factors={data} /> : null)}
         </Loaded>

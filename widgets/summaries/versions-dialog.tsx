@@ -22,7 +22,7 @@ const nameOf = ({ kind, at }: Version): string =>
 function List({ versions, onUse }: { versions: readonly Version[]; onUse: (html: string) => void }) {
   if (!versions.length) return <p className="muted">{t(texts.noVersions)}</p>
   return (
-    <ul className="versions">
+    <ul className="stack versions" role="list">
       {versions.map(version => (
         <li key={version._id}>
           <div className="row between wrap">

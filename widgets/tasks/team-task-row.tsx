@@ -122,7 +122,9 @@ export function TaskCell({ me, member, task, team, hasStatus, onOpen }: TaskRowP
   ]
   return (
     <div className="line">
-      <a href={`/wbs/tasks/${_id}`}>{name}</a>
+      <a className="quiet-link breaks" href={`/wbs/tasks/${_id}`}>
+        {name}
+      </a>
       {task.hasInfo && <IconButton icon={infoCircle} label={t(texts.info, { name })} onClick={() => onOpen('info')} />}
       {task.isChanged && (
         <IconButton

@@ -155,7 +155,7 @@ function Name({ shown: { row, isOpen }, acts, tab }: { shown: Shown; acts: RowAc
           <Icon of={isOpen ? chevronDown : chevronRight} />
         </button>
       )}
-      <a className="breaks" href={taskPath(row._id)} data-no={num} tabIndex={tab} draggable={false}>
+      <a className="quiet-link breaks" href={taskPath(row._id)} data-no={num} tabIndex={tab} draggable={false}>
         {row.taskName}
       </a>
     </span>

@@ -41,7 +41,7 @@ export function AddMember({ team, onAdded }: AddMemberProps) {
   return (
     <form noValidate className="field" onSubmit={event => void add(event)}>
       <label htmlFor={id}>{t(texts.addMember)}</label>
-      <div className="add-line">
+      <div className="row wrap add-line">
         <PersonCombobox
           id={id}
           label={t(texts.addMember)}

@@ -83,7 +83,7 @@ export function TeamCode({ id: personId, code }: { id: string; code: string }) {
   return (
     <form noValidate className="field team-code" onSubmit={submit}>
       <label htmlFor={id}>{t(texts.code)}</label>
-      <div className="add-line">
+      <div className="row wrap">
         <input
           ref={input}
           id={id}

@@ -33,6 +33,7 @@ import { CalendarBar, Legend } from './calendar-bar.tsx'
 import { OpenedEntry } from './calendar-entry.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { type FormStart, FormDialog } from './form-dialog.tsx'
+import legendCss from '#widgets/kit/marks/legend.css?inline'
 import css from './time-calendar.css?inline'
 import { useCalendar } from './use-calendar.ts'
 import { useDeleteEntry } from './use-delete-entry.ts'
@@ -189,4 +190,4 @@ function TimeCalendar({ userId }: { userId?: string }) {
   return me && id ? <Whole key={id} id={id} /> : null
 }
 
-define('bee-time-calendar', TimeCalendar, { props: { userId: 'string' }, css })
+define('bee-time-calendar', TimeCalendar, { props: { userId: 'string' }, css: legendCss + css })

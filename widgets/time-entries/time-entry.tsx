@@ -133,7 +133,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
         onClose={close}
         footer={
           <div className="buttons" part="footer" onPointerDown={using.press}>
-            <span className="lead small subtle">{t(texts.allRequired)}</span>
+            <span className="start small subtle">{t(texts.allRequired)}</span>
             <Button kind="quiet" onClick={close}>
               {t(texts.cancel)}
             </Button>
@@ -159,7 +159,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
               onTake={form.takeTheirs}
             />
           )}
-          <div className="fields" style={{ '--_min': 'calc(var(--b-rem) * 11)' }}>
+          <div className="fields" style={{ '--_min': 11 }}>
             <div className="project-field">
               <FieldView using={using} name="dateOfWork" {...(!may.date && { children: FixedDate })} />
               {hint && !using.problems.dateOfWork && (

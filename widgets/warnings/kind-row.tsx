@@ -104,7 +104,7 @@ export function KindRow({ kind, isEdited, isWaiting, onEdit, onDone }: KindRowPr
   }
   if (isEdited) return <Rename kind={kind} onEdit={onEdit} onDone={onDone} />
   return (
-    <li className="kind">
+    <li className="row wrap kind">
       <span>{title}</span>
       {!activeWarning && <Pill kind="line">{t(texts.inactive)}</Pill>}
       <span className="btn-row">

@@ -17,7 +17,7 @@ export const PersonCell = ({ name, picture, href, note, leads = false }: PersonC
     <Avatar name={name} picture={picture} size="sm" />
     <span>
       {href ? (
-        <a className={leads ? 'leads' : undefined} href={href}>
+        <a className={leads ? 'quiet-link leads' : 'quiet-link'} href={href}>
           {name}
         </a>
       ) : (
