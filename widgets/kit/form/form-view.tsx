@@ -6,6 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Source } from './field-control.ts'
 import { FieldView } from './field.tsx'
 import { useLong } from './use-long.ts'
+import { Callout } from '../marks/callout.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { alertCircle, alertTriangle, history } from '../marks/icons-first.ts'
 import * as texts from '../texts.ts'
@@ -70,21 +71,17 @@ export function FormNotices<F extends Fields>({ using, long = false }: { using: 
   return (
     <>
       {using.restored && (
-        <div className="callout info" role="status">
-          <Icon of={history} />
-          <p>
-            {t(texts.draftBack)}{' '}
-            <button type="button" className="link" onClick={() => using.reset()}>
-              {t(texts.discardDraft)}
-            </button>
-          </p>
-        </div>
+        <Callout kind="info" icon={history} announce>
+          {t(texts.draftBack)}{' '}
+          <button type="button" className="link" onClick={() => using.reset()}>
+            {t(texts.discardDraft)}
+          </button>
+        </Callout>
       )}
       {long && count > 1 && (
-        <div className="callout danger">
-          <Icon of={alertTriangle} />
-          <p>{t(texts.attention, { count })}</p>
-        </div>
+        <Callout kind="danger" icon={alertTriangle}>
+          {t(texts.attention, { count })}
+        </Callout>
       )}
     </>
   )
