@@ -140,7 +140,7 @@ function Body(props: PartProps) {
   return (
     <div className="with-nav">
       <Nav roles={roles} current={role?._id} show={userRole ? '' : show} />
-      <div className="page-part">
+      <div>
         {role ? (
           <RoleView key={role._id} role={role} roles={roles} />
         ) : userRole ? (
