@@ -7,6 +7,7 @@ import { addDays, type Day } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { natural } from '../kit/records/paged.ts'
 import { FIRST_ID, type Given, nextPart, PART, type Part } from './run-queries.ts'
 import './tables.ts'
@@ -145,14 +146,13 @@ const isNew = (week: Day) => sql`not exists (select from badge_award given
 /** Who would get what, by name: the first of them, and how many there are. */
 export async function selectCandidates(trx: Trx, week: Day, limit: number): Promise<(Candidate & { total: number })[]> {
   const name = sql`person.first_name || ' ' || person.last_name`
-  const { rows } = await sql<Candidate & { total: number }>`${earning(week)}
+  return allRows<Candidate & { total: number }>(trx)`${earning(week)}
     select person.id as "personId", ${name} as name, badge.id as "badgeId", badge.name as "badgeName", badge.type,
       replaced.name as replaces, count(*) over ()::int as total
     from earned join person on person.id = earned.person_id join badge on badge.id = earned.badge_id
     left join badge replaced on replaced.id = earned.replaced_id
     where ${isNew(week)}
-    order by badge.ranking = 0, badge.ranking, badge.id, ${natural(name)}, person.id limit ${limit}`.execute(trx)
-  return rows
+    order by badge.ranking = 0, badge.ranking, badge.id, ${natural(name)}, person.id limit ${limit}`
 }
 
 /** Nobody else gives badges to these people until the transaction ends. */
@@ -167,7 +167,7 @@ async function holdPart(trx: Trx, part: Part): Promise<void> {
 export async function writeAward(trx: Trx, week: Day, part: Part, now: Date): Promise<Given> {
   await holdPart(trx, part)
   const at = now.toISOString()
-  const { rows } = await sql<Given>`${earning(week, part)},
+  const row = await firstRow<Given>(trx)`${earning(week, part)},
     fresh as (
       insert into badge_award (week, person_id, badge_id, replaced_id, at)
       select ${week}::date, person_id, badge_id, replaced_id, ${at}::timestamptz from earned
@@ -189,8 +189,8 @@ export async function writeAward(trx: Trx, week: Day, part: Part, now: Date): Pr
       update badge_holder set rev = badge_holder.rev + 1, unseen = badge_holder.unseen + sums.unseen
       from (select person_id, (count(*) filter (where is_new))::int as unseen from added group by person_id) sums
       where badge_holder.person_id = sums.person_id)
-    select count(*)::int as badges, count(distinct person_id)::int as people from fresh`.execute(trx)
-  return rows[0] ?? { badges: 0, people: 0 }
+    select count(*)::int as badges, count(distinct person_id)::int as people from fresh`
+  return row ?? { badges: 0, people: 0 }
 }
 
 /** The same for everybody, part by part, in the order in which others lock them too. */

@@ -6,6 +6,7 @@ import type { Earned } from '#shared/badges/person-schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { listOf } from '../kit/database/json-list.ts'
 import { PICTURES } from './picture-address.ts'
 import './tables.ts'
@@ -41,9 +42,9 @@ export const collectionJson = (personId: RawBuilder<unknown> | string): RawBuild
     where held.person_id = ${personId}`)
 
 export async function selectCollection(trx: Trx, personId: string): Promise<{ rev: number; badges: HeldRow[] }> {
-  const { rows } = await sql<{ rev: number; badges: HeldRow[] }>`select ${collectionJson(personId)} as badges,
-    coalesce((select rev from badge_holder where person_id = ${personId}), 0) as rev`.execute(trx)
-  return rows[0] ?? { rev: 0, badges: [] }
+  const row = await firstRow<{ rev: number; badges: HeldRow[] }>(trx)`select ${collectionJson(personId)} as badges,
+    coalesce((select rev from badge_holder where person_id = ${personId}), 0) as rev`
+  return row ?? { rev: 0, badges: [] }
 }
 
 /** Locks the collections of these people, in one order, until the transaction ends; answers their versions. */
@@ -52,19 +53,17 @@ export async function holdCollections(trx: Trx, people: readonly string[]): Prom
   await sql`insert into badge_holder (person_id, rev) select unnest(${ids}::uuid[]), 0 on conflict do nothing`.execute(
     trx
   )
-  const { rows } = await sql<{ id: string; rev: number }>`select person_id as id, rev from badge_holder
-    where person_id = any(${ids}::uuid[]) order by person_id for update`.execute(trx)
+  const rows = await allRows<{ id: string; rev: number }>(trx)`select person_id as id, rev from badge_holder
+    where person_id = any(${ids}::uuid[]) order by person_id for update`
   return new Map(rows.map(({ id, rev }) => [id, rev]))
 }
 
 /** What these people have of the badges that are there. */
-export async function selectHoldings(trx: Trx, people: readonly string[]): Promise<Holding[]> {
-  const { rows } = await sql<Holding>`select person_id as "personId", badge_id as "badgeId", count,
+export const selectHoldings = (trx: Trx, people: readonly string[]) => allRows<Holding>(trx)`
+    select person_id as "personId", badge_id as "badgeId", count,
       array_to_json(earned) as earned, modified_at as "modifiedAt", featured, was_lowered as "wasLowered"
     from person_badge join badge on badge.id = badge_id and badge.deleted_at is null
-    where person_id = any(${[...people]}::uuid[]) order by person_id, badge_id`.execute(trx)
-  return rows
-}
+    where person_id = any(${[...people]}::uuid[]) order by person_id, badge_id`
 
 /** Writes these, new or not. What opens a proof stays. */
 export async function writeHoldings(trx: Trx, holdings: readonly Holding[]): Promise<void> {
@@ -99,13 +98,11 @@ export async function readUnseen(trx: Trx, personId: string): Promise<number> {
 
 /** How often they were earned, a best week once; and how many of them their person has not looked at. */
 export async function countBadges(trx: Trx, personId: string): Promise<{ count: number; unseen: number }> {
-  const { rows } = await sql<{ count: number; unseen: number }>`
+  const row = await firstRow<{ count: number; unseen: number }>(trx)`
     select coalesce(sum(case when type = 'Personal Max' then 1 else count end), 0)::int as count,
       least(count(*), coalesce((select unseen from badge_holder where person_id = ${personId}), 0))::int as unseen
-    from person_badge join badge on badge.id = badge_id and deleted_at is null where person_id = ${personId}`.execute(
-    trx
-  )
-  return rows[0] ?? { count: 0, unseen: 0 }
+    from person_badge join badge on badge.id = badge_id and deleted_at is null where person_id = ${personId}`
+  return row ?? { count: 0, unseen: 0 }
 }
 
 export async function writeUnseen(trx: Trx, personId: string, unseen: number): Promise<number> {
@@ -119,8 +116,8 @@ export async function writeUnseen(trx: Trx, personId: string, unseen: number): P
 
 /** The names of those badges that are there, by id. */
 export async function namesOfBadges(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from badge
-    where id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(trx)
+  const rows = await allRows<{ id: string; name: string }>(trx)`select id, name from badge
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -131,9 +128,7 @@ export interface Recipient {
   isProtected: boolean
 }
 
-export async function selectRecipients(trx: Trx, ids: readonly string[]): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`select id, first_name || ' ' || last_name as name, role,
+export const selectRecipients = (trx: Trx, ids: readonly string[]) => allRows<Recipient>(trx)`
+    select id, first_name || ' ' || last_name as name, role,
     is_protected as "isProtected" from person where id = any(${[...ids]}::uuid[])
-    order by lower(first_name || ' ' || last_name), id`.execute(trx)
-  return rows
-}
+    order by lower(first_name || ' ' || last_name), id`

@@ -2,15 +2,16 @@
 import { sql } from 'kysely'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import type { Between } from '../kit/movers.ts'
 
 const pairs = ({ from, to }: Between) => sql`from person_badge gone
   where kept.person_id = ${to} and gone.person_id = ${from} and gone.badge_id = kept.badge_id`
 
 export async function joinBadges(trx: Trx, between: Between): Promise<unknown[]> {
-  const { rows } = await sql<{ id: string }>`update person_badge kept
+  const rows = await allRows<{ id: string }>(trx)`update person_badge kept
     set count = kept.count + gone.count, earned = kept.earned || gone.earned ${pairs(between)}
-    returning kept.badge_id as id`.execute(trx)
+    returning kept.badge_id as id`
   return rows.map(({ id }) => id)
 }
 

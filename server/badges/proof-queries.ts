@@ -1,13 +1,12 @@
 // Which badges their people share, and by which key.
-import { sql } from 'kysely'
-
 import type { Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 import type { Shared } from './credential.ts'
 import './tables.ts'
 
 /** Of somebody who is active, and of a badge that is there. */
-export async function findShared(trx: Trx, key: string): Promise<Shared | undefined> {
-  const { rows } = await sql<Shared>`select share_key as key, first_name || ' ' || last_name as name,
+export const findShared = (trx: Trx, key: string) => firstRow<Shared>(trx)`
+    select share_key as key, first_name || ' ' || last_name as name,
       coalesce((select max(day) from unnest(earned) day),
         (modified_at at time zone 'America/Los_Angeles')::date)::text as day,
       jsonb_build_object('id', badge.id, 'name', badge.name, 'type', badge.type, 'description', badge.description,
@@ -15,9 +14,7 @@ export async function findShared(trx: Trx, key: string): Promise<Shared | undefi
         'people', people, 'category', category) as badge
     from person_badge join person on person.id = person_id and is_active and not is_archive
     join badge on badge.id = badge_id and badge.deleted_at is null
-    where share_key = ${key}`.execute(trx)
-  return rows[0]
-}
+    where share_key = ${key}`
 
 /** Shares a badge of somebody by this key, or no longer. */
 export const writeShare = (

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Badge, Holder } from '#shared/badges/schemas.ts'
 
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 import type { Drawn } from '../kit/web/picture.ts'
@@ -35,8 +36,8 @@ type ListedRow = Omit<Badge, 'imageUrl'> & { picture: string | null; image_url: 
 
 /** In their order, each with how many people have it. */
 export async function selectBadges(trx: Trx, id?: string): Promise<Badge[]> {
-  const { rows } =
-    await sql<ListedRow>`select badge.id as "_id", badge.rev, badge.name as "badgeName", description, type,
+  const rows = await allRows<ListedRow>(trx)`
+    select badge.id as "_id", badge.rev, badge.name as "badgeName", description, type,
       multiple, weeks, months, total_hours as "totalHrs", people, badge.category, picture, image_url, ranking,
       show_report as "showReport", coalesce(held.holders, 0) as holders, coalesce(held.awarded, 0) as awarded,
       case when project.id is not null then jsonb_build_object('_id', project.id, 'projectName', project.name) end as project
@@ -44,7 +45,7 @@ export async function selectBadges(trx: Trx, id?: string): Promise<Badge[]> {
     left join (select badge_id, count(*)::int as holders, sum(count)::int as awarded from person_badge
       ${id === undefined ? sql`` : sql`where badge_id = ${id}`} group by badge_id) held on held.badge_id = badge.id
     where badge.deleted_at is null ${id === undefined ? sql`` : sql`and badge.id = ${id}`}
-    order by ranking = 0, ranking, ${natural(sql`badge.name`)}, badge.id`.execute(trx)
+    order by ranking = 0, ranking, ${natural(sql`badge.name`)}, badge.id`
   return rows.map(({ picture, image_url, ...badge }) => ({ ...badge, imageUrl: addressOf({ picture, image_url }) }))
 }
 
@@ -83,11 +84,8 @@ export const updateBadge = (
   )
 
 /** All that are there, locked in one order, with their place. */
-export async function holdOrder(trx: Trx): Promise<{ id: string; ranking: number }[]> {
-  const { rows } = await sql<{ id: string; ranking: number }>`select id, ranking from badge
-    where deleted_at is null order by id for update`.execute(trx)
-  return rows
-}
+export const holdOrder = (trx: Trx) => allRows<{ id: string; ranking: number }>(trx)`select id, ranking from badge
+    where deleted_at is null order by id for update`
 
 /** Gives each the place that it has in the list, from 1. */
 export async function writeOrder(trx: Trx, ids: readonly string[], now: Date): Promise<void> {

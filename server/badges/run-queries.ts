@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 import './tables.ts'
 
 /** Those active people who come after one id, up to another. */
@@ -18,11 +19,9 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Undefined when nobody is left. */
 export async function nextPart(trx: Trx, after: string, size: number): Promise<Part | undefined> {
-  const { rows } = await sql<{ last: string }>`select id as last from (select id from person
-    where is_active and not is_archive and id > ${after} order by id limit ${size}) part order by id desc limit 1`.execute(
-    trx
-  )
-  return rows[0] && { after, last: rows[0].last }
+  const row = await firstRow<{ last: string }>(trx)`select id as last from (select id from person
+    where is_active and not is_archive and id > ${after} order by id limit ${size}) part order by id desc limit 1`
+  return row && { after, last: row.last }
 }
 
 export interface Given {

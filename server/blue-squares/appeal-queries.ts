@@ -1,10 +1,9 @@
 // What people answer to their blue squares, and what was said to it.
-import { sql } from 'kysely'
-
 import type { Appeal, OpenAppeal } from '#shared/blue-squares/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { teamMates } from '../teams/for-others.ts'
 import './tables.ts'
 
@@ -40,15 +39,12 @@ export interface Deciding {
 const MOST = 200
 
 /** Those that wait, the oldest first; nobody is shown their own. */
-export async function selectOpenAppeals(trx: Trx, { id, everybody }: Deciding): Promise<OpenAppeal[]> {
-  const { rows } = await sql<OpenAppeal>`
+export const selectOpenAppeals = (trx: Trx, { id, everybody }: Deciding) => allRows<OpenAppeal>(trx)`
     select i.id as "squareId", p.id as "personId", p.first_name as "firstName", p.last_name as "lastName", i.day,
       i.description, a.reason, a.created_at as "createdAt"
     from square_appeal a join infringement i on i.id = a.square_id join person p on p.id = a.person_id
     where a.decided_at is null and p.id <> ${id} and (${everybody}::boolean or p.id in ${teamMates(id)})
-    order by a.created_at, a.square_id limit ${MOST}`.execute(trx)
-  return rows
-}
+    order by a.created_at, a.square_id limit ${MOST}`
 
 export interface HeldAppeal {
   day: Day
@@ -58,13 +54,10 @@ export interface HeldAppeal {
 }
 
 /** One of this person's with its square, locked. */
-export async function holdAppeal(trx: Trx, personId: string, squareId: string): Promise<HeldAppeal | undefined> {
-  const { rows } = await sql<HeldAppeal>`
+export const holdAppeal = (trx: Trx, personId: string, squareId: string) => firstRow<HeldAppeal>(trx)`
     select i.day, i.description, a.reason, a.decided_at as "decidedAt"
     from infringement i join square_appeal a on a.square_id = i.id
-    where i.id = ${squareId} and i.person_id = ${personId} for update`.execute(trx)
-  return rows[0]
-}
+    where i.id = ${squareId} and i.person_id = ${personId} for update`
 
 export async function keepSquare(
   trx: Trx,

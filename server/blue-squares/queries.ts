@@ -1,24 +1,18 @@
-import { sql } from 'kysely'
-
 import type { SquareCopy } from '#shared/blue-squares/schemas.ts'
 import type { BlueSquare } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import './tables.ts'
 
 /** The newest first, each with how many there are in all. */
-export async function selectSquares(
-  trx: Trx,
-  personId: string,
-  count: number
-): Promise<(BlueSquare & { total: number })[]> {
-  const { rows } = await sql<BlueSquare & { total: number }>`
+export function selectSquares(trx: Trx, personId: string, count: number) {
+  return allRows<BlueSquare & { total: number }>(trx)`
     select id as "_id", day as date, description, count(*) over () as total
     from infringement where person_id = ${personId}
-    order by day desc, id desc limit ${count}`.execute(trx)
-  return rows
+    order by day desc, id desc limit ${count}`
 }
 
 /** How many somebody has. */
@@ -66,13 +60,11 @@ export async function deleteSquare(trx: Trx, id: string): Promise<void> {
 }
 
 /** Who gets copies; those who left stand there too, and get none. */
-export async function selectCopies(trx: Trx): Promise<SquareCopy[]> {
-  const { rows } = await sql<SquareCopy>`select c.id as "_id", p.email, jsonb_build_object('_id', p.id,
+export const selectCopies = (trx: Trx) => allRows<SquareCopy>(trx)`
+    select c.id as "_id", p.email, jsonb_build_object('_id', p.id,
       'firstName', p.first_name, 'lastName', p.last_name, 'isActive', p.is_active) as "assignedTo"
     from blue_square_copy c join person p on p.id = c.person_id
-    order by lower(p.first_name), lower(p.last_name), c.id`.execute(trx)
-  return rows
-}
+    order by lower(p.first_name), lower(p.last_name), c.id`
 
 /** Undefined when nobody active has the address; `isNew` is false for whoever stands there already. */
 export async function insertCopy(

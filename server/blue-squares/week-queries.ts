@@ -5,6 +5,7 @@ import type { Kind, PersonWeek } from '#shared/blue-squares/rules.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { teamMates } from '../teams/for-others.ts'
 import type { WeekTask } from './tables.ts'
@@ -55,8 +56,7 @@ export const selectShort = (trx: Trx, week: Day, { summaries, matesOf }: Lacking
 const lacksSummary = sql`(p.summary_option <> 'Not Required' and summary.uploaded_at is null)`
 
 /** A week off counts where it reaches from the Sunday to the Friday at least. */
-async function select(trx: Trx, week: Day, whom: RawBuilder<unknown>): Promise<Judged[]> {
-  const { rows } = await sql<Judged>`
+const select = (trx: Trx, week: Day, whom: RawBuilder<unknown>) => allRows<Judged>(trx)`
     select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.role, not ${lacksSummary} as "hasSummary",
       p.start_date as "startDate", p.has_logged_time as "hasWorked", p.missed_hours as missed,
       coalesce(promised.hours, p.committed_hours) as committed, coalesce(w.tangible_seconds, 0) as seconds,
@@ -69,9 +69,7 @@ async function select(trx: Trx, week: Day, whom: RawBuilder<unknown>): Promise<J
       where c.person_id = p.id and c.from_day <= ${addDays(week, 6)} order by c.from_day desc limit 1) promised on true
     left join lateral (select created_at from time_off o
       where o.person_id = p.id and o.from_day <= ${week} and o.to_day >= ${addDays(week, 5)} limit 1) off on true
-    where p.is_active and not p.is_archive ${whom}`.execute(trx)
-  return rows
-}
+    where p.is_active and not p.is_archive ${whom}`
 
 export interface Place {
   after: string
@@ -133,13 +131,13 @@ export interface WeekSquare {
 export async function insertWeekSquares(trx: Trx, squares: readonly WeekSquare[], now: Date) {
   if (!squares.length) return []
   const rows = squares.map(one => ({ id: newId(now), ...one }))
-  const { rows: written } = await sql<{ id: string }>`
+  const written = await allRows<{ id: string }>(trx)`
     insert into infringement (id, person_id, day, description, created_at, week, kind)
     select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ personId }) => personId)}::uuid[],
       ${rows.map(({ day }) => day)}::date[], ${rows.map(({ description }) => description)}::text[],
       ${rows.map(({ createdAt }) => createdAt)}::timestamptz[], ${rows.map(({ week }) => week)}::date[],
       ${rows.map(({ kind }) => kind)}::text[])
-    on conflict do nothing returning id`.execute(trx)
+    on conflict do nothing returning id`
   const ids = new Set(written.map(({ id }) => id))
   return rows.filter(({ id }) => ids.has(id))
 }
@@ -155,10 +153,10 @@ export async function selectOfWeek(
   week: Day,
   limit: number
 ): Promise<{ total: number; squares: NamedSquare[] }> {
-  const { rows } = await sql<NamedSquare & { total: number }>`
+  const rows = await allRows<NamedSquare & { total: number }>(trx)`
     select p.first_name || ' ' || p.last_name as name, i.description, count(*) over ()::int as total
     from infringement i join person p on p.id = i.person_id where i.week = ${week}
-    order by lower(p.first_name || ' ' || p.last_name), i.id limit ${limit}`.execute(trx)
+    order by lower(p.first_name || ' ' || p.last_name), i.id limit ${limit}`
   return { total: rows[0]?.total ?? 0, squares: rows.map(({ name, description }) => ({ name, description })) }
 }
 
@@ -173,12 +171,12 @@ const KEPT = 10
 
 /** Takes away the oldest that are from a year ago or before, and keeps the last ten of each person aside. */
 export async function expireSquares(trx: Trx, today: Day, limit: number): Promise<Expired[]> {
-  const { rows } = await sql<Expired>`
+  const rows = await allRows<Expired>(trx)`
     with gone as (delete from infringement where id in (select id from infringement
         where day <= (${today}::date - interval '1 year')::date order by day, id limit ${limit} for update)
       returning id, person_id, day, description, created_at),
     kept as (insert into infringement_past select *, ${today}::date from gone)
-    select id, person_id as "personId", day, description from gone`.execute(trx)
+    select id, person_id as "personId", day, description from gone`
   const people = [...new Set(rows.map(({ personId }) => personId))]
   if (people.length)
     await sql`delete from infringement_past where id in (

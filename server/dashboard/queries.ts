@@ -6,6 +6,7 @@ import type { Dashboard, Suggestion } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import { json, type Tables, type Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { paged, type PageRequest } from '../kit/records/paged.ts'
 
 export const readDays = (trx: Trx, personId: string, from: Day, to: Day) =>
@@ -24,16 +25,13 @@ export interface ProjectSeconds {
 }
 
 /** Tangible time by project. Roll-ups know days, not projects, so these rows of one person are summed. */
-export async function readProjectSeconds(trx: Trx, personId: string, from: Day, to: Day): Promise<ProjectSeconds[]> {
-  const { rows } = await sql<ProjectSeconds>`
+export const readProjectSeconds = (trx: Trx, personId: string, from: Day, to: Day) => allRows<ProjectSeconds>(trx)`
     select project.name, sum(time_entry.seconds) as seconds
     from time_entry left join project on project.id = time_entry.project_id
     where time_entry.person_id = ${personId} and time_entry.day between ${from} and ${to}
       and time_entry.is_tangible and time_entry.deleted_at is null and time_entry.entry_type = 'default'
     group by project.id, project.name
-    order by seconds desc, lower(project.name)`.execute(trx)
-  return rows
-}
+    order by seconds desc, lower(project.name)`
 
 export interface Sums {
   tangibleSeconds: number
@@ -51,7 +49,7 @@ export async function readSums(
   asked: { id: string; from: Day; to: Day; countsLetters: boolean }
 ): Promise<Sums> {
   const { id, from, to, countsLetters } = asked
-  const { rows } = await sql<Sums>`
+  const rows = await allRows<Sums>(trx)`
     select coalesce(sum(tangible_seconds), 0)::bigint as "tangibleSeconds",
       coalesce(sum(intangible_seconds), 0)::bigint as "intangibleSeconds",
       coalesce(jsonb_agg(jsonb_build_object('day', day, 'tangibleSeconds', tangible_seconds,
@@ -60,7 +58,7 @@ export async function readSums(
         from team_member join team on team.id = team_id where person_id = ${id} and is_active), '[]') as teams,
       case when ${countsLetters}::boolean then (select count(*) from letter where status = 'kept') else 0 end
         as "keptLetters"
-    from person_day where person_id = ${id} and day between ${from} and ${to}`.execute(trx)
+    from person_day where person_id = ${id} and day between ${from} and ${to}`
   const [sums] = rows
   if (!sums) throw new Error('A sum gave no row')
   return sums
@@ -68,10 +66,10 @@ export async function readSums(
 
 /** What somebody new has done of what people do first. */
 export async function begunBy(trx: Trx, personId: string): Promise<Begun> {
-  const { rows } = await sql<Begun>`
+  const rows = await allRows<Begun>(trx)`
     select location is not null as profile, picture is not null as picture, has_logged_time as entry,
       exists (select from team_member join team on team.id = team_id where person_id = person.id and is_active) as team
-    from person where id = ${personId}`.execute(trx)
+    from person where id = ${personId}`
   const [begun] = rows
   if (!begun) throw new Error('Nobody has this id')
   return begun

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/kit/day.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
 import './tables.ts'
 
@@ -25,16 +26,14 @@ const columns = sql`l.id, l.person_id as "personId", l.issued_at as "issuedAt", 
   l.valid_until as "validUntil", l.withdrawn_at as "withdrawnAt"`
 
 /** The newest first. */
-export async function selectLetters(trx: Trx, personId: string): Promise<LetterRow[]> {
-  const { rows } = await sql<LetterRow>`select ${columns} from hours_letter l where l.person_id = ${personId}
-    order by l.id desc limit 500`.execute(trx)
-  return rows
-}
+export const selectLetters = (trx: Trx, personId: string) => allRows<LetterRow>(trx)`
+    select ${columns} from hours_letter l where l.person_id = ${personId}
+    order by l.id desc limit 500`
 
 export async function countValid(trx: Trx, personId: string, today: Day): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from hours_letter
-    where person_id = ${personId} and withdrawn_at is null and valid_until >= ${today}`.execute(trx)
-  return rows[0]?.count ?? 0
+  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from hours_letter
+    where person_id = ${personId} and withdrawn_at is null and valid_until >= ${today}`
+  return row?.count ?? 0
 }
 
 export async function insertLetter(trx: Trx, row: Omit<LetterRow, 'withdrawnAt'>): Promise<void> {
@@ -70,10 +69,9 @@ export interface FoundLetter extends LetterRow {
 
 export async function findLetter(trx: Trx, id: string): Promise<FoundLetter | undefined> {
   if (!isId(id)) return undefined
-  const { rows } = await sql<FoundLetter>`select ${columns}, trim(p.first_name || ' ' || p.last_name) as name, p.role,
+  return firstRow<FoundLetter>(trx)`select ${columns}, trim(p.first_name || ' ' || p.last_name) as name, p.role,
       p.is_protected as "isProtected"
-    from hours_letter l join person p on p.id = l.person_id where l.id = ${id}`.execute(trx)
-  return rows[0]
+    from hours_letter l join person p on p.id = l.person_id where l.id = ${id}`
 }
 
 /** The projects of these ids by name, those in the trash too. */

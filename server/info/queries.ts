@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { MouseoverText, OwnerMessageLog } from '#shared/info/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import type { Drawn } from '../kit/web/picture.ts'
 
 /** The message without its pictures' bytes. */
@@ -84,14 +85,11 @@ export interface LogRow extends Omit<OwnerMessageLog, 'by'> {
   total: number
 }
 
-export async function selectLogs(trx: Trx, { offset, count }: { offset: number; count: number }): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`
+export const selectLogs = (trx: Trx, { offset, count }: { offset: number; count: number }) => allRows<LogRow>(trx)`
     select audit_record.id as "_id", at, before, after, actor_id, first_name, last_name, count(*) over () as total
     from audit_record left join person on person.id = actor_id
     where about = 'owner-message' and record_id = '1'
-    order by audit_record.id desc limit ${count} offset ${offset}`.execute(trx)
-  return rows
-}
+    order by audit_record.id desc limit ${count} offset ${offset}`
 
 const mouseover = ['id as _id', 'text as mouseoverText'] as const
 
@@ -122,12 +120,12 @@ export const updateMouseover = (trx: Trx, id: string, text: string, now: Date): 
 export async function selectForDashboard(
   trx: Trx
 ): Promise<MessageRow & { mouseover_id: string | null; mouseover_text: string | null }> {
-  const { rows } = await sql<MessageRow & { mouseover_id: string | null; mouseover_text: string | null }>`
+  const rows = await allRows<MessageRow & { mouseover_id: string | null; mouseover_text: string | null }>(trx)`
     select message, standard_message, picture_hash, standard_picture_hash, rev,
       mouseover_text.id as mouseover_id, mouseover_text.text as mouseover_text
     from (select 1 as one) as always
     left join owner_message on owner_message.id = one
-    left join mouseover_text on true`.execute(trx)
+    left join mouseover_text on true`
   const [row] = rows
   if (!row) throw new Error('A left join of one row gave none')
   return row.message === null ? { ...row, ...EMPTY } : row

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schemas.ts'
 
 import { json, type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural, paged, type PageRequest } from '../kit/records/paged.ts'
 
@@ -16,11 +17,8 @@ export interface ApplicationRow extends Application {
   deletedAt: string | null
 }
 
-export async function findApplication(trx: Trx, id: string): Promise<ApplicationRow | undefined> {
-  const { rows } = await sql<ApplicationRow>`
-    select ${application}, answers, deleted_at as "deletedAt" from job_application where id = ${id}`.execute(trx)
-  return rows[0]
-}
+export const findApplication = (trx: Trx, id: string) => firstRow<ApplicationRow>(trx)`
+    select ${application}, answers, deleted_at as "deletedAt" from job_application where id = ${id}`
 
 interface ApplicationsRequest extends PageRequest {
   jobId?: string | undefined
@@ -57,11 +55,9 @@ export const listApplications = (trx: Trx, { jobId, status, unread, search = '',
   )
 
 /** Those made with a form, the newest first. */
-export async function selectResponses(trx: Trx, formId: string, count: number) {
-  const { rows } = await sql<Omit<ApplicationRow, 'deletedAt'>>`
-    select ${application}, answers from job_application
-    where form_id = ${formId} and deleted_at is null order by id desc limit ${count}`.execute(trx)
-  return rows
+export function selectResponses(trx: Trx, formId: string, count: number) {
+  return allRows<Omit<ApplicationRow, 'deletedAt'>>(trx)`select ${application}, answers from job_application
+    where form_id = ${formId} and deleted_at is null order by id desc limit ${count}`
 }
 
 export type NewApplication = Omit<
@@ -140,26 +136,23 @@ export async function addEvent(
 }
 
 /** The oldest first, with the names as they are now. */
-export async function selectHistory(trx: Trx, id: string): Promise<ApplicationEvent[]> {
-  const { rows } = await sql<ApplicationEvent>`
+export const selectHistory = (trx: Trx, id: string) => allRows<ApplicationEvent>(trx)`
     select one.id as "_id", kind, coalesce(trim(first_name || ' ' || last_name), '') as by, title, body,
       one.created_at as at
     from job_application_event one left join person on person.id = by_person
-    where application_id = ${id} order by one.created_at, kind = 'status', one.id`.execute(trx)
-  return rows
-}
+    where application_id = ${id} order by one.created_at, kind = 'status', one.id`
 
 type Counts = Record<ApplicationStatus | 'unread', number>
 
 export async function countByStatus(trx: Trx): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+  const row = await firstRow<Counts>(trx)`
     select count(*) filter (where status = 'new')::int as new,
       count(*) filter (where status = 'talking')::int as talking,
       count(*) filter (where status = 'yes')::int as yes,
       count(*) filter (where status = 'no')::int as no,
       count(*) filter (where seen_at is null)::int as unread
-    from job_application where deleted_at is null`.execute(trx)
-  return rows[0] ?? { new: 0, talking: 0, yes: 0, no: 0, unread: 0 }
+    from job_application where deleted_at is null`
+  return row ?? { new: 0, talking: 0, yes: 0, no: 0, unread: 0 }
 }
 
 export async function countUnread(trx: Trx): Promise<number> {

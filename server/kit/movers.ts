@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 
 import { json, type Trx } from './database/database.ts'
+import { allRows } from './database/rows.ts'
 
 export interface Mover {
   table: string
@@ -41,10 +42,10 @@ async function moveRows(
     [sql`true`, ...once.map(name => sql`lower(${of('o', name)}::text) = lower(${of('t', name)}::text)`)],
     sql` and `
   )
-  const { rows } = await sql<{ key: unknown }>`update ${sql.table(table)} t set ${sql.id(column)} = ${to}
+  const rows = await allRows<{ key: unknown }>(trx)`update ${sql.table(table)} t set ${sql.id(column)} = ${to}
     where ${of('t', column)} = ${from}
       and not exists (select 1 from ${sql.table(table)} o where ${of('o', column)} = ${to} and ${same})
-    returning jsonb_build_object(${keys}) as key`.execute(trx)
+    returning jsonb_build_object(${keys}) as key`
   return rows.map(row => row.key)
 }
 

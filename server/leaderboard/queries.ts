@@ -6,6 +6,7 @@ import type { Order } from '#shared/leaderboard/rules.ts'
 import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { finds, type Page, paged } from '../kit/records/paged.ts'
 import { sharedTeams } from '../teams/for-others.ts'
 
@@ -108,8 +109,7 @@ const columns = (week: Week) => sql`person.id as "personId", role, first_name as
   summary_option = 'Not Required' as "owesNone", end_date as "endDate", person.created_at as "createdDate", start_date as "startDate"`
 
 /** Everybody on the list with the sums of the week, in the order of the list. */
-export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Found[]> {
-  const { rows } = await sql<Found>`with
+export const readRows = (trx: Trx, scope: Scope, week: Week) => allRows<Found>(trx)`with
     listed as materialized (select ${columns(week)} from ${peopleIn(week)} where ${isListed(scope, week)}),
     membership as (
       select person_id, string_agg(team_id::text, ',') as teams from ${membersOf(scope)}
@@ -124,9 +124,7 @@ export async function readRows(trx: Trx, scope: Scope, week: Week): Promise<Foun
     from listed
     left join membership on membership.person_id = "personId"
     left join away on away.person_id = "personId"
-    order by tangible desc, lower("firstName" || ' ' || "lastName"), role, "personId"`.execute(trx)
-  return rows
-}
+    order by tangible desc, lower("firstName" || ' ' || "lastName"), role, "personId"`
 
 /** What a page of the list is asked by. */
 export interface PageQuery {
@@ -214,13 +212,13 @@ export async function readListed(trx: Trx, scope: Scope, week: Week, query: Page
   const { by } = sortsIn(week)[placing(query.sort)]
   const where = sql.join([isListed(scope, week), ...narrowed(scope, query)], sql` and `)
   const own = sql`${isListed(scope, week)} and person.id = ${scope.shownId}`
-  const { rows } = await sql<Omit<Listed, 'own'> & FoundOnPage & { key: string | null }>`
+  const rows = await allRows<Omit<Listed, 'own'> & FoundOnPage & { key: string | null }>(trx)`
     with own as (select ${by} as key, ${columnsOfFew(scope, week)} from ${peopleIn(week)} where ${own}),
     counted as (
       select count(*)::int as count, count(*) filter (where ${counts(week)})::int as members,
         (count(*) filter (where (${by}, person.id) < (own.key, own."personId")) + 1)::int as place
       from ${peopleIn(week)} left join own on true where ${where})
-    select * from counted left join own on true`.execute(trx)
+    select * from counted left join own on true`
   const [found] = rows
   if (!found) throw new Error('An aggregate gave no row')
   const { count, members, place, key, ...row } = found
@@ -231,13 +229,13 @@ const counts = (week: Week): RawBuilder<boolean> => sql`${committedIn(week)} >= 
 
 /** The sums of everybody who committed to at least an hour and is no Mentor. */
 export async function sumUp(trx: Trx, week: Week): Promise<Organisation> {
-  const { rows } = await sql<Organisation>`select 0 as _id, count(*)::int as "memberCount",
+  const rows = await allRows<Organisation>(trx)`select 0 as _id, count(*)::int as "memberCount",
       coalesce(sum(${committedIn(week)}), 0) as "totalweeklycommittedHours",
       coalesce(sum(tangible_seconds + intangible_seconds), 0) / 3600.0 as "totaltime_hrs",
       coalesce(sum(tangible_seconds), 0) / 3600.0 as "totaltangibletime_hrs",
       coalesce(sum(intangible_seconds), 0) / 3600.0 as "totalintangibletime_hrs"
     from ${peopleIn(week)}
-    where ${there(week)} and ${counts(week)}`.execute(trx)
+    where ${there(week)} and ${counts(week)}`
   const [found] = rows
   if (!found) throw new Error('An aggregate gave no row')
   return found

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { HOLD, type LetterStatus, type MailingKind } from '#shared/mail/rules.ts'
 
 import { notify, type Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 import { LETTERS } from '../kit/mail/letters.ts'
 import './tables.ts'
 
@@ -141,12 +142,9 @@ export interface Sender {
 }
 
 /** Who answers for a mailing, with what their rights come from. */
-export async function findSender(trx: Trx, id: string): Promise<Sender | undefined> {
-  const { rows } = await sql<Sender>`
+export const findSender = (trx: Trx, id: string) => firstRow<Sender>(trx)`
     select email, is_active as "isActive", permissions as role, front_permissions as front, removed_permissions as removed
-    from person left join role on role.name = person.role where person.id = ${id}`.execute(trx)
-  return rows[0]
-}
+    from person left join role on role.name = person.role where person.id = ${id}`
 
 export const stop = (trx: Trx, id: string) =>
   trx.updateTable('mailing').set({ state: 'stopped' }).where('id', '=', id).execute()
@@ -163,15 +161,13 @@ export async function resume(
     where mailing_id = ${id} and status = any(${states}::text[])`.execute(trx)
   await sql`update letter set week = ${week}::date
     where mailing_id = ${id} and status = 'waiting' and week <> ${week}::date`.execute(trx)
-  const { rows } = await sql<{ waiting: number }>`
+  const row = await firstRow<{ waiting: number }>(trx)`
     update mailing set state = 'sending', done_at = null,
       failed = (select count(*) from letter where mailing_id = ${id} and status = 'failed'),
       kept = (select count(*) from letter where mailing_id = ${id} and status = 'kept'),
       uncertain = (select count(*) from letter where mailing_id = ${id} and status = 'uncertain')
     where id = ${id}
-    returning (select count(*)::int from letter where mailing_id = ${id} and status = 'waiting') as waiting`.execute(
-    trx
-  )
+    returning (select count(*)::int from letter where mailing_id = ${id} and status = 'waiting') as waiting`
   await notify(trx, LETTERS, '')
-  return rows[0]?.waiting ?? 0
+  return row?.waiting ?? 0
 }

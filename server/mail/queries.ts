@@ -4,6 +4,7 @@ import type { LetterStatus } from '#shared/mail/rules.ts'
 import type { Mail, Mailing, Recipient } from '#shared/mail/schemas.ts'
 
 import { notify, type Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 import { LETTERS } from '../kit/mail/letters.ts'
 import { foundIn, paged, type PageRequest } from '../kit/records/paged.ts'
 import type { Drawn } from '../kit/web/picture.ts'
@@ -31,24 +32,19 @@ export const listMails = (trx: Trx, { status, ...request }: PageRequest & { stat
     { ...request, filters: status }
   )
 
-export async function findMail(trx: Trx, id: string): Promise<Mail | undefined> {
-  const { rows } = await sql<Mail>`select ${mail} from letter where id = ${id} and mailing_id is null`.execute(trx)
-  return rows[0]
-}
+export const findMail = (trx: Trx, id: string) =>
+  firstRow<Mail>(trx)`select ${mail} from letter where id = ${id} and mailing_id is null`
 
-export async function findMailText(trx: Trx, id: string) {
-  const { rows } = await sql<Mail & { plain: string; html: string }>`
-    select ${mail}, plain, html from letter where id = ${id} and mailing_id is null`.execute(trx)
-  return rows[0]
-}
+export const findMailText = (trx: Trx, id: string) => firstRow<Mail & { plain: string; html: string }>(trx)`
+    select ${mail}, plain, html from letter where id = ${id} and mailing_id is null`
 
 /** Queues a failed mail again, with all its tries; undefined when it has not failed any more. */
 export async function requeue(trx: Trx, id: string): Promise<Mail | undefined> {
-  const { rows } = await sql<Mail>`
+  const row = await firstRow<Mail>(trx)`
     update letter set status = 'waiting', attempts = 0, problem = null, done_at = null, try_at = now()
-    where id = ${id} and mailing_id is null and status = 'failed' returning ${mail}`.execute(trx)
-  if (rows[0]) await notify(trx, LETTERS, '')
-  return rows[0]
+    where id = ${id} and mailing_id is null and status = 'failed' returning ${mail}`
+  if (row) await notify(trx, LETTERS, '')
+  return row
 }
 
 /** Which of these hashes are those of a ticket, open or spent. */
@@ -93,13 +89,13 @@ export const selectAudience = async (trx: Trx, week: string): Promise<Audience[]
   (await audience(week).execute(trx)).rows
 
 export async function countAudience(trx: Trx, week: string): Promise<{ members: number; others: number; had: number }> {
-  const { rows } = await sql<{ members: number; others: number; had: number }>`
+  const row = await firstRow<{ members: number; others: number; had: number }>(trx)`
     select
       (select count(*)::int from person where is_active and is_subscribed) as members,
       (select count(*)::int from subscriber where state = 'subscribed'
         and not exists (select from person where person.email = subscriber.email and is_active)) as others,
-      (select count(*)::int from (${audience(week)}) as everybody where had) as had`.execute(trx)
-  return rows[0] ?? { members: 0, others: 0, had: 0 }
+      (select count(*)::int from (${audience(week)}) as everybody where had) as had`
+  return row ?? { members: 0, others: 0, had: 0 }
 }
 
 const mailing = sql`mailing.id as "_id", kind, subject, state, total, sent, kept, failed, uncertain, skipped, problem,
@@ -108,10 +104,8 @@ const mailing = sql`mailing.id as "_id", kind, subject, state, total, sent, kept
     then json_build_object('_id', by_person, 'firstName', first_name, 'lastName', last_name) end as by`
 const mailings = sql`mailing left join person on person.id = by_person`
 
-export async function findMailing(trx: Trx, id: string): Promise<Mailing | undefined> {
-  const { rows } = await sql<Mailing>`select ${mailing} from ${mailings} where mailing.id = ${id}`.execute(trx)
-  return rows[0]
-}
+export const findMailing = (trx: Trx, id: string) =>
+  firstRow<Mailing>(trx)`select ${mailing} from ${mailings} where mailing.id = ${id}`
 
 /** The newest first. */
 export const listMailings = (trx: Trx, request: PageRequest) =>

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LEAST_SECONDS } from '#shared/map/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 
 export interface Shown {
   _id: string
@@ -43,40 +44,30 @@ const shownPeople = sql`map_consent c join person p on p.id = c.person_id
       where person_id in (select person_id from map_consent) group by person_id) worked on worked.person_id = p.id
     where ${isLocated} and not p.is_archive and seconds >= ${LEAST_SECONDS}`
 
-export async function selectPeople(trx: Trx): Promise<ShownPerson[]> {
-  const { rows } = await sql<ShownPerson>`select ${person} from ${shownPeople}
-    order by lower(p.first_name), lower(p.last_name), p.id`.execute(trx)
-  return rows
-}
+export const selectPeople = (trx: Trx) => allRows<ShownPerson>(trx)`select ${person} from ${shownPeople}
+    order by lower(p.first_name), lower(p.last_name), p.id`
 
 /** How many of those who are active live at a place, exactly: for adding up what lies near. */
-export async function selectPlaces(trx: Trx): Promise<{ lat: number; lng: number; count: number }[]> {
-  const { rows } = await sql<{ lat: number; lng: number; count: number }>`
+export const selectPlaces = (trx: Trx) => allRows<{ lat: number; lng: number; count: number }>(trx)`
     select (p.location->'coords'->>'lat')::float8 as lat, (p.location->'coords'->>'lng')::float8 as lng,
       count(*)::int as count
-    from ${shownPeople} and p.is_active group by 1, 2`.execute(trx)
-  return rows
-}
+    from ${shownPeople} and p.is_active group by 1, 2`
 
 const entry: RawBuilder<unknown> = sql`id as "_id", first_name as "firstName", last_name as "lastName",
   job_title as "jobTitle", is_active as "isActive", city, country, lat, lng, time_zone as "timeZone", rev`
 
-export async function selectEntries(trx: Trx): Promise<ShownEntry[]> {
-  const { rows } = await sql<ShownEntry>`select ${entry} from map_entry where deleted_at is null
-    order by lower(first_name), lower(last_name), id`.execute(trx)
-  return rows
-}
+export const selectEntries = (trx: Trx) => allRows<ShownEntry>(trx)`
+    select ${entry} from map_entry where deleted_at is null
+    order by lower(first_name), lower(last_name), id`
 
 export interface HeldEntry extends ShownEntry {
   deletedAt: string | null
 }
 
 /** Locked until the transaction ends. */
-export async function holdEntry(trx: Trx, id: string): Promise<HeldEntry | undefined> {
-  const { rows } = await sql<HeldEntry>`select ${entry}, deleted_at as "deletedAt" from map_entry
-    where id = ${id} for update`.execute(trx)
-  return rows[0]
-}
+export const holdEntry = (trx: Trx, id: string) => firstRow<HeldEntry>(trx)`
+    select ${entry}, deleted_at as "deletedAt" from map_entry
+    where id = ${id} for update`
 
 export type Written = Omit<Shown, '_id'>
 
@@ -118,11 +109,11 @@ export interface Own {
 }
 
 export async function readOwn(trx: Trx, personId: string): Promise<Own> {
-  const { rows } = await sql<Own>`select
+  const row = await firstRow<Own>(trx)`select
       exists (select from map_consent where person_id = ${personId}) as shows,
       (select coalesce(sum(tangible_seconds), 0) from person_project where person_id = ${personId})::float8 as seconds,
-      coalesce((select ${isLocated} from person p where p.id = ${personId}), false) as "isLocated"`.execute(trx)
-  return rows[0] ?? { shows: false, seconds: 0, isLocated: false }
+      coalesce((select ${isLocated} from person p where p.id = ${personId}), false) as "isLocated"`
+  return row ?? { shows: false, seconds: 0, isLocated: false }
 }
 
 /** Whether it was another before. */

@@ -7,6 +7,7 @@ import { isNowhere } from '#shared/people/places.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { NewPerson } from './add-person.ts'
 
@@ -137,12 +138,12 @@ export async function setSubscribed(trx: Trx, id: string, subscribed: boolean): 
 
 /** The day on which the person had started so far, if this is the first entry ever. */
 export async function markFirstEntry(trx: Trx, personId: string, today: Day, now: Date): Promise<Day | undefined> {
-  const { rows } = await sql<{ before: Day }>`
+  const row = await firstRow<{ before: Day }>(trx)`
     update person set has_logged_time = true, start_date = ${today}, updated_at = ${now.toISOString()}, rev = person.rev + 1
     from (select id, start_date from person where id = ${personId} and not has_logged_time) as was
     where person.id = was.id and not person.has_logged_time
-    returning was.start_date as before`.execute(trx)
-  return rows[0]?.before
+    returning was.start_date as before`
+  return row?.before
 }
 
 /** The account that keeps the time of former people: made when the first of them is archived. Nobody can sign in to it. */

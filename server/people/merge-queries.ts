@@ -7,22 +7,21 @@ import type { Double, listDuplicates } from '#shared/people/merge-schemas.ts'
 import type { Standing } from '#shared/people/rules.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import type { Moved } from '../kit/movers.ts'
 
 /** Everybody once, without those who are merged already: what is alike is found by one look at each. */
-export async function everybodyToCompare(trx: Trx): Promise<Looked[]> {
-  const { rows } = await sql<Looked>`select id as "_id", first_name as "firstName", last_name as "lastName", email,
+export const everybodyToCompare = (trx: Trx) => allRows<Looked>(trx)`
+    select id as "_id", first_name as "firstName", last_name as "lastName", email,
       phone_number as "phoneNumber" from person
     where not is_archive and not exists (select 1 from person_merge
-      where gone_id = person.id and undone_at is null) order by id`.execute(trx)
-  return rows
-}
+      where gone_id = person.id and undone_at is null) order by id`
 
 export async function doublesOf(trx: Trx, ids: readonly string[]): Promise<Map<string, Double>> {
-  const { rows } = await sql<Double>`select id as "_id", first_name || ' ' || last_name as name, email, role,
+  const rows = await allRows<Double>(trx)`select id as "_id", first_name || ' ' || last_name as name, email, role,
       is_active as "isActive", start_date as "startDate", coalesce((select sum(tangible_seconds + intangible_seconds)
         from person_week where person_id = person.id), 0)::bigint as seconds
-    from person where id = any(${[...ids]}::uuid[])`.execute(trx)
+    from person where id = any(${[...ids]}::uuid[])`
   return new Map(rows.map(row => [row._id, row]))
 }
 
@@ -42,26 +41,19 @@ const merges = sql`m.id, m.gone_id as gone, m.kept_id as kept, m.made_at as "mad
   m.was, m.moved, k.first_name || ' ' || k.last_name as name, g.first_name || ' ' || g.last_name as other
   from person_merge m join person k on k.id = m.kept_id join person g on g.id = m.gone_id`
 
-export async function recentMerges(trx: Trx, since: Date): Promise<Merge[]> {
-  const { rows } = await sql<Merge>`select ${merges}
-    where m.undone_at is null and m.made_at > ${since.toISOString()} order by m.id desc limit 20`.execute(trx)
-  return rows
-}
+export const recentMerges = (trx: Trx, since: Date) => allRows<Merge>(trx)`select ${merges}
+    where m.undone_at is null and m.made_at > ${since.toISOString()} order by m.id desc limit 20`
 
-export async function holdMerge(trx: Trx, id: string): Promise<Merge | undefined> {
-  return (await sql<Merge>`select ${merges} where m.id = ${id} for update of m`.execute(trx)).rows[0]
-}
+export const holdMerge = (trx: Trx, id: string) =>
+  firstRow<Merge>(trx)`select ${merges} where m.id = ${id} for update of m`
 
-export async function oldMerges(trx: Trx, before: Date): Promise<Merge[]> {
-  const { rows } = await sql<Merge>`select ${merges}
-    where m.undone_at is null and m.made_at <= ${before.toISOString()} order by m.id for update of m`.execute(trx)
-  return rows
-}
+export const oldMerges = (trx: Trx, before: Date) => allRows<Merge>(trx)`select ${merges}
+    where m.undone_at is null and m.made_at <= ${before.toISOString()} order by m.id for update of m`
 
 /** Whether one of them was merged into somebody. */
 export async function areMerged(trx: Trx, ids: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select 1 from person_merge
-    where gone_id = any(${[...ids]}::uuid[]) and undone_at is null limit 1`.execute(trx)
+  const rows = await allRows(trx)`select 1 from person_merge
+    where gone_id = any(${[...ids]}::uuid[]) and undone_at is null limit 1`
   return rows.length > 0
 }
 
@@ -88,36 +80,32 @@ export async function deleteFormer(trx: Trx, gone: string): Promise<void> {
 
 /** The names of the accounts that went into this one, by their ids. */
 export async function formerOf(trx: Trx, personId: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`select gone_id as id, name from person_former
-    where person_id = ${personId} order by gone_id limit 100`.execute(trx)
+  const rows = await allRows<{ id: string; name: string }>(trx)`select gone_id as id, name from person_former
+    where person_id = ${personId} order by gone_id limit 100`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 type Apart = Out<(typeof listDuplicates)['answer']>['apart'][number]
 
 /** Pairs that are not one person, the newest first. */
-export async function readApart(trx: Trx): Promise<Apart[]> {
-  const { rows } = await sql<Apart>`select a.one_id as one, a.other_id as other,
+export const readApart = (trx: Trx) => allRows<Apart>(trx)`select a.one_id as one, a.other_id as other,
       p.first_name || ' ' || p.last_name || ', ' || p.email as "oneName",
       q.first_name || ' ' || q.last_name || ', ' || q.email as "otherName"
     from person_apart a join person p on p.id = a.one_id join person q on q.id = a.other_id
-    order by a.made_at desc, a.one_id`.execute(trx)
-  return rows
-}
+    order by a.made_at desc, a.one_id`
 
 const ordered = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one])
 
 /** False when it was so already. */
 export async function keepApart(trx: Trx, one: string, other: string, by: { me: string; now: Date }): Promise<boolean> {
   const [first, second] = ordered(one, other)
-  const { rows } = await sql`insert into person_apart (one_id, other_id, made_by, made_at)
-    values (${first}, ${second}, ${by.me}, ${by.now.toISOString()}) on conflict do nothing returning 1`.execute(trx)
+  const rows = await allRows(trx)`insert into person_apart (one_id, other_id, made_by, made_at)
+    values (${first}, ${second}, ${by.me}, ${by.now.toISOString()}) on conflict do nothing returning 1`
   return rows.length > 0
 }
 
 export async function endApart(trx: Trx, one: string, other: string): Promise<boolean> {
   const [first, second] = ordered(one, other)
-  const { rows } =
-    await sql`delete from person_apart where one_id = ${first} and other_id = ${second} returning 1`.execute(trx)
+  const rows = await allRows(trx)`delete from person_apart where one_id = ${first} and other_id = ${second} returning 1`
   return rows.length > 0
 }

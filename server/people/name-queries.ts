@@ -6,6 +6,7 @@ import type { Named } from '#shared/people/schemas.ts'
 
 import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { PLANNED_ANEW } from '../kit/database/names.ts'
 import { finds } from '../kit/records/paged.ts'
 
@@ -56,20 +57,18 @@ const shown = (found: Part, most: number): Part => sql`
 /** Active people whose name has the words: those first whose first, then those whose last name starts with the text. */
 export async function findNamed(trx: Trx, text: string, most: number): Promise<Named[]> {
   if (!hasLetters(plain(text))) return []
-  const { rows } = await sql<Named>`with ${starting(tidy(text), sql`is_active`, most)},
+  return allRows<Named>(trx)`with ${starting(tidy(text), sql`is_active`, most)},
     others as materialized (select ${named}, 2 as rank, ${firstName} as name from person
       where (select count(*) from (select "_id" from starts union select "_id" from lasts) known) < ${most}
         and is_active and ${hasWords(text)} limit ${LOOKED_AT})
-    ${shown(sql`table starts union all table lasts union all table others`, most)}`.execute(trx)
-  return rows
+    ${shown(sql`table starts union all table lasts union all table others`, most)}`
 }
 
 /** Whoever's first or last name starts with the text. */
 export async function findByOneName(trx: Trx, text: string): Promise<Named[]> {
   if (!hasLetters(plain(text))) return []
-  const { rows } = await sql<Named>`with ${starting(tidy(text), sql`true`, MOST)}
-    ${shown(sql`table starts union all table lasts`, MOST)}`.execute(trx)
-  return rows
+  return allRows<Named>(trx)`with ${starting(tidy(text), sql`true`, MOST)}
+    ${shown(sql`table starts union all table lasts`, MOST)}`
 }
 
 /** First and last name together, in any letter case. */
@@ -78,12 +77,10 @@ interface Pictured extends Named {
   badges: HeldRow[]
 }
 
-export async function findByName(trx: Trx, name: string): Promise<Pictured[]> {
-  const { rows } = await sql<Pictured>`select ${named}, picture, ${collectionJson(sql`person.id`)} as badges from person
+export const findByName = (trx: Trx, name: string) => allRows<Pictured>(trx)`
+    select ${named}, picture, ${collectionJson(sql`person.id`)} as badges from person
     where ${firstName} = folded(${tidy(name)}) and lower(first_name || ' ' || last_name) = lower(${tidy(name)})
-    order by id limit ${MOST}`.execute(trx)
-  return rows
-}
+    order by id limit ${MOST}`
 
 export interface Basics extends Named {
   isActive: boolean
@@ -102,8 +99,7 @@ export async function readBasics(
 ): Promise<Basics[]> {
   const isFound = wordsOf(search).length ? hasWords(search) : sql`true`
   const isLater = after ? sql`id > ${after}` : sql`true`
-  const { rows } = await sql<Basics>`select ${sql.raw(PLANNED_ANEW)} ${named}, is_active as "isActive",
+  return allRows<Basics>(trx)`select ${sql.raw(PLANNED_ANEW)} ${named}, is_active as "isActive",
       start_date as "startDate", created_at as "createdDate", end_date as "endDate"
-    from person where ${isFound} and ${isLater} order by id limit ${most}`.execute(trx)
-  return rows
+    from person where ${isFound} and ${isLater} order by id limit ${most}`
 }

@@ -8,6 +8,7 @@ import type { Profile } from '#shared/people/schemas.ts'
 import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import { built } from '../kit/database/compiled.ts'
 import { json, type Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { listOf } from '../kit/database/json-list.ts'
 import { countOf, type StoredSummary, summariesJson } from '../summaries/for-others.ts'
 import { shareTeam } from '../teams/for-others.ts'
@@ -166,9 +167,9 @@ export const isKnownAddress = async (trx: Trx, email: string): Promise<boolean> 
 
 /** How many countries people come from. */
 export async function countCountries(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct location->>'country') as count from person
-    where location->>'country' <> '' and is_active`.execute(trx)
-  return rows[0]?.count ?? 0
+  const row = await firstRow<{ count: number }>(trx)`select count(distinct location->>'country') as count from person
+    where location->>'country' <> '' and is_active`
+  return row?.count ?? 0
 }
 
 /** Whether somebody has this number, as it is written. */
@@ -304,15 +305,17 @@ export async function markTold(trx: Trx, ids: readonly string[]): Promise<void> 
 }
 
 /** Whom changes of these people's standing are told to: the Owners, and the managers of their teams. */
-export async function managementOf(trx: Trx, ids: readonly string[], except: string | undefined) {
-  const { rows } = await sql<{ id: string; email: string; firstName: string; people: string[] }>`
+export const managementOf = (trx: Trx, ids: readonly string[], except: string | undefined) => allRows<{
+  id: string
+  email: string
+  firstName: string
+  people: string[]
+}>(trx)`
     select m.id, m.email, m.first_name as "firstName", jsonb_agg(p.id) as people
     from person m join person p on p.id = any(${ids}::uuid[]) and p.id <> m.id
       and (m.role = 'Owner' or ${shareTeam(sql`m.id`, sql`p.id`)})
     where m.is_active and m.role in ('Owner', 'Manager') and m.id is distinct from ${except ?? null}::uuid
-    group by m.id order by m.id`.execute(trx)
-  return rows
-}
+    group by m.id order by m.id`
 
 /** The Pacific day on which the person last logged time; deleted entries and lost hours do not count. */
 export async function lastEntryDay(trx: Trx, personId: string): Promise<Day | undefined> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 
 export interface Carrier {
   id: string
@@ -23,12 +24,10 @@ function areMeant(whom: Whom): RawBuilder<unknown> {
 }
 
 /** Locked until the transaction ends. */
-export async function holdCarriers(trx: Trx, whom: Whom): Promise<Carrier[]> {
-  const { rows } = await sql<Carrier>`select id, first_name || ' ' || last_name as name, role,
+export const holdCarriers = (trx: Trx, whom: Whom) => allRows<Carrier>(trx)`
+    select id, first_name || ' ' || last_name as name, role,
       is_protected as "isProtected", team_code as code
-    from person where ${areMeant(whom)} order by id for update`.execute(trx)
-  return rows
-}
+    from person where ${areMeant(whom)} order by id for update`
 
 export async function writeCodes(trx: Trx, ids: readonly string[], code: string, now: Date): Promise<void> {
   await sql`update person set team_code = ${code}, updated_at = ${now.toISOString()}, rev = rev + 1

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Title } from '#shared/people/title-schemas.ts'
 
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 
 export type TitleRow = Selectable<Tables['title']>
 export type TitleFields = Pick<
@@ -19,15 +20,12 @@ const asSent = sql<Title>`title.id as "_id", title.rev, title.name as "titleName
   from title left join project on project.id = project_id and project.deleted_at is null
     left join team on team.id = team_id and team.deleted_at is null`
 
-export async function listTitles(trx: Trx): Promise<Title[]> {
-  const { rows } = await sql<Title>`select ${asSent}
-    where title.deleted_at is null order by ord, lower(title.name)`.execute(trx)
-  return rows
-}
+export const listTitles = (trx: Trx) => allRows<Title>(trx)`select ${asSent}
+    where title.deleted_at is null order by ord, lower(title.name)`
 
 export async function readTitle(trx: Trx, id: string): Promise<Title> {
-  const { rows } = await sql<Title>`select ${asSent} where title.id = ${id}`.execute(trx)
-  return rows[0]!
+  const row = await firstRow<Title>(trx)`select ${asSent} where title.id = ${id}`
+  return row!
 }
 
 /** Locked until the transaction ends; the deleted ones too. */
@@ -67,16 +65,16 @@ export const changeTitle = (
 
 /** How many of these titles there are; each has its place now. */
 export async function writeOrder(trx: Trx, order: readonly { id: string; order: number }[]): Promise<number> {
-  const { rows } = await sql`update title set ord = place, rev = rev + 1
+  const rows = await allRows(trx)`update title set ord = place, rev = rev + 1
     from unnest(${order.map(({ id }) => id)}::uuid[], ${order.map(one => one.order)}::int[]) as asked (title, place)
-    where id = title and deleted_at is null returning id`.execute(trx)
+    where id = title and deleted_at is null returning id`
   return rows.length
 }
 
 /** Who was given the title and still carries its team code. */
 export async function carriersOf(trx: Trx, titleId: string, code: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select person_id as id from title_person
-    join person on person.id = person_id where title_id = ${titleId} and team_code = ${code}`.execute(trx)
+  const rows = await allRows<{ id: string }>(trx)`select person_id as id from title_person
+    join person on person.id = person_id where title_id = ${titleId} and team_code = ${code}`
   return rows.map(({ id }) => id)
 }
 

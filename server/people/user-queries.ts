@@ -7,6 +7,7 @@ import type { PrivacySettings } from '#shared/people/schemas.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { teamMates } from '../teams/for-others.ts'
 import { matching, natural, type Page, paged, type PageRequest, type Sort } from '../kit/records/paged.ts'
 
@@ -121,44 +122,38 @@ export async function idsOfUsers(
   most: number
 ): Promise<string[]> {
   const where = [...conditions(filters, search, viewer), ...matching(find, search ?? '')]
-  const { rows } = await sql<{ id: string }>`select p.id from ${from} where ${sql.join(where, sql` and `)}
-    order by p.id limit ${most}`.execute(trx)
+  const rows = await allRows<{ id: string }>(trx)`select p.id from ${from} where ${sql.join(where, sql` and `)}
+    order by p.id limit ${most}`
   return rows.map(({ id }) => id)
 }
 
 export async function countUsers(trx: Trx): Promise<{ active: number; inactive: number }> {
-  const { rows } = await sql<{ active: number; inactive: number }>`select count(*) filter (where is_active) as active,
-    count(*) filter (where not is_active) as inactive from person where not is_archive`.execute(trx)
-  return rows[0] ?? { active: 0, inactive: 0 }
+  const row = await firstRow<{ active: number; inactive: number }>(trx)`
+    select count(*) filter (where is_active) as active,
+    count(*) filter (where not is_active) as inactive from person where not is_archive`
+  return row ?? { active: 0, inactive: 0 }
 }
 
 /** All of them, by their last names. */
-export async function listEverybody(trx: Trx, most: number): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`select ${columns} from ${from} where ${isSomebody}
-    order by p.last_name collate natural_order, p.id limit ${most}`.execute(trx)
-  return rows
-}
+export const listEverybody = (trx: Trx, most: number) => allRows<UserRow>(trx)`
+    select ${columns} from ${from} where ${isSomebody}
+    order by p.last_name collate natural_order, p.id limit ${most}`
 
 export async function codesInUse(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`select distinct team_code as code from person
-    where team_code <> '' and is_active order by team_code`.execute(trx)
+  const rows = await allRows<{ code: string }>(trx)`select distinct team_code as code from person
+    where team_code <> '' and is_active order by team_code`
   return rows.map(({ code }) => code)
 }
 
 /** The projects that any of these people is a member of. */
 export async function projectsOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct project_id as id from project_member
+  const rows = await allRows<{ id: string }>(trx)`select distinct project_id as id from project_member
     join project on project.id = project_id
-    where person_id = any(${ids}::uuid[]) and project.deleted_at is null order by project_id`.execute(trx)
+    where person_id = any(${ids}::uuid[]) and project.deleted_at is null order by project_id`
   return rows.map(({ id }) => id)
 }
 
 /** Whom somebody shares a team with, themselves included, by first name. */
-export async function teamOf(
-  trx: Trx,
-  id: string
-): Promise<Pick<UserRow, '_id' | 'firstName' | 'lastName' | 'role'>[]> {
-  const { rows } = await sql<UserRow>`select id as "_id", first_name as "firstName", last_name as "lastName", role
-    from person where is_active and id in ${teamMates(id)} order by first_name, id`.execute(trx)
-  return rows
-}
+export const teamOf = (trx: Trx, id: string) => allRows<Pick<UserRow, '_id' | 'firstName' | 'lastName' | 'role'>>(trx)`
+    select id as "_id", first_name as "firstName", last_name as "lastName", role
+    from person where is_active and id in ${teamMates(id)} order by first_name, id`

@@ -5,6 +5,7 @@ import type { Day } from '#shared/kit/day.ts'
 import { type Contents, type Listed, type ProjectPerson, WEEKS } from '#shared/projects/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 
 const and = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
@@ -79,18 +80,18 @@ export const pageOfProjects = (trx: Trx, { status, category, lastWeek, ...reques
   )
 
 export async function countProjects(trx: Trx): Promise<{ active: number; inactive: number }> {
-  const { rows } = await sql<{ active: number; inactive: number }>`select
+  const row = await firstRow<{ active: number; inactive: number }>(trx)`select
     count(*) filter (where is_active)::int as active, count(*) filter (where not is_active)::int as inactive
-    from project where deleted_at is null`.execute(trx)
-  return rows[0] ?? { active: 0, inactive: 0 }
+    from project where deleted_at is null`
+  return row ?? { active: 0, inactive: 0 }
 }
 
 /** How many active people are on each project that is not archived. */
 export async function countMembers(trx: Trx): Promise<Record<string, number>> {
-  const { rows } = await sql<{ id: string; count: number }>`select project_id as id, count(*)::int as count
+  const rows = await allRows<{ id: string; count: number }>(trx)`select project_id as id, count(*)::int as count
     from project_member join person on person.id = person_id and person.is_active
     join project on project.id = project_id and project.deleted_at is null
-    group by project_id`.execute(trx)
+    group by project_id`
   return Object.fromEntries(rows.map(({ id, count }) => [id, count]))
 }
 
@@ -99,18 +100,18 @@ const entryCount = (id: string) => sql<number>`(select count(*)::int from time_e
 
 /** What goes along with a project into the trash. */
 export async function contentsOf(trx: Trx, id: string): Promise<Contents> {
-  const { rows } = await sql<Contents>`select
+  const row = await firstRow<Contents>(trx)`select
     (select count(*)::int from wbs where project_id = ${id} and is_active) as wbs,
     (select count(*)::int from task join wbs on wbs.id = wbs_id
       where project_id = ${id} and wbs.is_active and task.is_active) as tasks,
     (select count(*)::int from project_member where project_id = ${id}) as members,
-    ${entryCount(id)} as entries`.execute(trx)
-  return rows[0] ?? { wbs: 0, tasks: 0, members: 0, entries: 0 }
+    ${entryCount(id)} as entries`
+  return row ?? { wbs: 0, tasks: 0, members: 0, entries: 0 }
 }
 
 export async function countEntries(trx: Trx, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${entryCount(id)} as count`.execute(trx)
-  return rows[0]?.count ?? 0
+  const row = await firstRow<{ count: number }>(trx)`select ${entryCount(id)} as count`
+  return row?.count ?? 0
 }
 
 type Person<P> = Omit<P, 'profilePic'> & { picture: string | null }
@@ -139,11 +140,9 @@ export const pageOfPeople = (trx: Trx, { id, status, ...request }: PeopleAsked):
 export type FoundRow = Person<ProjectPerson> & { isMember: boolean }
 
 /** These people, and whether they are on it. */
-export async function peopleFor(trx: Trx, id: string, people: readonly string[]): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select person.id as "_id", first_name as "firstName", last_name as "lastName",
+export const peopleFor = (trx: Trx, id: string, people: readonly string[]) => allRows<FoundRow>(trx)`
+    select person.id as "_id", first_name as "firstName", last_name as "lastName",
       role, team_code as "teamCode", is_active as "isActive", picture,
       exists (select from project_member where project_id = ${id} and person_id = person.id) as "isMember"
     from person where person.id = any(${[...people]}::uuid[])
-    order by array_position(${[...people]}::uuid[], person.id)`.execute(trx)
-  return rows
-}
+    order by array_position(${[...people]}::uuid[], person.id)`

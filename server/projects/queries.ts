@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { OwnProject, Project } from '#shared/projects/schemas.ts'
 
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 
 const membersModified = sql<string>`greatest(created_at, members_changed_at,
@@ -59,9 +60,9 @@ export async function projectNamed(trx: Trx, name: string, now: Date): Promise<s
 
 /** How many of these projects there are; the person is a member of them. */
 export async function addMember(trx: Trx, personId: string, ids: readonly string[], now: Date): Promise<number> {
-  const { rows } = await sql`insert into project_member (project_id, person_id, added_at)
+  const rows = await allRows(trx)`insert into project_member (project_id, person_id, added_at)
     select id, ${personId}, ${now.toISOString()} from project where id = any(${ids}::uuid[]) and project.deleted_at is null
-    on conflict do nothing returning project_id`.execute(trx)
+    on conflict do nothing returning project_id`
   return rows.length
 }
 
@@ -119,8 +120,8 @@ export const membersOf = (trx: Trx, projectId: string) =>
 
 /** False when they were on it. */
 export const insertMember = async (trx: Trx, projectId: string, personId: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql`insert into project_member (project_id, person_id, added_at)
-    values (${projectId}, ${personId}, ${now.toISOString()}) on conflict do nothing returning 1`.execute(trx)
+  const rows = await allRows(trx)`insert into project_member (project_id, person_id, added_at)
+    values (${projectId}, ${personId}, ${now.toISOString()}) on conflict do nothing returning 1`
   return rows.length > 0
 }
 

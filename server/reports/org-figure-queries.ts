@@ -8,14 +8,15 @@ import { type SquareName, squareNames } from '#shared/reports/org-words.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { conditions } from './org-people-queries.ts'
 import type { Hours } from './sums.ts'
 
 type Condition = RawBuilder<boolean>
 
 const oneOf = async (trx: Trx, from: RawBuilder<unknown>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(trx)
-  return rows[0]?.count ?? 0
+  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from ${from}`
+  return row?.count ?? 0
 }
 
 const startOf = (day: Day): string => startOfDay(day).toISOString()
@@ -39,19 +40,19 @@ export async function countTasks(trx: Trx, which: TaskNumber, span: Span, today:
   // What is open is what is left when the days of the index are taken off.
   if (which !== 'tasksActive') return oneOf(trx, sql`task t where ${taskConditions[which](span, today)}`)
   const end = startOf(addDays(span.to, 1))
-  const { rows } = await sql<{ count: number }>`select (
+  const row = await firstRow<{ count: number }>(trx)`select (
       (select count(*) from task t where t.completed_at is null and ${isKept} and t.created_at < ${end})
       + (select count(*) from task t where t.completed_at >= ${end} and ${isKept} and t.created_at < ${end}))::int
-    as count`.execute(trx)
-  return rows[0]?.count ?? 0
+    as count`
+  return row?.count ?? 0
 }
 
 /** Seconds on tasks; what is left of all hours went into projects as a whole. */
 export async function hoursOnTasks(trx: Trx, { from, to }: Span): Promise<Hours> {
-  const { rows } = await sql<Hours>`select coalesce(sum(tangible_seconds), 0)::float8 as tangible,
+  const row = await firstRow<Hours>(trx)`select coalesce(sum(tangible_seconds), 0)::float8 as tangible,
       coalesce(sum(intangible_seconds), 0)::float8 as intangible
-    from worked_day where is_task and day between ${from}::date and ${to}::date`.execute(trx)
-  return rows[0] ?? { tangible: 0, intangible: 0 }
+    from worked_day where is_task and day between ${from}::date and ${to}::date`
+  return row ?? { tangible: 0, intangible: 0 }
 }
 
 /** Summaries `s` of the weeks of the range. */
@@ -88,8 +89,8 @@ export const squaresIn = ({ from, to }: Span) => sql`(
   select id, person_id, day, null from infringement_past where day between ${from}::date and ${to}::date) q`
 
 export async function countSquares(trx: Trx, span: Span): Promise<Record<SquareName, number>> {
-  const { rows } = await sql<{ kind: keyof typeof squareNames; count: number }>`
-    select coalesce(kind, 'other') as kind, count(*)::int as count from ${squaresIn(span)} group by 1`.execute(trx)
+  const rows = await allRows<{ kind: keyof typeof squareNames; count: number }>(trx)`
+    select coalesce(kind, 'other') as kind, count(*)::int as count from ${squaresIn(span)} group by 1`
   const none = { missingHours: 0, missingSummary: 0, missingHoursAndSummary: 0, vacationTime: 0, other: 0 }
   return Object.assign(none, Object.fromEntries(rows.map(({ kind, count }) => [squareNames[kind], count])))
 }

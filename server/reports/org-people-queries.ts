@@ -8,6 +8,7 @@ import { buckets, OVER } from '#shared/reports/org-rules.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { personSums } from './sums-queries.ts'
 
 type Condition = RawBuilder<boolean>
@@ -94,10 +95,8 @@ export async function countStanding(trx: Trx, spans: readonly Span[], today: Day
     const all = conditions(span, today)
     return EASY.map(name => [`${name}${index}`, all[name]] as const)
   })
-  const { rows } = await sql<Record<string, number>>`select ${counted(named)} from person p where ${isPerson}`.execute(
-    trx
-  )
-  const found = rows[0] ?? {}
+  const row = await firstRow<Record<string, number>>(trx)`select ${counted(named)} from person p where ${isPerson}`
+  const found = row ?? {}
   return spans.map((_, index) => {
     const at = (name: Easy) => found[`${name}${index}`] ?? 0
     return {
@@ -125,22 +124,22 @@ export async function countWorkload(trx: Trx, span: Span, today: Day): Promise<W
     ['over', all.volunteersOverAssignedTime] as const,
     ...buckets.map(({ id }) => [id, inBucket(id)] as const)
   ]
-  const { rows } = await sql<Record<string, number>>`with ${hoursOfPeople(span)}
-    select ${counted(named)} from ${peopleWithHours} where worked.person_id is not null and ${isPerson}`.execute(trx)
-  const { completed = 0, over = 0, ...inBuckets } = rows[0] ?? {}
+  const row = await firstRow<Record<string, number>>(trx)`with ${hoursOfPeople(span)}
+    select ${counted(named)} from ${peopleWithHours} where worked.person_id is not null and ${isPerson}`
+  const { completed = 0, over = 0, ...inBuckets } = row ?? {}
   return { completed, over, buckets: inBuckets }
 }
 
 /** Who had promised anything by the end of the range, and how many hours all of it comes to. */
 export async function countPromised(trx: Trx, span: Span, today: Day): Promise<{ people: number; hours: number }> {
   const end = endOf(span, today)
-  const { rows } = await sql<{ people: number; hours: number }>`
+  const row = await firstRow<{ people: number; hours: number }>(trx)`
     select count(*) filter (where hours > 0)::int as people, coalesce(sum(hours), 0)::float8 as hours
     from (select coalesce(known.hours, p.committed_hours) as hours from person p
       left join (select distinct on (person_id) person_id, hours from committed_hours
         where from_day <= ${end}::date order by person_id desc, from_day desc) known on known.person_id = p.id
-      where ${isPerson} and ${conditions(span, today).activeVolunteers}) promised`.execute(trx)
-  const { people = 0, hours = 0 } = rows[0] ?? {}
+      where ${isPerson} and ${conditions(span, today).activeVolunteers}) promised`
+  const { people = 0, hours = 0 } = row ?? {}
   return { people, hours: hours * ((daysBetween(span.from, span.to) + 1) / 7) }
 }
 
@@ -148,20 +147,18 @@ export async function countPromised(trx: Trx, span: Span, today: Day): Promise<{
 export async function countNow(trx: Trx, span: Span, today: Day) {
   const { activeVolunteers, inTeam, membersWithTasks } = conditions(span, today)
   // Who is not is the rest: each condition looks up everybody.
-  const { rows } = await sql<Record<'all' | 'inTeam' | 'membersWithTasks', number>>`
+  const row = await firstRow<Record<'all' | 'inTeam' | 'membersWithTasks', number>>(trx)`
     select ${counted(Object.entries({ all: activeVolunteers, inTeam, membersWithTasks }))}
-    from person p where ${isPerson}`.execute(trx)
-  const { all, ...found } = rows[0] ?? { all: 0, inTeam: 0, membersWithTasks: 0 }
+    from person p where ${isPerson}`
+  const { all, ...found } = row ?? { all: 0, inTeam: 0, membersWithTasks: 0 }
   return { ...found, notInTeam: all - found.inTeam, membersWithoutTasks: all - found.membersWithTasks }
 }
 
 /** The largest first. */
-export async function countRoles(trx: Trx, span: Span, today: Day): Promise<{ _id: string; count: number }[]> {
-  const { rows } = await sql<{ _id: string; count: number }>`select role as "_id", count(*)::int as count
+export const countRoles = (trx: Trx, span: Span, today: Day) => allRows<{ _id: string; count: number }>(trx)`
+    select role as "_id", count(*)::int as count
     from person p where ${isPerson} and ${conditions(span, today).activeVolunteers}
-    group by role order by count desc, role`.execute(trx)
-  return rows
-}
+    group by role order by count desc, role`
 
 const MOST_CELEBRATED = 100
 
@@ -173,9 +170,8 @@ export interface CelebratedRow {
   picture: string | null
 }
 
-export async function readCelebrated(trx: Trx, span: Span, today: Day, which: '6Months' | '1Year') {
-  const { rows } = await sql<CelebratedRow>`select id as "_id", first_name as "firstName", last_name as "lastName",
+export function readCelebrated(trx: Trx, span: Span, today: Day, which: '6Months' | '1Year') {
+  return allRows<CelebratedRow>(trx)`select id as "_id", first_name as "firstName", last_name as "lastName",
       role, picture from person p where ${isPerson} and ${conditions(span, today)[which]}
-    order by start_date, lower(first_name), lower(last_name), id limit ${MOST_CELEBRATED}`.execute(trx)
-  return rows
+    order by start_date, lower(first_name), lower(last_name), id limit ${MOST_CELEBRATED}`
 }

@@ -1,12 +1,11 @@
 // How the organisation's hours and people went over time.
-import { sql } from 'kysely'
-
 import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import { inHours } from '#shared/kit/time.ts'
 import { stepsOf } from '#shared/reports/org-rules.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { countStanding } from './org-people-queries.ts'
 import { hoursBy } from './sums.ts'
 
@@ -18,11 +17,11 @@ export async function hoursOverTime(trx: Trx, span: Span, offset: 'month' | 'wee
 
 /** By week and category, from everybody's days on projects; the largest category first. */
 export async function workOverTime(trx: Trx, span: Span) {
-  const { rows } = await sql<{ name: string; week: Day; seconds: number }>`
+  const rows = await allRows<{ name: string; week: Day; seconds: number }>(trx)`
     select coalesce(nullif(category, ''), 'unassigned') as name, day - extract(dow from day)::int as week,
       sum(tangible_seconds + intangible_seconds)::float8 as seconds
     from project_day left join project on project.id = project_id
-    where day between ${span.from}::date and ${span.to}::date group by 1, 2`.execute(trx)
+    where day between ${span.from}::date and ${span.to}::date group by 1, 2`
   const weeks = stepsOf(span, 'week')
   const names = new Map<string, Map<Day, number>>()
   for (const { name, week, seconds } of rows) names.set(name, (names.get(name) ?? new Map()).set(week, seconds))

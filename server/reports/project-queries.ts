@@ -6,6 +6,7 @@ import { MEMBER_WEEKS, type ReportedMember, type ReportedWbs } from '#shared/rep
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 import { loggedOnWbs, pageOfWbs } from '../tasks/for-others.ts'
 import { taskConditions } from './org-figure-queries.ts'
@@ -24,34 +25,35 @@ export async function countOfProject(trx: Trx, projectId: string, today: Day): P
   const tasks = (which: 'tasksActive' | 'tasksOverdue') => sql`(select count(*)::int from wbs
     join task t on t.wbs_id = wbs.id where wbs.project_id = ${projectId} and wbs.is_active
       and ${taskConditions[which]({ from: today, to: today }, today)})`
-  const { rows } = await sql<Counted>`select
+  return firstRow<Counted>(trx)`select
       (select count(*)::int from wbs where project_id = ${projectId} and is_active) as "wbsCount",
       (select count(*)::int from person_project where project_id = ${projectId}
         and tangible_seconds + intangible_seconds > 0) as contributors,
       ${tasks('tasksActive')} as "openTasks", ${tasks('tasksOverdue')} as "overdueTasks",
       count(*)::int as "activeMembers", coalesce(sum(committed_hours), 0)::float8 as "committedHours"
     from project_member join person on person.id = person_id and person.is_active
-    where project_id = ${projectId}`.execute(trx)
-  return rows[0]
+    where project_id = ${projectId}`
 }
 
 export async function namesOfPeople(trx: Trx, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; name: string; isActive: boolean }>`select id,
+  const rows = await allRows<{ id: string; name: string; isActive: boolean }>(trx)`select id,
       trim(first_name || ' ' || last_name) as name, is_active as "isActive"
-    from person where id = any(${[...ids]}::uuid[])`.execute(trx)
+    from person where id = any(${[...ids]}::uuid[])`
   return new Map(rows.map(row => [row.id, row]))
 }
 
 const MOST_WBS = 10
 
-export async function wbsByHours(trx: Trx, projectId: string) {
-  const { rows } = await sql<{ _id: string; wbsName: string; loggedSeconds: number; wbsSeconds: number }>`select *,
+export const wbsByHours = (trx: Trx, projectId: string) => allRows<{
+  _id: string
+  wbsName: string
+  loggedSeconds: number
+  wbsSeconds: number
+}>(trx)`select *,
       (sum("loggedSeconds") over ())::float8 as "wbsSeconds"
     from (select wbs.id as "_id", wbs.name as "wbsName", ${loggedOnWbs} as "loggedSeconds"
       from wbs where project_id = ${projectId} and is_active) as one
-    where "loggedSeconds" > 0 order by "loggedSeconds" desc, "_id" limit ${MOST_WBS}`.execute(trx)
-  return rows
-}
+    where "loggedSeconds" > 0 order by "loggedSeconds" desc, "_id" limit ${MOST_WBS}`
 
 interface Asked extends PageRequest {
   projectId: string

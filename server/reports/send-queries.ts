@@ -7,6 +7,7 @@ import { exportable, type ReportName } from '#shared/reports/export-names.ts'
 import type { Schedule } from '#shared/reports/send-schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { keptSince } from '../kit/records/trash.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 import { owesFactor } from '../session/for-others.ts'
@@ -66,22 +67,21 @@ export async function lockSchedule(
   { scope, deletedSince }: { scope: Scope; deletedSince?: Date }
 ): Promise<Schedule | undefined> {
   const trash = deletedSince ? sql`s.deleted_at >= ${keptSince(deletedSince)}` : sql`s.deleted_at is null`
-  const { rows } = await sql<Schedule>`select ${shown} from ${from}
-    where s.id = ${id} and ${trash} and ${inScope(scope)} for update of s`.execute(trx)
-  return rows[0]
+  return firstRow<Schedule>(trx)`select ${shown} from ${from}
+    where s.id = ${id} and ${trash} and ${inScope(scope)} for update of s`
 }
 
 export async function readSchedule(trx: Trx, id: string): Promise<Schedule> {
-  const { rows } = await sql<Schedule>`select ${shown} from ${from} where s.id = ${id}`.execute(trx)
-  return rows[0]!
+  const row = await firstRow<Schedule>(trx)`select ${shown} from ${from} where s.id = ${id}`
+  return row!
 }
 
 /** How many somebody has; whoever asks is alone with the answer until the transaction ends. */
 export async function countOwn(trx: Trx, personId: string): Promise<number> {
   await sql`select id from person where id = ${personId} for no key update`.execute(trx)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from report_schedule
-    where created_by = ${personId} and deleted_at is null`.execute(trx)
-  return rows[0]?.count ?? 0
+  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from report_schedule
+    where created_by = ${personId} and deleted_at is null`
+  return row?.count ?? 0
 }
 
 type Stored = Pick<Schedule, 'cadence' | 'day' | 'filters' | 'format' | 'name' | 'report' | 'time' | 'weekday' | 'zone'>
@@ -163,11 +163,11 @@ type ReaderRow = Omit<Reader, 'actor'> &
 
 /** With what their rights are now. */
 export async function readersOf(trx: Trx, ids: readonly string[]): Promise<Reader[]> {
-  const { rows } = await sql<ReaderRow>`select person.id, person.role, ${fullName('person')} as name, email,
+  const rows = await allRows<ReaderRow>(trx)`select person.id, person.role, ${fullName('person')} as name, email,
       is_active as "isActive", ${owesFactor(sql`person`)} as "owesFactor",
       permissions as given, front_permissions as front, removed_permissions as removed
     from person left join role on role.name = person.role
-    where person.id = any(${[...ids]}::uuid[]) order by person.id`.execute(trx)
+    where person.id = any(${[...ids]}::uuid[]) order by person.id`
   return rows.map(({ id, role, given, front, removed, ...reader }) => ({
     ...reader,
     actor: {
@@ -184,13 +184,11 @@ export interface Due extends Stored, Pick<Schedule, 'about'> {
 }
 
 /** The one that has waited longest. Another node takes another one. */
-export async function lockDue(trx: Trx, now: Date): Promise<Due | undefined> {
-  const { rows } = await sql<Due>`select id, name, report, filters, format, cadence, weekday, day, time, zone,
+export const lockDue = (trx: Trx, now: Date) => firstRow<Due>(trx)`
+    select id, name, report, filters, format, cadence, weekday, day, time, zone,
       created_by as by, ${about} as about
     from report_schedule s where deleted_at is null and not is_paused and next_at <= ${now.toISOString()}
-    order by next_at, id limit 1 for update of s skip locked`.execute(trx)
-  return rows[0]
-}
+    order by next_at, id limit 1 for update of s skip locked`
 
 /** Those who did not switch it off. */
 export async function wantedBy(trx: Trx, id: string): Promise<string[]> {
@@ -216,12 +214,10 @@ export async function recordSent(
 }
 
 /** The name of a report that this person gets, also when they switched it off before. */
-export async function findSent(trx: Trx, id: string, personId: string) {
-  const { rows } = await sql<{ name: string; isOff: boolean }>`select s.name, r.is_off as "isOff"
+export const findSent = (trx: Trx, id: string, personId: string) => firstRow<{ name: string; isOff: boolean }>(trx)`
+    select s.name, r.is_off as "isOff"
     from report_schedule s join report_schedule_person r on r.schedule_id = s.id
-    where s.id = ${id} and s.deleted_at is null and r.person_id = ${personId}`.execute(trx)
-  return rows[0]
-}
+    where s.id = ${id} and s.deleted_at is null and r.person_id = ${personId}`
 
 export const switchOff = (trx: Trx, id: string, personId: string) =>
   trx

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isEver, type Span, split } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { PLANNED_ANEW } from '../kit/database/names.ts'
 
 /** Seconds. */
@@ -95,8 +96,8 @@ const summed = sql`coalesce(sum(tangible), 0)::float8 as tangible, coalesce(sum(
 export async function sumHours(trx: Trx, span: Span, of: Of): Promise<Hours> {
   const lines = of.people ? (of.projects ? ofBoth : ofPeople) : of.projects ? ofProjects : ofAll
   const found = isEver(span) && (of.people || of.projects) ? ofEver(of) : lines(span, of)
-  const { rows } = await sql<Hours>`select ${summed} from (${found}) as line`.execute(trx)
-  return rows[0] ?? { tangible: 0, intangible: 0 }
+  const row = await firstRow<Hours>(trx)`select ${summed} from (${found}) as line`
+  return row ?? { tangible: 0, intangible: 0 }
 }
 
 export type PersonHours = Hours & { personId: string }
@@ -125,12 +126,10 @@ export const sumsOfTeam = (span: Span): Part => sql`(select coalesce(sum(worked.
     coalesce(sum(worked.intangible), 0) as intangible
   from ${onTeam} cross join lateral ${sumsOfPerson(sql`person.id`, span)} as worked where team_id = team.id)`
 
-export async function sumByPerson(trx: Trx, span: Span, of: Of): Promise<PersonHours[]> {
-  const { rows } = await sql<PersonHours>`select person_id as "personId", tangible, intangible
+export const sumByPerson = (trx: Trx, span: Span, of: Of) => allRows<PersonHours>(trx)`
+    select person_id as "personId", tangible, intangible
     from ${personSums(span, of)} as one where tangible <> 0 or intangible <> 0
-    order by tangible + intangible desc, person_id`.execute(trx)
-  return rows
-}
+    order by tangible + intangible desc, person_id`
 
 /** On a project, or on none. */
 export type ProjectHours = Hours & { projectId: string | null }
@@ -145,25 +144,19 @@ export const sumsOfProject = (project: Part, span: Span): Part => sql`(select
     coalesce(sum(tangible_seconds), 0)::float8 as tangible, coalesce(sum(intangible_seconds), 0)::float8 as intangible
   from project_day where project_id = ${project} and ${within(sql`day`, span)})`
 
-export async function sumByProject(trx: Trx, span: Span, of: Of): Promise<ProjectHours[]> {
-  const { rows } = await sql<ProjectHours>`select project_id as "projectId", tangible, intangible
+export const sumByProject = (trx: Trx, span: Span, of: Of) => allRows<ProjectHours>(trx)`
+    select project_id as "projectId", tangible, intangible
     from ${projectSums(span, of)} as one where tangible <> 0 or intangible <> 0
-    order by tangible + intangible desc, project_id`.execute(trx)
-  return rows
-}
+    order by tangible + intangible desc, project_id`
 
 /** The category that its project has today; `unassigned` without one, as in a person's own sums. */
 export type CategoryHours = Hours & { category: string }
 
-export async function sumByCategory(trx: Trx, span: Span, of: Of): Promise<CategoryHours[]> {
-  const { rows } = await sql<CategoryHours>`select coalesce(nullif(category, ''), 'unassigned') as category,
+export const sumByCategory = (trx: Trx, span: Span, of: Of) => allRows<CategoryHours>(trx)`
+    select coalesce(nullif(category, ''), 'unassigned') as category,
       sum(tangible) as tangible, sum(intangible) as intangible
     from ${projectSums(span, of)} as one left join project on project.id = project_id
-    group by 1 having sum(tangible) <> 0 or sum(intangible) <> 0 order by sum(tangible + intangible) desc, 1`.execute(
-    trx
-  )
-  return rows
-}
+    group by 1 having sum(tangible) <> 0 or sum(intangible) <> 0 order by sum(tangible + intangible) desc, 1`
 
 /** The first day of the time, and what was worked in it. */
 export type TimeHours = Hours & { start: string }
@@ -182,9 +175,8 @@ const daily = (
   from (${lines}) as line group by day`
 
 const byTime = async (trx: Trx, lines: Part, grain: Grain): Promise<TimeHours[]> => {
-  const { rows } = await sql<TimeHours>`select ${anew} ${starts[grain]} as start, ${summed} from (${lines}) as line
-    group by 1 having sum(tangible) <> 0 or sum(intangible) <> 0 order by 1`.execute(trx)
-  return rows
+  return allRows<TimeHours>(trx)`select ${anew} ${starts[grain]} as start, ${summed} from (${lines}) as line
+    group by 1 having sum(tangible) <> 0 or sum(intangible) <> 0 order by 1`
 }
 
 /** Of people, of projects or of everybody: all three are known by day. */

@@ -5,6 +5,7 @@ import type { Span } from '#shared/reports/span.ts'
 import type { TeamFigures } from '#shared/reports/team-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 import { onTeam, sumsOfTeam } from './sums-queries.ts'
 
@@ -20,11 +21,9 @@ const figures = sql`team.id as "_id", team.name as "teamName", team.code as "tea
 /** The hours of these days. */
 const worked = (span: Span) => sql`cross join lateral ${sumsOfTeam(span)} as done`
 
-export async function figuresOfTeam(trx: Trx, teamId: string, span: Span): Promise<TeamFigures | undefined> {
-  const { rows } = await sql<TeamFigures>`select ${figures} from team ${worked(span)}
-    where team.id = ${teamId} and team.deleted_at is null`.execute(trx)
-  return rows[0]
-}
+export const figuresOfTeam = (trx: Trx, teamId: string, span: Span) => firstRow<TeamFigures>(trx)`
+    select ${figures} from team ${worked(span)}
+    where team.id = ${teamId} and team.deleted_at is null`
 
 interface Asked extends PageRequest {
   teamId: string

@@ -8,6 +8,7 @@ import { WEEKS } from '#shared/summaries/rules.ts'
 
 import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { countOf, type StoredSummary, summariesJson } from '../summaries/for-others.ts'
 import { isListed, promised } from './weekly-queries.ts'
 
@@ -42,8 +43,7 @@ export interface ListedRow extends Pick<WeeklySummariesRow, Same> {
 /** Active people by name; `sunday` is the one of this week. */
 export async function selectListed(trx: Trx, sunday: Day, most: number): Promise<ListedRow[]> {
   const id = sql`p.id`
-  const { rows } =
-    await sql<ListedRow>`select p.id as "_id", p.first_name as "firstName", p.last_name as "lastName", p.role,
+  return allRows<ListedRow>(trx)`select p.id as "_id", p.first_name as "firstName", p.last_name as "lastName", p.role,
       p.email, p.media_url as "mediaUrl", p.created_at as "createdDate", p.start_date as "startDate", p.privacy,
       p.admin_links as "adminLinks", p.bio_posted as "bioPosted", p.team_code as "teamCode",
       p.summary_option as "weeklySummaryOption", ${promised(sunday)} as "weeklycommittedHours",
@@ -58,8 +58,5 @@ export async function selectListed(trx: Trx, sunday: Day, most: number): Promise
     from person p
     left join lateral (select from_day, to_day from time_off o where o.person_id = p.id and o.to_day >= ${sunday}
       order by from_day limit 1) off on true
-    where ${isListed} order by (p.first_name || ' ' || p.last_name) collate natural_order, p.id limit ${most}`.execute(
-      trx
-    )
-  return rows
+    where ${isListed} order by (p.first_name || ' ' || p.last_name) collate natural_order, p.id limit ${most}`
 }

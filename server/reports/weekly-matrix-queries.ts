@@ -7,6 +7,7 @@ import { MATRIX_WEEKS } from '#shared/reports/weekly-rules.ts'
 import type { MatrixRow } from '#shared/reports/weekly-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { finds, natural, type Page, paged } from '../kit/records/paged.ts'
 import { isListed, isSeen, standingIn } from './weekly-queries.ts'
 import './tables.ts'
@@ -67,12 +68,10 @@ export interface Owing {
 }
 
 /** Of these people, those who owe the summary of this week. */
-export async function selectOwing(trx: Trx, week: Day, people: readonly string[], onlyOf?: string): Promise<Owing[]> {
-  const { rows } = await sql<Owing>`select p.id, p.email, p.first_name as "firstName" from person p
+export const selectOwing = (trx: Trx, week: Day, people: readonly string[], onlyOf?: string) => allRows<Owing>(trx)`
+    select p.id, p.email, p.first_name as "firstName" from person p
     where p.id = any(${[...people]}::uuid[]) and ${isListed} and ${isSeen(onlyOf)}
-      and ${standingOf(sql`${week}::date`)} = 'missing' order by p.id`.execute(trx)
-  return rows
-}
+      and ${standingOf(sql`${week}::date`)} = 'missing' order by p.id`
 
 /** How many reminders somebody sent within the last hour. */
 export async function countSent(trx: Trx, personId: string, now: Date): Promise<number> {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { owesFactor } from '../session/for-others.ts'
 import './tables.ts'
 
@@ -16,13 +17,11 @@ export interface RecipientRow {
 }
 
 /** Those who are active, by name. */
-export async function selectRecipients(trx: Trx): Promise<RecipientRow[]> {
-  const { rows } = await sql<RecipientRow>`select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
+export const selectRecipients = (trx: Trx) => allRows<RecipientRow>(trx)`
+    select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
       p.created_at as "createdAt", r.since, ${owesFactor(sql`p`)} as "mustSetUpFactor"
     from report_recipient r join person p on p.id = r.person_id
-    where p.is_active order by lower(p.first_name || ' ' || p.last_name), p.id`.execute(trx)
-  return rows
-}
+    where p.is_active order by lower(p.first_name || ' ' || p.last_name), p.id`
 
 /** False when they were one already. */
 export async function insertRecipient(trx: Trx, personId: string, by: string, now: Date): Promise<boolean> {

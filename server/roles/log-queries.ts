@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Change } from '#shared/roles/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 import './tables.ts'
 
 /** The columns of a change that say what was changed, and by whom. */
@@ -75,11 +76,10 @@ export const selectChanges = (trx: Trx, { of, permission, after, size = MOST }: 
 export type ChangeRow = Awaited<ReturnType<typeof selectChanges>>[number]
 
 /** The last change that gave or took this permission, by way of the role or of the person. */
-export async function lastOf(trx: Trx, roleName: string, personId: string, permission: string) {
-  const { rows } = await sql<Pick<ChangeRow, 'at' | 'actor_name' | 'name'> & { added: boolean }>`
+export const lastOf = (trx: Trx, roleName: string, personId: string, permission: string) => firstRow<
+  Pick<ChangeRow, 'at' | 'actor_name' | 'name'> & { added: boolean }
+>(trx)`
     select at, name, actor_name, added ? ${permission} as added from permission_change
     where (added ? ${permission} or removed ? ${permission})
       and (person_id = ${personId} or role_id = (select id from role where role.name = ${roleName}))
-    order by id desc limit 1`.execute(trx)
-  return rows[0]
-}
+    order by id desc limit 1`

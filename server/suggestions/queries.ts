@@ -4,6 +4,7 @@ import type { TaskEdit } from '#shared/suggestions/schemas.ts'
 import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { numberOf } from '../tasks/for-others.ts'
 import './tables.ts'
@@ -23,32 +24,27 @@ export async function saveSuggestion(
   { taskId, personId, before, after }: Omit<SuggestionRow, 'id' | 'wbsId'>,
   now: Date
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into task_suggestion
+  const row = await firstRow<{ id: string }>(trx)`insert into task_suggestion
       (id, task_id, person_id, before, after, suggested_at)
     values (${newId(now)}, ${taskId}, ${personId}, ${json(before)}, ${json(after)}, ${now.toISOString()})
     on conflict (task_id, person_id) do update set id = excluded.id, before = excluded.before, after = excluded.after,
       suggested_at = excluded.suggested_at
-    returning id`.execute(trx)
-  return rows[0]?.id ?? ''
+    returning id`
+  return row?.id ?? ''
 }
 
 /** The people that are suggested, under the names they have here. */
 export async function namedPeople(trx: Trx, people: readonly { userID: string }[]) {
   const ids = people.flatMap(({ userID }) => (isId(userID) ? userID.toLowerCase() : []))
-  const { rows } = await sql<{ userID: string; name: string }>`select id as "userID",
-    trim(first_name || ' ' || last_name) as name from person where id = any(${ids}::uuid[]) order by 2, id`.execute(trx)
-  return rows
+  return allRows<{ userID: string; name: string }>(trx)`select id as "userID",
+    trim(first_name || ' ' || last_name) as name from person where id = any(${ids}::uuid[]) order by 2, id`
 }
 
 /** Takes it out of the list: whoever comes second finds none. */
-export async function takeSuggestion(trx: Trx, id: string): Promise<SuggestionRow | undefined> {
-  const { rows } = await sql<SuggestionRow>`delete from task_suggestion s using task
+export const takeSuggestion = (trx: Trx, id: string) => firstRow<SuggestionRow>(trx)`
+    delete from task_suggestion s using task
     where s.id = ${id} and task.id = s.task_id
-    returning s.id, s.task_id as "taskId", task.wbs_id as "wbsId", s.person_id as "personId", s.before, s.after`.execute(
-    trx
-  )
-  return rows[0]
-}
+    returning s.id, s.task_id as "taskId", task.wbs_id as "wbsId", s.person_id as "personId", s.before, s.after`
 
 const standing = sql`task_suggestion s join task on task.id = s.task_id and task.deleted_at is null
   join wbs on wbs.id = task.wbs_id and wbs.deleted_at is null
@@ -56,16 +52,15 @@ const standing = sql`task_suggestion s join task on task.id = s.task_id and task
   join person on person.id = s.person_id`
 
 export async function countSuggestions(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${standing}`.execute(trx)
-  return rows[0]?.count ?? 0
+  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from ${standing}`
+  return row?.count ?? 0
 }
 
 const MOST = 500
 const MOST_MEMBERS = 200
 
 /** The newest first. */
-export async function listSuggestions(trx: Trx): Promise<TaskEdit[]> {
-  const { rows } = await sql<TaskEdit>`select s.id as "_id", person.id as "userId",
+export const listSuggestions = (trx: Trx) => allRows<TaskEdit>(trx)`select s.id as "_id", person.id as "userId",
       trim(person.first_name || ' ' || person.last_name) as user, s.suggested_at as "dateSuggested", task.id as "taskId",
       task.name as "taskName", ${numberOf(sql`task`)} as num, task.wbs_id as "wbsId", project.id as "projectId", project.name as "projectName",
       task.rev, s.before as "oldTask", s.after as "newTask",
@@ -81,6 +76,4 @@ export async function listSuggestions(trx: Trx): Promise<TaskEdit[]> {
         'dueDatetime', task.due_day, 'resources', coalesce((select jsonb_agg(jsonb_build_object('userID', p.id,
           'name', trim(p.first_name || ' ' || p.last_name)) order by r.added_at, p.id)
           from task_resource r join person p on p.id = r.person_id where r.task_id = task.id), '[]')) as task
-    from ${standing} order by s.suggested_at desc, s.id limit ${MOST}`.execute(trx)
-  return rows
-}
+    from ${standing} order by s.suggested_at desc, s.id limit ${MOST}`

@@ -5,6 +5,7 @@ import { WEEKS } from '#shared/summaries/rules.ts'
 import type { Standing } from '#shared/summaries/standings.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { listOf } from '../kit/database/json-list.ts'
 import './tables.ts'
@@ -110,8 +111,8 @@ export const countOf = (personId: RawBuilder<unknown> | string): RawBuilder<numb
     + coalesce((select correction from summary_person where person_id = ${personId}), 0))`
 
 export async function readCount(trx: Trx, personId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countOf(personId)} as count`.execute(trx)
-  return rows[0]?.count ?? 0
+  const row = await firstRow<{ count: number }>(trx)`select ${countOf(personId)} as count`
+  return row?.count ?? 0
 }
 
 /** Corrects the number to this one. */
@@ -142,12 +143,12 @@ export async function writeCopied(trx: Trx, personId: string, now: Date): Promis
 
 /** How somebody's summary of this week stands. */
 export async function readStanding(trx: Trx, personId: string, sunday: Day): Promise<Standing> {
-  const { rows } = await sql<{ standing: Standing }>`select case
+  const row = await firstRow<{ standing: Standing }>(trx)`select case
       when exists (select from summary where person_id = ${personId} and week = ${sunday} and uploaded_at is not null)
         then 'submitted'
       when summary_option = 'Not Required' then 'not-required' else 'missing' end as standing
-    from person where id = ${personId}`.execute(trx)
-  return rows[0]?.standing ?? 'missing'
+    from person where id = ${personId}`
+  return row?.standing ?? 'missing'
 }
 
 /** Lets go of drafts and versions of weeks that cannot be written any more, a part at a time; answers whether there are more. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { permissionSets } from '#shared/permission-sets.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 
 export interface CommentRow {
@@ -34,30 +35,17 @@ const comments = sql`select comment.id, comment.task_id as "taskId", task.name a
     left join person on person.id = comment.person_id`
 
 /** The newest first; ids grow with time. */
-export async function commentsOf(
-  trx: Trx,
-  taskId: string,
-  before: string | undefined,
-  count: number
-): Promise<CommentRow[]> {
-  const { rows } = await sql<CommentRow>`${comments} where comment.task_id = ${taskId} and comment.deleted_at is null
-    ${before === undefined ? sql`` : sql`and comment.id < ${before}`} order by comment.id desc limit ${count}`.execute(
-    trx
-  )
-  return rows
+export function commentsOf(trx: Trx, taskId: string, before: string | undefined, count: number) {
+  return allRows<CommentRow>(trx)`${comments} where comment.task_id = ${taskId} and comment.deleted_at is null
+    ${before === undefined ? sql`` : sql`and comment.id < ${before}`} order by comment.id desc limit ${count}`
 }
 
 /** Also one in the trash. */
-export async function findComment(trx: Trx, id: string): Promise<CommentRow | undefined> {
-  const { rows } = await sql<CommentRow>`${comments} where comment.id = ${id}`.execute(trx)
-  return rows[0]
-}
+export const findComment = (trx: Trx, id: string) => firstRow<CommentRow>(trx)`${comments} where comment.id = ${id}`
 
 /** Locked until the transaction ends. */
-export async function holdComment(trx: Trx, id: string): Promise<CommentRow | undefined> {
-  const { rows } = await sql<CommentRow>`${comments} where comment.id = ${id} for update of comment`.execute(trx)
-  return rows[0]
-}
+export const holdComment = (trx: Trx, id: string) =>
+  firstRow<CommentRow>(trx)`${comments} where comment.id = ${id} for update of comment`
 
 export async function insertComment(
   trx: Trx,
@@ -78,9 +66,9 @@ export const markComment = (trx: Trx, id: string, deletedAt: string | null) =>
   sql`update task_comment set deleted_at = ${deletedAt}, rev = rev + 1 where id = ${id}`.execute(trx)
 
 export async function countSince(trx: Trx, personId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from task_comment
-    where person_id = ${personId} and created_at > ${since.toISOString()}`.execute(trx)
-  return rows[0]?.count ?? 0
+  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from task_comment
+    where person_id = ${personId} and created_at > ${since.toISOString()}`
+  return row?.count ?? 0
 }
 
 export interface Watcher {
@@ -90,15 +78,13 @@ export interface Watcher {
 }
 
 /** Those on a task who did not say that they would rather not, and those who said that they would. */
-export async function watchersOf(trx: Trx, taskId: string): Promise<Watcher[]> {
-  const { rows } = await sql<Watcher>`select id as "userID", trim(first_name || ' ' || last_name) as name, picture
+export const watchersOf = (trx: Trx, taskId: string) => allRows<Watcher>(trx)`
+    select id as "userID", trim(first_name || ' ' || last_name) as name, picture
     from person where is_active and id in (
       select person_id from task_resource where task_id = ${taskId}
       union select person_id from task_watcher where task_id = ${taskId} and is_watching
       except select person_id from task_watcher where task_id = ${taskId} and not is_watching)
-    order by 2, 1`.execute(trx)
-  return rows
-}
+    order by 2, 1`
 
 /** Says who wants to be told; who said something before keeps to it, unless they say it themselves. */
 export async function setWatching(
@@ -121,8 +107,7 @@ const leading = ['Owner', 'Administrator', 'Manager']
 export async function readersAmong(trx: Trx, people: readonly string[], projectId: string): Promise<Watcher[]> {
   if (!people.length) return []
   const plans = [...permissionSets.projects]
-  const { rows } =
-    await sql<Watcher>`select person.id as "userID", trim(first_name || ' ' || last_name) as name, picture
+  return allRows<Watcher>(trx)`select person.id as "userID", trim(first_name || ' ' || last_name) as name, picture
     from person left join role on role.name = person.role
     where person.id = any(${[...people]}::uuid[]) and is_active and (person.role = any(${leading}::text[])
       or exists (select from unnest(${plans}::text[]) one
@@ -130,6 +115,5 @@ export async function readersAmong(trx: Trx, people: readonly string[], projectI
       or exists (select from project_member where project_id = ${projectId} and person_id = person.id)
       or exists (select from task_resource join task on task.id = task_id join wbs on wbs.id = wbs_id
         where project_id = ${projectId} and person_id = person.id))
-    order by 2, 1`.execute(trx)
-  return rows
+    order by 2, 1`
 }

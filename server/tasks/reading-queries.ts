@@ -5,6 +5,7 @@ import type { Out } from '#shared/kit/call.ts'
 import type { listTaskTrash, TreeRow } from '#shared/tasks/tree-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
 import { finds, foundIn } from '../kit/records/paged.ts'
 import { numberOf } from './tree-queries.ts'
@@ -19,13 +20,11 @@ export interface WbsOfTasks {
   treeVersion: number
 }
 
-export async function wbsOfTasks(trx: Trx, id: string): Promise<WbsOfTasks | undefined> {
-  const { rows } = await sql<WbsOfTasks>`select wbs.id as "_id", wbs.name as "wbsName", wbs.is_active as "isActive",
+export const wbsOfTasks = (trx: Trx, id: string) => firstRow<WbsOfTasks>(trx)`
+    select wbs.id as "_id", wbs.name as "wbsName", wbs.is_active as "isActive",
       wbs.updated_at as "modifiedDatetime", project.id as "projectId", project.name as "projectName",
       tree_version as "treeVersion"
-    from wbs join project on project.id = project_id where wbs.id = ${id}`.execute(trx)
-  return rows[0]
-}
+    from wbs join project on project.id = project_id where wbs.id = ${id}`
 
 export interface TreeFilters {
   show?: 'assigned' | 'complete' | 'open' | 'unassigned' | undefined
@@ -76,12 +75,9 @@ const columns = sql`task.id as "_id", task.parent_id as "parentId", task.positio
   task.start_day as "startedDatetime", task.due_day as "dueDatetime"`
 
 /** All tasks that stand, each after those before it under the same one, and whether the filters find them. */
-export async function readRows(trx: Trx, wbsId: string, filters: TreeFilters): Promise<ReadRow[]> {
-  const { rows } =
-    await sql<ReadRow>`select ${columns}, logged_seconds as "loggedSeconds", ${found(filters)} as "isFound"
-    from task where wbs_id = ${wbsId} and deleted_at is null order by position, id`.execute(trx)
-  return rows
-}
+export const readRows = (trx: Trx, wbsId: string, filters: TreeFilters) => allRows<ReadRow>(trx)`
+    select ${columns}, logged_seconds as "loggedSeconds", ${found(filters)} as "isFound"
+    from task where wbs_id = ${wbsId} and deleted_at is null order by position, id`
 
 export interface LevelRow extends ReadRow {
   num: string
@@ -100,7 +96,7 @@ export async function readLevel(
   // All of the WBS is below the first level, and read at once; below another one it is found by the index.
   const [isRead, isHere] =
     mother === null ? [sql`materialized`, sql`parent_id is null`] : [sql`not materialized`, sql`parent_id = ${mother}`]
-  const { rows } = await sql<LevelRow>`with recursive
+  return allRows<LevelRow>(trx)`with recursive
     standing as ${isRead} (select id, parent_id, logged_seconds, ${found(filters)} as is_found from task
       where wbs_id = ${wbsId} and deleted_at is null),
     below as (select id, id as top, logged_seconds, is_found from standing where ${isHere}
@@ -111,10 +107,7 @@ export async function readLevel(
     givens as (select top, json_agg(distinct person_id) as people from below join task_resource on task_id = id group by top)
     select ${columns}, ${numberOf(sql`task`)} as num, seconds as "loggedSeconds", is_found as "isFound",
       coalesce(people, '[]') as people
-    from sums join task on task.id = top left join givens on givens.top = task.id order by position, task.id`.execute(
-    trx
-  )
-  return rows
+    from sums join task on task.id = top left join givens on givens.top = task.id order by position, task.id`
 }
 
 export interface TreePersonRow {
@@ -125,20 +118,16 @@ export interface TreePersonRow {
 
 const person = sql`person.id as "userID", trim(first_name || ' ' || last_name) collate natural_order as name, picture`
 
-export async function readPeople(trx: Trx, ids: readonly string[]): Promise<TreePersonRow[]> {
-  const { rows } = await sql<TreePersonRow>`select ${person} from person where id = any(${[...ids]}::uuid[])
-    order by 2, 1`.execute(trx)
-  return rows
-}
+export const readPeople = (trx: Trx, ids: readonly string[]) => allRows<TreePersonRow>(trx)`
+    select ${person} from person where id = any(${[...ids]}::uuid[])
+    order by 2, 1`
 
 /** Everybody who is on a task of a WBS, and on which. */
-export async function peopleOfTree(trx: Trx, wbsId: string): Promise<(TreePersonRow & { tasks: string[] })[]> {
-  const { rows } = await sql<TreePersonRow & { tasks: string[] }>`select ${person}, tasks
+export const peopleOfTree = (trx: Trx, wbsId: string) => allRows<TreePersonRow & { tasks: string[] }>(trx)`
+    select ${person}, tasks
     from (select person_id, json_agg(task_id) as tasks from task_resource join task on task.id = task_id
       where wbs_id = ${wbsId} and task.deleted_at is null group by person_id) given
-    join person on person.id = person_id order by 2, 1`.execute(trx)
-  return rows
-}
+    join person on person.id = person_id order by 2, 1`
 
 /** A task and all below it that stand. */
 const branch = (id: string) => sql`recursive branch as (select id, logged_seconds from task where id = ${id}
@@ -149,24 +138,22 @@ export async function contentsOf(
   trx: Trx,
   id: string
 ): Promise<{ tasks: number; people: number; hoursLogged: number }> {
-  const { rows } = await sql<{ tasks: number; people: number; hoursLogged: number }>`with ${branch(id)}
+  const row = await firstRow<{ tasks: number; people: number; hoursLogged: number }>(trx)`with ${branch(id)}
     select count(*)::int - 1 as tasks, round(sum(logged_seconds) / 3600.0, 2) as "hoursLogged",
       (select count(distinct person_id)::int from task_resource where task_id in (select id from branch)) as people
-    from branch`.execute(trx)
-  return rows[0] ?? { tasks: 0, people: 0, hoursLogged: 0 }
+    from branch`
+  return row ?? { tasks: 0, people: 0, hoursLogged: 0 }
 }
 
 type TrashRow = Out<(typeof listTaskTrash)['answer']>[number]
 
 /** Those that were deleted themselves since, the latest first, with how many went along. */
-export async function trashOfTree(trx: Trx, wbsId: string, since: string): Promise<TrashRow[]> {
-  const { rows } = await sql<TrashRow>`select id as "_id", name as "taskName", ${numberOf(sql`task`)} as num,
+export const trashOfTree = (trx: Trx, wbsId: string, since: string) => allRows<TrashRow>(trx)`
+    select id as "_id", name as "taskName", ${numberOf(sql`task`)} as num,
       deleted_at as "deletedAt",
       (select count(*)::int - 1 from task other where other.deleted_with = task.id and other.deleted_at is not null) as count
     from task where wbs_id = ${wbsId} and deleted_at >= ${since} and deleted_with = id
-    order by deleted_at desc, position limit 200`.execute(trx)
-  return rows
-}
+    order by deleted_at desc, position limit 200`
 
 export interface TrashedTask {
   id: string
@@ -176,9 +163,7 @@ export interface TrashedTask {
   deletedAt: string | null
 }
 
-export async function findAnyTask(trx: Trx, id: string): Promise<TrashedTask | undefined> {
-  const { rows } = await sql<TrashedTask>`select id, wbs_id as "wbsId", name, parent_id as "parentId",
+export const findAnyTask = (trx: Trx, id: string) => firstRow<TrashedTask>(trx)`
+    select id, wbs_id as "wbsId", name, parent_id as "parentId",
       deleted_at as "deletedAt" from task
-    where id = ${id}`.execute(trx)
-  return rows[0]
-}
+    where id = ${id}`

@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
-
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { MINUTE_MS } from '#shared/kit/time.ts'
 
 /** The task of this name that this person still has to do. */
-export async function findOpenByName(trx: Trx, personId: string, name: string) {
-  const { rows } = await sql<{ id: string; name: string }>`select task.id, task.name from task_resource r
+export const findOpenByName = (trx: Trx, personId: string, name: string) => firstRow<{ id: string; name: string }>(trx)`
+    select task.id, task.name from task_resource r
     join task on task.id = r.task_id and task.is_active
-    where r.person_id = ${personId} and not r.is_done and task.name = ${name} order by task.id limit 1`.execute(trx)
-  return rows[0]
-}
+    where r.person_id = ${personId} and not r.is_done and task.name = ${name} order by task.id limit 1`
 
 const PAUSE_MINUTES = 10
 
@@ -20,8 +17,8 @@ export async function takeAsked(
   now: Date
 ): Promise<boolean> {
   const since = new Date(now.getTime() - PAUSE_MINUTES * MINUTE_MS).toISOString()
-  const { rows } = await sql`update task_resource set review_asked_at = ${now.toISOString()}
+  const rows = await allRows(trx)`update task_resource set review_asked_at = ${now.toISOString()}
     where task_id = ${taskId} and person_id = ${personId} and (review_asked_at is null or review_asked_at < ${since})
-    returning task_id`.execute(trx)
+    returning task_id`
   return rows.length > 0
 }

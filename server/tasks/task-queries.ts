@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { TreeTask } from '#shared/tasks/tree.ts'
 
 import { json, type Tables, type Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { shareTeam } from '../teams/for-others.ts'
 
 /** What of a task is written by people, and stands in no tree. */
@@ -107,8 +108,8 @@ export async function takeOff(trx: Trx, taskId: string, people: readonly string[
 
 /** Who is on a task itself. */
 export async function peopleOn(trx: Trx, taskId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select person_id as id from task_resource
-    where task_id = ${taskId} order by added_at, person_id`.execute(trx)
+  const rows = await allRows<{ id: string }>(trx)`select person_id as id from task_resource
+    where task_id = ${taskId} order by added_at, person_id`
   return rows.map(({ id }) => id)
 }
 
@@ -132,11 +133,10 @@ export async function candidates(
   meId: string
 ): Promise<Candidate[]> {
   if (!ids.length) return []
-  const { rows } = await sql<Candidate>`select person.id, trim(first_name || ' ' || last_name) as name, role,
+  return allRows<Candidate>(trx)`select person.id, trim(first_name || ' ' || last_name) as name, role,
       is_protected as "isProtected", is_active as "isActive", ${mateOf(meId)} as "sharesTeam",
       exists (select from project_member where project_id = ${projectId} and person_id = person.id) as "isMember"
-    from person where person.id = any(${[...ids]}::uuid[]) order by person.id`.execute(trx)
-  return rows
+    from person where person.id = any(${[...ids]}::uuid[]) order by person.id`
 }
 
 /** Puts tasks into the trash, each with all below it, and gives how many they are. */
@@ -177,8 +177,6 @@ export async function fieldsOfTasks(trx: Trx, ids: readonly string[]): Promise<M
 }
 
 /** Who is on each of these tasks itself. */
-export async function peopleOf(trx: Trx, ids: readonly string[]): Promise<{ taskId: string; personId: string }[]> {
-  const { rows } = await sql<{ taskId: string; personId: string }>`select task_id as "taskId", person_id as "personId"
-    from task_resource where task_id = any(${[...ids]}::uuid[]) order by 1, added_at, 2`.execute(trx)
-  return rows
-}
+export const peopleOf = (trx: Trx, ids: readonly string[]) => allRows<{ taskId: string; personId: string }>(trx)`
+    select task_id as "taskId", person_id as "personId"
+    from task_resource where task_id = any(${[...ids]}::uuid[]) order by 1, added_at, 2`

@@ -6,6 +6,7 @@ import type { ReviewStatus } from '#shared/tasks/rules.ts'
 import type { TeamTask } from '#shared/tasks/team-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { finds, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 import { sharedTeams } from '../teams/for-others.ts'
 import { tasks } from './queries.ts'
@@ -110,10 +111,9 @@ export const pageOfMembers = (
 /** Everybody, for clients that know no pages. */
 export async function allMembers(trx: Trx, scope: Scope, at: { today: Day; since: string }) {
   const week = startOfWeek(at.today)
-  const { rows } = await sql<FoundMember & { adminLinks: { Name: string; Link: string }[] }>`select
+  return allRows<FoundMember & { adminLinks: { Name: string; Link: string }[] }>(trx)`select
     ${columns(scope, week, at.since)}, admin_links as "adminLinks" from ${peopleIn(week)}
-    where ${isListed(scope)} order by lower(person.first_name || ' ' || person.last_name), person.id`.execute(trx)
-  return rows
+    where ${isListed(scope)} order by lower(person.first_name || ' ' || person.last_name), person.id`
 }
 
 export interface FoundTask extends Omit<TeamTask, 'followUp' | 'isChanged' | 'reviewStatus'> {
@@ -122,8 +122,8 @@ export interface FoundTask extends Omit<TeamTask, 'followUp' | 'isChanged' | 're
 }
 
 /** What these people have still to do: what is due first comes first. */
-export async function tasksOfPeople(trx: Trx, ids: readonly string[]): Promise<FoundTask[]> {
-  const { rows } = await sql<FoundTask>`select mine.person_id as "personId", task.id as "_id", task.name as "taskName",
+export const tasksOfPeople = (trx: Trx, ids: readonly string[]) => allRows<FoundTask>(trx)`
+    select mine.person_id as "personId", task.id as "_id", task.name as "taskName",
       ${numberOf(sql`task`)} as num, task.wbs_id as "wbsId", wbs.project_id as "projectId", project.name as "projectName", task.status,
       round(task.logged_seconds / 3600.0, 2) as "hoursLogged", task.estimated_hours as "estimatedHours",
       task.due_day as "dueDatetime", task.deadline_count as "deadlineCount", task.related_links as "relatedWorkLinks",
@@ -134,9 +134,7 @@ export async function tasksOfPeople(trx: Trx, ids: readonly string[]): Promise<F
       join wbs on wbs.id = task.wbs_id and wbs.is_active
       join project on project.id = wbs.project_id and project.deleted_at is null
     where mine.person_id = any(${[...ids]}::uuid[]) and not mine.is_done
-    order by task.due_day, lower(task.name), task.id`.execute(trx)
-  return rows
-}
+    order by task.due_day, lower(task.name), task.id`
 
 /** The same tasks with all that is known of them. */
 export const wholeTasksOf = (trx: Trx, ids: readonly string[]) =>
@@ -153,18 +151,16 @@ export const wholeTasksOf = (trx: Trx, ids: readonly string[]) =>
     .execute()
 
 export async function filtersOf(trx: Trx, scope: Scope) {
-  const { rows } = await sql<{
+  const row = await firstRow<{
     teams: { value: string; label: string }[]
     codes: string[]
     colors: string[]
-  }>`with listed as materialized (select id, team_code, summary_option from person where ${isListed(scope)})
+  }>(trx)`with listed as materialized (select id, team_code, summary_option from person where ${isListed(scope)})
     select coalesce((select json_agg(json_build_object('value', team.id, 'label', team.name) order by lower(team.name))
         from team where team.id in (${openTeams(scope)})), '[]') as teams,
       coalesce((select json_agg(distinct team_code order by team_code) from listed where team_code <> ''), '[]') as codes,
-      coalesce((select json_agg(distinct summary_option order by summary_option) from listed), '[]') as colors`.execute(
-    trx
-  )
-  return rows[0] ?? { teams: [], codes: [], colors: [] }
+      coalesce((select json_agg(distinct summary_option order by summary_option) from listed), '[]') as colors`
+  return row ?? { teams: [], codes: [], colors: [] }
 }
 
 /** Tasks as they are now, wherever they stand. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TreeTask } from '#shared/tasks/tree.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
 
 /** The number of a task, '1.2.0.0': its place, under the places of those above it. It is stored nowhere, so that a task
@@ -20,32 +21,24 @@ export interface HeldWbs {
 }
 
 /** Locks a WBS until the transaction ends, and moves the version of its tree; undefined for one that was deleted. */
-export async function lockTree(trx: Trx, wbsId: string, now: Date): Promise<HeldWbs | undefined> {
-  const { rows } = await sql<HeldWbs>`update wbs
+export const lockTree = (trx: Trx, wbsId: string, now: Date) => firstRow<HeldWbs>(trx)`update wbs
     set tree_version = tree_version + 1, updated_at = greatest(wbs.updated_at, ${now.toISOString()}::timestamptz)
     from project where project.id = wbs.project_id and wbs.id = ${wbsId} and wbs.is_active and project.deleted_at is null
-    returning wbs.id, project_id as "projectId", tree_version as "treeVersion"`.execute(trx)
-  return rows[0]
-}
+    returning wbs.id, project_id as "projectId", tree_version as "treeVersion"`
 
 /** The same without a lock, to look at alone. */
-export async function readWbs(trx: Trx, wbsId: string): Promise<HeldWbs | undefined> {
-  const { rows } = await sql<HeldWbs>`select wbs.id, project_id as "projectId", tree_version as "treeVersion"
+export const readWbs = (trx: Trx, wbsId: string) => firstRow<HeldWbs>(trx)`
+    select wbs.id, project_id as "projectId", tree_version as "treeVersion"
     from wbs join project on project.id = wbs.project_id
-    where wbs.id = ${wbsId} and wbs.is_active and project.deleted_at is null`.execute(trx)
-  return rows[0]
-}
+    where wbs.id = ${wbsId} and wbs.is_active and project.deleted_at is null`
 
 const treeColumns = sql`task.id, task.parent_id as "parentId", task.level, task.position,
   task.child_count as "childCount", task.priority, task.hours_best as "hoursBest", task.hours_most as "hoursMost",
   task.hours_worst as "hoursWorst", task.estimated_hours as "estimatedHours", task.start_day as "startDay",
   task.due_day as "dueDay"`
 
-export async function treeOf(trx: Trx, wbsId: string): Promise<TreeTask[]> {
-  const { rows } = await sql<TreeTask>`select ${treeColumns} from task
-    where wbs_id = ${wbsId} and deleted_at is null`.execute(trx)
-  return rows
-}
+export const treeOf = (trx: Trx, wbsId: string) => allRows<TreeTask>(trx)`select ${treeColumns} from task
+    where wbs_id = ${wbsId} and deleted_at is null`
 
 /** What a change is about: these tasks, or those of an import. */
 export interface Around {
@@ -57,50 +50,44 @@ export interface Around {
 export async function treeAround(trx: Trx, wbsId: string, { ids = [], importId }: Around): Promise<TreeTask[]> {
   const known = ids.flatMap(id => (id && isId(id) ? [id] : []))
   const named = importId === undefined ? sql`id = any(${known}::uuid[])` : sql`import_id = ${importId}`
-  const { rows } = await sql<TreeTask>`with recursive above as (
+  return allRows<TreeTask>(trx)`with recursive above as (
       select id, parent_id from task where ${named} and wbs_id = ${wbsId} and deleted_at is null
       union select task.id, task.parent_id from above join task on task.id = above.parent_id)
     select ${treeColumns} from task where wbs_id = ${wbsId} and parent_id is null and deleted_at is null
-    union all select ${treeColumns} from above join task on task.parent_id = above.id where deleted_at is null`.execute(
-    trx
-  )
-  return rows
+    union all select ${treeColumns} from above join task on task.parent_id = above.id where deleted_at is null`
 }
 
 /** A task and all below it that stand. */
-export async function branchOf(trx: Trx, id: string): Promise<TreeTask[]> {
-  const { rows } = await sql<TreeTask>`with recursive branch as (
+export const branchOf = (trx: Trx, id: string) => allRows<TreeTask>(trx)`with recursive branch as (
       select id from task where id = ${id}
       union all select task.id from branch join task on task.parent_id = branch.id where task.deleted_at is null)
-    select ${treeColumns} from branch join task on task.id = branch.id`.execute(trx)
-  return rows
-}
+    select ${treeColumns} from branch join task on task.id = branch.id`
 
 /** How many levels each of these takes with all below it. */
 export async function heightsOf(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ top: string; height: number }>`with recursive below as (
+  const rows = await allRows<{ top: string; height: number }>(trx)`with recursive below as (
       select id, id as top, 1 as height from task where id = any(${[...ids]}::uuid[])
       union all select task.id, top, height + 1 from below join task on task.parent_id = below.id
       where task.deleted_at is null)
-    select top, max(height) as height from below group by top`.execute(trx)
+    select top, max(height) as height from below group by top`
   return new Map(rows.map(({ top, height }) => [top, height]))
 }
 
 /** The task with this number, level by level. */
 export async function idAt(trx: Trx, wbsId: string, path: readonly number[]): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`with recursive at as (
+  const row = await firstRow<{ id: string }>(trx)`with recursive at as (
       select id, 1 as level from task
       where wbs_id = ${wbsId} and parent_id is null and deleted_at is null and position + 1 = ${path[0] ?? 0}
       union all select task.id, at.level + 1 from at join task on task.parent_id = at.id
       where deleted_at is null and task.position + 1 = (${[...path]}::int[])[at.level + 1])
-    select id from at where level = ${path.length}`.execute(trx)
-  return rows[0]?.id
+    select id from at where level = ${path.length}`
+  return row?.id
 }
 
 export async function countTasks(trx: Trx, wbsId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from task
-    where wbs_id = ${wbsId} and deleted_at is null`.execute(trx)
-  return rows[0]?.count ?? 0
+  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from task
+    where wbs_id = ${wbsId} and deleted_at is null`
+  return row?.count ?? 0
 }
 
 /** Writes the places and sums of tasks; what people edit of them, and so their `rev`, stays. */
@@ -118,8 +105,5 @@ export async function writeTree(trx: Trx, tasks: readonly TreeTask[]): Promise<v
 }
 
 /** Those that went into the trash with a task, itself among them. */
-export async function trashedWith(trx: Trx, id: string): Promise<TreeTask[]> {
-  const { rows } = await sql<TreeTask>`select ${treeColumns} from task
-    where deleted_with = ${id} and deleted_at is not null`.execute(trx)
-  return rows
-}
+export const trashedWith = (trx: Trx, id: string) => allRows<TreeTask>(trx)`select ${treeColumns} from task
+    where deleted_with = ${id} and deleted_at is not null`

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ListedWbs, WbsRecord } from '#shared/tasks/wbs-schemas.ts'
 
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 
@@ -13,7 +14,7 @@ const projectsOf = (personId: string) => sql`(select project_id from project_mem
   where person_id = ${personId})`
 
 export async function belongsTo(trx: Trx, projectId: string, personId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 where ${projectId} in ${projectsOf(personId)}`.execute(trx)
+  const rows = await allRows(trx)`select 1 where ${projectId} in ${projectsOf(personId)}`
   return rows.length > 0
 }
 
@@ -97,7 +98,7 @@ export async function holdWbs(trx: Trx, id: string): Promise<WbsRow | undefined>
 }
 
 export async function isProjectOpen(trx: Trx, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from project where id = ${id} and deleted_at is null`.execute(trx)
+  const rows = await allRows(trx)`select 1 from project where id = ${id} and deleted_at is null`
   return rows.length > 0
 }
 

@@ -8,6 +8,7 @@ import type { Listed, listTeamsWithMembers, Member, TeamOf } from '#shared/teams
 import { plainName } from '#shared/teams/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 import { sharedTeams } from './queries.ts'
 
@@ -93,12 +94,12 @@ export const pageOfTeams = (
   )
 
 export async function countActive(trx: Trx): Promise<{ teams: number; people: number }> {
-  const { rows } = await sql<{ teams: number; people: number }>`select
+  const row = await firstRow<{ teams: number; people: number }>(trx)`select
     (select count(*)::int from team where is_active) as teams,
     (select count(distinct person_id)::int from team_member
       join team on team.id = team_id and team.is_active
-      join person on person.id = person_id and person.is_active) as people`.execute(trx)
-  return rows[0] ?? { teams: 0, people: 0 }
+      join person on person.id = person_id and person.is_active) as people`
+  return row ?? { teams: 0, people: 0 }
 }
 
 export type MemberRow = Omit<Member, 'profilePic'> & { picture: string | null; teamCode: string; email: string | null }
@@ -148,19 +149,16 @@ export const pageOfMembers = (
   )
 
 /** Everybody on a team. */
-export async function readMembers(trx: Trx, id: string, { viewer, visibleOnly }: Viewing): Promise<MemberRow[]> {
-  const { rows } =
-    await sql<MemberRow>`select ${memberColumns(viewer)} from team_member join person on person.id = person_id
+export const readMembers = (trx: Trx, id: string, { viewer, visibleOnly }: Viewing) => allRows<MemberRow>(trx)`
+    select ${memberColumns(viewer)} from team_member join person on person.id = person_id
     where team_id = ${id} ${visibleOnly ? sql`and team_member.is_visible` : sql``}
-    order by (${byRole}) collate "C", person.id`.execute(trx)
-  return rows
-}
+    order by (${byRole}) collate "C", person.id`
 
 type WithMembers = Out<(typeof listTeamsWithMembers)['answer']>[number]
 
 /** Active teams with members; the code is the one that most of them carry. */
 export async function teamsWithMembers(trx: Trx, onlyOf: OnlyOf, viewer: Viewing['viewer']): Promise<WithMembers[]> {
-  const { rows } = await sql<WithMembers>`select team.id as "_id", team.rev, team.name as "teamName",
+  const rows = await allRows<WithMembers>(trx)`select team.id as "_id", team.rev, team.name as "teamName",
       coalesce(mode() within group (order by nullif(person.team_code, '')), team.code) as "teamCode",
       team.is_active as "isActive", team.created_at as "createdDatetime", team.updated_at as "modifiedDatetime",
       jsonb_agg(jsonb_build_object('_id', person.id, 'name', ${fullName}, 'teamCode', person.team_code,
@@ -169,7 +167,7 @@ export async function teamsWithMembers(trx: Trx, onlyOf: OnlyOf, viewer: Viewing
     from team join team_member on team_id = team.id ${onlyOf === undefined ? sql`` : sql`and team_member.is_visible`}
     join person on person.id = person_id
     where team.is_active and ${sees(onlyOf)}
-    group by team.id order by ${natural(sql`team.name`)}`.execute(trx)
+    group by team.id order by ${natural(sql`team.name`)}`
   const asInstant = (text: string) => new Date(text).toISOString()
   return rows.map(row => ({
     ...row,
@@ -180,21 +178,18 @@ export async function teamsWithMembers(trx: Trx, onlyOf: OnlyOf, viewer: Viewing
 export async function listCodes(trx: Trx, search: string | undefined) {
   const words = search === undefined ? undefined : plainName(search)
   const plain = sql`lower(regexp_replace(name, '\\s', '', 'g'))`
-  const { rows } = await sql<{ _id: string; teamName: string; teamCode: string }>`
+  return allRows<{ _id: string; teamName: string; teamCode: string }>(trx)`
     select id as "_id", name as "teamName", code as "teamCode" from team where deleted_at is null
     ${words === undefined ? sql`` : sql`and is_active and strpos(${plain}, ${words}) > 0`}
     order by ${words === undefined ? sql`` : sql`${plain} <> ${words},`} ${natural(sql`name`)}
-    ${words === undefined ? sql`` : sql`limit 10`}`.execute(trx)
-  return rows
+    ${words === undefined ? sql`` : sql`limit 10`}`
 }
 
 /** The teams that somebody is on; `seenBy` limits whose members may be looked at. */
-export async function teamsOf(trx: Trx, personId: string, seenBy: OnlyOf): Promise<TeamOf[]> {
-  const { rows } = await sql<TeamOf>`select team.id as "_id", name as "teamName", code as "teamCode",
+export const teamsOf = (trx: Trx, personId: string, seenBy: OnlyOf) => allRows<TeamOf>(trx)`
+    select team.id as "_id", name as "teamName", code as "teamCode",
       team.is_active as "isActive", own.is_visible as "isVisible", ${sees(seenBy)} as "maySeeMembers",
       (select count(*)::int from team_member join person on person.id = person_id and person.is_active
         where team_id = team.id) as "memberCount"
     from team_member own join team on team.id = own.team_id
-    where own.person_id = ${personId} and team.deleted_at is null order by ${natural(sql`name`)}, team.id`.execute(trx)
-  return rows
-}
+    where own.person_id = ${personId} and team.deleted_at is null order by ${natural(sql`name`)}, team.id`

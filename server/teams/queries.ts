@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
 
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural } from '../kit/records/paged.ts'
 
@@ -27,18 +28,12 @@ export const teamMates = (personId: PersonId): RawBuilder<string> =>
   sql<string>`(select person_id from team_member where is_visible and team_id in (${sharedTeams(personId)}))`
 
 /** The active managers of a person's active teams, or who else leads there, with their addresses. */
-export async function managersOf(
-  trx: Trx,
-  personId: string,
-  roles: readonly string[] = ['Manager']
-): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`
-    select distinct p.id, p.email from team_member mine
+export function managersOf(trx: Trx, personId: string, roles: readonly string[] = ['Manager']) {
+  return allRows<{ id: string; email: string }>(trx)`select distinct p.id, p.email from team_member mine
       join team on team.id = mine.team_id and team.is_active
       join team_member theirs on theirs.team_id = mine.team_id
       join person p on p.id = theirs.person_id and p.is_active and p.role = any(${[...roles]}::text[])
-    where mine.person_id = ${personId} and p.id <> ${personId} order by p.id`.execute(trx)
-  return rows
+    where mine.person_id = ${personId} and p.id <> ${personId} order by p.id`
 }
 
 const teamColumns = [
@@ -133,20 +128,14 @@ export async function insertMember(
 }
 
 /** The teams that the person is on now, each with the person's name. */
-export async function addToTeams(
-  trx: Trx,
-  personId: string,
-  ids: readonly string[],
-  now: Date
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`with joined as (
+export function addToTeams(trx: Trx, personId: string, ids: readonly string[], now: Date) {
+  return allRows<{ id: string; name: string }>(trx)`with joined as (
       insert into team_member (team_id, person_id, is_visible, added_at)
         select id, ${personId}, true, ${now.toISOString()} from team
         where id = any(${[...ids]}::uuid[]) and deleted_at is null
         on conflict do nothing returning team_id)
     select team_id as id, first_name || ' ' || last_name as name from joined, person where person.id = ${personId}
-    order by team_id`.execute(trx)
-  return rows
+    order by team_id`
 }
 
 /** False when the person was not on it. */
@@ -196,10 +185,9 @@ export async function showIfAlwaysVisible(trx: Trx, personId: string): Promise<v
 }
 
 /** Gives the teams with one of these codes another; answers what each had. */
-export async function replaceCodes(trx: Trx, before: readonly string[], after: string, now: Date) {
-  const { rows } = await sql<{ id: string; code: string }>`with was as (
+export function replaceCodes(trx: Trx, before: readonly string[], after: string, now: Date) {
+  return allRows<{ id: string; code: string }>(trx)`with was as (
       select id, code from team where code = any(${[...before]}::text[]) and code <> '' order by id for update)
     update team set code = ${after}, updated_at = ${now.toISOString()}, rev = rev + 1 from was where team.id = was.id
-    returning team.id, was.code`.execute(trx)
-  return rows
+    returning team.id, was.code`
 }

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 
 /** What each task counts of this person's time. */
-export async function tasksOf(trx: Trx, personId: string): Promise<{ taskId: string; seconds: number }[]> {
-  const { rows } = await sql<{ taskId: string; seconds: number }>`
+export const tasksOf = (trx: Trx, personId: string) => allRows<{ taskId: string; seconds: number }>(trx)`
     select task_id as "taskId", sum(seconds)::bigint as seconds from time_entry
     where person_id = ${personId} and task_id is not null and is_tangible and deleted_at is null
-      and entry_type = 'default' group by task_id order by task_id`.execute(trx)
-  return rows
-}
+      and entry_type = 'default' group by task_id order by task_id`
 
 /** The sums of a person, which an account that is gone no longer has. Those of weeks follow from days and entries. */
 async function forgetSums(trx: Trx, personId: string): Promise<void> {

@@ -1,9 +1,8 @@
 // The hours of a person's last weeks, of their projects, and of everybody's week, from the sums that are kept of them.
-import { sql } from 'kysely'
-
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 
 export const readWeeks = (trx: Trx, personId: string, from: Day) =>
   trx
@@ -29,8 +28,8 @@ export const readProjects = (trx: Trx, personId: string, most: number) =>
 
 /** Everybody who logged anything in the week that begins on this day. */
 export async function sumWeek(trx: Trx, week: Day): Promise<{ people: number; seconds: number }> {
-  const { rows } = await sql<{ people: number; seconds: number }>`
+  const row = await firstRow<{ people: number; seconds: number }>(trx)`
     select count(*)::int as people, coalesce(sum(tangible_seconds + intangible_seconds), 0)::float8 as seconds
-    from person_week where week = ${week} and tangible_seconds + intangible_seconds > 0`.execute(trx)
-  return rows[0] ?? { people: 0, seconds: 0 }
+    from person_week where week = ${week} and tangible_seconds + intangible_seconds > 0`
+  return row ?? { people: 0, seconds: 0 }
 }

@@ -7,6 +7,7 @@ import type { StoredState } from '#shared/time-entries/work-week.ts'
 
 import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { foundIn, natural, paged, type Page, type PageRequest } from '../kit/records/paged.ts'
 import { teamMates } from '../teams/for-others.ts'
@@ -47,8 +48,7 @@ export interface WeekRow extends Figures {
 }
 
 /** What the week comes to, and how far it is; of nobody who does not exist. */
-export async function readWeek(trx: Trx, personId: string, week: Day): Promise<WeekRow | undefined> {
-  const { rows } = await sql<WeekRow>`
+export const readWeek = (trx: Trx, personId: string, week: Day) => firstRow<WeekRow>(trx)`
     select w.id, w.state, w.sent_at, w.decided_at, w.decided_by, w.is_automatic, w.word, w.asked, w.asked_at, w.rev,
       d.first_name, d.last_name, p.committed_hours::float as "committedHours",
       coalesce(s.tangible_seconds, 0) as "tangibleSeconds", coalesce(s.intangible_seconds, 0) as "intangibleSeconds",
@@ -60,9 +60,7 @@ export async function readWeek(trx: Trx, personId: string, week: Day): Promise<W
     left join work_week w on w.person_id = p.id and w.week = ${week}
     left join person_week s on s.person_id = p.id and s.week = ${week}
     left join person d on d.id = w.decided_by
-    where p.id = ${personId}`.execute(trx)
-  return rows[0]
-}
+    where p.id = ${personId}`
 
 export interface Sending {
   state: StoredState
@@ -173,19 +171,16 @@ export interface HeldWeek {
 
 /** Whose these weeks are, to lock them before the weeks. */
 export async function ownersOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct person_id as id from work_week
-    where id = any(${ids}::uuid[])`.execute(trx)
+  const rows = await allRows<{ id: string }>(trx)`select distinct person_id as id from work_week
+    where id = any(${ids}::uuid[])`
   return rows.map(({ id }) => id)
 }
 
-export async function holdWeeks(trx: Trx, ids: readonly string[], visitorId: string): Promise<HeldWeek[]> {
-  const { rows } = await sql<HeldWeek>`
+export const holdWeeks = (trx: Trx, ids: readonly string[], visitorId: string) => allRows<HeldWeek>(trx)`
     select w.id, w.person_id, w.week, w.state, w.is_automatic, w.asked, w.rev, p.role, p.is_protected, p.is_active,
       p.id in ${teamMates(visitorId)} as is_mate
     from work_week w join person p on p.id = w.person_id
-    where w.id = any(${ids}::uuid[]) order by w.id for update of w`.execute(trx)
-  return rows
-}
+    where w.id = any(${ids}::uuid[]) order by w.id for update of w`
 
 /** All of them the same way: each goes to the state that stands beside it. */
 export async function writeDecided(

@@ -5,6 +5,7 @@ import type { Span } from '#shared/time-off/rules.ts'
 import type { AwayPerson, RequestedTimeOff, TimeOff } from '#shared/time-off/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { foundIn, natural, paged, type PageRequest } from '../kit/records/paged.ts'
 import { sharedTeams, teamMates } from '../teams/for-others.ts'
 import './tables.ts'
@@ -26,15 +27,15 @@ const reads = ({ id, manages }: Reader) => sql`(${manages}::boolean or o.person_
 
 /** What is not over before this day, of everybody. */
 export async function selectFrom(trx: Trx, reader: Reader, day: Day): Promise<TimeOff[]> {
-  const { rows } = await sql<Sent>`select ${sent(reads(reader))} from time_off o
-    where o.to_day >= ${day} order by o.from_day, o.id`.execute(trx)
+  const rows = await allRows<Sent>(trx)`select ${sent(reads(reader))} from time_off o
+    where o.to_day >= ${day} order by o.from_day, o.id`
   return rows.map(answer)
 }
 
 /** The latest first. */
 export async function selectOf(trx: Trx, personId: string): Promise<TimeOff[]> {
-  const { rows } = await sql<Sent>`select ${sent(sql`true`)} from time_off o
-    where o.person_id = ${personId} order by o.from_day desc, o.id limit 200`.execute(trx)
+  const rows = await allRows<Sent>(trx)`select ${sent(sql`true`)} from time_off o
+    where o.person_id = ${personId} order by o.from_day desc, o.id limit 200`
   return rows.map(answer)
 }
 
@@ -44,13 +45,10 @@ export interface TimeOffRow extends Omit<TimeOff, 'reason'> {
   isProtected: boolean
 }
 
-export async function findTimeOff(trx: Trx, id: string, lock: boolean): Promise<TimeOffRow | undefined> {
-  const { rows } =
-    await sql<TimeOffRow>`select ${sent(sql`true`)}, p.role as "ownerRole", p.is_protected as "isProtected"
+export const findTimeOff = (trx: Trx, id: string, lock: boolean) => firstRow<TimeOffRow>(trx)`
+    select ${sent(sql`true`)}, p.role as "ownerRole", p.is_protected as "isProtected"
     from time_off o join person p on p.id = o.person_id where o.id = ${id}
-    ${lock ? sql`for update of o` : sql``}`.execute(trx)
-  return rows[0]
-}
+    ${lock ? sql`for update of o` : sql``}`
 
 /** When somebody is away from this day on, besides the request that is being changed. */
 export async function selectSpans(trx: Trx, personId: string, day: Day, except?: string): Promise<Span[]> {
@@ -139,20 +137,18 @@ export async function selectAway(trx: Trx, request: CalendarRequest): Promise<Aw
     ? sql`exists (select 1 from team_member m where m.team_id = ${teamId} and m.person_id = o.person_id
         and (m.is_visible or ${seesEverybody}::boolean or m.person_id = ${readerId}))`
     : sql`true`
-  const { rows } = await sql<AwayPerson>`
+  return allRows<AwayPerson>(trx)`
     select p.id as "_id", p.first_name as "firstName", p.last_name as "lastName",
       jsonb_agg(jsonb_build_object('from', o.from_day, 'to', o.to_day) order by o.from_day) as spans
     from time_off o join person p on p.id = o.person_id
     where o.to_day >= ${from} and o.from_day <= ${to} and p.is_active and ${seen} and ${ofTeam}
     group by p.id order by min(o.from_day), ${natural(sql`p.first_name || ' ' || p.last_name`)}, p.id
-    limit ${most}`.execute(trx)
-  return rows
+    limit ${most}`
 }
 
 /** The teams to choose from: one's own, or every active one. */
 export async function selectTeams(trx: Trx, readerId: string, all: boolean) {
   const mine = all ? sql`is_active` : sql`id in (${sharedTeams(readerId)})`
-  const { rows } = await sql<{ _id: string; teamName: string }>`select id as "_id", name as "teamName" from team
-    where ${mine} order by ${natural(sql`name`)} limit 500`.execute(trx)
-  return rows
+  return allRows<{ _id: string; teamName: string }>(trx)`select id as "_id", name as "teamName" from team
+    where ${mine} order by ${natural(sql`name`)} limit 500`
 }

@@ -4,6 +4,7 @@ import type { WarningColor } from '#shared/warnings/rules.ts'
 import type { WarningKind } from '#shared/warnings/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import './tables.ts'
 
@@ -65,10 +66,11 @@ export async function writeActive(trx: Trx, id: string, isActive: boolean): Prom
 
 /** Its warnings go with it; answers how many there were. */
 export async function deleteKind(trx: Trx, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`with gone as (delete from warning where kind_id = ${id} returning 1)
-    select count(*)::int as count from gone`.execute(trx)
+  const row = await firstRow<{ count: number }>(trx)`
+    with gone as (delete from warning where kind_id = ${id} returning 1)
+    select count(*)::int as count from gone`
   await trx.deleteFrom('warning_kind').where('id', '=', id).execute()
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
 export interface WarningRow {
