@@ -1,5 +1,4 @@
 // Inviting people, setting up a profile from an invitation, and the places and time zones that profiles ask for.
-import { dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/invitations/calls.ts'
@@ -8,6 +7,7 @@ import * as schemas from '#shared/invitations/schemas.ts'
 import * as texts from '#shared/invitations/texts.ts'
 
 import { personalData } from './personal-data.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { inviting } from './inviting.ts'
 import { findPlace } from './places.ts'
@@ -30,12 +30,8 @@ export const invitationsFeature = (tools: SetupTools): Feature => ({
     }
   }),
   schedule: [
-    {
-      name: 'cancelled-invitations',
-      cron: '5 0 * * 0',
-      period: dayOf,
-      missed: 'latest',
-      run: ({ trx }, { now }) => forgetCancelled(trx, new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS))
-    }
+    nightly('cancelled-invitations', '5 0 * * 0', ({ trx }, { now }) =>
+      forgetCancelled(trx, new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS))
+    )
   ]
 })

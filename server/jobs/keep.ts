@@ -3,13 +3,13 @@ import type * as calls from '#shared/jobs/calls.ts'
 import { endsBeforeItBegins } from '#shared/jobs/rules.ts'
 import type { Writing } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { dayOf, toDay } from '#shared/kit/day.ts'
+import { toDay } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import type { Drawn } from '../kit/web/picture.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { emptyTrash, isKept, keptSince } from '../kit/records/trash.ts'
@@ -156,13 +156,7 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
   }
 }
 
-export const trashTask: ScheduledTask = {
-  name: 'job-trash',
-  cron: '25 3 * * *',
-  period: dayOf,
-  missed: 'latest',
-  async run({ trx }, { now }) {
-    await emptyTrash(trx, ['job', 'job_application'], now)
-    await deleteUnusedPictures(trx, keptSince(now))
-  }
-}
+export const trashTask = nightly('job-trash', '25 3 * * *', async ({ trx }, { now }) => {
+  await emptyTrash(trx, ['job', 'job_application'], now)
+  await deleteUnusedPictures(trx, keptSince(now))
+})

@@ -1,5 +1,5 @@
 // The end of an account by the Owner: two weeks in which it can be taken back, then name and contacts go for good.
-import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
+import { addDays, formatDay } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { erasedAddress, FORMER, GRACE_DAYS } from '#shared/people/erasure.ts'
@@ -8,7 +8,7 @@ import * as texts from '#shared/people/own-data-texts.ts'
 import * as people from '#shared/people/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { forgetInAudit } from '../kit/records/audit-forget.ts'
 import { erasePersonalData, type PersonalTable } from '../kit/records/personal-data.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -52,12 +52,8 @@ export const erasure = (presenting: Presenting): Pick<Handlers<typeof calls>, 'e
   }
 })
 
-export const erasureTask = (tables: () => readonly PersonalTable[]): ScheduledTask => ({
-  name: 'erasure',
-  cron: '10 0 * * *',
-  period: dayOf,
-  missed: 'latest',
-  async run({ trx, changed }, { now, today }) {
+export const erasureTask = (tables: () => readonly PersonalTable[]) =>
+  nightly('erasure', '10 0 * * *', async ({ trx, changed }, { now, today }) => {
     for (const { id, email, name, picture } of await queries.holdErasable(trx, today)) {
       await forgetInAudit(trx, { id, email, name }, { email: erasedAddress(id), name: FORMER })
       await erasePersonalData(trx, tables(), { id, email })
@@ -65,5 +61,4 @@ export const erasureTask = (tables: () => readonly PersonalTable[]): ScheduledTa
       if (picture) await dropPicture(trx, picture)
       await changed('person', id, { isErased: false }, { isErased: true })
     }
-  }
-})
+  })

@@ -5,7 +5,6 @@ import { refuse } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
-import { dayOf } from '#shared/kit/day.ts'
 import type * as calls from '#shared/people/import-calls.ts'
 import type { ImportedRow } from '#shared/people/import-schemas.ts'
 import * as texts from '#shared/people/import-texts.ts'
@@ -14,7 +13,7 @@ import { isVisibleAs } from '#shared/people/rules.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Request, Visitor } from '../kit/calls/request.ts'
 import type { Call } from '#shared/kit/call.ts'
-import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { withdrawLetters } from '../kit/mail/letters.ts'
@@ -160,10 +159,6 @@ export const importing: Handlers<typeof calls> = {
 }
 
 /** The lines of a file are personal data: they are forgotten when nobody can need them any more. */
-export const forgetImportsTask: ScheduledTask = {
-  name: 'people-imports',
-  cron: '20 0 * * *',
-  period: dayOf,
-  missed: 'latest',
-  run: ({ trx }, { now }) => forgetImports(trx, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
-}
+export const forgetImportsTask = nightly('people-imports', '20 0 * * *', ({ trx }, { now }) =>
+  forgetImports(trx, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+)

@@ -1,5 +1,5 @@
 // Two accounts of one person made one: what each feature names goes along, and comes back within a day.
-import { type Day, dayOf } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -12,7 +12,7 @@ import * as people from '#shared/people/texts.ts'
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Visitor } from '../kit/calls/request.ts'
-import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { newId } from '../kit/database/ids.ts'
 import { moveAll, type Mover, returnAll } from '../kit/movers.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -131,18 +131,12 @@ export const merging = (movers: () => readonly Mover[]): Handlers<typeof calls> 
 })
 
 /** Once a merge cannot be undone any more, the empty account goes; time that is still its own goes to the one that stayed. */
-export const endMergesTask: ScheduledTask = {
-  name: 'people-merges',
-  cron: '25 0 * * *',
-  period: dayOf,
-  missed: 'latest',
-  async run({ trx, happened, changed }, { now }) {
-    for (const { gone, kept, other } of await oldMerges(trx, dayBefore(now))) {
-      const picture = (await holdPerson(trx, gone, gone))?.row.picture
-      await happened('person.leaving', { personId: gone, timeTo: kept })
-      await changed('person', gone, { name: other, mergedInto: kept }, undefined)
-      await deletePerson(trx, gone)
-      if (picture) await dropPicture(trx, picture)
-    }
+export const endMergesTask = nightly('people-merges', '25 0 * * *', async ({ trx, happened, changed }, { now }) => {
+  for (const { gone, kept, other } of await oldMerges(trx, dayBefore(now))) {
+    const picture = (await holdPerson(trx, gone, gone))?.row.picture
+    await happened('person.leaving', { personId: gone, timeTo: kept })
+    await changed('person', gone, { name: other, mergedInto: kept }, undefined)
+    await deletePerson(trx, gone)
+    if (picture) await dropPicture(trx, picture)
   }
-}
+})

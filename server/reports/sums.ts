@@ -1,7 +1,7 @@
 // Every hour that a report shows is read here, so that the same question has the same number wherever it is asked.
 import { addDays, dayOf } from '#shared/kit/day.ts'
 
-import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import type { Trx } from '../kit/database/database.ts'
 import type { Span } from '#shared/reports/span.ts'
 import * as queries from './sums-queries.ts'
@@ -37,10 +37,6 @@ export const { loggedDays, sumWhole: wholeHoursBy } = queries
 /** Days older than this are one row a project; the database writes late entries of them there too. */
 const FOLDED_AFTER = 40
 
-export const foldTask: ScheduledTask = {
-  name: 'project-day-fold',
-  cron: '40 2 * * *',
-  period: dayOf,
-  missed: 'latest',
-  run: ({ trx }, { now }) => queries.foldShards(trx, addDays(dayOf(now), -FOLDED_AFTER))
-}
+export const foldTask = nightly('project-day-fold', '40 2 * * *', ({ trx }, { now }) =>
+  queries.foldShards(trx, addDays(dayOf(now), -FOLDED_AFTER))
+)

@@ -1,7 +1,7 @@
 // The security log: takes down what features notice, in the database and in the server's log, and shows it to Owners.
 import { createHash, createHmac } from 'node:crypto'
 
-import { dayOf, endOfDay, startOfDay } from '#shared/kit/day.ts'
+import { endOfDay, startOfDay } from '#shared/kit/day.ts'
 import { rangeOf } from '#shared/kit/records/query.ts'
 import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/security/calls.ts'
@@ -9,6 +9,7 @@ import { isRepeated, KEPT_DAYS, type Noticed } from '#shared/security/rules.ts'
 import * as schemas from '#shared/security/schemas.ts'
 
 import { personalData } from './personal-data.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { CallContext } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
@@ -66,12 +67,8 @@ export const securityFeature = (tools: SecurityTools): Feature => ({
     }
   },
   schedule: [
-    {
-      name: 'old-security-events',
-      cron: '40 3 * * *',
-      period: dayOf,
-      missed: 'latest',
-      run: ({ trx }, { now }) => forgetEvents(trx, new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString())
-    }
+    nightly('old-security-events', '40 3 * * *', ({ trx }, { now }) =>
+      forgetEvents(trx, new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString())
+    )
   ]
 })

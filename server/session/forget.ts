@@ -1,6 +1,4 @@
-import { dayOf } from '#shared/kit/day.ts'
-
-import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { forgetSessions } from './queries.ts'
 import { forgetOldSources } from './sources.ts'
@@ -8,13 +6,7 @@ import { forgetOldSources } from './sources.ts'
 const KEPT_MS = 60 * DAY_MS
 
 /** Sessions that ended long ago, and devices that nobody signed in with since long, are forgotten. */
-export const forgetTask: ScheduledTask = {
-  name: 'sessions',
-  cron: '10 3 * * *',
-  period: dayOf,
-  missed: 'latest',
-  async run({ trx }, { now }) {
-    await forgetSessions(trx, new Date(now.getTime() - KEPT_MS).toISOString())
-    await forgetOldSources(trx, now)
-  }
-}
+export const forgetTask = nightly('sessions', '10 3 * * *', async ({ trx }, { now }) => {
+  await forgetSessions(trx, new Date(now.getTime() - KEPT_MS).toISOString())
+  await forgetOldSources(trx, now)
+})

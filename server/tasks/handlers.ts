@@ -20,17 +20,18 @@ import * as wbsSchemas from '#shared/tasks/wbs-schemas.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Owned } from '../kit/calls/request.ts'
-import { trashOf } from '../kit/records/trash.ts'
+import { keptSince, trashOf } from '../kit/records/trash.ts'
 import { comments, loadComment } from './comments.ts'
-import { emptyTasks } from './empty-trash.ts'
 import { told } from './history.ts'
 import { keepHours, takeHours } from './hours.ts'
 import { importing } from './import.ts'
 import { notices, noticesTask, noteChange } from './notices.ts'
 import { countOpenTasks, findTask, findWbs, type PlacedRow, listOpenTasks, listTasks, listWbs } from './queries.ts'
 import { reviewing } from './review.ts'
+import { deleteTrashed } from './trash-queries.ts'
 import { treeHandlers, type TreeTools, withPictures } from './tree-handlers.ts'
 import { checkReader, structures } from './wbs.ts'
 import { teamTasks } from './team.ts'
@@ -96,7 +97,11 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
     { table: 'task_notice', column: 'person_id', key: ['id'], once: ['task_id'] }
   ],
   personalData,
-  schedule: [emptyTasks, trashOf(['task_comment'], 'task-comment-trash'), noticesTask],
+  schedule: [
+    nightly('task-trash', '35 3 * * *', ({ trx }, { now }) => deleteTrashed(trx, keptSince(now))),
+    trashOf(['task_comment'], 'task-comment-trash'),
+    noticesTask
+  ],
   listeners: {
     'task.changed': noteChange,
     'time-entry.saved': keepHours,

@@ -1,5 +1,4 @@
 // Telling those who work on a task that it changed, and looking after tasks that are far along.
-import { dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { maySeeHours } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -8,7 +7,7 @@ import type * as calls from '#shared/tasks/team-calls.ts'
 import * as texts from '#shared/tasks/team-texts.ts'
 
 import type { Handlers, Listener } from '../kit/calls/bind.ts'
-import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { isId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
@@ -109,12 +108,6 @@ export const notices: Pick<Handlers<typeof calls>, Names> = {
 }
 
 /** A change that nobody looked at for a month is not told any more. */
-export const noticesTask: ScheduledTask = {
-  name: 'task-notices',
-  cron: '35 3 * * *',
-  period: dayOf,
-  missed: 'latest',
-  run: async ({ trx }, { now }) => {
-    await deleteOldNotices(trx, now)
-  }
-}
+export const noticesTask = nightly('task-notices', '35 3 * * *', async ({ trx }, { now }) => {
+  await deleteOldNotices(trx, now)
+})

@@ -1,10 +1,9 @@
 // Deletes and restores entries. A deleted one is not counted, and can be restored for 30 days.
 import { refuse } from '#shared/kit/refused.ts'
-import { dayOf } from '#shared/kit/day.ts'
 import { mayDelete } from '#shared/time-entries/rights.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
-import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { emptyTrash, isKept } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import type { EntryContext } from './add.ts'
@@ -46,10 +45,6 @@ export async function restore(context: EntryContext, record: EntryRecord): Promi
   return move(context, row, null)
 }
 
-export const trashTask: ScheduledTask = {
-  name: 'time-entry-trash',
-  cron: '20 3 * * *',
-  period: dayOf,
-  missed: 'latest',
-  run: ({ trx }, { now }) => emptyTrash(trx, ['time_entry'], now)
-}
+export const trashTask = nightly('time-entry-trash', '20 3 * * *', ({ trx }, { now }) =>
+  emptyTrash(trx, ['time_entry'], now)
+)

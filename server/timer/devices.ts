@@ -1,5 +1,4 @@
 // Presses from devices without a socket, which may arrive late or twice, and their heartbeats.
-import { dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Parsed } from '#shared/kit/call.ts'
@@ -10,7 +9,7 @@ import { toState } from '#shared/timer/state.ts'
 import * as texts from '#shared/timer/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { nightly } from '../kit/clock/nightly.ts'
 import { notifyIds } from '../kit/database/live.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { CHANGED } from './handle-message.ts'
@@ -66,10 +65,6 @@ export async function receiveHeartbeat(trx: Trx, personId: string, input: Parsed
   return answer(after, personId, now)
 }
 
-export const commandsTask: ScheduledTask = {
-  name: 'timer-commands',
-  cron: '50 3 * * *',
-  period: dayOf,
-  missed: 'latest',
-  run: ({ trx }, { now }) => deleteCommands(trx, new Date(now.getTime() - KNOWN_MS).toISOString())
-}
+export const commandsTask = nightly('timer-commands', '50 3 * * *', ({ trx }, { now }) =>
+  deleteCommands(trx, new Date(now.getTime() - KNOWN_MS).toISOString())
+)

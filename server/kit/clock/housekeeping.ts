@@ -1,13 +1,12 @@
 // Deletes old rows of the kit's own tables at night.
 import { sql } from 'kysely'
 
-import { dayOf } from '#shared/kit/day.ts'
-
 import { keepAuditParts } from '../calls/audit-parts.ts'
 import type { Feature } from '../calls/bind.ts'
 import { type Database, maintain } from '../database/database.ts'
 import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
 import { trashOf } from '../records/trash.ts'
+import { nightly } from './nightly.ts'
 import type { ScheduledTask } from './schedule.ts'
 
 const before = (now: Date, age: number): string => new Date(now.getTime() - age).toISOString()
@@ -16,37 +15,18 @@ export function housekeeping(database: Database, features: readonly Feature[]): 
   const records = new Set(features.flatMap(({ endpoints }) => endpoints.flatMap(({ record }) => record ?? [])))
   return [
     ...(records.size ? [trashOf([...records])] : []),
-    {
-      name: 'sweep',
-      cron: '10 3 * * *',
-      period: dayOf,
-      missed: 'latest',
-      async run({ trx }, { now }) {
-        await sql`delete from keyed_write where until < ${before(now, 0).slice(0, 10)}`.execute(trx)
-        // There is a socket ticket for every page that was opened, and an expired one is never looked up.
-        await sql`delete from ticket where expires_at < ${before(now, 30 * DAY_MS)}
+    nightly('sweep', '10 3 * * *', async ({ trx }, { now }) => {
+      await sql`delete from keyed_write where until < ${before(now, 0).slice(0, 10)}`.execute(trx)
+      // There is a socket ticket for every page that was opened, and an expired one is never looked up.
+      await sql`delete from ticket where expires_at < ${before(now, 30 * DAY_MS)}
           or (purpose = 'socket' and expires_at < ${before(now, DAY_MS)})`.execute(trx)
-        await sql`delete from spent_challenge where at < ${before(now, DAY_MS)}`.execute(trx)
-        await sql`delete from rate_limit where expire < ${now.getTime() - HOUR_MS}`.execute(trx)
-        // A task begins after its latest period: only that one is looked for.
-        await sql`delete from job_run as old where at < ${before(now, 30 * DAY_MS)}
+      await sql`delete from spent_challenge where at < ${before(now, DAY_MS)}`.execute(trx)
+      await sql`delete from rate_limit where expire < ${now.getTime() - HOUR_MS}`.execute(trx)
+      // A task begins after its latest period: only that one is looked for.
+      await sql`delete from job_run as old where at < ${before(now, 30 * DAY_MS)}
           and exists (select from job_run as newer where newer.job = old.job and newer.at > old.at)`.execute(trx)
-      }
-    },
-    {
-      name: 'audit-parts',
-      cron: '50 2 * * *',
-      period: dayOf,
-      missed: 'latest',
-      run: ({ trx }, { now }) => keepAuditParts(trx, now)
-    },
-    {
-      name: 'maintain',
-      cron: '40 3 * * *',
-      period: dayOf,
-      missed: 'latest',
-      run: async () => {},
-      afterwards: () => maintain(database)
-    }
+    }),
+    nightly('audit-parts', '50 2 * * *', ({ trx }, { now }) => keepAuditParts(trx, now)),
+    { ...nightly('maintain', '40 3 * * *', async () => {}), afterwards: () => maintain(database) }
   ]
 }
