@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/kit/day.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
 import './tables.ts'
 
@@ -30,11 +30,9 @@ export const selectLetters = (trx: Trx, personId: string) => allRows<LetterRow>(
     select ${columns} from hours_letter l where l.person_id = ${personId}
     order by l.id desc limit 500`
 
-export async function countValid(trx: Trx, personId: string, today: Day): Promise<number> {
-  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from hours_letter
+export const countValid = (trx: Trx, personId: string, today: Day) => oneCount(trx)`
+    select count(*)::int as count from hours_letter
     where person_id = ${personId} and withdrawn_at is null and valid_until >= ${today}`
-  return row?.count ?? 0
-}
 
 export async function insertLetter(trx: Trx, row: Omit<LetterRow, 'withdrawnAt'>): Promise<void> {
   await trx

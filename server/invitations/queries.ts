@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
+import { anyRow } from '../kit/database/rows.ts'
 import './tables.ts'
 
 const record = (trx: Trx) =>
@@ -77,25 +78,12 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation): Pro
 }
 
 /** With another link. False for one that is used up. */
-export async function renew(trx: Trx, id: string, link: { hash: string; expires: Date }): Promise<boolean> {
-  const written = await trx
-    .updateTable('invitation')
-    .set({ secret_hash: link.hash, expires_at: link.expires.toISOString(), cancelled_at: null })
-    .where('id', '=', id)
-    .where('completed_at', 'is', null)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
-}
+export const renew = (trx: Trx, id: string, link: { hash: string; expires: Date }) => anyRow(trx)`
+    update invitation set secret_hash = ${link.hash}, expires_at = ${link.expires.toISOString()}, cancelled_at = null
+    where id = ${id} and completed_at is null returning 1`
 
-export async function cancel(trx: Trx, id: string, now: Date): Promise<boolean> {
-  const written = await trx
-    .updateTable('invitation')
-    .set({ cancelled_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('completed_at', 'is', null)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
-}
+export const cancel = (trx: Trx, id: string, now: Date) => anyRow(trx)`
+    update invitation set cancelled_at = ${now.toISOString()} where id = ${id} and completed_at is null returning 1`
 
 export async function complete(trx: Trx, id: string, personId: string, now: Date): Promise<void> {
   await trx

@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Show } from '#shared/notifications/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { anyRow } from '../kit/database/rows.ts'
 import { paged, type PageRequest } from '../kit/records/paged.ts'
 import './tables.ts'
 
@@ -61,15 +62,9 @@ export async function countUnread(trx: Trx, personId: string): Promise<number> {
 }
 
 /** Sets or forgets when it was read; what was read before keeps its time. False when the person has no copy. */
-export async function writeRead(trx: Trx, personId: string, id: string, readAt: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('notification_copy')
-    .set({ read_at: readAt && sql<string>`coalesce(read_at, ${readAt}::timestamptz)` })
-    .where('recipient_id', '=', personId)
-    .where('notification_id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const writeRead = (trx: Trx, personId: string, id: string, readAt: string | null) => anyRow(trx)`
+    update notification_copy set read_at = ${readAt && sql`coalesce(read_at, ${readAt}::timestamptz)`}
+    where recipient_id = ${personId} and notification_id = ${id} returning 1`
 
 export async function writeAllRead(
   trx: Trx,
@@ -148,10 +143,7 @@ export const findSent = (trx: Trx, id: string) =>
     .executeTakeFirst()
 
 /** Its copies go with it. False when somebody was faster. */
-export async function deleteSent(trx: Trx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('notification').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteSent = (trx: Trx, id: string) => anyRow(trx)`delete from notification where id = ${id} returning 1`
 
 export async function countSentSince(trx: Trx, senderId: string, since: Date): Promise<number> {
   const { count } = await trx

@@ -7,7 +7,7 @@ import { isNowhere } from '#shared/people/places.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { firstRow } from '../kit/database/rows.ts'
+import { anyRow, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { NewPerson } from './add-person.ts'
 
@@ -20,19 +20,13 @@ interface Account {
 }
 
 /** False when the password is not the one any more that the caller compared with. */
-export async function writePassword(
+export const writePassword = (
   trx: Trx,
   account: Account,
-  change: { hash: string; mustSet: boolean; now: Date }
-): Promise<boolean> {
-  const written = await trx
-    .updateTable('person')
-    .set({ password: change.hash, must_set_password: change.mustSet, updated_at: change.now.toISOString() })
-    .where('id', '=', account.id)
-    .where('password', 'is not distinct from', account.password)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
-}
+  { hash, mustSet, now }: { hash: string; mustSet: boolean; now: Date }
+) => anyRow(trx)`
+    update person set password = ${hash}, must_set_password = ${mustSet}, updated_at = ${now.toISOString()}
+    where id = ${account.id} and password is not distinct from ${account.password} returning 1`
 
 /** Until the transaction ends nobody else can add a person. */
 export async function lockPeople(trx: Trx): Promise<void> {
@@ -40,10 +34,7 @@ export async function lockPeople(trx: Trx): Promise<void> {
 }
 
 /** Whether nobody has an account yet. */
-export async function isEmpty(trx: Trx): Promise<boolean> {
-  const found = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
-  return found === undefined
-}
+export const isEmpty = async (trx: Trx): Promise<boolean> => !(await anyRow(trx)`select 1 from person limit 1`)
 
 export interface FirstOwner {
   id: string

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ImportedRow } from '#shared/people/import-schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 
 /** Positions of the addresses that have an account. */
 export async function knownAddresses(trx: Trx, emails: readonly string[]): Promise<Set<number>> {
@@ -58,11 +58,9 @@ export const findImport = (trx: Trx, { by, digest }: Omit<Kept, 'id'>) => firstR
     where made_by = ${by} and digest = ${digest} and undone_at is null`
 
 /** False when the same file is imported by the same person already; one that does it at this moment is waited for. */
-export async function beginImport(trx: Trx, { id, by, digest }: Kept, now: Date): Promise<boolean> {
-  const rows = await allRows(trx)`insert into person_import (id, made_by, made_at, digest, made, refused, results)
+export const beginImport = (trx: Trx, { id, by, digest }: Kept, now: Date) => anyRow(trx)`
+    insert into person_import (id, made_by, made_at, digest, made, refused, results)
     values (${id}, ${by}, ${now.toISOString()}, ${digest}, 0, 0, '[]') on conflict do nothing returning id`
-  return rows.length > 0
-}
 
 export async function finishImport(trx: Trx, id: string, results: readonly ImportedRow[]): Promise<void> {
   const made = results.flatMap(({ _id }) => (_id ? [_id] : []))

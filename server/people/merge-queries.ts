@@ -7,7 +7,7 @@ import type { Double, listDuplicates } from '#shared/people/merge-schemas.ts'
 import type { Standing } from '#shared/people/rules.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import type { Moved } from '../kit/movers.ts'
 
 /** Everybody once, without those who are merged already: what is alike is found by one look at each. */
@@ -51,11 +51,8 @@ export const oldMerges = (trx: Trx, before: Date) => allRows<Merge>(trx)`select 
     where m.undone_at is null and m.made_at <= ${before.toISOString()} order by m.id for update of m`
 
 /** Whether one of them was merged into somebody. */
-export async function areMerged(trx: Trx, ids: readonly string[]): Promise<boolean> {
-  const rows = await allRows(trx)`select 1 from person_merge
+export const areMerged = (trx: Trx, ids: readonly string[]) => anyRow(trx)`select 1 from person_merge
     where gone_id = any(${[...ids]}::uuid[]) and undone_at is null limit 1`
-  return rows.length > 0
-}
 
 type NewMerge = Pick<Merge, 'gone' | 'id' | 'kept' | 'moved' | 'was'> & { by: string; now: Date }
 
@@ -99,13 +96,11 @@ const ordered = (one: string, other: string): [string, string] => (one < other ?
 /** False when it was so already. */
 export async function keepApart(trx: Trx, one: string, other: string, by: { me: string; now: Date }): Promise<boolean> {
   const [first, second] = ordered(one, other)
-  const rows = await allRows(trx)`insert into person_apart (one_id, other_id, made_by, made_at)
+  return anyRow(trx)`insert into person_apart (one_id, other_id, made_by, made_at)
     values (${first}, ${second}, ${by.me}, ${by.now.toISOString()}) on conflict do nothing returning 1`
-  return rows.length > 0
 }
 
 export async function endApart(trx: Trx, one: string, other: string): Promise<boolean> {
   const [first, second] = ordered(one, other)
-  const rows = await allRows(trx)`delete from person_apart where one_id = ${first} and other_id = ${second} returning 1`
-  return rows.length > 0
+  return anyRow(trx)`delete from person_apart where one_id = ${first} and other_id = ${second} returning 1`
 }

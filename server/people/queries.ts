@@ -8,7 +8,7 @@ import type { Profile } from '#shared/people/schemas.ts'
 import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import { built } from '../kit/database/compiled.ts'
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, oneCount } from '../kit/database/rows.ts'
 import { listOf } from '../kit/database/json-list.ts'
 import { countOf, type StoredSummary, summariesJson } from '../summaries/for-others.ts'
 import { shareTeam } from '../teams/for-others.ts'
@@ -162,28 +162,19 @@ export async function updatePerson(trx: Trx, id: string, next: Stored, now: Date
     .execute()
 }
 
-export const isKnownAddress = async (trx: Trx, email: string): Promise<boolean> =>
-  (await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+export const isKnownAddress = (trx: Trx, email: string) => anyRow(trx)`select 1 from person where email = ${email}`
 
 /** How many countries people come from. */
-export async function countCountries(trx: Trx): Promise<number> {
-  const row = await firstRow<{ count: number }>(trx)`select count(distinct location->>'country') as count from person
+export const countCountries = (trx: Trx) => oneCount(trx)`
+    select count(distinct location->>'country') as count from person
     where location->>'country' <> '' and is_active`
-  return row?.count ?? 0
-}
 
 /** Whether somebody has this number, as it is written. */
-export const hasPhone = async (trx: Trx, number: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('person')
-    .select('id')
-    .where(sql<boolean>`phone_number @> ${json([number])}`)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+export const hasPhone = (trx: Trx, number: string) =>
+  anyRow(trx)`select 1 from person where phone_number @> ${json([number])} limit 1`
 
 /** Whether this is the account that keeps the entries of people who were archived. */
-export const isArchive = async (trx: Trx, id: string): Promise<boolean> =>
-  (await trx.selectFrom('person').select('is_archive').where('id', '=', id).executeTakeFirst())?.is_archive === true
+export const isArchive = (trx: Trx, id: string) => anyRow(trx)`select 1 from person where id = ${id} and is_archive`
 
 export const readCommitted = (trx: Trx, id: string): Promise<Committed[]> =>
   trx

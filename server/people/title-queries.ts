@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Title } from '#shared/people/title-schemas.ts'
 
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 
 export type TitleRow = Selectable<Tables['title']>
 export type TitleFields = Pick<
@@ -85,18 +85,7 @@ export const noteGiven = (trx: Trx, titleId: string, personId: string, now: Date
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-export const hasTeam = async (trx: Trx, id: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('team')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+export const hasTeam = (trx: Trx, id: string) => anyRow(trx)`select 1 from team where id = ${id} and deleted_at is null`
 
-export const hasProject = async (trx: Trx, id: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('project')
-    .select('id')
-    .where('id', '=', id)
-    .where('project.deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+export const hasProject = (trx: Trx, id: string) =>
+  anyRow(trx)`select 1 from project where id = ${id} and deleted_at is null`

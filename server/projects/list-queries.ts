@@ -5,7 +5,7 @@ import type { Day } from '#shared/kit/day.ts'
 import { type Contents, type Listed, type ProjectPerson, WEEKS } from '#shared/projects/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 
 const and = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
@@ -109,10 +109,7 @@ export async function contentsOf(trx: Trx, id: string): Promise<Contents> {
   return row ?? { wbs: 0, tasks: 0, members: 0, entries: 0 }
 }
 
-export async function countEntries(trx: Trx, id: string): Promise<number> {
-  const row = await firstRow<{ count: number }>(trx)`select ${entryCount(id)} as count`
-  return row?.count ?? 0
-}
+export const countEntries = (trx: Trx, id: string) => oneCount(trx)`select ${entryCount(id)} as count`
 
 type Person<P> = Omit<P, 'profilePic'> & { picture: string | null }
 

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { OwnProject, Project } from '#shared/projects/schemas.ts'
 
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
-import { allRows } from '../kit/database/rows.ts'
+import { allRows, anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 
 const membersModified = sql<string>`greatest(created_at, members_changed_at,
@@ -119,21 +119,13 @@ export const membersOf = (trx: Trx, projectId: string) =>
     .execute()
 
 /** False when they were on it. */
-export const insertMember = async (trx: Trx, projectId: string, personId: string, now: Date): Promise<boolean> => {
-  const rows = await allRows(trx)`insert into project_member (project_id, person_id, added_at)
+export const insertMember = (trx: Trx, projectId: string, personId: string, now: Date) => anyRow(trx)`
+    insert into project_member (project_id, person_id, added_at)
     values (${projectId}, ${personId}, ${now.toISOString()}) on conflict do nothing returning 1`
-  return rows.length > 0
-}
 
 /** False when they were not on it. */
-export const deleteMember = async (trx: Trx, projectId: string, personId: string): Promise<boolean> => {
-  const gone = await trx
-    .deleteFrom('project_member')
-    .where('project_id', '=', projectId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return gone.numDeletedRows > 0n
-}
+export const deleteMember = (trx: Trx, projectId: string, personId: string) =>
+  anyRow(trx)`delete from project_member where project_id = ${projectId} and person_id = ${personId} returning 1`
 
 export async function markMembersChanged(trx: Trx, projectId: string, now: Date): Promise<void> {
   await trx.updateTable('project').set({ members_changed_at: now.toISOString() }).where('id', '=', projectId).execute()

@@ -8,16 +8,13 @@ import { type SquareName, squareNames } from '#shared/reports/org-words.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { conditions } from './org-people-queries.ts'
 import type { Hours } from './sums.ts'
 
 type Condition = RawBuilder<boolean>
 
-const oneOf = async (trx: Trx, from: RawBuilder<unknown>): Promise<number> => {
-  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from ${from}`
-  return row?.count ?? 0
-}
+const oneOf = (trx: Trx, from: RawBuilder<unknown>) => oneCount(trx)`select count(*)::int as count from ${from}`
 
 const startOf = (day: Day): string => startOfDay(day).toISOString()
 const isKept = sql`t.deleted_at is null`
@@ -40,11 +37,10 @@ export async function countTasks(trx: Trx, which: TaskNumber, span: Span, today:
   // What is open is what is left when the days of the index are taken off.
   if (which !== 'tasksActive') return oneOf(trx, sql`task t where ${taskConditions[which](span, today)}`)
   const end = startOf(addDays(span.to, 1))
-  const row = await firstRow<{ count: number }>(trx)`select (
+  return oneCount(trx)`select (
       (select count(*) from task t where t.completed_at is null and ${isKept} and t.created_at < ${end})
       + (select count(*) from task t where t.completed_at >= ${end} and ${isKept} and t.created_at < ${end}))::int
     as count`
-  return row?.count ?? 0
 }
 
 /** Seconds on tasks; what is left of all hours went into projects as a whole. */

@@ -7,7 +7,7 @@ import { exportable, type ReportName } from '#shared/reports/export-names.ts'
 import type { Schedule } from '#shared/reports/send-schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { keptSince } from '../kit/records/trash.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 import { owesFactor } from '../session/for-others.ts'
@@ -79,9 +79,8 @@ export async function readSchedule(trx: Trx, id: string): Promise<Schedule> {
 /** How many somebody has; whoever asks is alone with the answer until the transaction ends. */
 export async function countOwn(trx: Trx, personId: string): Promise<number> {
   await sql`select id from person where id = ${personId} for no key update`.execute(trx)
-  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from report_schedule
+  return oneCount(trx)`select count(*)::int as count from report_schedule
     where created_by = ${personId} and deleted_at is null`
-  return row?.count ?? 0
 }
 
 type Stored = Pick<Schedule, 'cadence' | 'day' | 'filters' | 'format' | 'name' | 'report' | 'time' | 'weekday' | 'zone'>

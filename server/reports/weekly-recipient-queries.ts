@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows } from '../kit/database/rows.ts'
+import { allRows, anyRow } from '../kit/database/rows.ts'
 import { owesFactor } from '../session/for-others.ts'
 import './tables.ts'
 
@@ -24,19 +24,9 @@ export const selectRecipients = (trx: Trx) => allRows<RecipientRow>(trx)`
     where p.is_active order by lower(p.first_name || ' ' || p.last_name), p.id`
 
 /** False when they were one already. */
-export async function insertRecipient(trx: Trx, personId: string, by: string, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('report_recipient')
-    .values({ person_id: personId, since: now.toISOString(), granted_by: by })
-    .onConflict(conflict => conflict.column('person_id').doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows ?? 0) > 0
-}
+export const insertRecipient = (trx: Trx, personId: string, by: string, now: Date) => anyRow(trx)`
+    insert into report_recipient (person_id, since, granted_by) values (${personId}, ${now.toISOString()}, ${by})
+    on conflict (person_id) do nothing returning 1`
 
-export async function deleteRecipient(trx: Trx, personId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('report_recipient')
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return Number(numDeletedRows) > 0
-}
+export const deleteRecipient = (trx: Trx, personId: string) =>
+  anyRow(trx)`delete from report_recipient where person_id = ${personId} returning 1`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { anyRow } from '../kit/database/rows.ts'
 import { hasFactor } from './owed-queries.ts'
 
 const overview = built((trx, personId: string, now: string) =>
@@ -60,30 +61,18 @@ export async function writePending(trx: Trx, personId: string, pending: string):
 }
 
 /** The app that was being set up is the one from now on. False when another was begun meanwhile. */
-export async function confirmPending(
+export const confirmPending = (
   trx: Trx,
   personId: string,
   { pending, step, now }: { pending: string; step: number; now: Date }
-): Promise<boolean> {
-  const written = await trx
-    .updateTable('authenticator')
-    .set({ secret: pending, pending: null, added_at: now.toISOString(), last_step: step })
-    .where('person_id', '=', personId)
-    .where('pending', '=', pending)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
-}
+) => anyRow(trx)`
+    update authenticator set secret = pending, pending = null, added_at = ${now.toISOString()}, last_step = ${step}
+    where person_id = ${personId} and pending = ${pending} returning 1`
 
 /** Accepts the code of a step once: of two who bring it at the same time, one. */
-export async function spendStep(trx: Trx, personId: string, { secret, step }: { secret: string; step: number }) {
-  const written = await trx
-    .updateTable('authenticator')
-    .set({ last_step: step })
-    .where('person_id', '=', personId)
-    .where('secret', '=', secret)
-    .where('last_step', '<', step)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
+export function spendStep(trx: Trx, personId: string, { secret, step }: { secret: string; step: number }) {
+  return anyRow(trx)`update authenticator set last_step = ${step}
+    where person_id = ${personId} and secret = ${secret} and last_step < ${step} returning 1`
 }
 
 export async function deleteApp(trx: Trx, personId: string): Promise<boolean> {
@@ -102,16 +91,9 @@ export async function writeRecoveryCodes(trx: Trx, personId: string, hashes: rea
   await trx.insertInto('recovery_code').values(rows).execute()
 }
 
-export async function spendRecoveryCode(trx: Trx, personId: string, hash: string, now: Date): Promise<boolean> {
-  const written = await trx
-    .updateTable('recovery_code')
-    .set({ used_at: now.toISOString() })
-    .where('person_id', '=', personId)
-    .where('hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
-}
+export const spendRecoveryCode = (trx: Trx, personId: string, hash: string, now: Date) => anyRow(trx)`
+    update recovery_code set used_at = ${now.toISOString()}
+    where person_id = ${personId} and hash = ${hash} and used_at is null returning 1`
 
 export const passkeyBy = (trx: Trx, credential: string) =>
   trx
@@ -143,18 +125,11 @@ export async function insertPasskey(trx: Trx, { personId, publicKey, now, ...row
 }
 
 /** False when it was used or removed since it was read. */
-export async function countPasskey(
+export const countPasskey = (
   trx: Trx,
   { id, before, uses, now }: { id: string; before: number; uses: number; now: Date }
-): Promise<boolean> {
-  const written = await trx
-    .updateTable('passkey')
-    .set({ uses, used_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('uses', '=', before)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
-}
+) => anyRow(trx)`
+    update passkey set uses = ${uses}, used_at = ${now.toISOString()} where id = ${id} and uses = ${before} returning 1`
 
 const own = (personId: string, id: string) => ({ person_id: personId, id })
 
@@ -241,15 +216,7 @@ export const selectFactorRoles = (trx: Trx) =>
 
 /** False when it stood so already. */
 export async function writeFactorRole(trx: Trx, role: string, isDemanded: boolean): Promise<boolean> {
-  if (!isDemanded) {
-    const gone = await trx.deleteFrom('factor_role').where('role', '=', role).executeTakeFirst()
-    return gone.numDeletedRows > 0n
-  }
-  const made = await trx
-    .insertInto('factor_role')
-    .values({ role })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('role')
-    .executeTakeFirst()
-  return made !== undefined
+  return isDemanded
+    ? anyRow(trx)`insert into factor_role (role) values (${role}) on conflict do nothing returning 1`
+    : anyRow(trx)`delete from factor_role where role = ${role} returning 1`
 }

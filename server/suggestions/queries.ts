@@ -4,7 +4,7 @@ import type { TaskEdit } from '#shared/suggestions/schemas.ts'
 import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { numberOf } from '../tasks/for-others.ts'
 import './tables.ts'
@@ -51,10 +51,7 @@ const standing = sql`task_suggestion s join task on task.id = s.task_id and task
   join project on project.id = wbs.project_id and project.deleted_at is null
   join person on person.id = s.person_id`
 
-export async function countSuggestions(trx: Trx): Promise<number> {
-  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from ${standing}`
-  return row?.count ?? 0
-}
+export const countSuggestions = (trx: Trx) => oneCount(trx)`select count(*)::int as count from ${standing}`
 
 const MOST = 500
 const MOST_MEMBERS = 200

@@ -5,7 +5,7 @@ import { WEEKS } from '#shared/summaries/rules.ts'
 import type { Standing } from '#shared/summaries/standings.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { firstRow } from '../kit/database/rows.ts'
+import { firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { listOf } from '../kit/database/json-list.ts'
 import './tables.ts'
@@ -110,10 +110,7 @@ export const countOf = (personId: RawBuilder<unknown> | string): RawBuilder<numb
   sql<number>`greatest(0, (select count(*)::int from summary where person_id = ${personId} and uploaded_at is not null)
     + coalesce((select correction from summary_person where person_id = ${personId}), 0))`
 
-export async function readCount(trx: Trx, personId: string): Promise<number> {
-  const row = await firstRow<{ count: number }>(trx)`select ${countOf(personId)} as count`
-  return row?.count ?? 0
-}
+export const readCount = (trx: Trx, personId: string) => oneCount(trx)`select ${countOf(personId)} as count`
 
 /** Corrects the number to this one. */
 export async function writeCount(trx: Trx, personId: string, count: number): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { permissionSets } from '#shared/permission-sets.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 
 export interface CommentRow {
@@ -65,11 +65,9 @@ export const writeComment = (trx: Trx, id: string, body: string, mentions: reado
 export const markComment = (trx: Trx, id: string, deletedAt: string | null) =>
   sql`update task_comment set deleted_at = ${deletedAt}, rev = rev + 1 where id = ${id}`.execute(trx)
 
-export async function countSince(trx: Trx, personId: string, since: Date): Promise<number> {
-  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from task_comment
+export const countSince = (trx: Trx, personId: string, since: Date) => oneCount(trx)`
+    select count(*)::int as count from task_comment
     where person_id = ${personId} and created_at > ${since.toISOString()}`
-  return row?.count ?? 0
-}
 
 export interface Watcher {
   userID: string

@@ -5,7 +5,7 @@ import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
 import type { FollowUp, TaskNotice } from '#shared/tasks/team-schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { isListed, type Scope } from './team-queries.ts'
@@ -47,8 +47,7 @@ export async function deleteNotice(
   { personId, ...one }: { personId: string } & ({ id: string } | { taskId: string })
 ): Promise<boolean> {
   const which = 'id' in one ? sql`id = ${one.id}` : sql`task_id = ${one.taskId}`
-  const rows = await allRows(trx)`delete from task_notice where person_id = ${personId} and ${which} returning id`
-  return rows.length > 0
+  return anyRow(trx)`delete from task_notice where person_id = ${personId} and ${which} returning id`
 }
 
 export const deleteOldNotices = (trx: Trx, now: Date) =>

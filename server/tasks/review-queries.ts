@@ -1,5 +1,5 @@
 import type { Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { anyRow, firstRow } from '../kit/database/rows.ts'
 import { MINUTE_MS } from '#shared/kit/time.ts'
 
 /** The task of this name that this person still has to do. */
@@ -17,8 +17,7 @@ export async function takeAsked(
   now: Date
 ): Promise<boolean> {
   const since = new Date(now.getTime() - PAUSE_MINUTES * MINUTE_MS).toISOString()
-  const rows = await allRows(trx)`update task_resource set review_asked_at = ${now.toISOString()}
+  return anyRow(trx)`update task_resource set review_asked_at = ${now.toISOString()}
     where task_id = ${taskId} and person_id = ${personId} and (review_asked_at is null or review_asked_at < ${since})
     returning task_id`
-  return rows.length > 0
 }

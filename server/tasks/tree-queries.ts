@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TreeTask } from '#shared/tasks/tree.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
 
 /** The number of a task, '1.2.0.0': its place, under the places of those above it. It is stored nowhere, so that a task
@@ -84,11 +84,8 @@ export async function idAt(trx: Trx, wbsId: string, path: readonly number[]): Pr
   return row?.id
 }
 
-export async function countTasks(trx: Trx, wbsId: string): Promise<number> {
-  const row = await firstRow<{ count: number }>(trx)`select count(*)::int as count from task
+export const countTasks = (trx: Trx, wbsId: string) => oneCount(trx)`select count(*)::int as count from task
     where wbs_id = ${wbsId} and deleted_at is null`
-  return row?.count ?? 0
-}
 
 /** Writes the places and sums of tasks; what people edit of them, and so their `rev`, stays. */
 export async function writeTree(trx: Trx, tasks: readonly TreeTask[]): Promise<void> {

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ListedWbs, WbsRecord } from '#shared/tasks/wbs-schemas.ts'
 
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
-import { allRows } from '../kit/database/rows.ts'
+import { anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
 
@@ -13,10 +13,8 @@ const projectsOf = (personId: string) => sql`(select project_id from project_mem
   union select wbs.project_id from task_resource join task on task.id = task_id join wbs on wbs.id = wbs_id
   where person_id = ${personId})`
 
-export async function belongsTo(trx: Trx, projectId: string, personId: string): Promise<boolean> {
-  const rows = await allRows(trx)`select 1 where ${projectId} in ${projectsOf(personId)}`
-  return rows.length > 0
-}
+export const belongsTo = (trx: Trx, projectId: string, personId: string) =>
+  anyRow(trx)`select 1 where ${projectId} in ${projectsOf(personId)}`
 
 const records = (trx: Trx) =>
   trx
@@ -97,10 +95,8 @@ export async function holdWbs(trx: Trx, id: string): Promise<WbsRow | undefined>
   return row?.deleted_at === null ? row : undefined
 }
 
-export async function isProjectOpen(trx: Trx, id: string): Promise<boolean> {
-  const rows = await allRows(trx)`select 1 from project where id = ${id} and deleted_at is null`
-  return rows.length > 0
-}
+export const isProjectOpen = (trx: Trx, id: string) =>
+  anyRow(trx)`select 1 from project where id = ${id} and deleted_at is null`
 
 /** Undefined when another of the project has the name. */
 const unlessTaken = (work: () => Promise<string>) => unlessViolated('wbs_called', work(), () => undefined)

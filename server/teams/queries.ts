@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
 
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
-import { allRows } from '../kit/database/rows.ts'
+import { allRows, anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural } from '../kit/records/paged.ts'
 
@@ -139,14 +139,8 @@ export function addToTeams(trx: Trx, personId: string, ids: readonly string[], n
 }
 
 /** False when the person was not on it. */
-export async function deleteMember(trx: Trx, teamId: string, personId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('team_member')
-    .where('team_id', '=', teamId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteMember = (trx: Trx, teamId: string, personId: string) =>
+  anyRow(trx)`delete from team_member where team_id = ${teamId} and person_id = ${personId} returning 1`
 
 /** What it was before; undefined when the person is not on the team. */
 export async function setVisible(

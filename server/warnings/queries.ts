@@ -4,7 +4,7 @@ import type { WarningColor } from '#shared/warnings/rules.ts'
 import type { WarningKind } from '#shared/warnings/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { firstRow } from '../kit/database/rows.ts'
+import { anyRow, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import './tables.ts'
 
@@ -48,17 +48,9 @@ export async function insertKind(
 }
 
 /** False when another has this title. */
-export async function renameKind(trx: Trx, id: string, title: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('warning_kind')
-    .set({ title })
-    .where('id', '=', id)
-    .where(
-      sql<boolean>`not exists (select 1 from warning_kind o where lower(o.title) = lower(${title}) and o.id <> ${id})`
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const renameKind = (trx: Trx, id: string, title: string) => anyRow(trx)`
+    update warning_kind set title = ${title} where id = ${id}
+      and not exists (select 1 from warning_kind o where lower(o.title) = lower(${title}) and o.id <> ${id}) returning 1`
 
 export async function writeActive(trx: Trx, id: string, isActive: boolean): Promise<void> {
   await trx.updateTable('warning_kind').set({ is_active: isActive }).where('id', '=', id).execute()

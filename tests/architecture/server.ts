@@ -26,7 +26,7 @@ const maySend = (source: Source, table: string): boolean => table === 'letter' &
 const lineOf = ({ text }: Source, index: number): number => text.slice(0, index).split('\n').length
 
 const SQL =
-  /\b(?:sql`|(?:allRows|firstRow)\b)|\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g
+  /\b(?:sql`|(?:allRows|anyRow|firstRow|oneCount)\b)|\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g
 
 export const sqlInQueries: Rule = {
   name: 'a feature’s SQL stands in its queries',
