@@ -7,6 +7,7 @@ import type * as calls from '#shared/tasks/team-calls.ts'
 import * as texts from '#shared/tasks/team-texts.ts'
 
 import type { Handlers, Listener } from '../kit/calls/bind.ts'
+import type { Visitor, Work } from '../kit/calls/request.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import { isId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -32,6 +33,12 @@ export const noteChange: Listener<'task.changed'> = async ({ taskId, before, aft
 }
 
 const done = () => ({ message: t(texts.seen) })
+
+async function drop({ id }: { id: string }, { trx, me, changed }: Pick<Work, 'changed' | 'trx'> & { me: Visitor }) {
+  if (!isId(id) || !(await deleteNotice(trx, { personId: me.id, id }))) return refuse(404, kit.missing)
+  await changed('task_notice', id, { seen: false }, { seen: true })
+  return done()
+}
 
 type Names =
   | 'addTaskNotices'
@@ -87,17 +94,8 @@ export const notices: Pick<Handlers<typeof calls>, Names> = {
     })
   },
 
-  async dropTaskNotice({ id }, { trx, me, changed }) {
-    if (!isId(id) || !(await deleteNotice(trx, { personId: me.id, id }))) return refuse(404, kit.missing)
-    await changed('task_notice', id, { seen: false }, { seen: true })
-    return done()
-  },
-
-  async readTaskNotice({ id }, { trx, me, changed }) {
-    if (!isId(id) || !(await deleteNotice(trx, { personId: me.id, id }))) return refuse(404, kit.missing)
-    await changed('task_notice', id, { seen: false }, { seen: true })
-    return done()
-  },
+  dropTaskNotice: drop,
+  readTaskNotice: drop,
 
   /** Seen twice, as in two tabs, is seen. */
   async dropTaskNoticeOf({ taskId }, { trx, record, changed }) {
