@@ -12,7 +12,7 @@ const listed =
   ): SheetOf =>
   async (trx, { filters: { search, status, minimum }, span }) => {
     const { items } = await read(trx, { ...span, search, status, minimum, sort: '-total', ...ALL })
-    return [tableOf(of, items)]
+    return [tableOf(items, of)]
   }
 
 export const peopleColumns: readonly ColumnOf<PersonRow>[] = [

@@ -1,6 +1,5 @@
 // The report of one person, project or team as sheets: its hours of these days, and its lists as the page narrows them.
 import { ofPart } from '#shared/kit/part-words.ts'
-import type { SheetPart } from '#shared/kit/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export-columns.ts'
 import { noProject, unassigned } from '#shared/reports/person-texts.ts'
@@ -14,7 +13,6 @@ import {
   fullName,
   hours,
   type SheetOf,
-  tableOf,
   titled,
   yesOrNo
 } from './export-parts.ts'
@@ -27,7 +25,7 @@ import { tasksOfPerson, tasksOfProject } from './task-queries.ts'
 import { figuresOfTeam, pageOfOthers } from './team-queries.ts'
 
 const weeks = (rows: readonly TimeHours[]) =>
-  titled(columns.byWeek, tableOf<TimeHours>([[columns.weekFrom, 'day', ({ start }) => start], ...hours], rows))
+  titled(columns.byWeek, rows, [[columns.weekFrom, 'day', ({ start }) => start], ...hours])
 
 const taskColumns: readonly ColumnOf<ReportedTask>[] = [
   [columns.task, 'text', ({ taskName }) => taskName],
@@ -43,7 +41,7 @@ const taskColumns: readonly ColumnOf<ReportedTask>[] = [
   [columns.start, 'day', ({ startedDatetime }) => startedDatetime],
   [columns.due, 'day', ({ dueDatetime }) => dueDatetime]
 ]
-const tasks = ({ items }: { items: readonly ReportedTask[] }) => titled(columns.tasks, tableOf(taskColumns, items))
+const tasks = ({ items }: { items: readonly ReportedTask[] }) => titled(columns.tasks, items, taskColumns)
 
 export const personSheet: SheetOf = async (trx, { filters, span, of }) => {
   const worked = { ...span, people: [of] }
@@ -56,34 +54,19 @@ export const personSheet: SheetOf = async (trx, { filters, span, of }) => {
   ])
   return [
     weeks(byWeek),
-    titled(
-      columns.byProject,
-      tableOf(
-        [[columns.project, 'text', ({ projectId }) => names.get(projectId ?? '') ?? t(noProject)], ...hours],
-        byProject
-      )
-    ),
-    titled(
-      columns.byCategory,
-      tableOf(
-        [
-          [columns.category, 'text', ({ category }) => (category === 'unassigned' ? t(unassigned) : category)],
-          ...hours
-        ],
-        byCategory
-      )
-    ),
-    titled(
-      columns.byTask,
-      tableOf(
-        [
-          [columns.task, 'text', ({ taskName }) => taskName],
-          [columns.project, 'text', ({ projectName }) => projectName],
-          ...hours
-        ],
-        byTask
-      )
-    ),
+    titled(columns.byProject, byProject, [
+      [columns.project, 'text', ({ projectId }) => names.get(projectId ?? '') ?? t(noProject)],
+      ...hours
+    ]),
+    titled(columns.byCategory, byCategory, [
+      [columns.category, 'text', ({ category }) => (category === 'unassigned' ? t(unassigned) : category)],
+      ...hours
+    ]),
+    titled(columns.byTask, byTask, [
+      [columns.task, 'text', ({ taskName }) => taskName],
+      [columns.project, 'text', ({ projectName }) => projectName],
+      ...hours
+    ]),
     tasks(await tasksOfPerson(trx, of, { ...ofPart('tasks', filters), ...ALL }))
   ]
 }
@@ -102,25 +85,21 @@ export const projectSheet: SheetOf = async (trx, { filters, span, today, of: pro
   ])
   return [
     weeks(byWeek),
-    titled(
-      columns.byPerson,
-      tableOf([[columns.person, 'text', ({ personId }) => names.get(personId)?.name ?? null], ...hours], byPerson)
-    ),
-    titled(
-      columns.memberList,
-      tableOf([fullName, [columns.role, 'text', ({ role }) => role], active, ...answeredHours], members.items)
-    ),
-    titled(
-      columns.wbs,
-      tableOf(
-        [
-          [columns.wbs, 'text', ({ wbsName }) => wbsName],
-          [columns.tasks, 'number', ({ taskCount }) => taskCount],
-          [columns.logged, 'hours', ({ loggedSeconds }) => loggedSeconds]
-        ],
-        wbs.items
-      )
-    ),
+    titled(columns.byPerson, byPerson, [
+      [columns.person, 'text', ({ personId }) => names.get(personId)?.name ?? null],
+      ...hours
+    ]),
+    titled(columns.memberList, members.items, [
+      fullName,
+      [columns.role, 'text', ({ role }) => role],
+      active,
+      ...answeredHours
+    ]),
+    titled(columns.wbs, wbs.items, [
+      [columns.wbs, 'text', ({ wbsName }) => wbsName],
+      [columns.tasks, 'number', ({ taskCount }) => taskCount],
+      [columns.logged, 'hours', ({ loggedSeconds }) => loggedSeconds]
+    ]),
     tasks(found)
   ]
 }
@@ -131,17 +110,20 @@ export const teamSheet: SheetOf = async (trx, { filters, span, of }) => {
     figuresOfTeam(trx, of, span),
     pageOfOthers(trx, { teamId: of, ...ofPart('teams', filters), ...ALL }, span)
   ])
-  const compared: SheetPart = tableOf(
-    [
-      [columns.team, 'text', ({ teamName }) => teamName],
-      [columns.code, 'text', ({ teamCode }) => teamCode],
-      active,
-      [columns.members, 'number', ({ memberCount }) => memberCount],
-      [columns.committed, 'number', ({ committedHours }) => committedHours],
-      [columns.squares, 'number', ({ squares }) => squares],
-      ...answeredHours
-    ],
-    [...(own ? [own] : []), ...others.items]
-  )
-  return [titled(columns.memberList, tableOf(peopleColumns, people.items)), titled(columns.compared, compared)]
+  return [
+    titled(columns.memberList, people.items, peopleColumns),
+    titled(
+      columns.compared,
+      [...(own ? [own] : []), ...others.items],
+      [
+        [columns.team, 'text', ({ teamName }) => teamName],
+        [columns.code, 'text', ({ teamCode }) => teamCode],
+        active,
+        [columns.members, 'number', ({ memberCount }) => memberCount],
+        [columns.committed, 'number', ({ committedHours }) => committedHours],
+        [columns.squares, 'number', ({ squares }) => squares],
+        ...answeredHours
+      ]
+    )
+  ]
 }

@@ -25,7 +25,7 @@ export type SheetOf = (trx: Trx, asked: SheetAsked) => Promise<readonly Titled[]
 
 export type ColumnOf<Row> = readonly [label: string, kind: SheetKind, value: (row: Row) => SheetCell]
 
-export function tableOf<Row>(of: readonly ColumnOf<Row>[], rows: readonly Row[]): SheetPart {
+export function tableOf<Row>(rows: readonly Row[], of: readonly ColumnOf<Row>[]): SheetPart {
   if (rows.length > MOST_ROWS) refuse(400, t(texts.tooMany, { most: MOST_ROWS.toLocaleString('en-US') }))
   return {
     columns: of.map(([label, kind]) => ({ label: t(label), kind })),
@@ -33,7 +33,10 @@ export function tableOf<Row>(of: readonly ColumnOf<Row>[], rows: readonly Row[])
   }
 }
 
-export const titled = (title: string, part: SheetPart): Titled => ({ title: t(title), ...part })
+export const titled = <Row>(title: string, rows: readonly Row[], of: readonly ColumnOf<Row>[]): Titled => ({
+  title: t(title),
+  ...tableOf(rows, of)
+})
 
 /** As many as a sheet may have, and one more where there are too many. */
 export const ALL = { size: MOST_ROWS + 1 }

@@ -19,14 +19,11 @@ export const summariesSheet: SheetOf = async (trx, { filters: { search }, today 
     row => t(columns.standings[row.weeks[at]!.standing])
   ])
   return [
-    tableOf(
-      [
-        fullName,
-        [columns.role, 'text', ({ role }) => role],
-        [columns.code, 'text', ({ teamCode }) => teamCode],
-        ...weeks
-      ],
-      items
-    )
+    tableOf(items, [
+      fullName,
+      [columns.role, 'text', ({ role }) => role],
+      [columns.code, 'text', ({ teamCode }) => teamCode],
+      ...weeks
+    ])
   ]
 }

@@ -23,20 +23,17 @@ export const weeklySheet: SheetOf = async (trx, { filters, span, today }) => {
   const narrowed = { search, code, role, color, bio, standing, over, due }
   const { items } = await selectWeekly(trx, { sunday: span.from, today }, { ...narrowed, ...ALL })
   return [
-    tableOf(
-      [
-        fullName,
-        [columns.role, 'text', one => one.role],
-        [columns.code, 'text', ({ teamCode }) => teamCode],
-        [columns.summaryOfWeek, 'text', one => t(columns.standings[one.standing])],
-        [columns.handedIn, 'day', ({ uploadDate }) => uploadDate && dayOf(new Date(uploadDate))],
-        [columns.tangible, 'hours', ({ tangibleSeconds }) => tangibleSeconds],
-        [columns.promised, 'number', ({ promisedHours }) => promisedHours],
-        [columns.valid, 'number', ({ weeklySummariesCount }) => weeklySummariesCount],
-        [columns.away, 'day', ({ awayTill }) => awayTill],
-        [columns.text, 'text', ({ summary }) => plainWithLinks(summary)]
-      ],
-      items
-    )
+    tableOf(items, [
+      fullName,
+      [columns.role, 'text', one => one.role],
+      [columns.code, 'text', ({ teamCode }) => teamCode],
+      [columns.summaryOfWeek, 'text', one => t(columns.standings[one.standing])],
+      [columns.handedIn, 'day', ({ uploadDate }) => uploadDate && dayOf(new Date(uploadDate))],
+      [columns.tangible, 'hours', ({ tangibleSeconds }) => tangibleSeconds],
+      [columns.promised, 'number', ({ promisedHours }) => promisedHours],
+      [columns.valid, 'number', ({ weeklySummariesCount }) => weeklySummariesCount],
+      [columns.away, 'day', ({ awayTill }) => awayTill],
+      [columns.text, 'text', ({ summary }) => plainWithLinks(summary)]
+    ])
   ]
 }
