@@ -1,10 +1,13 @@
 // Titles: what they are, and giving one to somebody. Nobody gives by a title what they may not give by hand.
+import type * as z from 'zod/mini'
+
 import { refuse } from '#shared/kit/refused.ts'
 import { can, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { GOOGLE_DOC, MEDIA_FOLDER } from '#shared/people/links.ts'
 import type { Changes, Link } from '#shared/people/schemas.ts'
 import type * as calls from '#shared/people/title-calls.ts'
+import type { updateTitle } from '#shared/people/title-schemas.ts'
 import * as texts from '#shared/people/title-texts.ts'
 import { assignToProject } from '#shared/projects/calls.ts'
 import { assignToTeam } from '#shared/teams/calls.ts'
@@ -21,17 +24,7 @@ import { giveCodeTo } from './team-codes.ts'
 import * as queries from './title-queries.ts'
 import type { TitleFields, TitleRow } from './title-queries.ts'
 
-type Chosen = { _id: string } | '' | null | undefined
-
-interface Sent {
-  titleName?: string | undefined
-  shortName?: string | undefined
-  titleCode?: string | undefined
-  teamCode?: string | undefined
-  mediaFolder?: string | undefined
-  teamAssiged?: Chosen
-  projectAssigned?: Chosen
-}
+type Sent = Omit<z.output<typeof updateTitle.input>, 'id' | 'rev'>
 
 const taken = (): never => refuse(400, texts.nameTaken, { fields: { titleName: texts.nameTaken } })
 
@@ -40,7 +33,7 @@ const refuseCodes = (count: number): never => {
   return refuse(403, text, { fields: { teamCode: text } })
 }
 
-const chosenId = (sent: Chosen, before: string | null): string | null =>
+const chosenId = (sent: Sent['teamAssiged'], before: string | null): string | null =>
   sent === undefined ? before : sent ? sent._id : null
 
 /** What is not sent stays. */
