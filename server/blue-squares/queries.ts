@@ -3,7 +3,7 @@ import type { BlueSquare } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows } from '../kit/database/rows.ts'
+import { allRows, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import './tables.ts'
 
@@ -16,14 +16,8 @@ export function selectSquares(trx: Trx, personId: string, count: number) {
 }
 
 /** How many somebody has. */
-export async function countSquares(trx: Trx, personId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('infringement')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countSquares = (trx: Trx, personId: string) =>
+  oneCount(trx)`select count(*)::int as count from infringement where person_id = ${personId}`
 
 export interface Square {
   personId: string

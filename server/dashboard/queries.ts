@@ -6,7 +6,7 @@ import type { Dashboard, Suggestion } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import { json, type Tables, type Trx } from '../kit/database/database.ts'
-import { allRows } from '../kit/database/rows.ts'
+import { allRows, oneCount } from '../kit/database/rows.ts'
 import { paged, type PageRequest } from '../kit/records/paged.ts'
 
 export const readDays = (trx: Trx, personId: string, from: Day, to: Day) =>
@@ -83,15 +83,9 @@ export const insertSuggestion = (trx: Trx, { said, ...row }: SuggestionRow) =>
     .values({ ...row, said: json(said) })
     .execute()
 
-export async function countSince(trx: Trx, personId: string, since: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('suggestion')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countSince = (trx: Trx, personId: string, since: Date) => oneCount(trx)`
+    select count(*)::int as count from suggestion
+    where person_id = ${personId} and created_at > ${since.toISOString()}`
 
 /** The newest first: ids grow with time. Whoever wrote it may be gone. */
 export const listSuggestions = (trx: Trx, { kind, ...request }: PageRequest & { kind?: SuggestionKind | undefined }) =>

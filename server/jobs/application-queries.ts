@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schemas.ts'
 
 import { json, type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural, paged, type PageRequest } from '../kit/records/paged.ts'
 
@@ -83,20 +83,14 @@ export async function insertApplication(trx: Trx, application: NewApplication, n
   return made?.id
 }
 
-/** How many applications came from an address since then. */
 export async function lockAddress(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`application ${email.toLowerCase()}`}))`.execute(trx)
 }
 
-export async function countFrom(trx: Trx, email: string, since: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('job_application')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** How many applications came from an address since then. */
+export const countFrom = (trx: Trx, email: string, since: Date) => oneCount(trx)`
+    select count(*)::int as count from job_application
+    where lower(email) = ${email.toLowerCase()} and created_at > ${since.toISOString()}`
 
 /** False when the same was sent again while this one lay in the trash. */
 export function moveApplication(trx: Trx, id: string, deletedAt: string | null): Promise<boolean> {
@@ -155,12 +149,5 @@ export async function countByStatus(trx: Trx): Promise<Counts> {
   return row ?? { new: 0, talking: 0, yes: 0, no: 0, unread: 0 }
 }
 
-export async function countUnread(trx: Trx): Promise<number> {
-  const { count } = await trx
-    .selectFrom('job_application')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deleted_at', 'is', null)
-    .where('seen_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countUnread = (trx: Trx) =>
+  oneCount(trx)`select count(*)::int as count from job_application where deleted_at is null and seen_at is null`

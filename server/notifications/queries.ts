@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Show } from '#shared/notifications/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { anyRow } from '../kit/database/rows.ts'
+import { anyRow, oneCount } from '../kit/database/rows.ts'
 import { paged, type PageRequest } from '../kit/records/paged.ts'
 import './tables.ts'
 
@@ -51,15 +51,8 @@ export const selectCopy = (trx: Trx, personId: string, id: string) =>
 
 const counted = sql<number>`count(*)::int`
 
-export async function countUnread(trx: Trx, personId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('notification_copy')
-    .select(counted.as('count'))
-    .where('recipient_id', '=', personId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countUnread = (trx: Trx, personId: string) => oneCount(trx)`
+    select count(*)::int as count from notification_copy where recipient_id = ${personId} and read_at is null`
 
 /** Sets or forgets when it was read; what was read before keeps its time. False when the person has no copy. */
 export const writeRead = (trx: Trx, personId: string, id: string, readAt: string | null) => anyRow(trx)`
@@ -145,15 +138,9 @@ export const findSent = (trx: Trx, id: string) =>
 /** Its copies go with it. False when somebody was faster. */
 export const deleteSent = (trx: Trx, id: string) => anyRow(trx)`delete from notification where id = ${id} returning 1`
 
-export async function countSentSince(trx: Trx, senderId: string, since: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('notification')
-    .select(counted.as('count'))
-    .where('sender_id', '=', senderId)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countSentSince = (trx: Trx, senderId: string, since: Date) => oneCount(trx)`
+    select count(*)::int as count from notification
+    where sender_id = ${senderId} and created_at > ${since.toISOString()}`
 
 interface NewNotification {
   id: string

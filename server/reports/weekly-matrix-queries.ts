@@ -7,7 +7,7 @@ import { MATRIX_WEEKS } from '#shared/reports/weekly-rules.ts'
 import type { MatrixRow } from '#shared/reports/weekly-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows } from '../kit/database/rows.ts'
+import { allRows, oneCount } from '../kit/database/rows.ts'
 import { finds, natural, type Page, paged } from '../kit/records/paged.ts'
 import { isListed, isSeen, standingIn } from './weekly-queries.ts'
 import './tables.ts'
@@ -74,15 +74,9 @@ export const selectOwing = (trx: Trx, week: Day, people: readonly string[], only
       and ${standingOf(sql`${week}::date`)} = 'missing' order by p.id`
 
 /** How many reminders somebody sent within the last hour. */
-export async function countSent(trx: Trx, personId: string, now: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('report_reminder')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('sent_by', '=', personId)
-    .where('sent_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countSent = (trx: Trx, personId: string, now: Date) => oneCount(trx)`
+    select count(*)::int as count from report_reminder
+    where sent_by = ${personId} and sent_at > ${new Date(now.getTime() - HOUR_MS).toISOString()}`
 
 /** Nobody twice; answers those who are new. */
 export async function writeReminders(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Task } from '#shared/tasks/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { oneCount } from '../kit/database/rows.ts'
 import { numberOf } from './tree-queries.ts'
 
 export const listWbs = (trx: Trx, projectId: string) =>
@@ -140,19 +141,9 @@ export const listOpenTasks = (trx: Trx, personId: string) =>
     .orderBy('task.id')
     .execute()
 
-export async function countOpenTasks(trx: Trx, personId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('task')
-    .innerJoin('wbs', 'wbs.id', 'task.wbs_id')
-    .innerJoin('project', 'project.id', 'wbs.project_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isOpenFor(personId))
-    .where('task.is_active', '=', true)
-    .where('wbs.is_active', '=', true)
-    .where('project.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countOpenTasks = (trx: Trx, personId: string) => oneCount(trx)`
+    select count(*)::int as count from task join wbs on wbs.id = task.wbs_id join project on project.id = wbs.project_id
+    where ${isOpenFor(personId)} and task.is_active and wbs.is_active and project.deleted_at is null`
 
 /** What is logged of a task, in seconds, and how many hours were estimated. */
 const hoursOf = ['id', 'name', 'logged_seconds as logged', 'estimated_hours as estimate'] as const
