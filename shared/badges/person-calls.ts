@@ -2,7 +2,7 @@
 import { call } from '../kit/call.ts'
 import type * as S from './person-schemas.ts'
 
-const own = { own: 'signed-in', others: 'assignBadges' } as const
+const own = { needs: { own: 'signed-in', others: 'assignBadges' }, about: 'person' } as const
 
 /** Of anybody: a profile says the same. */
 export const readCollection = call<typeof S.readCollection>()('GET', '/badge/of/{userId}', { needs: 'signed-in' })
@@ -14,17 +14,10 @@ export const assignBadges = call<typeof S.assignBadges>()('PUT', '/badge/assign/
 export const assignToMany = call<typeof S.assignToMany>()('POST', '/badge/assign', { needs: 'assignBadges' })
 export const readHoldings = call<typeof S.readHoldings>()('GET', '/badge/holdings', { needs: 'assignBadges' })
 
-export const readBadgeCount = call<typeof S.readBadgeCount>()('GET', '/badge/badgecount/{userId}', {
-  needs: own,
-  about: 'person'
-})
-export const setBadgeCount = call<typeof S.setBadgeCount>()('PUT', '/badge/badgecount/{userId}', {
-  needs: own,
-  about: 'person'
-})
+export const readBadgeCount = call<typeof S.readBadgeCount>()('GET', '/badge/badgecount/{userId}', own)
+export const setBadgeCount = call<typeof S.setBadgeCount>()('PUT', '/badge/badgecount/{userId}', own)
 export const resetBadgeCount = call<typeof S.resetBadgeCount>()('PUT', '/badge/badgecount/reset/{userId}', {
-  needs: own,
-  about: 'person',
+  ...own,
   status: 201
 })
 
@@ -34,7 +27,4 @@ export const shareBadge = call<typeof S.shareBadge>()('PUT', '/badge/shared/{use
   about: 'person'
 })
 
-export const featureBadge = call<typeof S.featureBadge>()('PUT', '/badge/featured/{userId}', {
-  needs: own,
-  about: 'person'
-})
+export const featureBadge = call<typeof S.featureBadge>()('PUT', '/badge/featured/{userId}', own)

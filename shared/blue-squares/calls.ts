@@ -14,14 +14,12 @@ export const deleteSquare = call<typeof S.deleteSquare>()('DELETE', '/userprofil
   about: 'person'
 })
 
-const keepers = { roles: ['Owner', 'Administrator'] } as const
+const keepers = { needs: { roles: ['Owner', 'Administrator'] } } as const
 
 /** Who gets a copy of each mail about a new blue square. */
-export const listSquareCopies = call<typeof S.listSquareCopies>()('GET', '/AssignBlueSquareEmail', { needs: keepers })
-export const addSquareCopy = call<typeof S.addSquareCopy>()('POST', '/AssignBlueSquareEmail', { needs: keepers })
-export const removeSquareCopy = call<typeof S.removeSquareCopy>()('DELETE', '/AssignBlueSquareEmail/{id}', {
-  needs: keepers
-})
+export const listSquareCopies = call<typeof S.listSquareCopies>()('GET', '/AssignBlueSquareEmail', keepers)
+export const addSquareCopy = call<typeof S.addSquareCopy>()('POST', '/AssignBlueSquareEmail', keepers)
+export const removeSquareCopy = call<typeof S.removeSquareCopy>()('DELETE', '/AssignBlueSquareEmail/{id}', keepers)
 
 const deciders = {
   roles: ['Owner', 'Administrator', 'Manager'],

@@ -9,15 +9,15 @@ export const updatePopup = call<typeof S.updatePopup>()('POST', '/popupeditor/{i
   status: 201
 })
 
-const editors = ['createPopup', 'updatePopup'] as const
+const editors = { needs: ['createPopup', 'updatePopup'] } as const
 
-export const listPopupBackups = call<typeof S.listPopupBackups>()('GET', '/backup/popupeditors', { needs: editors })
-export const readPopupBackup = call<typeof S.readPopupBackup>()('GET', '/backup/popupeditor/{id}', { needs: editors })
+export const listPopupBackups = call<typeof S.listPopupBackups>()('GET', '/backup/popupeditors', editors)
+export const readPopupBackup = call<typeof S.readPopupBackup>()('GET', '/backup/popupeditor/{id}', editors)
 export const createPopupBackup = call<typeof S.createPopupBackup>()('POST', '/backup/popupeditors', {
-  needs: editors,
+  ...editors,
   status: 201
 })
 export const updatePopupBackup = call<typeof S.updatePopupBackup>()('POST', '/backup/popupeditor/{id}', {
-  needs: editors,
+  ...editors,
   status: 201
 })

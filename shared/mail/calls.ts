@@ -1,9 +1,15 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
-export const listMails = call<typeof S.listMails>()('GET', '/mails', { needs: { roles: ['Owner'] } })
-export const readMail = call<typeof S.readMail>()('GET', '/mails/{mailId}', { needs: { roles: ['Owner'] } })
-export const sendAgain = call<typeof S.sendAgain>()('POST', '/mails/{mailId}/again', { needs: { roles: ['Owner'] } })
+const owner = { needs: { roles: ['Owner'] } } as const
+/** Who writes to many, by a list or to all. */
+const writers = { needs: ['sendEmails', 'sendEmailToAll'] } as const
+/** In bytes: a mail carries its pictures' addresses, and a picture comes as text. */
+const LARGE = 4_000_000
+
+export const listMails = call<typeof S.listMails>()('GET', '/mails', owner)
+export const readMail = call<typeof S.readMail>()('GET', '/mails/{mailId}', owner)
+export const sendAgain = call<typeof S.sendAgain>()('POST', '/mails/{mailId}/again', owner)
 
 // Subscriptions. An address in a link never acts by itself: a signed token does.
 
@@ -28,54 +34,32 @@ export const updateOwnSubscription = call<typeof S.updateOwnSubscription>()('POS
 // Mailings: one mail to many, each recipient once.
 
 /** To a list of addresses. */
-export const sendMail = call<typeof S.sendMail>()('POST', '/send-emails', {
-  needs: 'sendEmails',
-  limit: 4_000_000
-})
+export const sendMail = call<typeof S.sendMail>()('POST', '/send-emails', { needs: 'sendEmails', limit: LARGE })
 /** To every confirmed subscriber, members and others, at most once a week to anybody. */
 export const broadcast = call<typeof S.broadcast>()('POST', '/broadcast-emails', {
   needs: 'sendEmailToAll',
-  limit: 4_000_000
+  limit: LARGE
 })
 /** To oneself alone. */
-export const sendTestMail = call<typeof S.sendTestMail>()('POST', '/mailings/test', {
-  needs: ['sendEmails', 'sendEmailToAll'],
-  limit: 4_000_000
-})
+export const sendTestMail = call<typeof S.sendTestMail>()('POST', '/mailings/test', { ...writers, limit: LARGE })
 export const uploadMailPicture = call<typeof S.uploadMailPicture>()('POST', '/mailings/pictures', {
-  needs: ['sendEmails', 'sendEmailToAll'],
+  ...writers,
   status: 201,
-  limit: 4_000_000
+  limit: LARGE
 })
-export const countAudience = call<typeof S.countAudience>()('GET', '/mailings/audience', {
-  needs: ['sendEmails', 'sendEmailToAll']
-})
-export const listMailings = call<typeof S.listMailings>()('GET', '/mailings', {
-  needs: ['sendEmails', 'sendEmailToAll']
-})
-export const readMailing = call<typeof S.readMailing>()('GET', '/mailings/{mailingId}', {
-  needs: ['sendEmails', 'sendEmailToAll']
-})
-export const listRecipients = call<typeof S.listRecipients>()('GET', '/mailings/{mailingId}/recipients', {
-  needs: ['sendEmails', 'sendEmailToAll']
-})
+export const countAudience = call<typeof S.countAudience>()('GET', '/mailings/audience', writers)
+export const listMailings = call<typeof S.listMailings>()('GET', '/mailings', writers)
+export const readMailing = call<typeof S.readMailing>()('GET', '/mailings/{mailingId}', writers)
+export const listRecipients = call<typeof S.listRecipients>()('GET', '/mailings/{mailingId}/recipients', writers)
 /** What has not begun is written anew, and when it begins. */
 export const changeMailing = call<typeof S.changeMailing>()('PUT', '/mailings/{mailingId}', {
-  needs: ['sendEmails', 'sendEmailToAll'],
-  limit: 4_000_000
+  ...writers,
+  limit: LARGE
 })
 /** Before it begins: nobody gets it until it is sent again. */
-export const takeBackMailing = call<typeof S.takeBackMailing>()('POST', '/mailings/{mailingId}/take-back', {
-  needs: ['sendEmails', 'sendEmailToAll']
-})
-export const deleteMailing = call<typeof S.deleteMailing>()('DELETE', '/mailings/{mailingId}', {
-  needs: ['sendEmails', 'sendEmailToAll']
-})
+export const takeBackMailing = call<typeof S.takeBackMailing>()('POST', '/mailings/{mailingId}/take-back', writers)
+export const deleteMailing = call<typeof S.deleteMailing>()('DELETE', '/mailings/{mailingId}', writers)
 /** Recipients still waiting are not sent to until it is resumed. */
-export const stopMailing = call<typeof S.stopMailing>()('POST', '/mailings/{mailingId}/stop', {
-  needs: ['sendEmails', 'sendEmailToAll']
-})
+export const stopMailing = call<typeof S.stopMailing>()('POST', '/mailings/{mailingId}/stop', writers)
 /** Begins what waits for its time, continues after a stop and retries the failed ones; the uncertain ones only when an Owner asks for it. */
-export const resumeMailing = call<typeof S.resumeMailing>()('POST', '/mailings/{mailingId}/resume', {
-  needs: ['sendEmails', 'sendEmailToAll']
-})
+export const resumeMailing = call<typeof S.resumeMailing>()('POST', '/mailings/{mailingId}/resume', writers)

@@ -2,15 +2,13 @@ import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
 const owner = { roles: ['Owner'] } as const
-const office = { roles: ['Owner', 'Administrator'] } as const
+const office = { needs: { roles: ['Owner', 'Administrator'] } } as const
 
 export const listMapLocations = call<typeof S.listMapLocations>()('GET', '/mapLocations', { needs: 'signed-in' })
 export const addMapLocation = call<typeof S.addMapLocation>()('PUT', '/mapLocations', { needs: owner })
 export const editMapLocation = call<typeof S.editMapLocation>()('PATCH', '/mapLocations', { needs: owner })
-export const removeMapLocation = call<typeof S.removeMapLocation>()('DELETE', '/mapLocations/{id}', { needs: office })
-export const restoreMapLocation = call<typeof S.restoreMapLocation>()('POST', '/mapLocations/{id}/restore', {
-  needs: office
-})
+export const removeMapLocation = call<typeof S.removeMapLocation>()('DELETE', '/mapLocations/{id}', office)
+export const restoreMapLocation = call<typeof S.restoreMapLocation>()('POST', '/mapLocations/{id}/restore', office)
 
 /** One's own: nobody agrees for somebody else. */
 export const readMapConsent = call<typeof S.readMapConsent>()('GET', '/mapConsent', { needs: 'signed-in' })

@@ -2,7 +2,7 @@ import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
 /** Those who may write to everybody, and take it back. */
-const senders = { roles: ['Administrator', 'Owner'] } as const
+const senders = { needs: { roles: ['Administrator', 'Owner'] } } as const
 
 export const readUnread = call<typeof S.readUnread>()('GET', '/notification/unread/user/{userId}', {
   needs: { own: 'signed-in', others: [] },
@@ -15,18 +15,15 @@ export const readNotifications = call<typeof S.readNotifications>()('GET', '/not
   about: 'person'
 })
 
-export const readSent = call<typeof S.readSent>()('GET', '/notification/sendHistory/', { needs: senders })
+export const readSent = call<typeof S.readSent>()('GET', '/notification/sendHistory/', senders)
 
-export const readAudiences = call<typeof S.readAudiences>()('GET', '/notification/audiences', { needs: senders })
+export const readAudiences = call<typeof S.readAudiences>()('GET', '/notification/audiences', senders)
 
-export const sendNotification = call<typeof S.sendNotification>()('POST', '/notification/', {
-  needs: senders,
-  status: 201
-})
+export const sendNotification = call<typeof S.sendNotification>()('POST', '/notification/', { ...senders, status: 201 })
 
 /** Deletes it for everybody who got it. Only Owners take back an Owner's. */
 export const takeBack = call<typeof S.takeBack>()('DELETE', '/notification/{sentId}', {
-  needs: senders,
+  ...senders,
   about: 'notification'
 })
 

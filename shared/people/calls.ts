@@ -1,16 +1,17 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
+const everybody = { needs: 'signed-in' } as const
+/** Whoever edits the profile: oneself, and the office. */
+const editors = { needs: { own: 'signed-in', others: 'putUserProfile' }, about: 'person' } as const
+
 export const readProfile = call<typeof S.readProfile>()('GET', '/userprofile/{id}', {
   needs: 'signed-in',
   about: 'profile'
 })
 
 /** fields.ts lists who may write which field. */
-export const saveProfile = call<typeof S.saveProfile>()('PUT', '/userprofile/{id}', {
-  needs: { own: 'signed-in', others: 'putUserProfile' },
-  about: 'person'
-})
+export const saveProfile = call<typeof S.saveProfile>()('PUT', '/userprofile/{id}', editors)
 
 /** standing-needs.ts says which change needs which of these rights. */
 export const setStatus = call<typeof S.setStatus>()('PATCH', '/userprofile/{id}', {
@@ -53,40 +54,29 @@ export const setBioStatus = call<typeof S.setBioStatus>()('PATCH', '/userprofile
   about: 'person'
 })
 
-export const readHistory = call<typeof S.readHistory>()('GET', '/userprofile/{id}/history', {
-  needs: { own: 'signed-in', others: 'putUserProfile' },
-  about: 'person'
-})
+export const readHistory = call<typeof S.readHistory>()('GET', '/userprofile/{id}/history', editors)
 
 /** A change of that history set back, as far as nobody changed the same since. fields.ts says who may write which field. */
-export const undoEdit = call<typeof S.undoEdit>()('POST', '/userprofile/{id}/history/undo', {
-  needs: { own: 'signed-in', others: 'putUserProfile' },
-  about: 'person'
-})
+export const undoEdit = call<typeof S.undoEdit>()('POST', '/userprofile/{id}/history/undo', editors)
 
 export const removePicture = call<typeof S.removePicture>()('PUT', '/userProfile/profileImage/remove', {
-  needs: { own: 'signed-in', others: 'putUserProfile' },
-  about: 'person',
+  ...editors,
   by: 'user_id'
 })
 
-export const findPeople = call<typeof S.findPeople>()('GET', '/userProfile/autocomplete/{text}', {
-  needs: 'signed-in'
-})
+export const findPeople = call<typeof S.findPeople>()('GET', '/userProfile/autocomplete/{text}', everybody)
 
 export const listBasics = call<typeof S.listBasics>()('GET', '/userProfile/basicInfo', {
   needs: 'signed-in',
   heavy: true
 })
 
-export const picturesOfName = call<typeof S.picturesOfName>()('GET', '/userProfile/name/{name}', {
-  needs: 'signed-in'
-})
+export const picturesOfName = call<typeof S.picturesOfName>()('GET', '/userProfile/name/{name}', everybody)
 
-export const peopleOfSingleName = call<typeof S.peopleOfSingleName>()('GET', '/userProfile/singleName/{name}', {
-  needs: 'signed-in'
-})
+export const peopleOfSingleName = call<typeof S.peopleOfSingleName>()(
+  'GET',
+  '/userProfile/singleName/{name}',
+  everybody
+)
 
-export const peopleOfFullName = call<typeof S.peopleOfFullName>()('GET', '/userProfile/fullName/{name}', {
-  needs: 'signed-in'
-})
+export const peopleOfFullName = call<typeof S.peopleOfFullName>()('GET', '/userProfile/fullName/{name}', everybody)

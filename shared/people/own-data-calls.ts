@@ -9,12 +9,7 @@ export const readOwnData = call<typeof S.readOwnData>()('GET', '/userprofile/exp
   heavy: true
 })
 
+const owners = { needs: { roles: ['Owner'] }, about: 'person' } as const
 /** After two weeks, in which it can be taken back. */
-export const eraseUser = call<typeof S.eraseUser>()('POST', '/userprofile/{id}/erasure', {
-  needs: { roles: ['Owner'] },
-  about: 'person'
-})
-export const keepUser = call<typeof S.keepUser>()('DELETE', '/userprofile/{id}/erasure', {
-  needs: { roles: ['Owner'] },
-  about: 'person'
-})
+export const eraseUser = call<typeof S.eraseUser>()('POST', '/userprofile/{id}/erasure', owners)
+export const keepUser = call<typeof S.keepUser>()('DELETE', '/userprofile/{id}/erasure', owners)

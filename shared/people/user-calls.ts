@@ -51,13 +51,8 @@ export const projectsOfName = call<typeof S.projectsOfName>()('GET', '/userProfi
   needs: 'signed-in'
 })
 
+const seen = { needs: { sees: 'hours' }, about: 'person' } as const
 /** Their team mates whose role stands below theirs. */
-export const listReportees = call<typeof S.listReportees>()('GET', '/userProfile/reportees/{id}', {
-  needs: { sees: 'hours' },
-  about: 'person'
-})
+export const listReportees = call<typeof S.listReportees>()('GET', '/userProfile/reportees/{id}', seen)
 
-export const listTeamMates = call<typeof S.listTeamMates>()('GET', '/userprofile/teammembers/{id}', {
-  needs: { sees: 'hours' },
-  about: 'person'
-})
+export const listTeamMates = call<typeof S.listTeamMates>()('GET', '/userprofile/teammembers/{id}', seen)

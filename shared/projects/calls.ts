@@ -30,16 +30,11 @@ export const listProjectsOf = call<typeof S.listProjectsOf>()('GET', '/projects/
 
 const assigns = ['assignProjectToUsers', 'putUserProfileImportantInfo'] as const
 
+const members = { needs: ['getProjectMembers', 'assignProjectToUsers'], about: 'project' } as const
 /** Those of its members who are active. */
-export const listProjectMembers = call<typeof S.listProjectMembers>()('GET', '/project/{id}/users', {
-  needs: ['getProjectMembers', 'assignProjectToUsers'],
-  about: 'project'
-})
+export const listProjectMembers = call<typeof S.listProjectMembers>()('GET', '/project/{id}/users', members)
 
-export const listProjectPeople = call<typeof S.listProjectPeople>()('GET', '/project/{id}/people', {
-  needs: ['getProjectMembers', 'assignProjectToUsers'],
-  about: 'project'
-})
+export const listProjectPeople = call<typeof S.listProjectPeople>()('GET', '/project/{id}/people', members)
 
 /** Anybody by name, up to thirty, and whether they are on it. */
 export const findForProject = call<typeof S.findForProject>()('GET', '/projects/{id}/users/search/{query}', {
@@ -48,6 +43,4 @@ export const findForProject = call<typeof S.findForProject>()('GET', '/projects/
 })
 
 /** All of them, or nobody. */
-export const assignToProject = call<typeof S.assignToProject>()('POST', '/project/{id}/users', {
-  needs: assigns
-})
+export const assignToProject = call<typeof S.assignToProject>()('POST', '/project/{id}/users', { needs: assigns })

@@ -2,7 +2,7 @@ import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
 const office = ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'] as const
-const members = { sees: 'hours', or: [...office, 'getReports'] } as const
+const members = { needs: { sees: 'hours', or: [...office, 'getReports'] }, about: 'team' } as const
 const assigns = ['assignTeamToUsers', 'putUserProfileImportantInfo'] as const
 const deletes = ['deleteTeam', 'assignTeamToUsers'] as const
 
@@ -18,15 +18,9 @@ export const listTeamPage = call<typeof S.listTeamPage>()('GET', '/teams', {
 
 export const listTeamCodes = call<typeof S.listTeamCodes>()('GET', '/teamCode', { needs: 'signed-in' })
 
-export const readTeam = call<typeof S.readTeam>()('GET', '/team/{id}', { needs: members, about: 'team' })
-export const listTeamUsers = call<typeof S.listTeamUsers>()('GET', '/team/{id}/users', {
-  needs: members,
-  about: 'team'
-})
-export const listTeamMembers = call<typeof S.listTeamMembers>()('GET', '/team/{id}/members', {
-  needs: members,
-  about: 'team'
-})
+export const readTeam = call<typeof S.readTeam>()('GET', '/team/{id}', members)
+export const listTeamUsers = call<typeof S.listTeamUsers>()('GET', '/team/{id}/users', members)
+export const listTeamMembers = call<typeof S.listTeamMembers>()('GET', '/team/{id}/members', members)
 
 /** Of anybody: a profile says the same. */
 export const listTeamsOf = call<typeof S.listTeamsOf>()('GET', '/userprofile/{userId}/teams', { needs: 'signed-in' })

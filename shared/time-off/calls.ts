@@ -2,6 +2,8 @@ import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
 const own = { own: 'signed-in', others: 'manageTimeOffRequests' } as const
+const ofRequest = { needs: own, about: 'timeOff' } as const
+const ofPerson = { needs: own, about: 'person' } as const
 
 /** Dates for everybody; reasons for those who may read them. */
 export const listTimeOff = call<typeof S.listTimeOff>()('GET', '/getTimeOffRequests', { needs: 'signed-in' })
@@ -10,24 +12,14 @@ export const readTimeOff = call<typeof S.readTimeOff>()('GET', '/getTimeOffReque
   about: 'timeOff'
 })
 export const setTimeOff = call<typeof S.setTimeOff>()('POST', '/setTimeOffRequest', {
-  needs: own,
-  about: 'person',
+  ...ofPerson,
   by: 'requestFor',
   status: 201
 })
-export const updateTimeOff = call<typeof S.updateTimeOff>()('POST', '/updateTimeOffRequest/{id}', {
-  needs: own,
-  about: 'timeOff'
-})
-export const deleteTimeOff = call<typeof S.deleteTimeOff>()('DELETE', '/deleteTimeOffRequest/{id}', {
-  needs: own,
-  about: 'timeOff'
-})
+export const updateTimeOff = call<typeof S.updateTimeOff>()('POST', '/updateTimeOffRequest/{id}', ofRequest)
+export const deleteTimeOff = call<typeof S.deleteTimeOff>()('DELETE', '/deleteTimeOffRequest/{id}', ofRequest)
 
-export const listTimeOffOf = call<typeof S.listTimeOffOf>()('GET', '/time-off/of/{userId}', {
-  needs: own,
-  about: 'person'
-})
+export const listTimeOffOf = call<typeof S.listTimeOffOf>()('GET', '/time-off/of/{userId}', ofPerson)
 export const listRequestedTimeOff = call<typeof S.listRequestedTimeOff>()('GET', '/time-off/requests', {
   needs: 'manageTimeOffRequests'
 })

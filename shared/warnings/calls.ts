@@ -20,15 +20,11 @@ export const deleteWarning = call<typeof S.deleteWarning>()('DELETE', '/warnings
   status: 201
 })
 
+/** Existing clients wait for 201. */
+const adders = { needs: 'addWarningTracker', status: 201 } as const
 export const listWarningKinds = call<typeof S.listWarningKinds>()('GET', '/currentWarnings', { needs: 'signed-in' })
-export const addWarningKind = call<typeof S.addWarningKind>()('POST', '/currentWarnings', {
-  needs: 'addWarningTracker',
-  status: 201
-})
-export const editWarningKind = call<typeof S.editWarningKind>()('PUT', '/currentWarnings/edit', {
-  needs: 'addWarningTracker',
-  status: 201
-})
+export const addWarningKind = call<typeof S.addWarningKind>()('POST', '/currentWarnings', adders)
+export const editWarningKind = call<typeof S.editWarningKind>()('PUT', '/currentWarnings/edit', adders)
 /** Each way has a right of its own. */
 export const toggleWarningKind = call<typeof S.toggleWarningKind>()('PUT', '/currentWarnings/{id}', {
   needs: ['deactivateWarningTracker', 'reactivateWarningTracker'],
