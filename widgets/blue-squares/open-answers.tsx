@@ -6,6 +6,7 @@ import { keepForm } from '#shared/blue-squares/answer-form.ts'
 import * as texts from '#shared/blue-squares/answer-texts.ts'
 import type { OpenAppeal } from '#shared/blue-squares/schemas.ts'
 import { nameOf } from '#shared/blue-squares/table.ts'
+import { api } from '#shared/kit/api.ts'
 import { formatDay, formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -25,13 +26,10 @@ import { useRead } from '#widgets/kit/use-read.ts'
 function KeepDialog({ appeal, onClose }: { appeal: OpenAppeal; onClose: () => void }) {
   const { personId: id, squareId } = appeal
   const name = nameOf(appeal)
-  const deciding = useCall(decideAppeal)
   const using = useForm(keepForm, {
     draft: `keep blue square ${squareId}`,
-    refused: deciding.refused,
     async onSubmit({ answer }) {
-      const done = await deciding.run({ id, squareId, isAccepted: false, answer })
-      if (!done) return undefined
+      const done = await api(decideAppeal, { id, squareId, isAccepted: false, answer })
       toast(t(texts.kept, { name }), 'ok')
       reload(listAppeals)
       onClose()

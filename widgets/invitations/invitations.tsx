@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { api } from '#shared/kit/api.ts'
 import { dayOf, formatDay } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { now } from '#shared/kit/now.ts'
@@ -27,7 +28,6 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { write } from '#widgets/kit/records/use-acts.ts'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
-import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 const problemOf = ({ problem }: Line): string => t(problem ? texts.problems[problem] : '')
@@ -49,10 +49,8 @@ function Left({ results }: { results: readonly InviteResult[] }) {
 }
 
 function Invite() {
-  const { run, refused } = useCall(inviteMany)
   const [left, setLeft] = useState<readonly InviteResult[]>([])
   const using = useForm(inviteForm, {
-    refused,
     draft: 'invitations',
     start: { weeklyCommittedHours: 10 },
     next: ({ weeklyCommittedHours }) => ({ weeklyCommittedHours }),
@@ -61,9 +59,10 @@ function Invite() {
       const right = lines.filter(({ problem }) => !problem)
       const wrong = lines.filter(({ problem }) => problem)
       const answer = right.length
-        ? await run({ invitations: right.map(({ email, hours }) => ({ email, weeklyCommittedHours: hours })) })
+        ? await api(inviteMany, {
+            invitations: right.map(({ email, hours }) => ({ email, weeklyCommittedHours: hours }))
+          })
         : { message: '', results: [] }
-      if (!answer) return undefined
       const open = [
         ...answer.results.filter(({ done }) => !done),
         ...wrong.map(line => ({ email: line.text, done: false, message: problemOf(line) }))

@@ -7,6 +7,7 @@ import { type ApplicationStatus, fillReply } from '#shared/jobs/rules.ts'
 import type { Application, WholeApplication } from '#shared/jobs/schemas.ts'
 import type { ReactNode } from 'react'
 
+import { api } from '#shared/kit/api.ts'
 import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -15,7 +16,6 @@ import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm, type UsingForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import * as kit from '#widgets/kit/texts.ts'
-import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 interface WritingProps {
@@ -63,15 +63,12 @@ function useTemplates() {
 
 export function Reply({ application, onEnd }: WritingProps) {
   const { _id: id, name, jobTitle: job, email } = application
-  const { run, refused } = useCall(replyToApplication)
   const templates = useTemplates()
   const using = useForm(replyForm, {
     start: { status: next(application.status) },
     draft: `reply/${id}`,
-    refused,
     async onSubmit(value) {
-      const done = await run({ id, ...value })
-      if (!done) return undefined
+      const done = await api(replyToApplication, { id, ...value })
       toast(t(texts.replied, { name }), 'ok')
       onEnd(done)
       return done
@@ -103,13 +100,11 @@ export function Reply({ application, onEnd }: WritingProps) {
 }
 
 export function Note({ application: { _id: id }, onEnd }: WritingProps) {
-  const { run, refused } = useCall(noteOnApplication)
   const using = useForm(noteForm, {
     draft: `note/${id}`,
-    refused,
     async onSubmit(value) {
-      const done = await run({ id, ...value })
-      if (done) onEnd(done)
+      const done = await api(noteOnApplication, { id, ...value })
+      onEnd(done)
       return done
     }
   })

@@ -2,13 +2,13 @@
 import { appealSquare, listAppealsOf } from '#shared/blue-squares/calls.ts'
 import { appealForm } from '#shared/blue-squares/answer-form.ts'
 import * as texts from '#shared/blue-squares/answer-texts.ts'
+import { api } from '#shared/kit/api.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { useCall } from '#widgets/kit/use-call.ts'
 
 import type { Square } from './square-dialog.tsx'
 
@@ -19,13 +19,10 @@ interface SquareAnswerProps {
 }
 
 export function SquareAnswer({ personId: id, square: { _id: squareId, date }, onClose }: SquareAnswerProps) {
-  const answering = useCall(appealSquare)
   const using = useForm(appealForm, {
     draft: `answer to blue square ${squareId}`,
-    refused: answering.refused,
     async onSubmit({ reason }) {
-      const done = await answering.run({ id, squareId, reason })
-      if (!done) return undefined
+      const done = await api(appealSquare, { id, squareId, reason })
       reload(listAppealsOf)
       toast(t(texts.sent), 'ok')
       onClose()

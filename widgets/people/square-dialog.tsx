@@ -2,6 +2,7 @@
 import { addSquare, editSquare } from '#shared/blue-squares/calls.ts'
 import { squareForm } from '#shared/blue-squares/form.ts'
 import * as texts from '#shared/blue-squares/office-texts.ts'
+import { api } from '#shared/kit/api.ts'
 import { formatDay, today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import { reload } from '#shared/kit/load.ts'
@@ -11,7 +12,6 @@ import type { Profile } from '#shared/people/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { useCall } from '#widgets/kit/use-call.ts'
 
 export type Square = NonNullable<Profile['infringements']>[number]
 
@@ -23,17 +23,13 @@ interface SquareDialogProps {
 }
 
 export function SquareDialog({ personId: id, square, onClose }: SquareDialogProps) {
-  const adding = useCall(addSquare)
-  const editing = useCall(editSquare)
   const using = useForm(squareForm, {
     start: square ?? { date: today(now()), description: '' },
     draft: `blue square ${square?._id ?? id}`,
-    refused: adding.refused ?? editing.refused,
     async onSubmit({ date, description }) {
       const done = await (square
-        ? editing.run({ id, squareId: square._id, dateStamp: date, summary: description })
-        : adding.run({ id, blueSquare: { date, description } }))
-      if (!done) return undefined
+        ? api(editSquare, { id, squareId: square._id, dateStamp: date, summary: description })
+        : api(addSquare, { id, blueSquare: { date, description } }))
       reload(readProfile)
       toast(t(square ? texts.changed : texts.added), 'ok')
       onClose()

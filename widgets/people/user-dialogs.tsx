@@ -1,4 +1,5 @@
 // The dialogs of one person of the list: a day to leave or to come back, another password, and deleting.
+import { api } from '#shared/kit/api.ts'
 import { addDays, today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -14,7 +15,6 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { useCall } from '#widgets/kit/use-call.ts'
 
 export interface OpenDialog {
   kind: 'delete' | 'finalDay' | 'pause' | 'reset'
@@ -28,8 +28,7 @@ interface DialogProps {
 }
 
 /** Says what was done, closes, and reads the list again. */
-function finish({ onClose, onDone }: DialogProps, answer: { message: string } | undefined) {
-  if (!answer) return undefined
+function finish({ onClose, onDone }: DialogProps, answer: { message: string }) {
   onClose()
   toast(t(answer.message), 'ok')
   onDone()
@@ -40,12 +39,10 @@ const finalDayForm = dayForm(texts.finalDay)
 
 function FinalDay(props: DialogProps) {
   const { user, onClose } = props
-  const { run, refused } = useCall(setStatus)
   const using = useForm(finalDayForm, {
-    refused,
     start: { day: user.endDate ?? today(now()) },
     onSubmit: async ({ day }) =>
-      finish(props, await run({ id: user._id, status: 'Active', isSet: 'FinalDay', endDate: day }))
+      finish(props, await api(setStatus, { id: user._id, status: 'Active', isSet: 'FinalDay', endDate: day }))
   })
   const name = fullName(user)
   const title = t(texts.finalDayTitle, { name })
@@ -54,10 +51,9 @@ function FinalDay(props: DialogProps) {
 
 function Pause(props: DialogProps) {
   const { user, onClose } = props
-  const { run, refused } = useCall(setStatus)
   const using = useForm(dayForm(texts.backOn, addDays(today(now()), 1)), {
-    refused,
-    onSubmit: async ({ day }) => finish(props, await run({ id: user._id, status: 'Inactive', reactivationDate: day }))
+    onSubmit: async ({ day }) =>
+      finish(props, await api(setStatus, { id: user._id, status: 'Inactive', reactivationDate: day }))
   })
   const name = fullName(user)
   const title = t(texts.pauseTitle, { name })
@@ -66,10 +62,8 @@ function Pause(props: DialogProps) {
 
 function Reset(props: DialogProps) {
   const { user, onClose } = props
-  const { run, refused } = useCall(resetPassword)
   const using = useForm(resetForm, {
-    refused,
-    onSubmit: async typed => finish(props, await run({ userId: user._id, ...typed }))
+    onSubmit: async typed => finish(props, await api(resetPassword, { userId: user._id, ...typed }))
   })
   const name = fullName(user)
   const title = t(texts.resetTitle, { name })
@@ -79,14 +73,11 @@ function Reset(props: DialogProps) {
 function Delete(props: DialogProps) {
   const { user, onClose } = props
   const { _id: id } = user
-  const status = useCall(setStatus)
-  const removal = useCall(deleteUser)
   const name = fullName(user)
   const using = useForm(deleteForm, {
-    refused: removal.refused ?? status.refused,
     start: { option: 'archive' },
     async onSubmit({ option }) {
-      if (option === 'deactivate') return finish(props, await status.run({ id, status: 'Inactive' }))
+      if (option === 'deactivate') return finish(props, await api(setStatus, { id, status: 'Inactive' }))
       const isKept = option === 'archive'
       const sure = await confirm({
         title: t(isKept ? texts.archiveSure : texts.deleteSure, { name }),
@@ -94,7 +85,7 @@ function Delete(props: DialogProps) {
         yes: t(texts.deleteYes),
         danger: true
       })
-      return sure ? finish(props, await removal.run({ id, option, userId: id })) : true
+      return sure ? finish(props, await api(deleteUser, { id, option, userId: id })) : true
     }
   })
   return <DialogForm size="sm" title={t(texts.deleteTitle, { name })} using={using} onClose={onClose} />

@@ -1,4 +1,5 @@
 // Keeps the permissions as they are chosen on the page, saved or not, as a preset.
+import { api } from '#shared/kit/api.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/roles/calls.ts'
@@ -19,14 +20,11 @@ interface NewProps {
 }
 
 export function NewPreset({ roleName, permissions, onClose }: NewProps) {
-  const adding = useCall(calls.addPreset)
   const using = useForm(presetForm, {
     start: { presetName: '' },
     draft: `new preset of ${roleName}`,
-    refused: adding.refused,
     async onSubmit({ presetName }) {
-      const done = await adding.run({ roleName, presetName, permissions })
-      if (!done) return undefined
+      const done = await api(calls.addPreset, { roleName, presetName, permissions })
       reload(calls.listPresets, { roleName })
       toast(t(texts.presetMade, { name: done.newPreset.presetName }), 'ok')
       onClose()

@@ -1,4 +1,5 @@
 // A new role, which starts with what another may do or with nothing.
+import { api } from '#shared/kit/api.ts'
 import { put, reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/roles/calls.ts'
@@ -9,20 +10,16 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { useCall } from '#widgets/kit/use-call.ts'
 
 import { openRole } from './places.ts'
 
 export function NewRole({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
-  const adding = useCall(calls.addRole)
   const using = useForm(roleForm, {
     start: { roleName: '', from: '' },
     draft: 'new role',
-    refused: adding.refused,
     async onSubmit({ roleName, from }) {
       const permissions = roles.find(({ _id }) => _id === from)?.given ?? []
-      const role = await adding.run({ roleName, permissions })
-      if (!role) return undefined
+      const role = await api(calls.addRole, { roleName, permissions })
       put(calls.listRoles, {}, [...roles, role])
       reload(calls.listChanges)
       toast(t(texts.added, { role: role.roleName }), 'ok')

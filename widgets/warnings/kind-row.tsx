@@ -1,6 +1,7 @@
 // One kind of warning in the tracker. While one title is edited the others wait.
 import { useEffect } from 'react'
 
+import { api } from '#shared/kit/api.ts'
 import { reload } from '#shared/kit/load.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -36,14 +37,11 @@ function again() {
 }
 
 function Rename({ kind, onEdit, onDone }: Pick<KindRowProps, 'kind' | 'onDone' | 'onEdit'>) {
-  const editing = useCall(calls.editWarningKind)
   const using = useForm(renameForm, {
     start: { warningTitle: kind.warningTitle },
     draft: `warning ${kind._id}`,
-    refused: editing.refused,
     async onSubmit({ warningTitle }) {
-      const done = await editing.run({ editedWarning: { ...kind, warningTitle } })
-      if (!done) return undefined
+      const done = await api(calls.editWarningKind, { editedWarning: { ...kind, warningTitle } })
       again()
       onDone({ said: done.message })
       onEdit(false)
