@@ -1,4 +1,4 @@
-// The pages of projects and of who is on one.
+// The pages of projects, of who is on one, and of tasks with the edits that people suggest.
 import { permissionSets } from '#shared/permission-sets.ts'
 
 import type { Route } from './public-routes.ts'
@@ -46,5 +46,19 @@ export const projectRoutes = {
     title: 'Same Folder Tasks',
     widget: 'bee-folder-tasks',
     needs: 'signed-in'
+  },
+  teamMemberTasks: {
+    path: '/teammembertasks',
+    title: 'Team Member Tasks',
+    widget: 'bee-team-tasks',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'Team Member Tasks' }
+  },
+  taskEditSuggestions: {
+    path: '/taskeditsuggestions',
+    title: 'Task Edit Suggestions',
+    widget: 'bee-task-edits',
+    needs: 'updateTask',
+    menu: { in: 'other', label: 'Task Edit Suggestions', group: 'Work' }
   }
 } as const satisfies Record<string, Route>

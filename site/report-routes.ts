@@ -1,5 +1,5 @@
-// The pages of Reports.
-import { permissionSets } from '#shared/permission-sets.ts'
+// The pages of Reports, with the weekly summaries report and the organisation's summary.
+import { orgNeeds, permissionSets, weeklyNeeds } from '#shared/permission-sets.ts'
 
 import type { Route } from './public-routes.ts'
 
@@ -35,5 +35,25 @@ export const reportRoutes = {
     widget: 'bee-report-schedules',
     needs: permissionSets.reports,
     menu: { in: 'reports', label: 'Reports by Mail' }
+  },
+  weeklyReport: {
+    path: '/weeklysummariesreport',
+    title: 'Weekly Summaries Report',
+    widget: 'bee-weekly-report',
+    needs: weeklyNeeds,
+    menu: { in: 'reports', label: 'Weekly Summaries Report' }
+  },
+  weeklyMatrix: {
+    path: '/weeklysummariesreport/weeks',
+    title: 'Weekly Summaries Report',
+    widget: 'bee-weekly-matrix',
+    needs: weeklyNeeds
+  },
+  totalOrgSummary: {
+    path: '/totalorgsummary',
+    title: 'Total Organization Summary',
+    widget: 'bee-total-org-summary',
+    needs: orgNeeds,
+    menu: { in: 'reports', label: 'Total Org Summary' }
   }
 } as const satisfies Record<string, Route>

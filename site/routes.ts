@@ -1,18 +1,12 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
 import { permissionSets } from '#shared/permission-sets.ts'
 
+import { hoursRoutes } from './hours-routes.ts'
 import { infoRoutes } from './info-routes.ts'
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
-import { orgRoutes } from './org-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { reportRoutes } from './report-routes.ts'
-import { squareRoutes } from './square-routes.ts'
-import { letterRoutes } from './letter-routes.ts'
-import { summaryRoutes } from './summary-routes.ts'
-import { taskRoutes } from './task-routes.ts'
-import { timeRoutes } from './time-routes.ts'
-import { weeklyReportRoutes } from './weekly-report-routes.ts'
 
 export const routes = {
   ...doors,
@@ -139,10 +133,7 @@ export const routes = {
     menu: { in: 'me', label: 'Requested Time Off' }
   },
   ...reportRoutes,
-  ...summaryRoutes,
-  ...letterRoutes,
-  ...squareRoutes,
-  ...timeRoutes,
+  ...hoursRoutes,
   suggestions: {
     path: '/suggestions',
     title: 'Suggestions and bug reports',
@@ -158,7 +149,6 @@ export const routes = {
     menu: { in: 'other', label: 'Teams' }
   },
   ...projectRoutes,
-  ...taskRoutes,
   badgeManagement: {
     path: '/badgemanagement',
     title: 'Badge Management',
@@ -166,8 +156,6 @@ export const routes = {
     needs: permissionSets.badgeManagement,
     menu: { in: 'other', label: 'Badge Management' }
   },
-  ...weeklyReportRoutes,
-  ...orgRoutes,
   ...infoRoutes,
   settings: {
     path: '/settings',
