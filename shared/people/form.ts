@@ -24,14 +24,15 @@ export const linksSchema = (isAdmin: boolean) =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-const list = (text: string): string[] =>
+/** What is typed with commas between, or each on its own line. */
+export const splitList = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map(one => one.trim())
     .filter(Boolean)
 const listOf = (schema: z.ZodMiniType) =>
   z.string().check(({ value, issues }) => {
-    const message = schema.safeParse(list(value)).error?.issues[0]?.message
+    const message = schema.safeParse(splitList(value)).error?.issues[0]?.message
     if (message) issues.push({ code: 'custom', message, input: value })
   })
 
@@ -46,7 +47,7 @@ const emptyOr = (passes: (text: string) => boolean, sentence: string) =>
 
 const day = z.string().check(z.minLength(1, texts.day))
 
-const fields = {
+export const fields = {
   profilePic: { kind: 'picture', label: labels.profilePic, optional: true, square: true, schema: z.string() },
   firstName: { kind: 'text', label: labels.firstName, autocomplete: 'given-name', schema: editable.firstName },
   lastName: { kind: 'text', label: labels.lastName, autocomplete: 'family-name', schema: editable.lastName },
@@ -191,10 +192,10 @@ const toChange: Record<Control, (text: string, value: unknown) => Changes> = {
   profilePic: profilePic => ({ profilePic }),
   firstName: firstName => ({ firstName }),
   lastName: lastName => ({ lastName }),
-  jobTitle: text => ({ jobTitle: list(text) }),
+  jobTitle: text => ({ jobTitle: splitList(text) }),
   email: email => ({ email }),
   showEmail: (_, email) => ({ privacySettings: { email: email === true } }),
-  phoneNumber: text => ({ phoneNumber: list(text) }),
+  phoneNumber: text => ({ phoneNumber: splitList(text) }),
   showPhone: (_, phone) => ({ privacySettings: { phoneNumber: phone === true } }),
   showBlueSquares: (_, squares) => ({ privacySettings: { blueSquares: squares === true } }),
   showOnLeaderboard: (_, shown) => ({ privacySettings: { leaderboard: shown === true } }),

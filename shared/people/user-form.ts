@@ -2,13 +2,11 @@
 import * as z from 'zod/mini'
 
 import { form, type Field } from '../kit/form.ts'
-import { linksSchema, readLinks } from './form.ts'
-import { CODE_SHAPE, isTimeZone, summaryOptions } from './rules.ts'
+import { fields, readLinks, splitList } from './form.ts'
 import { linksProblem } from './links.ts'
 import { readPlace } from './place-text.ts'
 import { isNowhere } from './places.ts'
 import { editable } from './schemas.ts'
-import { labels, locationHint, timeZone as noTimeZone } from './texts.ts'
 import * as texts from './user-texts.ts'
 import type { createUser } from './user-schemas.ts'
 
@@ -44,71 +42,39 @@ export const deleteForm = form({
   }
 })
 
-const list = (schema: z.ZodMiniType) =>
-  z.string().check(({ value, issues }) => {
-    const message = schema.safeParse(splitList(value)).error?.issues[0]?.message
-    if (message) issues.push({ code: 'custom', message, input: value })
-  })
-
-export const splitList = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map(one => one.trim())
-    .filter(Boolean)
-
 const adminLink = (Name: string) =>
   z.string().check(({ value, issues }) => {
     const message = value.trim() ? linksProblem([{ Name, Link: value }], true) : undefined
     if (message) issues.push({ code: 'custom', message, input: value })
   })
 
-const words = (names: readonly string[]) => names.map(value => ({ value, label: value }))
+const { email, jobTitle, role, weeklycommittedHours, weeklySummaryOption, bio, location, timeZone, personalLinks } =
+  fields
 
-const fields = {
-  firstName: { kind: 'text', label: labels.firstName, autocomplete: 'off', schema: editable.firstName },
-  lastName: { kind: 'text', label: labels.lastName, autocomplete: 'off', schema: editable.lastName },
-  email: { kind: 'email', label: labels.email, autocomplete: 'off', schema: editable.email },
-  phoneNumber: {
-    kind: 'text',
-    label: labels.phoneNumber,
-    optional: true,
-    hint: texts.phoneHint,
-    schema: list(editable.phoneNumber)
-  },
-  jobTitle: { kind: 'text', label: labels.jobTitle, optional: true, schema: list(editable.jobTitle) },
-  role: { kind: 'choice', label: labels.role, schema: editable.role },
-  weeklycommittedHours: {
-    kind: 'number',
-    label: labels.weeklycommittedHours,
-    schema: editable.weeklycommittedHours
-  },
-  weeklySummaryOption: {
-    kind: 'choice',
-    label: labels.weeklySummaryOption,
-    choices: words(summaryOptions),
-    schema: editable.weeklySummaryOption
-  },
-  startDate: { kind: 'date', label: labels.startDate, schema: editable.startDate },
-  teamCode: {
-    kind: 'text',
-    label: labels.teamCode,
-    optional: true,
-    hint: texts.teamCodeHint,
-    placeholder: CODE_SHAPE,
-    schema: editable.teamCode
-  },
-  bio: { kind: 'textarea', label: labels.bio, optional: true, schema: editable.bio },
-  location: { kind: 'text', label: labels.location, optional: true, hint: locationHint, schema: z.string() },
-  timeZone: { kind: 'combobox', label: labels.timeZone, schema: z.string().check(z.refine(isTimeZone, noTimeZone)) },
+/** The fields of the profile, but for those that only the form of a new person has. */
+const fieldsOfNew = {
+  firstName: { ...fields.firstName, autocomplete: 'off' },
+  lastName: { ...fields.lastName, autocomplete: 'off' },
+  email,
+  phoneNumber: { ...fields.phoneNumber, hint: texts.phoneHint },
+  jobTitle,
+  role,
+  weeklycommittedHours,
+  weeklySummaryOption,
+  startDate: { ...fields.startDate, schema: editable.startDate },
+  teamCode: { ...fields.teamCode, hint: texts.teamCodeHint },
+  bio,
+  location,
+  timeZone,
   teams: { kind: 'text', label: texts.teams, optional: true, schema: z.string() },
   projects: { kind: 'text', label: texts.projectsOfNew, optional: true, schema: z.string() },
-  personalLinks: { kind: 'text', label: labels.personalLinks, optional: true, schema: linksSchema(false) },
+  personalLinks,
   googleDoc: { kind: 'text', label: texts.googleDoc, optional: true, schema: adminLink(texts.googleDoc) },
   mediaFolder: { kind: 'text', label: texts.mediaFolder, optional: true, schema: adminLink(texts.mediaFolder) },
   allowsDuplicateName: { kind: 'checkbox', label: texts.allowsDuplicateName, schema: z.boolean() }
 } as const satisfies Record<string, Field>
 
-export const newUserForm = form({ submit: texts.create, busy: texts.creating, fields })
+export const newUserForm = form({ submit: texts.create, busy: texts.creating, fields: fieldsOfNew })
 export type NewUser = z.output<(typeof newUserForm)['schema']>
 
 /** What is typed, as the call takes it. */

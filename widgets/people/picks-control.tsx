@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
-import { splitList } from '#shared/people/user-form.ts'
+import { splitList } from '#shared/people/form.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
