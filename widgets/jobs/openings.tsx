@@ -13,10 +13,10 @@ import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define, type Hosted } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
+import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { copy, search as magnifier } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -133,18 +133,7 @@ function SearchBar({ wish, facets }: { wish: Wish; facets: Facets | undefined })
         look()
       }}
     >
-      <div className="affix">
-        <Icon of={magnifier} />
-        <input
-          className="input"
-          type="search"
-          value={typed}
-          maxLength={LONGEST_SEARCH}
-          placeholder={t(texts.searchLabel)}
-          aria-label={t(texts.searchLabel)}
-          onChange={event => setTyped(event.target.value)}
-        />
-      </div>
+      <SearchField label={t(texts.searchLabel)} value={typed} most={LONGEST_SEARCH} onChange={setTyped} />
       <Choice
         label={t(board.category)}
         all={t(texts.allCategories)}
