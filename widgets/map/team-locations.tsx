@@ -1,6 +1,7 @@
 // The page of team locations: the map, and beside it the list that says and does the same.
 import { useEffect, useMemo, useRef, useState } from 'react'
 
+import { environment } from '#shared/kit/environment.ts'
 import { reload } from '#shared/kit/load.ts'
 import { now as currentTime } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -57,15 +58,8 @@ const TRASH = {
   refresh: () => reload(listMapLocations)
 }
 
-function offer(spots: readonly Spot[]): void {
-  const text = JSON.stringify(geoJsonOf(spots), null, 2)
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = texts.fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), MINUTE)
-}
+const offer = (spots: readonly Spot[]) =>
+  environment.saveFile(texts.fileName, 'application/geo+json', JSON.stringify(geoJsonOf(spots), null, 2))
 
 type Opened = { what: 'add' } | { what: 'edit'; id: string }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import { refusalOf } from '#shared/kit/client.ts'
+import { environment } from '#shared/kit/environment.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listOwnData, readOwnData } from '#shared/people/own-data-calls.ts'
@@ -35,15 +36,6 @@ async function collect(onPart: (part: string) => void): Promise<{ pieces: string
   return { pieces, count: parts.length }
 }
 
-function offer(pieces: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([...pieces], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = texts.fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 function OwnData() {
   const [said, say] = useState('')
   const [busy, setBusy] = useState(false)
@@ -55,7 +47,7 @@ function OwnData() {
     setRefused(undefined)
     try {
       const { pieces, count } = await collect(part => say(t(texts.reading, { part })))
-      offer(pieces)
+      environment.saveFile(texts.fileName, 'application/json', new Blob(pieces))
       say(t(texts.done, { count }))
     } catch (error) {
       say('')
