@@ -1,73 +1,36 @@
 // Lists of addresses that were saved: one is added to what is typed, or what is typed is saved as one.
 import { useState } from 'react'
 
+import { api } from '#shared/kit/api.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listOf, withList } from '#shared/mail/form.ts'
+import { listForm } from '#shared/mail/list-form.ts'
 import { mailListCalls } from '#shared/mail/mail-list-calls.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { readAddresses } from '#shared/mail/rules.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
-import { useCall } from '#widgets/kit/use-call.ts'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 /** As many as one looks through; further ones are found on their own page. */
 const SHOWN = { size: 100 }
-const NAME = 'list-name'
 
 function SaveDialog({ addresses, onClose }: { addresses: readonly string[]; onClose: () => void }) {
-  const saving = useCall(mailListCalls.create)
-  const [name, setName] = useState('')
-  const [tried, setTried] = useState(false)
-  const { refused } = saving
-  const problem = tried && name.trim() === '' ? t(mailing.listNameRequired) : refused && t(refused.message)
-  async function save() {
-    setTried(true)
-    const saved = name.trim() && (await saving.run({ name: name.trim(), emails: addresses.join(', ') }))
-    if (!saved) return
-    reload(mailListCalls.list)
-    toast(t(mailing.listSaved, { name: name.trim() }), 'ok')
-    onClose()
-  }
-  return (
-    <Dialog
-      title={t(mailing.saveListTitle)}
-      size="sm"
-      onClose={onClose}
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t(kit.cancel)}
-          </Button>
-          <Button kind="primary" type="submit" busy={saving.busy && t(mailing.working)}>
-            {t(mailing.saveList)}
-          </Button>
-        </>
-      }
-    >
-      <div className="field">
-        <label htmlFor={NAME}>{t(mailing.listName)}</label>
-        <input
-          id={NAME}
-          className="input"
-          value={name}
-          maxLength={100}
-          autoComplete="off"
-          onChange={event => setName(event.target.value)}
-          {...marked(`${NAME}-error`, problem)}
-        />
-        <Problem id={`${NAME}-error`} text={problem} />
-      </div>
-    </Dialog>
-  )
+  const using = useForm(listForm, {
+    start: { name: '' },
+    async onSubmit({ name }) {
+      const saved = await api(mailListCalls.create, { name, emails: addresses.join(', ') })
+      reload(mailListCalls.list)
+      toast(t(mailing.listSaved, { name }), 'ok')
+      onClose()
+      return saved
+    }
+  })
+  return <DialogForm title={t(mailing.saveListTitle)} size="sm" close={kit.cancel} {...{ using, onClose }} />
 }
 
 export function SavedLists({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
