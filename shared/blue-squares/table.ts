@@ -1,8 +1,7 @@
 import { table } from '../kit/table.ts'
+import { nameOf } from '../people/name.ts'
 import * as texts from './answer-texts.ts'
 import type { AtRisk } from './schemas.ts'
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
 export const riskTable = table<AtRisk>({
   name: texts.atRisk,

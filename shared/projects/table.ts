@@ -1,5 +1,6 @@
 import { hours } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
+import { nameOf } from '../people/name.ts'
 import * as texts from './page-texts.ts'
 import type { Listed, ProjectPerson } from './schemas.ts'
 
@@ -18,9 +19,6 @@ export const projectTable = table<Listed>({
   empty: texts.none,
   sorted: { by: 'changed', descending: true }
 })
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`
 
 export const peopleTable = table<ProjectPerson>({
   name: texts.members,

@@ -1,5 +1,6 @@
 import { dayOf } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
+import { nameOf } from '../people/name.ts'
 import type { Listed, Member } from './schemas.ts'
 import * as texts from './texts.ts'
 
@@ -29,9 +30,6 @@ export const teamTable = table<Listed>({
   empty: texts.none,
   sorted: { by: 'name' }
 })
-
-export const nameOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
 
 export const memberTable = table<Member>({
   name: texts.members,

@@ -1,6 +1,7 @@
 import type { Day } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
 import { t } from '../kit/texts.ts'
+import { nameOf } from '../people/name.ts'
 import { spanText, stateOn } from './rules.ts'
 import type { RequestedTimeOff, TimeOff } from './schemas.ts'
 import * as texts from './texts.ts'
@@ -9,7 +10,6 @@ export const spanOf = ({ startingDate, endingDate }: Pick<TimeOff, 'endingDate' 
   from: startingDate,
   to: endingDate
 })
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
 const columnsOf = <Row extends TimeOff>(today: Day) => [
   { key: 'starts', label: texts.dates, value: (row: Row) => spanText(spanOf(row)) },

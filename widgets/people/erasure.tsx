@@ -3,6 +3,7 @@ import { addDays, formatDay, toDay, today } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
+import { nameOf } from '#shared/people/name.ts'
 import { readHistory, readProfile } from '#shared/people/calls.ts'
 import { GRACE_DAYS } from '#shared/people/erasure.ts'
 import { eraseUser, keepUser } from '#shared/people/own-data-calls.ts'
@@ -15,8 +16,6 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-
-import { nameOf } from './person-name.ts'
 
 function refresh(id: string): void {
   reload(readProfile, { id })

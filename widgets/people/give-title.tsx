@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
+import { nameOf } from '#shared/people/name.ts'
 import { readHistory, readProfile } from '#shared/people/calls.ts'
 import { GOOGLE_DOC, linkNamed, MEDIA_FOLDER } from '#shared/people/links.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -17,8 +18,6 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { type Fact, Facts } from '#widgets/kit/marks/facts.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-
-import { nameOf } from './person-name.ts'
 
 const becomes = (after: string, before: string): string => {
   if (after === before) return t(texts.stays, { value: after })

@@ -1,5 +1,6 @@
 // The personal and the admin links of a profile, saved together.
 import { t } from '#shared/kit/texts.ts'
+import { nameOf } from '#shared/people/name.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import { isFieldName } from '#shared/people/fields.ts'
 import { valueText } from '#shared/people/show.ts'
@@ -11,7 +12,6 @@ import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 
 import { LinksControl } from './links-control.tsx'
-import { nameOf } from './person-name.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 const controls = ['personalLinks', 'adminLinks'] as const

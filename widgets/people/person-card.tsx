@@ -1,6 +1,7 @@
 // Who this is, in one card: the aside of the profile and of its form.
 import { formatDay, toDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { nameOf } from '#shared/people/name.ts'
 import { GOOGLE_DOC, hrefOf, linkNamed, MEDIA_FOLDER } from '#shared/people/links.ts'
 import { placeName } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -12,8 +13,6 @@ import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import type { ReactNode } from 'react'
-
-import { nameOf } from './person-name.ts'
 
 const { labels } = texts
 

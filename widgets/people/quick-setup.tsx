@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { nameOf } from '#shared/people/name.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as calls from '#shared/people/title-calls.ts'
@@ -20,7 +21,6 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { GiveTitle } from './give-title.tsx'
 import css from './people.css?inline'
-import { nameOf } from './person-name.ts'
 import { TitleDialog } from './title-dialog.tsx'
 import { TitlesDialog } from './titles-dialog.tsx'
 

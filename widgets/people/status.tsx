@@ -5,6 +5,7 @@ import { formatDay, today } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
+import { nameOf } from '#shared/people/name.ts'
 import { readProfile, setStatus } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
@@ -15,7 +16,6 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { nameOf } from './person-name.ts'
 
 /** Not while something is unsaved: the call would change the record under the form. */
 export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: boolean }) {

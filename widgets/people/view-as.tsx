@@ -1,13 +1,12 @@
 // Looking at the site as this person, for those who may see their hours.
 import { t } from '#shared/kit/texts.ts'
+import { nameOf } from '#shared/people/name.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/session/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { eye } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useViewAs } from '#widgets/kit/use-view-as.ts'
-
-import { nameOf } from './person-name.ts'
 
 export function ViewAs({ profile }: { profile: Profile }) {
   const { _id: ownerId, role, isActive, tangibleHoursReportedThisWeek } = profile

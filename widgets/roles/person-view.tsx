@@ -7,6 +7,7 @@ import { currentIn } from '#shared/kit/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
 import { mayGrant } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
+import { nameOf } from '#shared/people/name.ts'
 import { readProfile, setProperty } from '#shared/people/calls.ts'
 import { type Profile, profile as profileSchema } from '#shared/people/schemas.ts'
 import { effective, implied, type Permission, ruling } from '#shared/permissions.ts'
@@ -27,8 +28,6 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { type Cell, Matrix } from './matrix.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useMoves } from './use-moves.ts'
-
-const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`
 
 interface EditProps {
   profile: Profile

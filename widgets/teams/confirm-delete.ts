@@ -2,7 +2,7 @@ import { api } from '#shared/kit/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTeamMembers } from '#shared/teams/calls.ts'
 import type { Listed } from '#shared/teams/schemas.ts'
-import { nameOf } from '#shared/teams/table.ts'
+import { nameOf } from '#shared/people/name.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 
