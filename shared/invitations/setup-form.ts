@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { type Field, form } from '../kit/form.ts'
+import { timeZones, words } from '../people/choices.ts'
 import { readPlace, writePlace } from '../people/place-text.ts'
 import { isNowhere } from '../people/places.ts'
 import { setUpRules } from '../session/rules.ts'
@@ -20,8 +21,6 @@ export const videoTools = [
   'Webex',
   'FaceTime'
 ] as const
-
-const words = (names: readonly string[]) => names.map(value => ({ value, label: value }))
 
 const fields = {
   profilePicture: { kind: 'picture', label: texts.photo, optional: true, square: true, schema: z.string() },
@@ -58,7 +57,13 @@ const fields = {
     hint: texts.locationHint,
     schema: z.string(texts.locationMissing).check(z.refine(text => !isNowhere(readPlace(text)), texts.locationMissing))
   },
-  timeZone: { kind: 'combobox', label: texts.timeZone, hint: texts.timeZoneHint, schema: written.timeZone },
+  timeZone: {
+    kind: 'combobox',
+    label: texts.timeZone,
+    hint: texts.timeZoneHint,
+    choices: timeZones,
+    schema: written.timeZone
+  },
   homeCountry: {
     kind: 'text',
     label: texts.homeCountry,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 import { type Field, type Fields, type Form, form } from '../kit/form.ts'
 import type { Actor } from '../kit/rights.ts'
+import { timeZones, words } from './choices.ts'
 import { type FieldName, isFieldName, writable } from './fields.ts'
 import { linksProblem, isUrl } from './links.ts'
 import { parsed, readPlace, writePlace } from './place-text.ts'
@@ -36,7 +37,6 @@ const listOf = (schema: z.ZodMiniType) =>
     if (message) issues.push({ code: 'custom', message, input: value })
   })
 
-const words = (names: readonly string[]) => names.map(value => ({ value, label: value }))
 const bioChoices = [
   { value: 'default', label: texts.bioDefault },
   { value: 'requested', label: texts.bioRequested },
@@ -75,6 +75,7 @@ export const fields = {
   timeZone: {
     kind: 'combobox',
     label: labels.timeZone,
+    choices: timeZones,
     schema: z.string().check(z.refine(isTimeZone, texts.timeZone))
   },
   homeCountry: {

@@ -1,5 +1,5 @@
 // Where an invitation leads: its link is looked at, then the person fills in who they are and is signed in.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import { environment } from '#shared/kit/environment.ts'
@@ -27,8 +27,6 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './profile-setup.css?inline'
-
-const zones = () => Intl.supportedValuesOf('timeZone').map(value => ({ value, label: value.replaceAll('_', ' ') }))
 
 const isUnusable = (message: string): message is Unusable => states.some(state => state === message)
 
@@ -89,7 +87,6 @@ function HomeCountry({ using, token }: { using: Using; token: string }) {
 }
 
 function Setup({ token, email }: { token: string; email: string }) {
-  const timeZone = useMemo(() => zones(), [])
   const using = useForm(setupForm, {
     start: startOf(email),
     draft: `profile setup ${email}`,
@@ -136,7 +133,7 @@ function Setup({ token, email }: { token: string; email: string }) {
             )}
           </FieldView>
         </div>
-        <FieldView using={using} name="timeZone" choices={timeZone} />
+        {field('timeZone')}
         <HomeCountry using={using} token={token} />
         <div className="wide stack">
           {field('showEmail')}

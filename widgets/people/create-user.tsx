@@ -47,8 +47,6 @@ const others = [
 ] as const
 type Shown = 'allowsDuplicateName' | (typeof names)[number] | (typeof others)[number]
 
-const zones = () => Intl.supportedValuesOf('timeZone').map(value => ({ value, label: value.replaceAll('_', ' ') }))
-
 /** What one may put a new person into. */
 function usePicks(me: Actor | undefined) {
   const mayTeams = holds(me, 'assignTeamToUsers')
@@ -118,8 +116,7 @@ export function CreateUser({ onClose, onDone }: { onClose: () => void; onDone: (
         </FieldView>
       ) : null
     }
-    const source = name === 'role' ? role : name === 'timeZone' ? zones() : undefined
-    return <FieldView key={name} using={using} name={name} choices={source} />
+    return <FieldView key={name} using={using} name={name} choices={name === 'role' ? role : undefined} />
   }
   return (
     <DialogForm size="lg" title={t(texts.createUser)} lead={t(texts.createLead)} using={using} onClose={onClose}>

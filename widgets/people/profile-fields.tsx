@@ -1,6 +1,4 @@
 // The controls of a profile in their groups. What a person may not write is not drawn.
-import { useMemo } from 'react'
-
 import type { Fields } from '#shared/kit/form.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -58,16 +56,11 @@ function RoleField({ using, name, profile, me }: FieldProps) {
   return <FieldView using={using} name={name} choices={choices.map(value => ({ value, label: value }))} />
 }
 
-const zones = () => Intl.supportedValuesOf('timeZone').map(value => ({ value, label: value.replaceAll('_', ' ') }))
-
 function ProfileField(props: FieldProps) {
   const { using, name } = props
-  const places = useMemo(() => (name === 'timeZone' ? zones() : undefined), [name])
   switch (name) {
     case 'role':
       return <RoleField {...props} />
-    case 'timeZone':
-      return <FieldView using={using} name={name} choices={places} />
     case 'location':
       return (
         <FieldView using={using} name={name}>
