@@ -3,15 +3,10 @@ import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { rangeOf } from '../kit/records/query.ts'
+import { days } from '../kit/records/query.ts'
 import { standings } from './rules.ts'
 import { editable, held } from './schemas.ts'
 import * as texts from './user-texts.ts'
-
-const isDays = (text: string): boolean => {
-  const range = rangeOf(text)
-  return range !== undefined && [range.from, range.to].every(day => day === undefined || isDay(day))
-}
 
 /** A person as the list shows them: what the viewer may not see is null. */
 export const user = z.object({
@@ -44,7 +39,7 @@ const narrowing = {
   status: z.optional(z.enum(standings)),
   role: z.optional(z.string().check(z.maxLength(60))),
   /** When they started: `from..to`, in Pacific days. */
-  started: z.optional(z.string().check(z.refine(isDays)))
+  started: z.optional(days)
 }
 
 export const listUsers = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { rangeOf } from '../kit/records/query.ts'
+import { days } from '../kit/records/query.ts'
 import { kinds } from './rules.ts'
 
 const id = z.uuid()
@@ -27,11 +26,6 @@ const event = z.object({
 })
 export type SecurityEvent = z.output<typeof event>
 
-const isDays = (text: string): boolean => {
-  const range = rangeOf(text)
-  return range !== undefined && [range.from, range.to].every(day => day === undefined || isDay(day))
-}
-
 export const listSecurityEvents = {
   input: z.object({
     ...pageInput,
@@ -40,7 +34,7 @@ export const listSecurityEvents = {
     /** How a network address begins. */
     ip: z.optional(z.string().check(z.maxLength(60))),
     /** `from..to`, in Pacific days. */
-    day: z.optional(z.string().check(z.refine(isDays))),
+    day: z.optional(days),
     /** Words in names, network addresses, devices and details; an e-mail address finds the tries for it. */
     search: z.optional(z.string().check(z.maxLength(100)))
   }),

@@ -24,6 +24,8 @@ const isRange = (holds: (text: string) => boolean) =>
       return range !== undefined && [range.from, range.to].every(end => end === undefined || holds(end))
     })
   )
+/** `from..to` of days. */
+export const days = isRange(isDay)
 const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
 
 /** How a filter is written: a value, `none` for empty, `from..to` for days and numbers. */
@@ -33,7 +35,7 @@ export function filterSchema({ kind, choices, optional }: RecordField): z.ZodMin
     choice: () => z.enum((choices ?? []) as [string, ...string[]]),
     yesNo: () => z.enum(['yes', 'no']),
     pick: () => z.uuid(),
-    day: () => isRange(isDay),
+    day: () => days,
     number: () => isRange(isNumber),
     text: () => z.string().check(z.minLength(1), z.maxLength(200)),
     longText: () => z.string().check(z.minLength(1), z.maxLength(200))
