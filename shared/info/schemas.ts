@@ -147,17 +147,10 @@ export const readOrganisationSettings = { input: z.object({}), answer: organisat
 export const saveOrganisationSettings = {
   /** What an older client does not know stays as it is. */
   input: z.object({
-    ...settings,
-    organisationAddress: z.optional(settings.organisationAddress),
-    auditYears: z.optional(settings.auditYears),
-    idleHours: z.optional(settings.idleHours),
-    organisationCountry: z.optional(settings.organisationCountry),
-    timeOffExcuses: z.optional(settings.timeOffExcuses),
-    weekClosing: z.optional(settings.weekClosing),
-    weekApprovePercent: z.optional(settings.weekApprovePercent),
-    hourValue: z.optional(settings.hourValue),
-    hourCurrency: z.optional(settings.hourCurrency),
-    letterMonths: z.optional(settings.letterMonths),
+    ...z.partial(z.object(settings)).shape,
+    organisationName: settings.organisationName,
+    organisationEmail: settings.organisationEmail,
+    timerQuietMinutes: settings.timerQuietMinutes,
     rev
   }),
   answer: organisationSettings
