@@ -17,13 +17,9 @@ export const announced = 'Notification from {name}: {message}'
 export const isUnread = 'Unread'
 export const of = '{act}: {message}'
 
-// The list
-// Sending
 // The history
-// Who got it, as the history keeps it
 export const andMore = '{names} and {count} more'
 
-// What Workbee says itself
 // Refusals
 export const noMessage = 'Write a message.'
 export const longMessage = 'The message is too long. Keep it under 10,000 characters.'

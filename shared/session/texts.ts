@@ -25,10 +25,6 @@ export const submitting = 'Submitting...'
 export const forgotEmailMissing = 'Email should not be empty'
 export const firstNameMissing = 'First name should not be empty.'
 export const lastNameMissing = 'Last name should not be empty.'
-// Choosing a password
-// Mails about changed passwords
-// Devices
-// Signing out
 // Looking at the site as somebody else
 export const viewAs = 'View Dashboard'
 export const viewAsTitle = 'View the dashboard of {name}?'
