@@ -1,7 +1,7 @@
 // Names of roles and presets, and what changes when their permissions do. Pure.
 import type { Actor } from '../kit/rights.ts'
 import { mayGrant, ruling } from '../kit/takeover.ts'
-import { effective, implied, isPermission, type Permission } from '../permissions.ts'
+import { effective, implied, isPermission, type Permission, roleDefaults } from '../permissions.ts'
 
 export const LONGEST_NAME = 50
 
@@ -63,6 +63,15 @@ export const nameKey = (name: string): string =>
 
 export const minus = (some: readonly string[], others: readonly string[]): string[] =>
   some.filter(one => !others.includes(one))
+
+/** What a role with this list may do. */
+export const heldBy = (list: readonly string[]): Permission[] => effective({ role: list, front: [], removed: [] })
+
+/** What a role may do at the start; nothing for one of the organisation's own. */
+export function usualOf(roleName: string): Permission[] | undefined {
+  const defaults = Object.entries(roleDefaults).find(([name]) => name === roleName)?.[1]
+  return defaults && heldBy(defaults)
+}
 
 /** What goes in and what goes out when the one list takes the place of the other. */
 export interface Moved {

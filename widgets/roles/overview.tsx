@@ -3,14 +3,8 @@ import { useState } from 'react'
 
 import { searching } from '#shared/kit/search.ts'
 import { t } from '#shared/kit/texts.ts'
-import {
-  effective,
-  isPermission,
-  type Permission,
-  permissionGroups,
-  permissions,
-  roleDefaults
-} from '#shared/permissions.ts'
+import { isPermission, type Permission, permissionGroups, permissions } from '#shared/permissions.ts'
+import { heldBy, usualOf } from '#shared/roles/rules.ts'
 import type { Role } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
@@ -24,21 +18,15 @@ import { OPEN_AT_FIRST, Tools } from './tools.tsx'
 
 interface Column {
   role: Role
-  held: Set<string>
-  /** What it starts out with; nothing for a role of the organisation's own. */
-  usual: Set<string> | undefined
+  held: Permission[]
+  usual: Permission[] | undefined
 }
 
-const heldBy = (list: readonly string[]) => new Set<string>(effective({ role: list, front: [], removed: [] }))
-
-const columnOf = (role: Role): Column => {
-  const defaults = Object.entries(roleDefaults).find(([name]) => name === role.roleName)?.[1]
-  return { role, held: heldBy(role.given), usual: defaults && heldBy(defaults) }
-}
+const columnOf = (role: Role): Column => ({ role, held: heldBy(role.given), usual: usualOf(role.roleName) })
 
 function Mark({ column: { held, usual }, permission }: { column: Column; permission: Permission }) {
-  const on = held.has(permission)
-  const differs = usual !== undefined && usual.has(permission) !== on
+  const on = held.includes(permission)
+  const differs = usual !== undefined && usual.includes(permission) !== on
   const words = t(on ? texts.holdsIt : texts.lacksIt)
   return (
     <td className={differs ? 'differs' : undefined}>
@@ -54,7 +42,7 @@ export function Overview({ roles }: { roles: readonly Role[] }) {
   const columns = roles.map(columnOf)
   const isFound = searching(words.trim())
   const differs = (permission: Permission) =>
-    columns.some(({ held, usual }) => usual !== undefined && usual.has(permission) !== held.has(permission))
+    columns.some(({ held, usual }) => usual !== undefined && usual.includes(permission) !== held.includes(permission))
   const groups = Object.entries(permissionGroups)
     .map(([group, members]) => ({
       group,

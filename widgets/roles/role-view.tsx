@@ -6,9 +6,9 @@ import { put, reload } from '#shared/kit/load.ts'
 import { currentIn } from '#shared/kit/refused.ts'
 import { mayGrant } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
-import { effective, implied, isPermission, type Permission, roleDefaults, ruling } from '#shared/permissions.ts'
+import { implied, isPermission, type Permission, ruling } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
-import { minus } from '#shared/roles/rules.ts'
+import { heldBy, minus, usualOf } from '#shared/roles/rules.ts'
 import { type Role, role as roleSchema } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -28,11 +28,6 @@ import { NewPreset } from './new-preset.tsx'
 import { Presets } from './presets.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useMoves } from './use-moves.ts'
-
-const heldBy = (list: readonly string[]): Permission[] => effective({ role: list, front: [], removed: [] })
-
-const defaultsOf = (roleName: string): readonly Permission[] | undefined =>
-  Object.entries(roleDefaults).find(([name]) => name === roleName)?.[1]
 
 /** Which of the list brings this permission along. */
 export const bringerOf = (list: readonly string[], permission: Permission): Permission | undefined =>
@@ -55,8 +50,7 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
   const readOnly = !saving.allowed || (isOwners && me?.role !== 'Owner')
   const held = heldBy(moves.list)
   const before = heldBy(role.given)
-  const defaults = defaultsOf(role.roleName)
-  const usual = defaults && heldBy(defaults)
+  const usual = usualOf(role.roleName)
 
   function cellOf(permission: Permission): Cell {
     const on = held.includes(permission)
