@@ -2,8 +2,6 @@
 import { t } from '#shared/kit/texts.ts'
 import { nameOf } from '#shared/people/name.ts'
 import type { Profile } from '#shared/people/schemas.ts'
-import { isFieldName } from '#shared/people/fields.ts'
-import { valueText } from '#shared/people/show.ts'
 import * as texts from '#shared/people/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -12,11 +10,9 @@ import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 
 import { LinksControl } from './links-control.tsx'
-import { useProfileForm } from './use-profile-form.ts'
+import { inWords, useProfileForm } from './use-profile-form.ts'
 
 const controls = ['personalLinks', 'adminLinks'] as const
-
-const inWords = (name: string, stored: Profile) => (isFieldName(name) ? valueText(name, stored[name]) : undefined)
 
 interface LinksDialogProps {
   profile: Profile

@@ -2,10 +2,8 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { nameOf } from '#shared/people/name.ts'
-import { isFieldName } from '#shared/people/fields.ts'
 import { mayWrite } from '#shared/people/form.ts'
 import type { Profile } from '#shared/people/schemas.ts'
-import { valueText } from '#shared/people/show.ts'
 import * as texts from '#shared/people/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -31,7 +29,7 @@ import { SaveBar } from './save-bar.tsx'
 import { StatusButton } from './status.tsx'
 import { TimeEdits } from './time-edits.tsx'
 import { useProfile } from './use-profile.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { inWords, useProfileForm } from './use-profile-form.ts'
 
 const sections = ['basic', 'times', 'teams', 'projects', 'history'] as const
 const titles = {
@@ -79,9 +77,6 @@ function SaveResult({ text, onClose, onRetry }: ResultProps) {
     </Dialog>
   )
 }
-
-/** The switches of the privacy settings say by themselves what they are. */
-const inWords = (name: string, stored: Profile) => (isFieldName(name) ? valueText(name, stored[name]) : undefined)
 
 interface BasicProps {
   profile: Profile

@@ -5,8 +5,10 @@ import { readDashboard } from '#shared/dashboard/calls.ts'
 import { problems, filled } from '#shared/kit/form-check.ts'
 import { put, reload } from '#shared/kit/load.ts'
 import { readHistory, readProfile, saveProfile } from '#shared/people/calls.ts'
+import { isFieldName } from '#shared/people/fields.ts'
 import { changesOf, type Control, profileForm, startOf } from '#shared/people/form.ts'
 import { type Profile, profile as profileSchema } from '#shared/people/schemas.ts'
+import { valueText } from '#shared/people/show.ts'
 import { subjectOf } from '#shared/people/subject.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
@@ -21,6 +23,10 @@ function spread(me: Me, saved: Profile): void {
   $me.set({ ...me, firstName, lastName, email, profilePic, timeZone })
   reload(readDashboard, { userId: me.id })
 }
+
+/** Of a clash: the switches of the privacy settings say by themselves what they are. */
+export const inWords = (name: string, stored: Profile) =>
+  isFieldName(name) ? valueText(name, stored[name]) : undefined
 
 export function useProfileForm(profile: Profile, me: Me, onSaved: (saved: Profile) => void, only?: readonly Control[]) {
   const id = profile._id
