@@ -16,26 +16,15 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { trash, users } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
-import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
 import { useList } from '#widgets/kit/records/use-list.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { AddMember } from './add-member.tsx'
+import { statusFilter } from './status-filter.ts'
 
-const filters: readonly ListFilter[] = [
-  {
-    name: 'status',
-    label: texts.show,
-    look: 'segments',
-    unchosen: texts.active,
-    choices: [
-      { value: 'inactive', label: texts.inactive },
-      { value: 'all', label: texts.seeAll }
-    ]
-  }
-]
+const filters = [statusFilter()]
 
 const LEADING = new Set(['Manager', 'Mentor', 'Assistant Manager'])
 

@@ -15,7 +15,6 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, plus, trash, undo, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import type { ListFilter } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
 import { useList } from '#widgets/kit/records/use-list.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -26,21 +25,11 @@ import { confirmDelete } from './confirm-delete.ts'
 import { Faces } from './faces.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { ReplaceCodes } from './replace-codes.tsx'
+import { statusFilter } from './status-filter.ts'
 import { TeamDialog } from './team-dialog.tsx'
 import css from './teams.css?inline'
 
-const statusFilter = (seesDeleted: boolean): ListFilter => ({
-  name: 'status',
-  label: texts.show,
-  look: 'segments',
-  unchosen: texts.active,
-  choices: [
-    { value: 'inactive', label: texts.inactive },
-    { value: 'all', label: texts.seeAll },
-    ...(seesDeleted ? [{ value: 'deleted', label: texts.deleted }] : [])
-  ]
-})
-const FILTERS = { all: [statusFilter(true)], few: [statusFilter(false)] }
+const FILTERS = { all: [statusFilter(true)], few: [statusFilter()] }
 
 const TRASH = {
   remove: deleteTeam,
