@@ -56,7 +56,6 @@ export const takeBackTitle = 'Take this notification back?'
 export const takeBackText = '“{message}” disappears for everybody who got it ({count}), read or not.'
 export const takeBackYes = 'Take back'
 export const takenBack = 'The notification is taken back.'
-export const close = 'Close'
 
 export const editedOften =
   'You changed the time of your entries {edits} times within 365 days. From the fifth time on, each change brings a blue square, and one was added for this. If a change was needed for a good reason, talk to your manager.'

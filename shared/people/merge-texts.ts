@@ -30,7 +30,6 @@ export const undo = 'Undo'
 export const undone = '{name} has an account of their own again, with what was theirs.'
 export const recent = 'Merged within a day'
 export const recentOf = '{other} into {name}'
-export const close = 'Close'
 
 export const sameAccount = 'An account cannot be merged into itself.'
 export const notYourself = 'Nobody merges their own account away. Ask another Owner or Administrator.'

@@ -114,7 +114,6 @@ export const bulkActs = 'With those chosen'
 export const actOn = '{act}: {count} people?'
 export const actOnText = 'It is done for each of them who may be changed; you are told who was left out.'
 export const resultsTitle = 'What was not done'
-export const close = 'Close'
 
 export const edit = 'Edit in the table'
 export const editDone = 'Stop editing'

@@ -46,7 +46,6 @@ export const remove = 'Delete {title}'
 export const removeTitle = 'Delete “{title}”?'
 export const removeText = 'All warnings of this kind are deleted too, of everybody. To keep them, deactivate it.'
 export const removeYes = 'Delete'
-export const close = 'Close'
 export const trackerLead = 'What people can be warned of. Those that are not active are shown on no profile.'
 export const noKinds = 'There is no warning yet.'
 

@@ -4,13 +4,11 @@ import * as texts from '#shared/badges/office-texts.ts'
 import type { Badge, Holder } from '#shared/badges/schemas.ts'
 import { holderTable } from '#shared/badges/table.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
 import { users } from '#widgets/kit/marks/icons.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
 import { useList } from '#widgets/kit/records/use-list.ts'
-import * as kit from '#widgets/kit/texts.ts'
 
 const cells = {
   name: ({ _id, name, profilePic }: Holder) => (
@@ -31,12 +29,8 @@ export function HoldersDialog({ badge, onClose }: { badge: Badge; onClose: () =>
   } as const
   const shown = useList(list)
   return (
-    <Dialog
-      title={t(texts.holdersOf, { name: badge.badgeName })}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t(kit.close)}</Button>}
-    >
+    <ReadDialog title={t(texts.holdersOf, { name: badge.badgeName })} onClose={onClose}>
       <ListView {...list} shown={shown} search={texts.searchHolders} compact icon={users} cells={cells} />
-    </Dialog>
+    </ReadDialog>
   )
 }

@@ -4,10 +4,8 @@ import * as texts from '#shared/badges/person-texts.ts'
 import { countOf } from '#shared/badges/rules.ts'
 import type { Table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
-import * as kit from '#widgets/kit/texts.ts'
 
 import { Award } from './award.tsx'
 import { hexagon } from './icons.ts'
@@ -36,12 +34,7 @@ const cells = {
 }
 
 export const SummaryDialog = ({ badges, onClose }: { badges: readonly Earned[]; onClose: () => void }) => (
-  <Dialog
-    title={t(texts.summary)}
-    size="lg"
-    onClose={onClose}
-    footer={<Button onClick={onClose}>{t(kit.close)}</Button>}
-  >
+  <ReadDialog title={t(texts.summary)} size="lg" onClose={onClose}>
     <TableView table={summaryTable} rows={badges} cells={cells} compact icon={hexagon} />
-  </Dialog>
+  </ReadDialog>
 )

@@ -6,8 +6,7 @@ import type { Notified } from '#shared/jobs/schemas.ts'
 import { addFailed, removeFailed } from '#shared/jobs/texts.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { MemberList } from '#widgets/kit/form/member-list.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -31,11 +30,7 @@ export function CcDialog({ job: { _id: jobId, title, ccList }, onClose }: { job:
     next: () => ({})
   })
   return (
-    <Dialog
-      title={t(texts.manageOf, { title })}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
-    >
+    <ReadDialog title={t(texts.manageOf, { title })} onClose={onClose}>
       <div className="stack">
         <FormView using={using} layout="line" />
         <h3>{t(texts.current)}</h3>
@@ -46,6 +41,6 @@ export function CcDialog({ job: { _id: jobId, title, ccList }, onClose }: { job:
           refused={failedAs(removing.refused, removeFailed)}
         />
       </div>
-    </Dialog>
+    </ReadDialog>
   )
 }

@@ -5,9 +5,7 @@ import { saysSomething } from '#shared/mail/form.ts'
 import * as letters from '#shared/mail/letter-texts.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import type { MailingKind } from '#shared/mail/rules.ts'
-import * as texts from '#shared/mail/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { mail as mailIcon } from '#widgets/kit/marks/icons.ts'
 import { RichMail } from '#widgets/kit/marks/rich-text.tsx'
@@ -63,12 +61,7 @@ export function MailPreview({ kind, subject, html, onClose }: PreviewProps) {
   const [colours, setColours] = useState<SheetProps['colours']>('light')
   const [width, setWidth] = useState<SheetProps['width']>('wide')
   return (
-    <Dialog
-      title={t(mailing.previewTitle)}
-      size="lg"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
-    >
+    <ReadDialog title={t(mailing.previewTitle)} size="lg" onClose={onClose}>
       <div className="stack">
         <div className="row wrap">
           <Segments
@@ -86,6 +79,6 @@ export function MailPreview({ kind, subject, html, onClose }: PreviewProps) {
         </div>
         <MailSheet {...{ kind, subject, html, colours, width }} />
       </div>
-    </Dialog>
+    </ReadDialog>
   )
 }

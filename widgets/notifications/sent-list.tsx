@@ -8,11 +8,10 @@ import type { SentNotification } from '#shared/notifications/schemas.ts'
 import { refreshUnread } from '#shared/notifications/store.ts'
 import { sentTable } from '#shared/notifications/table.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { eye, send, trash } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { ListPage } from '#widgets/kit/records/list-page.tsx'
@@ -43,10 +42,10 @@ function Whole({ one, onClose }: { one: SentNotification; onClose: () => void })
     [texts.isRead, readBy(one)]
   ] as const
   return (
-    <Dialog title={t(texts.message)} onClose={onClose} footer={<Button onClick={onClose}>{t(texts.close)}</Button>}>
+    <ReadDialog title={t(texts.message)} onClose={onClose}>
       <Facts of={facts} />
       <Message of={one} />
-    </Dialog>
+    </ReadDialog>
   )
 }
 

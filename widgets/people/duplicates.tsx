@@ -5,7 +5,7 @@ import * as calls from '#shared/people/merge-calls.ts'
 import type { Double, DoublePair } from '#shared/people/merge-schemas.ts'
 import * as texts from '#shared/people/merge-texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -98,12 +98,7 @@ export function Duplicates({ onClose, onDone }: { onClose: () => void; onDone: (
     again()
   }
   return (
-    <Dialog
-      title={t(texts.title)}
-      size="lg"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
-    >
+    <ReadDialog title={t(texts.title)} size="lg" onClose={onClose}>
       <p className="muted">{t(texts.lead)}</p>
       <div ref={useKeptFocus('li', ':scope > :first-child')}>
         <Loaded of={read}>
@@ -156,6 +151,6 @@ export function Duplicates({ onClose, onDone }: { onClose: () => void; onDone: (
           )}
         </Loaded>
       </div>
-    </Dialog>
+    </ReadDialog>
   )
 }

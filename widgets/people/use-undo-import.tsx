@@ -6,9 +6,8 @@ import { t } from '#shared/kit/texts.ts'
 import { undoImport } from '#shared/people/import-calls.ts'
 import * as texts from '#shared/people/import-texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
 import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
@@ -22,12 +21,7 @@ type Undone = Answer<typeof undoImport>
 
 function Stayed({ stayed, onClose }: { stayed: Undone['stayed']; onClose: () => void }) {
   return (
-    <Dialog
-      size="sm"
-      title={t(texts.stayed)}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
-    >
+    <ReadDialog size="sm" title={t(texts.stayed)} onClose={onClose}>
       <ul className="stack" role="list">
         {stayed.map(({ _id, name, why }) => (
           <li key={_id}>
@@ -37,7 +31,7 @@ function Stayed({ stayed, onClose }: { stayed: Undone['stayed']; onClose: () => 
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ReadDialog>
   )
 }
 

@@ -12,12 +12,11 @@ import { dayForm } from '#shared/people/user-form.ts'
 import type { ActOnUsers, User, UserResult } from '#shared/people/user-schemas.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
 import { ChosenBar } from '#widgets/kit/records/chosen-bar.tsx'
 import type { Chosen } from '#widgets/kit/records/use-chosen.ts'
 import { writeMany } from '#widgets/kit/records/use-acts.ts'
@@ -77,12 +76,7 @@ function AskDay({ act, count, onDay, onClose }: DayProps) {
 
 function Results({ results, onClose }: { results: readonly UserResult[]; onClose: () => void }) {
   return (
-    <Dialog
-      size="sm"
-      title={t(texts.resultsTitle)}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
-    >
+    <ReadDialog size="sm" title={t(texts.resultsTitle)} onClose={onClose}>
       <ul className="stack" role="list">
         {results.map(({ _id, name, message }) => (
           <li key={_id}>
@@ -92,7 +86,7 @@ function Results({ results, onClose }: { results: readonly UserResult[]; onClose
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ReadDialog>
   )
 }
 

@@ -8,10 +8,9 @@ import type { Member } from '#shared/teams/schemas.ts'
 import { nameOf } from '#shared/people/name.ts'
 import { memberTable } from '#shared/teams/table.ts'
 import * as texts from '#shared/teams/texts.ts'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { trash, users } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
@@ -113,12 +112,7 @@ export function MembersDialog({ team, onChanged, onClose }: MembersDialogProps) 
     <IconButton icon={trash} label={t(kit.remove, { name: nameOf(member) })} onClick={() => void remove(member)} />
   )
   return (
-    <Dialog
-      title={t(texts.membersOf, { name: team.teamName })}
-      size="lg"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t(kit.close)}</Button>}
-    >
+    <ReadDialog title={t(texts.membersOf, { name: team.teamName })} size="lg" onClose={onClose}>
       <div className="stack">
         {allowed && <AddMember team={team} onAdded={changed} />}
         <ListView
@@ -132,6 +126,6 @@ export function MembersDialog({ team, onChanged, onClose }: MembersDialogProps) 
         />
         <p className="hint">{t(texts.visibleHint)}</p>
       </div>
-    </Dialog>
+    </ReadDialog>
   )
 }

@@ -7,12 +7,11 @@ import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/warnings/calls.ts'
 import { kindForm } from '#shared/warnings/form.ts'
 import * as texts from '#shared/warnings/texts.ts'
-import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -62,9 +61,8 @@ export function TrackerDialog({ onClose }: { onClose: () => void }) {
   const [outcome, tell] = useOutcome()
   const [edited, edit] = useState<string>()
   const list = useKeptFocus('li', 'button')
-  const footer = <Button onClick={onClose}>{t(texts.close)}</Button>
   return (
-    <Dialog title={t(texts.tracker)} onClose={onClose} footer={footer}>
+    <ReadDialog title={t(texts.tracker)} onClose={onClose}>
       <p className="muted">{t(texts.trackerLead)}</p>
       {outcome.said && (
         <Callout kind="ok" announce>
@@ -96,6 +94,6 @@ export function TrackerDialog({ onClose }: { onClose: () => void }) {
         )}
       </Loaded>
       <AddKind onDone={tell} />
-    </Dialog>
+    </ReadDialog>
   )
 }
