@@ -1,28 +1,12 @@
 // What a change makes of a task. Pure.
 import { type Day, dayOf } from '../kit/day.ts'
 import type { Task } from './schemas.ts'
+import type { TaskChange } from './tree-schemas.ts'
 
 /** What of a task its history and its notices tell. */
-export type TaskFacts = Pick<
-  Task,
-  | 'category'
-  | 'classification'
-  | 'deadlineCount'
-  | 'dueDatetime'
-  | 'endstateInfo'
-  | 'estimatedHours'
-  | 'hoursBest'
-  | 'hoursMost'
-  | 'hoursWorst'
-  | 'intentInfo'
-  | 'links'
-  | 'priority'
-  | 'relatedWorkLinks'
-  | 'startedDatetime'
-  | 'status'
-  | 'taskName'
-  | 'whyInfo'
-> & { resources: Pick<Task['resources'][number], 'completedTask' | 'name' | 'reviewStatus' | 'userID'>[] }
+export type TaskFacts = Pick<Task, 'deadlineCount' | Exclude<keyof TaskChange, 'resources'>> & {
+  resources: Pick<Task['resources'][number], 'completedTask' | 'name' | 'reviewStatus' | 'userID'>[]
+}
 
 /** A day as it was sent: the instants of the existing clients are on their Pacific day; undefined for what is none. */
 export function dayMeant(text: string | null): Day | null | undefined {

@@ -5,18 +5,7 @@ import type { TreeLine, TreeRow } from './tree-schemas.ts'
 /** What is not said of a task: so most are half as long. */
 const usual = { childrenQty: 0, priority: 'Primary', status: 'Not Started', estimatedHours: 0, hoursLogged: 0 } as const
 
-type Said = Pick<
-  TreeRow,
-  | '_id'
-  | 'childrenQty'
-  | 'dueDatetime'
-  | 'estimatedHours'
-  | 'isFound'
-  | 'priority'
-  | 'startedDatetime'
-  | 'status'
-  | 'taskName'
-> & { num: string; loggedSeconds: number; people: readonly number[] }
+type Said = Omit<TreeRow, 'hoursLogged' | 'level' | 'mother' | 'position'> & { loggedSeconds: number }
 
 const unless = <T>(value: T, other: T): T | undefined => (value === other ? undefined : value)
 
