@@ -15,7 +15,7 @@ import { firstFilters, moreFilters, taskFilters } from './task-filters.ts'
 
 const LOOKS: Record<string, PillKind> = { Primary: 'danger', Secondary: 'warn', Tertiary: 'info', Complete: 'ok' }
 
-export const taskCells = {
+const cells = {
   name: ({ _id, taskName, projectName }: ReportedTask) => (
     <span className="task-name breaks">
       <a className="strong" href={`/wbs/tasks/${_id}`}>
@@ -37,7 +37,7 @@ interface MoreProps {
 }
 
 /** The filters that few ask for, behind a button. */
-export function MoreFilters({ query, setFilter }: MoreProps) {
+function MoreFilters({ query, setFilter }: MoreProps) {
   const used = moreFilters.filter(({ name }) => query[name]).length
   return (
     <Popover button={used ? t(texts.moreUsed, { count: used }) : t(texts.moreFilters)} className="select">
@@ -55,6 +55,15 @@ export function MoreFilters({ query, setFilter }: MoreProps) {
   )
 }
 
+/** How tasks are listed in each report. */
+export const taskView = (shown: MoreProps) => ({
+  filters: firstFilters,
+  tools: <MoreFilters query={shown.query} setFilter={shown.setFilter} />,
+  search: texts.search,
+  icon: clipboardList,
+  cells
+})
+
 /** What the address says of the tasks of a report. */
 export const readTasks = listReader({ table: taskTable, filters: taskFilters })
 
@@ -64,16 +73,7 @@ export function PersonTasks({ userId }: { userId: string }) {
   return (
     <section className="stack" aria-labelledby="tasks-title">
       <h2 id="tasks-title">{t(texts.tasks)}</h2>
-      <ListView
-        {...list}
-        {...{ shown }}
-        filters={firstFilters}
-        tools={<MoreFilters query={shown.query} setFilter={shown.setFilter} />}
-        search={texts.search}
-        icon={clipboardList}
-        cells={taskCells}
-        compact
-      />
+      <ListView {...list} {...taskView(shown)} {...{ shown }} compact />
     </section>
   )
 }

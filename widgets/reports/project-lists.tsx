@@ -7,17 +7,16 @@ import type { ReportedMember, ReportedWbs } from '#shared/reports/project-schema
 import { memberTable, wbsTable } from '#shared/reports/project-table.ts'
 import * as texts from '#shared/reports/project-texts.ts'
 import { taskTable } from '#shared/reports/task-table.ts'
-import * as taskTexts from '#shared/reports/task-texts.ts'
 import { pathOf } from '#shared/tasks/wbs-path.ts'
-import { circleCheck, clipboardList, listTree, minus, users } from '#widgets/kit/marks/icons.ts'
+import { circleCheck, listTree, minus, users } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
 import { ListPage, ListView } from '#widgets/kit/records/list-page.tsx'
 import { listReader, useList } from '#widgets/kit/records/use-list.ts'
 
-import { MoreFilters, readTasks, taskCells } from './person-tasks.tsx'
-import { firstFilters, taskFilters } from './task-filters.ts'
+import { readTasks, taskView } from './person-tasks.tsx'
+import { taskFilters } from './task-filters.ts'
 import { byStatus } from './report-filters.ts'
 
 interface Of {
@@ -113,15 +112,7 @@ export function ProjectTasks({ projectId }: Of) {
   return (
     <section className="stack report-list parts" id="tasks" aria-labelledby="tasks-title">
       <h2 id="tasks-title">{t(texts.tasks)}</h2>
-      <ListView
-        {...list}
-        {...{ shown }}
-        filters={firstFilters}
-        tools={<MoreFilters query={shown.query} setFilter={shown.setFilter} />}
-        search={taskTexts.search}
-        icon={clipboardList}
-        cells={taskCells}
-      />
+      <ListView {...list} {...taskView(shown)} {...{ shown }} />
     </section>
   )
 }
