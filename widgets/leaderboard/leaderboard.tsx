@@ -46,27 +46,19 @@ interface NobodyProps {
 }
 
 function Nobody({ text, isPast, onAll, onThisWeek }: NobodyProps) {
-  if (text) {
-    const all = (
-      <Button size="sm" onClick={onAll}>
-        {t(texts.showAll)}
-      </Button>
+  if (!text && !isPast)
+    return (
+      <Empty icon={trophy} title={t(texts.nobody)}>
+        {t(texts.nobodyText)}
+      </Empty>
     )
-    return <Empty icon={searchIcon} title={t(texts.nobodyFound, { text })} next={all} />
-  }
-  if (isPast) {
-    const back = (
-      <Button size="sm" onClick={onThisWeek}>
-        {t(texts.toThisWeek)}
-      </Button>
-    )
-    return <Empty icon={trophy} title={t(texts.nobodyThen)} next={back} />
-  }
-  return (
-    <Empty icon={trophy} title={t(texts.nobody)}>
-      {t(texts.nobodyText)}
-    </Empty>
+  const next = (
+    <Button size="sm" onClick={text ? onAll : onThisWeek}>
+      {t(text ? texts.showAll : texts.toThisWeek)}
+    </Button>
   )
+  const title = t(text ? texts.nobodyFound : texts.nobodyThen, { text })
+  return <Empty icon={text ? searchIcon : trophy} {...{ title, next }} />
 }
 
 /** A new week begins with nobody's hours, and last week's are no longer this one's. */
