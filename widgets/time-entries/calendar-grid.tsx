@@ -1,5 +1,5 @@
 // The hours of some days: entries at their times, those without in a lane above, and one place that has the focus.
-import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { type Day, formatDay, hours } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -20,7 +20,7 @@ import { EntryBlock, placed } from './calendar-block.tsx'
 import { NowLine, Running, useInstant, useRunning } from './calendar-running.tsx'
 import type { Calendar, Move } from './use-calendar.ts'
 import { type Dragged, useCalendarDrag } from './use-calendar-drag.ts'
-import { useCalendarKeys, useMoving } from './use-calendar-keys.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useListeners } from './use-listeners.ts'
 import type { Rights } from './use-rights.ts'
 
@@ -86,7 +86,7 @@ export function CalendarGrid({ days, calendar, rights, isOwn, onNew, onOpen }: G
   const { today, entries, pending, mayLog, save } = calendar
   const keysId = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const [moving, setMoving] = useMoving()
+  const [moving, setMoving] = useState<Move>()
   const at = useInstant()
   const running = useRunning(at)
 

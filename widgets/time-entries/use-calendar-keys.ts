@@ -41,15 +41,11 @@ function shifted(
   return days ? { entry, kind, place: movedTo(length, addDays(place.day, days), place.from) } : undefined
 }
 
-/** What an entry is being moved to. */
-export function useMoving() {
-  return useState<Move>()
-}
-
 export function useCalendarKeys(props: {
   grid: RefObject<HTMLElement | null>
   view: readonly CalendarDay[]
   calendar: Calendar
+  /** What an entry is being moved to. */
   moving: Move | undefined
   setMoving: (move: Move | undefined) => void
 }) {

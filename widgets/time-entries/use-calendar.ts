@@ -117,7 +117,6 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
     announced,
     announce,
     mayLog,
-    problemOf,
     save,
     seconds: sums(entries).tangible
   }
