@@ -103,17 +103,27 @@ function countFaults(app: FastifyInstance, database: Database, registers: Regist
   })
 }
 
+let ofProcess: Registry | undefined
+
+/** Event loop, memory and the like, once for a process: what counts them goes on after its server has closed. */
+function processFigures(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
 /** /metrics for this machine, or for whoever holds the token when there is one. */
 export function serveMetrics(
   app: FastifyInstance,
   database: Database,
   { metricsToken }: { metricsToken: string | undefined }
 ): void {
-  const register = new Registry()
-  collectDefaultMetrics({ register })
-  countCalls(app, [register])
-  countWork(database, [register])
-  countFaults(app, database, [register])
+  const own = new Registry()
+  countCalls(app, [own])
+  countWork(database, [own])
+  countFaults(app, database, [own])
+  const register = Registry.merge([processFigures(), own])
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) return reply.callNotFound()
     return reply
