@@ -15,15 +15,16 @@ export function serveDescription(
   const groups = features
     .filter(({ endpoints }) => endpoints.length > 0)
     .map(({ name, endpoints }) => ({ name, about: words[name], endpoints }))
-  const document = openApi(groups, summaryOf)
-  // Made when it is first asked for: a start need not wait for it.
+  // Made when they are first asked for: a start need not wait for them.
+  let document: Record<string, unknown> | undefined
   let page: string | undefined
-  app.get('/api/openapi.json', async () => document)
+  const described = () => (document ??= openApi(groups, summaryOf))
+  app.get('/api/openapi.json', async () => described())
   app.get('/api/docs', async (_, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)
       .header('cache-control', 'public, max-age=300')
-      .send((page ??= docsPage(document as unknown as Described)))
+      .send((page ??= docsPage(described() as unknown as Described)))
   )
 }
