@@ -89,13 +89,19 @@ function sampleObject(schema: Described): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, one]) => [name, sample(one, name)]))
 }
 
-export const describeInput = (endpoint: Endpoint): Described =>
-  z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Described
+const described = new WeakMap<object, Described>()
+
+/** Asked for at each call of a walk, and laborious. */
+export function describeInput({ input }: Endpoint): Described {
+  const found = described.get(input) ?? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Described)
+  described.set(input, found)
+  return found
+}
 
 /** The required fields of a call, with valid values. */
 export function validInput(endpoint: Endpoint, places: Readonly<Record<string, string>> = {}): Record<string, unknown> {
-  const described = describeInput(endpoint)
-  const made = sample(described, endpoint.name) as Record<string, unknown>
-  const fitting = Object.entries(places).filter(([name]) => name in made || name in (described.properties ?? {}))
+  const shape = describeInput(endpoint)
+  const made = sample(shape, endpoint.name) as Record<string, unknown>
+  const fitting = Object.entries(places).filter(([name]) => name in made || name in (shape.properties ?? {}))
   return { ...made, ...Object.fromEntries(fitting) }
 }
