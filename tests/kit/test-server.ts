@@ -68,7 +68,7 @@ async function openEmpty(on: 'embedded' | 'postgres' | { url: string }, folder: 
   if (typeof on === 'object') return { database: await openDatabase(on), stop: async () => {} }
   if (on === 'embedded') return { database: await openDatabase({ folder }), stop: async () => {} }
   const postgres = await startPostgres()
-  const url = await postgres.copy(`server_${newId().replaceAll('-', '')}`)
+  const url = await postgres.copy(`server_${newId().replaceAll('-', '')}`, 'socket')
   return { database: await openDatabase({ url }), stop: postgres.stop }
 }
 
