@@ -16,7 +16,9 @@ import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { clock, pencil, plus, trash } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { type ListFilter, readerOf } from '#widgets/kit/records/filters.ts'
 import { ListView } from '#widgets/kit/records/list-page.tsx'
+import { useAddress } from '#widgets/kit/records/use-address.ts'
 import { useList } from '#widgets/kit/records/use-list.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
@@ -26,6 +28,13 @@ import { dayFilters, spanOf, useUsualSpan } from './report-filters.ts'
 
 const TRASH = { remove: deleteEntry, restore: restoreEntry, texts }
 const lostKinds = ['person', 'project', 'team'] as const
+
+const byKind: ListFilter = {
+  name: 'kind',
+  label: texts.kindLabel,
+  choices: lostKinds.map(value => ({ value, label: texts.kinds[value] }))
+}
+const readOwn = readerOf([byKind, ...dayFilters], [])
 
 const whose = ({ person, dateOfWork, entryType }: LostTime) => ({ personId: person._id, dateOfWork, entryType })
 
@@ -39,7 +48,7 @@ function LostList({ kind }: { kind: LostKind }) {
   const { today, usual } = useUsualSpan()
   const [opened, open] = useState<LostTime | 'new'>()
   const list = { of: listLost, list: 'items', table: lostTables[kind] } as const
-  const shown = useList({ ...list, fixed: { ...usual, kind }, filters: dayFilters })
+  const shown = useList({ ...list, fixed: { ...usual, kind }, filters: dayFilters, beside: [byKind] })
   const { span, setSpan } = spanOf(shown, usual)
   const trashing = useTrash({ ...TRASH, refresh: shown.refresh })
 
@@ -79,7 +88,9 @@ function LostList({ kind }: { kind: LostKind }) {
 }
 
 export function LostTimes() {
-  const [kind, setKind] = useState<LostKind>('person')
+  // What one list is searched and sorted by means nothing to another.
+  const { query, change } = useAddress(readOwn)
+  const kind = lostKinds.find(one => one === query[byKind.name]) ?? 'person'
   return (
     <div className="stack report-list">
       <p className="muted">{t(texts.lead)}</p>
@@ -87,7 +98,7 @@ export function LostTimes() {
         label={t(texts.kindLabel)}
         options={lostKinds.map(key => ({ key, label: t(texts.kinds[key]) }))}
         value={kind}
-        onChange={setKind}
+        onChange={next => change({ ...query, [byKind.name]: next })}
       />
       <LostList key={kind} kind={kind} />
     </div>

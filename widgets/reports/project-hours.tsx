@@ -1,6 +1,4 @@
 // The hours of one project: by week, by member and by WBS.
-import { useState } from 'react'
-
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -13,6 +11,8 @@ import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import type { PlotShown } from '#widgets/kit/plot/model.ts'
+import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import type { Address } from '#widgets/kit/records/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { RanksCard } from './ranks-card.tsx'
@@ -49,6 +49,13 @@ const WHOSE = [
 ] as const
 type Whose = (typeof WHOSE)[number]['key']
 
+/** Everybody without it. */
+export const byWhose: ListFilter = {
+  name: 'whose',
+  label: texts.byMember,
+  choices: [{ value: 'active', label: texts.active }]
+}
+
 const peopleOf = ({ people }: ProjectRanks, whose: Whose) =>
   people
     .filter(({ isActive }) => isActive || whose === 'all')
@@ -61,8 +68,8 @@ const peopleOf = ({ people }: ProjectRanks, whose: Whose) =>
 
 const FEW = 6
 
-export function ProjectRanked({ projectId }: Of) {
-  const [whose, choose] = useState<Whose>('all')
+export function ProjectRanked({ projectId, query, change }: Of & Pick<Address, 'change' | 'query'>) {
+  const whose = query[byWhose.name] ? 'active' : 'all'
   const read = useRead(readProjectRanks, { projectId })
   return (
     <div className="stack" id="by-member">
@@ -74,7 +81,7 @@ export function ProjectRanked({ projectId }: Of) {
             label={t(texts.byMember)}
             options={WHOSE.map(({ key, label }) => ({ key, label: t(label) }))}
             value={whose}
-            onChange={choose}
+            onChange={next => change({ ...query, [byWhose.name]: next === 'active' ? next : '' })}
           />
         }
       >

@@ -20,7 +20,7 @@ import listCss from '#widgets/kit/records/records.css?inline'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './project-report.css?inline'
-import { ProjectHours, ProjectRanked } from './project-hours.tsx'
+import { byWhose, ProjectHours, ProjectRanked } from './project-hours.tsx'
 import { projectLists, ProjectMembers, ProjectTasks, ProjectWbs } from './project-lists.tsx'
 import oneCss from './report-one.css?inline'
 import { ReportOne } from './report-one.tsx'
@@ -84,11 +84,12 @@ function Hero({ project }: { project: ProjectFigures }) {
   )
 }
 
+const OWN = [byWhose]
 const GONE = { notFound: texts.notFound, toOthers: texts.toOthers }
 
 function ProjectReport({ projectId = '' }: { projectId?: string }) {
   const read = useRead(readProjectFigures, { projectId })
-  const words = useReportWords(projectLists)
+  const words = useReportWords(projectLists, OWN)
   const filters = { ...words.query, range: 'all' }
   const nameOf = ({ projectName }: ProjectFigures) => projectName
   return (
@@ -98,7 +99,7 @@ function ProjectReport({ projectId = '' }: { projectId?: string }) {
           <Hero project={project} />
           <div className="two-up parts">
             <ProjectHours projectId={projectId} />
-            <ProjectRanked projectId={projectId} />
+            <ProjectRanked {...{ projectId, ...words }} />
           </div>
           <div className="lists parts">
             <ProjectMembers projectId={projectId} />

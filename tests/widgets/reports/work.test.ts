@@ -45,6 +45,9 @@ test('a project: its members are narrowed, hours of the active alone are ranked,
   await expect.poll(() => page.locator('bee-plot [aria-live]').textContent()).toContain('Week of')
   const byMember = page.getByRole('group', { name: projectTexts.byMember })
   await byMember.getByRole('button', { name: projectTexts.active }).press('Enter')
+  await expect.poll(() => new URL(page.url()).search).toBe('?whose=active')
+  await page.reload()
+  await byMember.getByRole('button', { name: projectTexts.active, pressed: true }).waitFor()
   await page.getByRole('list', { name: projectTexts.byMember }).getByRole('listitem').first().waitFor()
   const members = page.getByRole('region', { name: projectTexts.members })
   await members.getByRole('row').nth(1).waitFor()
@@ -57,6 +60,7 @@ test('a project: its members are narrowed, hours of the active alone are ranked,
   await expect
     .poll(() => [...new URL(page.url()).searchParams])
     .toEqual([
+      ['whose', 'active'],
       ['members.status', 'inactive'],
       ['tasks.priority', 'Primary']
     ])
