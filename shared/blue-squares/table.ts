@@ -1,12 +1,12 @@
 import { table } from '../kit/table.ts'
-import { nameOf } from '../people/name.ts'
+import { fullName } from '../people/full-name.ts'
 import * as texts from './answer-texts.ts'
 import type { AtRisk } from './schemas.ts'
 
 export const riskTable = table<AtRisk>({
   name: texts.atRisk,
   columns: [
-    { key: 'person', label: texts.person, value: nameOf, title: true },
+    { key: 'person', label: texts.person, value: fullName, title: true },
     { key: 'role', label: texts.role, value: ({ role }) => role, filter: true },
     { key: 'logged', label: texts.logged, value: ({ seconds }) => seconds, kind: 'hours' },
     { key: 'needed', label: texts.needed, value: one => one.requiredSeconds, kind: 'hours' },
@@ -19,7 +19,7 @@ export const riskTable = table<AtRisk>({
     { key: 'squares', label: texts.squares, value: ({ squares }) => squares, kind: 'number' },
     { key: 'outcome', label: texts.outcome, value: ({ outcome }) => texts.outcomes[outcome], filter: true, wide: true }
   ],
-  search: { label: texts.search, of: nameOf },
+  search: { label: texts.search, of: fullName },
   empty: texts.noneAtRisk,
   pageSize: 25
 })

@@ -1,7 +1,7 @@
 // The table of user management. Days stand as they are written, so that a column of them can be compared at a glance.
 import { toDay } from '../kit/day.ts'
 import { table, type Table } from '../kit/table.ts'
-import { nameOf } from './name.ts'
+import { fullName } from './full-name.ts'
 import type { User } from './user-schemas.ts'
 import * as texts from './user-texts.ts'
 
@@ -16,7 +16,7 @@ export const userTable = (seesAddresses: boolean): Table<User> =>
     sorted: { by: 'name' },
     columns: [
       { key: 'isActive', label: columns.isActive, value: ({ isActive }) => isActive, kind: 'yes-no' },
-      { key: 'name', label: columns.name, value: nameOf, title: true },
+      { key: 'name', label: columns.name, value: fullName, title: true },
       { key: 'role', label: columns.role, value: ({ role }) => role },
       { key: 'jobTitle', label: columns.jobTitle, value: ({ jobTitle }) => jobTitle.join(', '), sort: false },
       {

@@ -1,6 +1,6 @@
 import { hours } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
-import { nameOf } from '../people/name.ts'
+import { fullName } from '../people/full-name.ts'
 import * as texts from './page-texts.ts'
 import type { Listed, ProjectPerson } from './schemas.ts'
 
@@ -23,7 +23,7 @@ export const projectTable = table<Listed>({
 export const peopleTable = table<ProjectPerson>({
   name: texts.members,
   columns: [
-    { key: 'name', label: texts.personName, value: nameOf, title: true },
+    { key: 'name', label: texts.personName, value: fullName, title: true },
     { key: 'code', label: texts.teamCode, value: ({ teamCode }) => teamCode }
   ],
   empty: texts.noMembers,

@@ -1,6 +1,6 @@
 import { dayOf } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
-import { nameOf } from '../people/name.ts'
+import { fullName } from '../people/full-name.ts'
 import type { Listed, Member } from './schemas.ts'
 import * as texts from './texts.ts'
 
@@ -34,7 +34,7 @@ export const teamTable = table<Listed>({
 export const memberTable = table<Member>({
   name: texts.members,
   columns: [
-    { key: 'name', label: texts.personName, value: nameOf, sort: false, title: true },
+    { key: 'name', label: texts.personName, value: fullName, sort: false, title: true },
     { key: 'role', label: texts.role, value: ({ role }) => role },
     { key: 'added', label: texts.since, value: ({ addDateTime }) => dayOf(new Date(addDateTime)), kind: 'day' },
     { key: 'visible', label: texts.visible, value: ({ isVisible }) => isVisible, kind: 'yes-no', sort: false }

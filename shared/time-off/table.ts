@@ -1,7 +1,7 @@
 import type { Day } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
 import { t } from '../kit/texts.ts'
-import { nameOf } from '../people/name.ts'
+import { fullName } from '../people/full-name.ts'
 import { spanText, stateOn } from './rules.ts'
 import type { RequestedTimeOff, TimeOff } from './schemas.ts'
 import * as texts from './texts.ts'
@@ -34,7 +34,7 @@ export const requestedTable = (today: Day) =>
   table<RequestedTimeOff>({
     name: texts.everybody,
     columns: [
-      { key: 'person', label: texts.person, value: nameOf, title: true },
+      { key: 'person', label: texts.person, value: fullName, title: true },
       ...columnsOf<RequestedTimeOff>(today)
     ],
     empty: texts.noneOf

@@ -4,7 +4,7 @@ import * as texts from '#shared/blue-squares/answer-texts.ts'
 import { isKind } from '#shared/blue-squares/rules.ts'
 import type { AtRisk as Row } from '#shared/blue-squares/schemas.ts'
 import { riskTable } from '#shared/blue-squares/table.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { addDays, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -14,7 +14,7 @@ import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 const cells = {
-  person: (row: Row) => <a href={`/userprofile/${row._id}`}>{nameOf(row)}</a>,
+  person: (row: Row) => <a href={`/userprofile/${row._id}`}>{fullName(row)}</a>,
   outcome: ({ outcome }: Row) => (
     <span className="row">
       {isKind(outcome) && <BlueSquare />} {t(texts.outcomes[outcome])}

@@ -5,7 +5,7 @@ import { decideAppeal, listAppeals } from '#shared/blue-squares/calls.ts'
 import { keepForm } from '#shared/blue-squares/answer-form.ts'
 import * as texts from '#shared/blue-squares/answer-texts.ts'
 import type { OpenAppeal } from '#shared/blue-squares/schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { api } from '#shared/kit/api.ts'
 import { formatDay, formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
@@ -25,7 +25,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 function KeepDialog({ appeal, onClose }: { appeal: OpenAppeal; onClose: () => void }) {
   const { personId: id, squareId } = appeal
-  const name = nameOf(appeal)
+  const name = fullName(appeal)
   const using = useForm(keepForm, {
     draft: `keep blue square ${squareId}`,
     async onSubmit({ answer }) {
@@ -45,7 +45,7 @@ function Answer({ appeal, onKeep }: { appeal: OpenAppeal; onKeep: () => void }) 
   const { personId: id, squareId, description, reason, createdAt } = appeal
   const deciding = useCall(decideAppeal)
   useRefusedToast(deciding.refused, '{message}')
-  const name = nameOf(appeal)
+  const name = fullName(appeal)
   const day = formatDay(appeal.day, 'profile')
   async function accept() {
     const text = t(texts.acceptText, { name, day })

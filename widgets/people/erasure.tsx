@@ -3,7 +3,7 @@ import { addDays, formatDay, toDay, today } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { readHistory, readProfile } from '#shared/people/calls.ts'
 import { GRACE_DAYS } from '#shared/people/erasure.ts'
 import { eraseUser, keepUser } from '#shared/people/own-data-calls.ts'
@@ -28,7 +28,7 @@ export function Erasure({ profile }: { profile: Profile }) {
   const keeping = useCall(keepUser, subjectOf(profile))
   if (!erasing.allowed) return null
   const { _id: id, erasesOn } = profile
-  const name = nameOf(profile)
+  const name = fullName(profile)
 
   async function erase() {
     const day = formatDay(addDays(today(now()), GRACE_DAYS), 'profile')

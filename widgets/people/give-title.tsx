@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { readHistory, readProfile } from '#shared/people/calls.ts'
 import { GOOGLE_DOC, linkNamed, MEDIA_FOLDER } from '#shared/people/links.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -60,7 +60,7 @@ export function GiveTitle({ profile, title, onClose }: GiveProps) {
   const [googleDoc, write] = useState('')
   const id = useId()
   const asksForDocument = profile.adminLinks !== undefined && !linkNamed(profile.adminLinks, GOOGLE_DOC)
-  const name = nameOf(profile)
+  const name = fullName(profile)
   const problem = refused?.fields?.['adminLinks']
 
   async function submit(event: SubmitEvent) {

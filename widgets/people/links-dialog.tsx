@@ -1,6 +1,6 @@
 // The personal and the admin links of a profile, saved together.
 import { t } from '#shared/kit/texts.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import type { Me } from '#shared/session/store.ts'
@@ -29,7 +29,7 @@ export function LinksDialog({ profile, me, onClose }: LinksDialogProps) {
   const { using } = edit
   return (
     <DialogForm
-      title={t(texts.linksOf, { name: nameOf(profile) })}
+      title={t(texts.linksOf, { name: fullName(profile) })}
       size="lg"
       using={using}
       notice={<ClashNotice of={edit} show={inWords} />}

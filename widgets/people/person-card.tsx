@@ -1,7 +1,7 @@
 // Who this is, in one card: the aside of the profile and of its form.
 import { formatDay, toDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { GOOGLE_DOC, hrefOf, linkNamed, MEDIA_FOLDER } from '#shared/people/links.ts'
 import { placeName } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -113,10 +113,10 @@ export function PersonCard({ profile, children }: { profile: Profile; children?:
   return (
     <section className="card card-body person-card" part="base">
       <div className="face">
-        <Avatar name={nameOf(profile)} picture={profile.profilePic} />
+        <Avatar name={fullName(profile)} picture={profile.profilePic} />
         <div>
           <div className="row">
-            <h1 part="title">{nameOf(profile)}</h1>
+            <h1 part="title">{fullName(profile)}</h1>
             <InfoIcon area={t(texts.infoArea)} />
           </div>
           <p className="muted">{profile.jobTitle.join(', ')}</p>

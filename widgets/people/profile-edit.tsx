@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { mayWrite } from '#shared/people/form.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
@@ -191,7 +191,7 @@ const Waiting = () => (
 
 const Forbidden = ({ profile }: { profile: Profile }) => (
   <>
-    <PageHead title={nameOf(profile)} area={false} />
+    <PageHead title={fullName(profile)} area={false} />
     <Callout kind="danger">{t(texts.noPermissionToEdit)}</Callout>
   </>
 )

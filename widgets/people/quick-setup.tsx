@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as calls from '#shared/people/title-calls.ts'
@@ -49,7 +49,7 @@ function Panel({ profile, titles }: { profile: Profile; titles: readonly Title[]
         </div>
       </div>
       <div className="card-body stack">
-        <p className="muted">{t(titles.length ? texts.lead : texts.none, { name: nameOf(profile) })}</p>
+        <p className="muted">{t(titles.length ? texts.lead : texts.none, { name: fullName(profile) })}</p>
         {titles.length > 0 && (
           <div className="btn-row wrap">
             {titles.map(title => (

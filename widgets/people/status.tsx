@@ -5,7 +5,7 @@ import { formatDay, today } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { readProfile, setStatus } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
@@ -26,7 +26,7 @@ export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: 
 
   async function change() {
     const endDate = today(now())
-    const places = { name: nameOf(profile), day: formatDay(endDate, 'profile') }
+    const places = { name: fullName(profile), day: formatDay(endDate, 'profile') }
     const agreed = await confirm({
       title: t(isActive ? texts.deactivateTitle : texts.activateTitle, places),
       text: t(isActive ? texts.deactivateText : texts.activateText, places),

@@ -7,7 +7,7 @@ import { setStatus } from '#shared/people/calls.ts'
 import { needsOfChange } from '#shared/people/standing-needs.ts'
 import { subjectOf } from '#shared/people/subject.ts'
 import type { User } from '#shared/people/user-schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -21,7 +21,7 @@ export function useStanding(user: User, refresh: () => void) {
   const { isActive: isNow, endDate, reactivationDate } = user
   const change = { status: isNow ? 'Inactive' : 'Active' } as const
   const needs = needsOfChange(change, { isActive: isNow, endDate, reactivationDate })
-  const name = nameOf(user)
+  const name = fullName(user)
 
   async function flip(): Promise<void> {
     const { _id: id, isActive } = user

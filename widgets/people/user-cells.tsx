@@ -6,7 +6,7 @@ import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { mayGiveRole } from '#shared/people/rules.ts'
 import type { User } from '#shared/people/user-schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { listRoles } from '#shared/roles/calls.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
@@ -53,7 +53,7 @@ const fieldOf = ({ user, item, edits }: CellProps) => ({
   value: edits.textIn(user, item),
   'aria-label': t(texts.cellOf, {
     column: t(names[item]),
-    name: nameOf(user)
+    name: fullName(user)
   }),
   'aria-invalid': edits.problemOf(user, item) ? true : undefined,
   onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => edits.write(user, item, target.value)
@@ -96,7 +96,7 @@ function ActiveSwitch({ user, refresh }: { user: User; refresh: () => void }) {
     <input
       {...look}
       type="checkbox"
-      aria-label={t(texts.activeOf, { name: nameOf(user) })}
+      aria-label={t(texts.activeOf, { name: fullName(user) })}
       checked={user.isActive}
       disabled={!may}
       aria-busy={busy}
@@ -125,14 +125,14 @@ export function editingCells({ me, edits, refresh }: Editing): { [key: string]: 
     isActive: user => <ActiveSwitch key={user._id} {...{ user, refresh }} />,
     name: user => (
       <span className="person-cell">
-        {!isField(user, 'firstName') && <Avatar size="sm" name={nameOf(user)} />}
+        {!isField(user, 'firstName') && <Avatar size="sm" name={fullName(user)} />}
         {isField(user, 'firstName') ? (
           <span className="edit-names">
             {field(user, 'firstName')}
             {field(user, 'lastName')}
           </span>
         ) : (
-          <a href={`/userprofile/${user._id}`}>{nameOf(user)}</a>
+          <a href={`/userprofile/${user._id}`}>{fullName(user)}</a>
         )}
         <Pills user={user} />
       </span>

@@ -7,7 +7,7 @@ import { setStatus } from '#shared/people/calls.ts'
 import { deleteUser } from '#shared/people/user-calls.ts'
 import { dayForm, deleteForm } from '#shared/people/user-form.ts'
 import type { User } from '#shared/people/user-schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { resetPassword } from '#shared/session/calls.ts'
 import { resetForm } from '#shared/session/password-form.ts'
@@ -44,7 +44,7 @@ function FinalDay(props: DialogProps) {
     onSubmit: async ({ day }) =>
       finish(props, await api(setStatus, { id: user._id, status: 'Active', isSet: 'FinalDay', endDate: day }))
   })
-  const name = nameOf(user)
+  const name = fullName(user)
   const title = t(texts.finalDayTitle, { name })
   return <DialogForm size="sm" title={title} lead={t(texts.finalDayLead, { name })} using={using} onClose={onClose} />
 }
@@ -55,7 +55,7 @@ function Pause(props: DialogProps) {
     onSubmit: async ({ day }) =>
       finish(props, await api(setStatus, { id: user._id, status: 'Inactive', reactivationDate: day }))
   })
-  const name = nameOf(user)
+  const name = fullName(user)
   const title = t(texts.pauseTitle, { name })
   return <DialogForm size="sm" title={title} lead={t(texts.pauseLead, { name })} using={using} onClose={onClose} />
 }
@@ -65,7 +65,7 @@ function Reset(props: DialogProps) {
   const using = useForm(resetForm, {
     onSubmit: async typed => finish(props, await api(resetPassword, { userId: user._id, ...typed }))
   })
-  const name = nameOf(user)
+  const name = fullName(user)
   const title = t(texts.resetTitle, { name })
   return <DialogForm title={title} lead={t(texts.resetLead, { name })} using={using} onClose={onClose} />
 }
@@ -73,7 +73,7 @@ function Reset(props: DialogProps) {
 function Delete(props: DialogProps) {
   const { user, onClose } = props
   const { _id: id } = user
-  const name = nameOf(user)
+  const name = fullName(user)
   const using = useForm(deleteForm, {
     start: { option: 'archive' },
     async onSubmit({ option }) {

@@ -5,7 +5,7 @@ import { setRehireable, setStatus, setVisibility } from '#shared/people/calls.ts
 import { deleteUser } from '#shared/people/user-calls.ts'
 import { standingNeeds } from '#shared/people/standing-needs.ts'
 import type { User } from '#shared/people/user-schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { subjectOf } from '#shared/people/subject.ts'
 import { resetPassword } from '#shared/session/calls.ts'
@@ -91,5 +91,5 @@ export function UserMenu({ user, me, open, refresh }: MenuProps) {
       ? [{ kind: 'line' as const }, { label: t(texts.remove), icon: trash, run: () => open({ kind: 'delete', user }) }]
       : [])
   ]
-  return <RowMenu label={t(texts.moreFor, { name: nameOf(user) })} items={items} />
+  return <RowMenu label={t(texts.moreFor, { name: fullName(user) })} items={items} />
 }

@@ -1,6 +1,6 @@
 // Looking at the site as this person, for those who may see their hours.
 import { t } from '#shared/kit/texts.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/session/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -16,7 +16,7 @@ export function ViewAs({ profile }: { profile: Profile }) {
   if (!allowed || !isActive || !sharesTeam) return null
   return (
     <>
-      <Button size="sm" icon={eye} busy={busy && t(texts.viewAs)} onClick={() => void view(nameOf(profile))}>
+      <Button size="sm" icon={eye} busy={busy && t(texts.viewAs)} onClick={() => void view(fullName(profile))}>
         {t(texts.viewAs)}
       </Button>
       <RefusedLine refused={refused} />

@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { assignToProject, findForProject, listProjectPeople, readProject } from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'
 import type { Project, ProjectPerson } from '#shared/projects/schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { peopleTable } from '#shared/projects/table.ts'
 import { changeFailed } from '#shared/projects/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -52,7 +52,7 @@ const MOST = 30
 type Whom = Pick<ProjectPerson, 'firstName' | 'lastName' | 'profilePic' | 'role'> & { _id?: string | undefined }
 
 const cellOf = ({ _id: id, role, profilePic, ...person }: Whom) => (
-  <PersonCell name={nameOf(person)} picture={profilePic} href={id && `/userprofile/${id}`} note={role} />
+  <PersonCell name={fullName(person)} picture={profilePic} href={id && `/userprofile/${id}`} note={role} />
 )
 
 const CELLS = { name: cellOf }
@@ -111,7 +111,7 @@ function Finder({ project, put }: FinderProps) {
                                 <Button
                                   size="sm"
                                   icon={plus}
-                                  label={t(texts.assignOf, { name: nameOf(person) })}
+                                  label={t(texts.assignOf, { name: fullName(person) })}
                                   onClick={() => void assign([person._id!])}
                                 >
                                   {t(texts.assign)}
@@ -165,11 +165,11 @@ function Members({ project }: { project: Project }) {
   }
   const remove = async (person: ProjectPerson) => {
     if (!(await change([person._id], 'UnAssign'))) return
-    const text = t(texts.removedMember, { name: nameOf(person), project: projectName })
+    const text = t(texts.removedMember, { name: fullName(person), project: projectName })
     toast(text, 'info', { action: { label: t(kit.undo), run: () => void put([person._id]) } })
   }
   const buttonOf = (person: ProjectPerson) => (
-    <IconButton icon={minus} label={t(kit.remove, { name: nameOf(person) })} onClick={() => void remove(person)} />
+    <IconButton icon={minus} label={t(kit.remove, { name: fullName(person) })} onClick={() => void remove(person)} />
   )
   const count = shown.total?.count
   return (

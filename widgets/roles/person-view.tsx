@@ -7,7 +7,7 @@ import { currentIn } from '#shared/kit/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
 import { mayGrant } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { readProfile, setProperty } from '#shared/people/calls.ts'
 import { type Profile, profile as profileSchema } from '#shared/people/schemas.ts'
 import { effective, implied, type Permission, ruling } from '#shared/permissions.ts'
@@ -42,7 +42,7 @@ function Edit({ profile, role }: EditProps) {
   const subject = { ownerId: profile._id, ownerRole: profile.role, isProtected: profile.isProtected }
   const saving = useCall(setProperty, subject)
   const [isMerged, setMerged] = useState(false)
-  const name = nameOf(profile)
+  const name = fullName(profile)
   const isOwner = profile.role === 'Owner'
   const readOnly = !me || !mayTouch(me, subject)
 

@@ -2,7 +2,7 @@ import { api } from '#shared/kit/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTeamMembers } from '#shared/teams/calls.ts'
 import type { Listed } from '#shared/teams/schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 
@@ -12,7 +12,7 @@ const NAMED = 10
 async function whoIsOn({ _id: id, memberCount }: Listed): Promise<string> {
   try {
     const { items, total } = await api(listTeamMembers, { id, status: 'all', size: NAMED })
-    const names = items.map(nameOf).join(', ')
+    const names = items.map(fullName).join(', ')
     const count = (total?.count ?? items.length) - items.length
     if (!items.length) return t(texts.deleteEmpty)
     return t(texts.deleteText, { names: count > 0 ? t(texts.andMore, { names, count }) : names })

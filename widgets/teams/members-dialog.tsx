@@ -5,7 +5,7 @@ import { readProfile } from '#shared/people/calls.ts'
 import { assignToTeam, listTeamMembers, listTeamsOf, showInTeam } from '#shared/teams/calls.ts'
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
 import type { Member } from '#shared/teams/schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { memberTable } from '#shared/teams/table.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
@@ -33,7 +33,7 @@ const cellsOf = (teamId: string, replace: (member: Member) => void) => ({
   visible: (member: Member) => <VisibleSwitch member={member} teamId={teamId} onSaved={replace} />,
   name: (member: Member) => (
     <PersonCell
-      name={nameOf(member)}
+      name={fullName(member)}
       picture={member.profilePic}
       href={`/userprofile/${member._id}`}
       leads={LEADING.has(member.role)}
@@ -61,7 +61,7 @@ function VisibleSwitch({
   return (
     <Switch
       bare
-      label={t(texts.visibleTo, { name: nameOf(member) })}
+      label={t(texts.visibleTo, { name: fullName(member) })}
       checked={member.isVisible}
       disabled={!allowed || isAlwaysVisible(member.role)}
       onChange={() => busy || void change()}
@@ -105,11 +105,11 @@ export function MembersDialog({ team, onChanged, onClose }: MembersDialogProps) 
   }
   const remove = async (member: Member) => {
     if (!(await assign(member, 'UnAssign'))) return
-    const text = t(texts.memberRemoved, { name: nameOf(member), team: team.teamName })
+    const text = t(texts.memberRemoved, { name: fullName(member), team: team.teamName })
     toast(text, 'info', { action: { label: t(kit.undo), run: () => void assign(member, 'Assign') } })
   }
   const buttonOf = (member: Member) => (
-    <IconButton icon={trash} label={t(kit.remove, { name: nameOf(member) })} onClick={() => void remove(member)} />
+    <IconButton icon={trash} label={t(kit.remove, { name: fullName(member) })} onClick={() => void remove(member)} />
   )
   return (
     <ReadDialog title={t(texts.membersOf, { name: team.teamName })} size="lg" onClose={onClose}>

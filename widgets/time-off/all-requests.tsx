@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { t } from '#shared/kit/texts.ts'
 import { listRequestedTimeOff } from '#shared/time-off/calls.ts'
 import type { RequestedTimeOff } from '#shared/time-off/schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { requestedTable } from '#shared/time-off/table.ts'
 import * as texts from '#shared/time-off/texts.ts'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
@@ -27,7 +27,7 @@ const filters: readonly ListFilter[] = [
 ]
 
 const cells = {
-  person: (row: RequestedTimeOff) => <a href={`/userprofile/${row.requestFor}`}>{nameOf(row)}</a>,
+  person: (row: RequestedTimeOff) => <a href={`/userprofile/${row.requestFor}`}>{fullName(row)}</a>,
   reason: ({ reason }: RequestedTimeOff) => <span className="breaks">{reason}</span>
 }
 
@@ -56,7 +56,7 @@ export function AllRequests() {
         filters={filters}
         cells={cells}
         icon={calendar}
-        actions={row => requests.actionsOf(row, nameOf(row))}
+        actions={row => requests.actionsOf(row, fullName(row))}
       />
       {requests.dialog}
     </div>

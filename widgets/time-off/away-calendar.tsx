@@ -6,7 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { readCalendar } from '#shared/time-off/calls.ts'
 import { overlaps } from '#shared/time-off/rules.ts'
 import type { AwayPerson } from '#shared/time-off/schemas.ts'
-import { nameOf } from '#shared/people/name.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/time-off/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -21,7 +21,7 @@ const STEP = 28
 const shortDay = (day: Day): string => formatDay(day, 'profile').replace(/, \d+$/, '')
 
 function Person({ person, weeks }: { person: AwayPerson; weeks: readonly Day[] }) {
-  const name = nameOf(person)
+  const name = fullName(person)
   return (
     <tr>
       <th scope="row">

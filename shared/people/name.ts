@@ -1,3 +1,0 @@
-/** How a person is called. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`
