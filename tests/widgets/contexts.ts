@@ -1,5 +1,5 @@
-// Browser contexts that tests share one after the other, those of the next suite too where it stands at the same address:
-// between two tests a context is emptied instead of made anew, and its page keeps its process with the compiled script.
+// Browser contexts that tests share one after the other: between two tests a context is emptied instead of made anew,
+// and its page keeps its process with the compiled script.
 import {
   type Browser,
   type BrowserContext,
@@ -30,8 +30,6 @@ interface Entry {
   scripts: { dispose: () => Promise<void> }[]
 }
 
-/** Without options. */
-const PLAIN = '{}'
 const WIDE = { width: 1280, height: 900 }
 
 /** One Chromium for all suites of a worker; it ends with the worker's process. */
@@ -123,18 +121,10 @@ export class Contexts {
       sessionStorage.clear()
     })
     await context.clearCookies()
-    await context.clearPermissions()
     if (withCache) await devTools.send('Network.clearBrowserCache')
     page.removeAllListeners('dialog')
     entry.isPageFree = true
     this.#free.push(entry)
-  }
-
-  /** Keeps only what most tests ask for. */
-  async rest(): Promise<void> {
-    const special = this.#free.filter(({ kind }) => kind !== PLAIN)
-    for (const entry of special) this.#free.splice(this.#free.indexOf(entry), 1)
-    await Promise.all(special.map(({ context }) => context.close()))
   }
 
   async close(): Promise<void> {

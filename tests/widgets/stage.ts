@@ -8,8 +8,7 @@ import { violationsOf } from '#tests/kit/axe.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { screens, shellAt } from './bundle.ts'
-import { type ContextOptions, type Contexts, type Script } from './contexts.ts'
-import { leaveStand, type Place, standAt } from './stand.ts'
+import { type ContextOptions, Contexts, type Script } from './contexts.ts'
 
 const pageOf = (shell: URL) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Workbee</title>
 <meta name="viewport" content="width=device-width"><meta name="shell" content="${shellAt(shell)}">
@@ -39,6 +38,12 @@ export interface Stage {
   prepare: (script: Script, argument?: unknown, context?: BrowserContext) => Promise<void>
   /** Ends a visit in the middle of a test: its pages close and nothing of it is kept. */
   leave: () => Promise<void>
+}
+
+/** A site with a name, which passkeys need, on a port that was free just now. */
+export interface Place {
+  host: 'localhost'
+  port: number
 }
 
 /** Serves these paths with the page that the shell draws, for the tests of the suite that calls this. */
@@ -76,7 +81,9 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
     taken = paths.filter(path => server.app.hasRoute({ method: 'GET', url: path }))
     for (const path of [...paths, ASIDE])
       if (!taken.includes(path)) server.app.get(path, async (_, reply) => reply.type('text/html').send(page))
-    ;({ url, contexts } = await standAt(server.app, place))
+    const listening = await server.app.listen({ port: place?.port ?? 0, host: '127.0.0.1' })
+    url = named ?? listening
+    contexts = new Contexts(url)
     // Answers that a browser may keep are of one test alone; the script, which it has compiled, is of all.
     server.app.server.on('request', ({ url = '' }, response) =>
       response.once('finish', () => {
@@ -92,7 +99,7 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
     if (found.length > 0) throw new Error(found.join('\n'))
   })
   afterAll(async () => {
-    if (contexts) await leaveStand(contexts)
+    await contexts?.close()
     await server?.close()
   })
 
