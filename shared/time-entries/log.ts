@@ -1,29 +1,13 @@
 // The layout of a log of hours: weeks, days, sums, filters. Pure; today is an argument.
-import { addDays, type Day, daysBetween, duration, endOfWeek, formatDay, isDay, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, duration, formatDay, isDay, startOfWeek } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import type { DaySums } from './bars.ts'
 import { whereIs } from './choices.ts'
 import { secondsOf } from '../kit/time.ts'
+import { type Span, weekOf } from './log-tabs.ts'
 import * as texts from './log-texts.ts'
 import { problemOfSpan } from './rules.ts'
 import type { Entry } from './schemas.ts'
-
-/** How many weeks back a tab looks. */
-export const weeksBack = { currentWeek: 0, lastWeek: 1, beforeLastWeek: 2 } as const
-
-export interface Span {
-  from: Day
-  to: Day
-}
-
-/** The week that lies so many weeks before the day’s own, Sunday to Saturday. */
-export function weekOf(day: Day, back: number): Span {
-  const from = addDays(startOfWeek(day), -7 * back)
-  return { from, to: endOfWeek(from) }
-}
-
-/** What one read brings: the week of the day and the two before it. */
-export const threeWeeks = (day: Day): Span => ({ from: weekOf(day, 2).from, to: endOfWeek(day) })
 
 /** Lost hours are kept apart: they are in no log and count nowhere. */
 export const worked = (entries: readonly Entry[]): Entry[] => entries.filter(({ entryType }) => entryType === 'default')

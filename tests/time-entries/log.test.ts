@@ -36,14 +36,14 @@ describe('which tab comes first', () => {
 
 describe('weeks', () => {
   test('run from Sunday to Saturday', () => {
-    expect(log.weekOf('2025-11-20', 0)).toEqual({ from: '2025-11-16', to: '2025-11-22' })
-    expect(log.weekOf('2025-11-20', 2)).toEqual({ from: '2025-11-02', to: '2025-11-08' })
+    expect(tabs.weekOf('2025-11-20', 0)).toEqual({ from: '2025-11-16', to: '2025-11-22' })
+    expect(tabs.weekOf('2025-11-20', 2)).toEqual({ from: '2025-11-02', to: '2025-11-08' })
   })
   test('one read holds three of them, each day once', () => {
     fc.assert(
       fc.property(day, today => {
-        const { from, to } = log.threeWeeks(today)
-        const weeks = [2, 1, 0].map(back => log.weekOf(today, back))
+        const { from, to } = tabs.threeWeeks(today)
+        const weeks = [2, 1, 0].map(back => tabs.weekOf(today, back))
         expect(weeks[0]?.from).toBe(from)
         expect(weeks[2]?.to).toBe(to)
         expect(weeks.slice(1).map(week => addDays(week.from, -1))).toEqual(weeks.slice(0, 2).map(week => week.to))

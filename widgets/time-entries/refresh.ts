@@ -4,7 +4,7 @@ import { load, put, reload } from '#shared/kit/load.ts'
 import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { countEdits, listEntries } from '#shared/time-entries/calls.ts'
-import type { Span } from '#shared/time-entries/log.ts'
+import type { Span } from '#shared/time-entries/log-tabs.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 
 export function refresh(): void {
