@@ -1,11 +1,13 @@
 // Which suites also run on the embedded database.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 
 import { features } from '#shared/features.ts'
 
 /** Suites of calls that look at every feature. */
 const EVERY = ['walk', 'queries', 'openapi'].map(name => `tests/${name}.test.ts`)
 const KIT = 'tests/kit/records/'
+/** Sums that each engine adds up for itself. */
+const SUMS = 'tests/reports/sums.test.ts'
 
 const opensServer = (file: string) => readFileSync(file, 'utf8').includes('openTestServer')
 const suites = (pattern: string) =>
@@ -13,13 +15,17 @@ const suites = (pattern: string) =>
     .filter(file => !file.includes('.slow.') && opensServer(file))
     .toSorted()
 
-/** In the short run: what looks at every feature, and each feature's `api.test.ts`, or all its suites where it has none. */
+const largest = (files: readonly string[]): string[] =>
+  files.toSorted((one, other) => statSync(other).size - statSync(one).size).slice(0, 1)
+
+/** In the short run: what looks at every feature, and one suite of each, its `api.test.ts` or its largest. */
 export const onBothEngines = (): string[] => [
   ...EVERY,
   KIT,
+  SUMS,
   ...Object.keys(features).flatMap(name => {
     const main = `tests/${name}/api.test.ts`
-    return existsSync(main) ? [main] : suites(`tests/${name}/*.test.ts`)
+    return existsSync(main) ? [main] : largest(suites(`tests/${name}/*.test.ts`))
   })
 ]
 

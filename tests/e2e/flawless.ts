@@ -6,10 +6,10 @@ import { sideways, unreadable } from '../kit/readable.ts'
 export { sideways }
 
 /** Nothing that axe finds, on a page that has loaded as a whole. */
-export async function expectFlawless(page: Page, rules?: readonly string[]): Promise<void> {
+export async function expectFlawless(page: Page): Promise<void> {
   // The bar of public pages comes by itself; until it is there the link to skip it leads past nothing.
   await expect(page.locator('div.visitor-header')).toHaveCount(0)
-  expect.soft(await violationsOf(page, rules), page.url()).toEqual([])
+  expect.soft(await violationsOf(page), page.url()).toEqual([])
 }
 
 /** Nothing runs out at the side and nothing is cut off. */

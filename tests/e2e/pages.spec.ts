@@ -5,7 +5,6 @@ import { expect, type Page, test } from 'playwright/test'
 import type { Role } from '#shared/permissions.ts'
 import { decide } from '#site/guard.ts'
 import { NOT_FOUND } from '#site/public-routes.ts'
-import { LOOKS } from '#tests/kit/axe.ts'
 import { isLong, repeatWith, sample } from '#tests/kit/length.ts'
 
 import { expectFlawless, expectReadable, sideways } from './flawless.ts'
@@ -60,20 +59,20 @@ async function expectDashboard(page: Page): Promise<void> {
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
 /** The look that is changed on the page that stands: the theme by the property that its switch sets. */
-async function show(page: Page, theme: 'dark' | 'light', width: number): Promise<void> {
+async function show(page: Page, theme: Theme, width: number): Promise<void> {
   await page.evaluate(theme => document.documentElement.style.setProperty('color-scheme', theme), theme)
   await resize(page, width)
 }
 
-/**
- * Light and wide with every rule; then dark and as on a phone: it fits, and where `dark` says so it breaks none of the
- * rules that depend on the look, or none at all.
- */
-async function expectBeauty(page: Page, dark: 'every rule' | 'looks' | undefined): Promise<void> {
+type Theme = 'dark' | 'light'
+const BOTH: readonly Theme[] = ['light', 'dark']
+
+/** Light and wide, then dark and as on a phone: it fits, and in these themes it breaks no rule. */
+async function expectBeauty(page: Page, themes: readonly Theme[]): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-  await expectFlawless(page)
+  if (themes.includes('light')) await expectFlawless(page)
   await show(page, 'dark', PHONE)
-  if (dark) await expectFlawless(page, dark === 'looks' ? LOOKS : undefined)
+  if (themes.includes('dark')) await expectFlawless(page)
   await expectReadable(page)
   await resize(page, NARROWEST)
   expect.soft(await sideways(page), page.url()).toBeLessThanOrEqual(0)
@@ -81,27 +80,24 @@ async function expectBeauty(page: Page, dark: 'every rule' | 'looks' | undefined
 }
 
 /**
- * Half of the pages are loaded by their address, half reached by a link, and half are looked at in the dark as well; in
- * the long run each by both, with every rule.
+ * Half of the pages are loaded by their address and half reached by a link, half are looked at in the light and half in
+ * the dark; in the long run each by and in both. The suites of screens look at what they draw in the light.
  */
 async function walk(page: Page, list: readonly Visit[], name?: string): Promise<void> {
   const trouble = troubleOf(page)
   const half = (key: string) => sample(list, Math.ceil(list.length / 2), key)
-  const [loaded, looked, whole] = [half('loaded'), half('looked'), sample(list, 3, 'whole')]
-  const darkOf = (visit: Visit) => {
-    if (whole.includes(visit)) return 'every rule'
-    return looked.includes(visit) ? 'looks' : undefined
-  }
+  const [loaded, dark] = [half('loaded'), half('dark')]
+  const themesOf = (visit: Visit): readonly Theme[] => (isLong ? BOTH : [dark.includes(visit) ? 'dark' : 'light'])
   await resize(page, WIDE)
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: NOT_FOUND, exact: true })).toBeVisible()
-  await expectBeauty(page, isLong ? 'every rule' : 'looks')
+  await expectBeauty(page, BOTH)
   for (const visit of list)
     await test.step(visit.href, async () => {
       if (isLong || !loaded.includes(visit)) await follow(page, visit.href)
       if (loaded.includes(visit)) await page.goto(visit.href)
       await expectShown(page, visit, name)
-      await expectBeauty(page, darkOf(visit))
+      await expectBeauty(page, themesOf(visit))
     })
   expect(trouble, repeatWith).toEqual([])
 }

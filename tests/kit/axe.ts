@@ -25,16 +25,13 @@ const still = (page: Page): Promise<void> =>
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
 
-/** What the theme and the width of a page that stands can break; everything else is the same in each. */
-export const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
-
 /** WCAG 2.2 AA and axe's best practices; a line for each element that breaks a rule. While a modal dialog is open,
- *  only the dialog is checked: nothing behind it can be reached. `rules` names those to look at. */
-export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+ *  only the dialog is checked: nothing behind it can be reached. */
+export async function violationsOf(page: Page): Promise<string[]> {
   await still(page)
   // Evaluated by the debugger: the page's CSP would refuse a script element.
   if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(source)
-  const { violations }: AxeResults = await page.evaluate(rules => {
+  const { violations }: AxeResults = await page.evaluate(() => {
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const modals: Element[] = []
     const search = (root: Document | ShadowRoot): void => {
@@ -43,12 +40,12 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
     }
     search(document)
     return Reflect.get(globalThis, 'axe').run(modals.at(-1) ?? document, {
-      runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values },
+      runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
       // Only rules about sounds and about turned screens ask for it; of those there is nothing here.
       preload: false
     })
-  }, rules)
+  })
   const lines = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`)
   )
