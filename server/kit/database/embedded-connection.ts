@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
 import { DatabaseError } from 'pg'
@@ -22,6 +23,14 @@ const compiled = async (file: string): Promise<WebAssembly.Module> =>
   WebAssembly.compile(await readFile(join(PGLITE, file)))
 
 let programs: Promise<Programs> | undefined
+
+/**
+ * After a thousand calls from the database's program into JavaScript, Node compiles the way between them anew and frees the
+ * old one, which all threads share: it crashes now and then when another thread has freed it too. Never compiled anew, it is
+ * never freed, and as fast.
+ */
+const NEVER = 2 ** 31 - 1
+setFlagsFromString(`--wasm-wrapper-tiering-budget=${NEVER}`)
 
 /** Compiled once and held for good: Node crashes now and then when one thread frees this code as another compiles it. */
 async function compile(): Promise<Programs> {
