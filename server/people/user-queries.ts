@@ -1,7 +1,7 @@
 // Everybody as a list. The expressions of search and order are those of 20261211-people-users-found.sql.
 import { type RawBuilder, sql } from 'kysely'
 
-import { rangeOf } from '#shared/kit/records/query.ts'
+import { rangeOf } from '#shared/kit/lists.ts'
 import type { standings } from '#shared/people/rules.ts'
 import type { PrivacySettings } from '#shared/people/schemas.ts'
 import type { User } from '#shared/people/user-schemas.ts'

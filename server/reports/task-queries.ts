@@ -1,7 +1,7 @@
 // Tasks as reports list them: of a person, or of a project.
 import { type RawBuilder, sql } from 'kysely'
 
-import { rangeOf } from '#shared/kit/records/query.ts'
+import { rangeOf } from '#shared/kit/lists.ts'
 import { priorities } from '#shared/tasks/rules.ts'
 import type { ReportedTask, TaskFilters } from '#shared/reports/task-schemas.ts'
 

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
 import { endOfDay, startOfDay } from '#shared/kit/day.ts'
-import { rangeOf } from '#shared/kit/records/query.ts'
+import { rangeOf } from '#shared/kit/lists.ts'
 import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/security/calls.ts'
 import { isRepeated, KEPT_DAYS, type Noticed } from '#shared/security/rules.ts'

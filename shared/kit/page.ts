@@ -1,7 +1,7 @@
-// What a list of its own, read page after page, is asked by and answers. Records have theirs from their fields.
+// What a list that is read page after page is asked by and answers.
 import * as z from 'zod/mini'
 
-import { LARGEST_PAGE } from './records/query.ts'
+import { LARGEST_PAGE } from './lists.ts'
 
 export const pageInput = {
   /** Continues a list: the `next` of its last page. */
@@ -15,5 +15,6 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item),
     next: z.optional(z.string()),
+    /** How many there are in all, counted up to a limit. */
     total: z.optional(z.object({ count: z.int(), isMore: z.boolean() }))
   })

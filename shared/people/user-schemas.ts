@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { days } from '../kit/records/query.ts'
+import { days } from '../kit/lists.ts'
 import { standings } from './rules.ts'
 import { editable, held } from './schemas.ts'
 import * as texts from './user-texts.ts'

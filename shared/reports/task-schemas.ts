@@ -1,7 +1,7 @@
 // Tasks as reports list them, and what the list is narrowed by.
 import * as z from 'zod/mini'
 
-import { rangeOf } from '../kit/records/query.ts'
+import { rangeOf } from '../kit/lists.ts'
 import { isDay } from '../kit/day.ts'
 import { priorities, statuses } from '../tasks/rules.ts'
 import * as texts from './task-texts.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { pageInput, pageOf } from '../kit/page.ts'
-import { days } from '../kit/records/query.ts'
+import { days } from '../kit/lists.ts'
 import { kinds } from './rules.ts'
 
 const id = z.uuid()

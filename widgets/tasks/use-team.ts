@@ -1,7 +1,7 @@
 // The people of the table: what they are narrowed to, a page at a time, and what an act changes of them.
 import { useState } from 'react'
 
-import { LARGEST_PAGE } from '#shared/kit/records/query.ts'
+import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { reload } from '#shared/kit/load.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 
 import type { FieldKind, RecordField } from '#shared/kit/records/fields.ts'
-import { filtersOf, rangeOf } from '#shared/kit/records/query.ts'
+import { filtersOf } from '#shared/kit/records/query.ts'
+import { rangeOf } from '#shared/kit/lists.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
-import type { Selection } from '#shared/kit/records/query.ts'
+import type { Selection } from '#shared/kit/lists.ts'
 import type { Action, actionSchemas, AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'

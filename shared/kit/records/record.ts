@@ -2,9 +2,10 @@
 import * as z from 'zod/mini'
 
 import { type Fields, form, type Form } from '../form.ts'
+import { pageOf } from '../page.ts'
 import { ofEach, type RecordField, type RecordFields, sentSchema, type Source } from './fields.ts'
 import { formFields } from './form-fields.ts'
-import { listInput, selection } from './query.ts'
+import { listInput, search, selection } from './query.ts'
 import * as words from './texts.ts'
 
 type Value<F> = F extends RecordField<infer V, unknown> ? V : never
@@ -107,9 +108,6 @@ const id = z.uuid()
 const valueSchema = (field: RecordField): z.ZodMiniType =>
   field.kind === 'pick' ? named : field.kind === 'text' || field.kind === 'longText' ? z.string() : field.schema
 
-/** What somebody looks for by its name. */
-const search = z.optional(z.string().check(z.maxLength(100)))
-
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 
 const change = z.object({
@@ -154,18 +152,9 @@ function schemasOf(fields: RecordFields) {
     rev: z.int(),
     deletedAt: z.optional(z.string())
   })
-  const list = listInput(fields)
   const chosen = selection(fields)
   return {
-    list: {
-      input: list,
-      answer: z.object({
-        items: z.array(row),
-        next: z.optional(z.string()),
-        /** How many there are in all, counted up to a limit. */
-        total: z.optional(z.object({ count: z.int(), isMore: z.boolean() }))
-      })
-    },
+    list: { input: listInput(fields), answer: pageOf(row) },
     read: { input: z.object({ id }), answer: row },
     create: { input: z.object(sent), answer: row },
     update: { input: z.object({ ...sent, id, rev: z.int() }), answer: row },

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 
 import { formatDay } from '#shared/kit/day.ts'
-import { rangeOf } from '#shared/kit/records/query.ts'
+import { rangeOf } from '#shared/kit/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Popover } from '../dialogs/popover.tsx'

@@ -3,7 +3,7 @@
 import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 
 import type { Call } from '#shared/kit/call.ts'
-import { LARGEST_PAGE } from '#shared/kit/records/query.ts'
+import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Button } from '../marks/button.tsx'

@@ -3,7 +3,7 @@ import { api } from '#shared/kit/api.ts'
 import type { Answer, Call, Input } from '#shared/kit/call.ts'
 import { refusalOf } from '#shared/kit/client.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
-import type { Selection } from '#shared/kit/records/query.ts'
+import type { Selection } from '#shared/kit/lists.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 

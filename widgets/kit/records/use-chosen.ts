@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 
 import type { Call } from '#shared/kit/call.ts'
-import type { Selection } from '#shared/kit/records/query.ts'
+import type { Selection } from '#shared/kit/lists.ts'
 
 import type { Choosing } from '../table/table-row.tsx'
 import type { List } from './use-list.ts'

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import type { Call, Input } from '#shared/kit/call.ts'
-import { LARGEST_PAGE, USUAL_PAGE } from '#shared/kit/records/query.ts'
+import { LARGEST_PAGE, USUAL_PAGE } from '#shared/kit/lists.ts'
 import type { Table } from '#shared/kit/table.ts'
 
 import { type Lists, type Pages, type RowOf, usePages, type Wanted } from '../table/use-pages.ts'

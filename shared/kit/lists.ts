@@ -1,0 +1,40 @@
+// What any list is asked by: how many rows at a time, ranges, and which rows an act is for.
+import * as z from 'zod/mini'
+
+import { isDay } from './day.ts'
+
+export const LARGEST_PAGE = 200
+export const USUAL_PAGE = 50
+
+const RANGE = /^([^.]{0,20}(?:\.\d{1,6})?)\.\.([^.]{0,20}(?:\.\d{1,6})?)$/
+
+/** `from..to`, either of which may be empty. */
+export function rangeOf(text: string): { from?: string; to?: string } | undefined {
+  if (text.length > 60) return undefined
+  const [, from, to] = RANGE.exec(text) ?? []
+  if (!from && !to) return undefined
+  return { ...(from && { from }), ...(to && { to }) }
+}
+
+export const rangeWhere = (holds: (end: string) => boolean) =>
+  z.string().check(
+    z.refine(text => {
+      const range = rangeOf(text)
+      return range !== undefined && Object.values(range).every(holds)
+    })
+  )
+/** `from..to` of days. */
+export const days = rangeWhere(isDay)
+
+/** Some rows by their ids, or all that fit, with the number the person saw. */
+export const selectionIn = (narrowing: z.core.$ZodShape) =>
+  z.union([
+    z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
+    z.object({
+      all: z.object(narrowing),
+      except: z.array(z.uuid()).check(z.maxLength(500)),
+      /** How many fit, those of `except` counted in: another number is asked about again. */
+      seen: z.int()
+    })
+  ])
+export type Selection = z.output<ReturnType<typeof selectionIn>>
