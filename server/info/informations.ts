@@ -9,7 +9,7 @@ import { compose, parse } from '#shared/kit/rich.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { historyOf } from '../kit/records/audit-lines.ts'
+import { historyOf } from '../kit/audit/lines.ts'
 import { isKept } from '../kit/records/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {

@@ -1,5 +1,5 @@
 -- Puts the parted table in the place of the one that is there, which was checked and has the indexes already: this takes
--- a moment. server/kit/calls/audit-parts.ts adds the months; what is of none of them yet goes into the rest.
+-- a moment. server/kit/audit/parts.ts adds the months; what is of none of them yet goes into the rest.
 do $$
 declare
   bound uuid := (select substring(pg_get_constraintdef(oid) from '[0-9a-f]{8}-[0-9a-f-]{27}')

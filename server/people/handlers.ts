@@ -21,7 +21,7 @@ import * as userTexts from '#shared/people/user-texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Mover } from '../kit/movers.ts'
-import type { PersonalTable } from '../kit/records/personal-data.ts'
+import type { PersonalTable } from '../kit/audit/personal-data.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import { changingMany } from './change-many.ts'
 import { changeOf } from './change-of.ts'

@@ -11,7 +11,7 @@ import * as texts from '#shared/people/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Visitor } from '../kit/calls/request.ts'
-import { type Line, lineOf } from '../kit/records/audit-lines.ts'
+import { type Line, lineOf } from '../kit/audit/lines.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { changeOf } from './change-of.ts'
 import type { Presenting } from './profile.ts'

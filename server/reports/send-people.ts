@@ -1,5 +1,5 @@
 // What reports by mail hold about a person, and how long they stay in the trash.
-import type { PersonalTable } from '../kit/records/personal-data.ts'
+import type { PersonalTable } from '../kit/audit/personal-data.ts'
 import { trashOf } from '../kit/records/trash.ts'
 import type { Mover } from '../kit/movers.ts'
 

@@ -4,7 +4,7 @@ import * as schemas from '#shared/reports/weekly-schemas.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import type { Mover } from '../kit/movers.ts'
-import type { PersonalTable } from '../kit/records/personal-data.ts'
+import type { PersonalTable } from '../kit/audit/personal-data.ts'
 import type { ReportTools } from './tools.ts'
 import { weekly } from './weekly.ts'
 import { weeklyList } from './weekly-list.ts'

@@ -1,7 +1,7 @@
 // What this feature holds about a person.
 import { FORMER } from '#shared/people/erasure.ts'
 
-import type { PersonalTable } from '../kit/records/personal-data.ts'
+import type { PersonalTable } from '../kit/audit/personal-data.ts'
 
 export const personalData: readonly PersonalTable[] = [
   {

@@ -2,7 +2,7 @@
 import type * as calls from '#shared/tasks/history-calls.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import { historyOf } from '../kit/records/audit-lines.ts'
+import { historyOf } from '../kit/audit/lines.ts'
 import { checkReader } from './wbs.ts'
 
 const PAGE = 30

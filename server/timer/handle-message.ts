@@ -7,7 +7,7 @@ import { toState } from '#shared/timer/state.ts'
 import * as texts from '#shared/timer/texts.ts'
 import { withoutNote } from '#shared/timer/work.ts'
 
-import { difference, recordChange } from '../kit/calls/audit.ts'
+import { difference, recordChange } from '../kit/audit/record-change.ts'
 import type { Auth } from '../kit/calls/admit.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'

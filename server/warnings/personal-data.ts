@@ -1,5 +1,5 @@
 // What this feature holds about a person.
-import type { PersonalTable } from '../kit/records/personal-data.ts'
+import type { PersonalTable } from '../kit/audit/personal-data.ts'
 
 export const personalData: readonly PersonalTable[] = [
   {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { workIn } from '#server/kit/calls/answer.ts'
 import { newId } from '#server/kit/database/ids.ts'
-import type { PersonalTable } from '#server/kit/records/personal-data.ts'
+import type { PersonalTable } from '#server/kit/audit/personal-data.ts'
 import { json } from '#server/kit/database/database.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import { FORMER } from '#shared/people/erasure.ts'

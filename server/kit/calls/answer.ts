@@ -1,7 +1,7 @@
 // Runs one call: admits it, runs its handler, records the change and keeps the answer for its key.
 import type { Call } from '#shared/kit/call.ts'
 
-import { difference, recordChange, recordChanges } from './audit.ts'
+import { difference, recordChange, recordChanges } from '../audit/record-change.ts'
 import {
   type Auth,
   authorize,

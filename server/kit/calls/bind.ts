@@ -8,7 +8,7 @@ import type { About, Call } from '#shared/kit/call.ts'
 
 import type { Database } from '../database/database.ts'
 import type { Mover } from '../movers.ts'
-import type { PersonalTable } from '../records/personal-data.ts'
+import type { PersonalTable } from '../audit/personal-data.ts'
 import type { Background, ScheduledTask } from '../clock/schedule.ts'
 import type { CallContext, Handler, Loader, OutsideTransaction, Work } from './request.ts'
 

@@ -1,7 +1,7 @@
 // Deletes old rows of the kit's own tables at night.
 import { sql } from 'kysely'
 
-import { keepAuditParts } from '../calls/audit-parts.ts'
+import { keepAuditParts } from '../audit/parts.ts'
 import type { Feature } from '../calls/bind.ts'
 import { type Database, maintain } from '../database/database.ts'
 import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'

@@ -5,7 +5,7 @@ import { can } from '#shared/kit/rights.ts'
 
 import type { Visitor } from '../calls/request.ts'
 import { texts as kit } from '../texts.ts'
-import { historyOf, type Line } from './audit-lines.ts'
+import { historyOf, type Line } from '../audit/lines.ts'
 import { readRows, type Row } from './description.ts'
 import { mayRead, rightsOf } from './rights.ts'
 import type { RecordHandlers, Served } from './save.ts'

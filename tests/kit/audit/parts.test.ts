@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { recordChange } from '#server/kit/calls/audit.ts'
-import { keepAuditParts } from '#server/kit/calls/audit-parts.ts'
+import { recordChange } from '#server/kit/audit/record-change.ts'
+import { keepAuditParts } from '#server/kit/audit/parts.ts'
 import { type Database, json, openDatabase } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
-import { historyOf } from '#server/kit/records/audit-lines.ts'
+import { historyOf } from '#server/kit/audit/lines.ts'
 import { engines, newUrl, open } from '#tests/kit/database/engines.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)

@@ -1,11 +1,12 @@
 // What became of anything, read from the audit: for records, and for features by hand.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { DAY_MS } from '#shared/kit/time.ts'
 
 import type { Trx } from '../database/database.ts'
 import { firstIdOf, isId, timeOf } from '../database/ids.ts'
-import type { Part, Values } from './description.ts'
+
+type Fields = Record<string, unknown>
 
 /** One line of the audit: the fields that changed, as they were and as they became. */
 export interface Line {
@@ -14,12 +15,12 @@ export interface Line {
   at: string
   by: { _id: string; name: string } | null
   call: string
-  before: Values | null
-  after: Values | null
+  before: Fields | null
+  after: Fields | null
 }
 
 /** Lines about one kind of record, `a`, that fit; `end` says in which order and how many. */
-export async function readLines(trx: Trx, about: string, fits: Part, end = sql``): Promise<Line[]> {
+export async function readLines(trx: Trx, about: string, fits: RawBuilder<unknown>, end = sql``): Promise<Line[]> {
   const { rows } = await sql<Line>`select a.id, a.record_id as "recordId", a.at, a.call, a.before, a.after,
       case when a.actor_id is not null then jsonb_build_object(
         '_id', a.actor_id, 'name', coalesce(concat_ws(' ', p.first_name, p.last_name), '')) end as by

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { built } from '../database/compiled.ts'
 import { json, sendWithCommit, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import type { Changed } from './request.ts'
+import type { Changed } from '../calls/request.ts'
 
 export interface Trace {
   actorId: string | null
@@ -36,18 +36,6 @@ interface Change {
   before?: object
   after?: object
 }
-
-const lineOf = (trace: Trace, about: string | null, recordId: string | null, { before, after }: Change) => ({
-  id: newId(trace.now),
-  at: trace.now.toISOString(),
-  actor_id: trace.actorId,
-  viewing_id: trace.viewingId,
-  call: trace.call,
-  about,
-  record_id: recordId,
-  before: before ? json(before) : null,
-  after: after ? json(after) : null
-})
 
 type Text = string | null
 
@@ -86,15 +74,26 @@ const CHUNK = 2000
 /** Lines for many records in few statements, with the change set that they can be undone by. */
 export async function recordChanges(
   trx: Trx,
-  trace: Trace,
+  { now, actorId, viewingId, call }: Trace,
   about: string,
   changes: readonly Changed[],
   changeSet?: string
 ): Promise<void> {
-  const lines = changes.map(({ id, before, after }) => ({
-    ...lineOf(trace, about, id, difference(before, after)),
-    change_set: changeSet ?? null
-  }))
+  const lines = changes.map(({ id, ...change }) => {
+    const { before, after } = difference(change.before, change.after)
+    return {
+      id: newId(now),
+      at: now.toISOString(),
+      actor_id: actorId,
+      viewing_id: viewingId,
+      call,
+      about,
+      record_id: id,
+      before: before ? json(before) : null,
+      after: after ? json(after) : null,
+      change_set: changeSet ?? null
+    }
+  })
   for (let start = 0; start < lines.length; start += CHUNK)
     await trx
       .insertInto('audit_record')
