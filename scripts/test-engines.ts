@@ -5,7 +5,7 @@ import { features } from '#shared/features.ts'
 
 /** Suites of calls that look at every feature. */
 const EVERY = ['walk', 'queries', 'openapi'].map(name => `tests/${name}.test.ts`)
-const KIT = 'tests/kit/records/'
+const KIT = ['tests/kit/lists/', 'tests/kit/records/']
 /** Sums that each engine adds up for itself. */
 const SUMS = 'tests/reports/sums.test.ts'
 
@@ -21,7 +21,7 @@ const largest = (files: readonly string[]): string[] =>
 /** In the short run: what looks at every feature, and one suite of each, its `api.test.ts` or its largest. */
 export const onBothEngines = (): string[] => [
   ...EVERY,
-  KIT,
+  ...KIT,
   SUMS,
   ...Object.keys(features).flatMap(name => {
     const main = `tests/${name}/api.test.ts`
@@ -30,4 +30,4 @@ export const onBothEngines = (): string[] => [
 ]
 
 /** In the long run: every suite that asks a server. */
-export const withServer = (): string[] => [...EVERY, KIT, 'tests/fuzz.test.ts', ...suites('tests/**/*.test.ts')]
+export const withServer = (): string[] => [...EVERY, ...KIT, 'tests/fuzz.test.ts', ...suites('tests/**/*.test.ts')]

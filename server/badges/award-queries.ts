@@ -8,7 +8,7 @@ import { HOUR } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
-import { natural } from '../kit/records/paged.ts'
+import { natural } from '../kit/lists/paged.ts'
 import { FIRST_ID, type Given, nextPart, PART, type Part } from './run-queries.ts'
 import './tables.ts'
 

@@ -7,7 +7,7 @@ import type { Day } from '#shared/kit/day.ts'
 
 import { json, type Tables, type Trx } from '../kit/database/database.ts'
 import { allRows, oneCount } from '../kit/database/rows.ts'
-import { paged, type PageRequest } from '../kit/records/paged.ts'
+import { paged, type PageRequest } from '../kit/lists/paged.ts'
 
 export const readDays = (trx: Trx, personId: string, from: Day, to: Day) =>
   trx

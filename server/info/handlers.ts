@@ -11,7 +11,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { bind, type Feature, type Handlers, type Listeners } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
-import { trashOf } from '../kit/records/trash.ts'
+import { trashOf } from '../kit/lists/trash.ts'
 import { changeOrganisation, readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { informations } from './informations.ts'

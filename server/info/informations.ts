@@ -10,7 +10,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { historyOf } from '../kit/audit/lines.ts'
-import { isKept } from '../kit/records/trash.ts'
+import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
   type Held,

@@ -1,7 +1,7 @@
 // Setting up a profile from an invitation: the link is looked at first, then used once.
 import type * as z from 'zod/mini'
 
-import { Refused, refuse } from '#shared/kit/refused.ts'
+import { Refused, refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/invitations/calls.ts'
 import { isToken, titleCase, unusable } from '#shared/invitations/rules.ts'
@@ -92,8 +92,6 @@ async function tell(work: Work, personId: string, by: string | null, made: Retur
     })
 }
 
-const refuseField = (field: string, message: string): never => refuse(400, message, { fields: { [field]: message } })
-
 type Outside = 'countCountries' | 'findTimezoneInvited' | 'readInvitation' | 'setUpProfile'
 
 export const settingUp = ({ start, hashPassword, weaknessOf }: SetupTools): Pick<Handlers<typeof calls>, Outside> => ({
@@ -106,9 +104,9 @@ export const settingUp = ({ start, hashPassword, weaknessOf }: SetupTools): Pick
     async outsideTransaction(sent, { work, ...at }) {
       const { now, today, site } = at
       const asked = await work(({ trx }) => open(trx, sent.token, now, findBySecret))
-      if (!sent.location || isNowhere(sent.location)) return refuseField('location', setup.locationMissing)
+      if (!sent.location || isNowhere(sent.location)) return refuseField(400, 'location', setup.locationMissing)
       const weakness = weaknessOf(sent.password, [sent.firstName, sent.lastName, asked.email])
-      if (weakness) return refuseField('password', weakness)
+      if (weakness) return refuseField(400, 'password', weakness)
       const picture = await readPicture(sent.profilePicture)
       const password = await hashPassword(sent.password)
       const sign = await work(async step => {

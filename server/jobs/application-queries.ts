@@ -7,7 +7,7 @@ import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schem
 import { json, type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import { natural, paged, type PageRequest } from '../kit/records/paged.ts'
+import { natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 const application = sql`job_application.id as "_id", job_id as "jobId", job_title as "jobTitle", category, name, email,
   created_at as "appliedAt", status, seen_at is null as "isUnread", rev`

@@ -7,7 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { isKept } from '../kit/records/trash.ts'
+import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
   addEvent,

@@ -7,7 +7,7 @@ import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
-import { finds, type Page, paged } from '../kit/records/paged.ts'
+import { finds, type Page, paged } from '../kit/lists/paged.ts'
 import { sharedTeams } from '../teams/for-others.ts'
 
 export interface Week {

@@ -1,6 +1,6 @@
 // Saved views of lists. Whoever may write to a list may share one; anybody keeps some for themselves.
 import type { Call, Parsed } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/lists/calls.ts'
@@ -11,7 +11,7 @@ import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import { unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { type ListRights, refuseField, rightsOf } from '../kit/records/rights.ts'
+import { type ListRights, rightsOf } from '../kit/lists/offered.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { personalData } from './personal-data.ts'
 import {

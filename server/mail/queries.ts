@@ -6,7 +6,7 @@ import type { Mail, Mailing, Recipient } from '#shared/mail/schemas.ts'
 import { notify, type Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
 import { LETTERS } from '../kit/mail/letters.ts'
-import { foundIn, paged, type PageRequest } from '../kit/records/paged.ts'
+import { foundIn, paged, type PageRequest } from '../kit/lists/paged.ts'
 import type { Drawn } from '../kit/web/picture.ts'
 
 /** Of a mail, never its text: that holds what signs people in. */

@@ -4,7 +4,7 @@ import type { Show } from '#shared/notifications/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { anyRow, oneCount } from '../kit/database/rows.ts'
-import { paged, type PageRequest } from '../kit/records/paged.ts'
+import { paged, type PageRequest } from '../kit/lists/paged.ts'
 import './tables.ts'
 
 const columns = [

@@ -14,7 +14,7 @@ import { requireMayTouch } from '../kit/calls/admit.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { texts as records } from '../kit/records/texts.ts'
+import { texts as lists } from '../kit/lists/texts.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { changeOf } from './change-of.ts'
 import type { Presenting } from './profile.ts'
@@ -123,9 +123,9 @@ async function chosenOf(trx: Trx, me: Visitor, { ids, all, except = [], seen }: 
   const found = await idsOfUsers(trx, all, viewerOf(me), MOST_AT_ONCE + except.length + 1)
   const left = new Set(found)
   for (const id of except) left.delete(id)
-  if (left.size > MOST_AT_ONCE) return refuse(400, t(records.tooMany, { limit: MOST_AT_ONCE }))
+  if (left.size > MOST_AT_ONCE) return refuse(400, t(lists.tooMany, { limit: MOST_AT_ONCE }))
   if (found.length !== seen)
-    return refuse(409, t(records.otherCount, { count: found.length, seen }), { current: { count: found.length } })
+    return refuse(409, t(lists.otherCount, { count: found.length, seen }), { current: { count: found.length } })
   return left
 }
 

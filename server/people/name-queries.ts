@@ -8,7 +8,7 @@ import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 import { PLANNED_ANEW } from '../kit/database/names.ts'
-import { finds } from '../kit/records/paged.ts'
+import { finds } from '../kit/lists/paged.ts'
 
 type Part = RawBuilder<unknown>
 

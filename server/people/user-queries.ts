@@ -9,7 +9,7 @@ import type { User } from '#shared/people/user-schemas.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { teamMates } from '../teams/for-others.ts'
-import { matching, natural, type Page, paged, type PageRequest, type Sort } from '../kit/records/paged.ts'
+import { matching, natural, type Page, paged, type PageRequest, type Sort } from '../kit/lists/paged.ts'
 
 type Part = RawBuilder<unknown>
 

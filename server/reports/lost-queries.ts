@@ -5,7 +5,7 @@ import type { LostKind, LostTime } from '#shared/reports/lost-schemas.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 const fullName = sql`(person.first_name || ' ' || person.last_name)`
 

@@ -10,7 +10,7 @@ import type { Span } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { natural, type Page, paged, type PagedList, type PageRequest } from '../kit/records/paged.ts'
+import { natural, type Page, paged, type PagedList, type PageRequest } from '../kit/lists/paged.ts'
 import * as figures from './org-figure-queries.ts'
 import * as people from './org-people-queries.ts'
 import { projectSums } from './sums-queries.ts'

@@ -6,7 +6,7 @@ import type { Span } from '#shared/reports/span.ts'
 import { HOUR } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { foundIn, natural, type Page, paged, type PagedList, type PageRequest } from '../kit/records/paged.ts'
+import { foundIn, natural, type Page, paged, type PagedList, type PageRequest } from '../kit/lists/paged.ts'
 import { personSums, projectSums, onTeam, sumsOfPerson, sumsOfProject, sumsOfTeam } from './sums-queries.ts'
 
 type Part = RawBuilder<unknown>

@@ -7,7 +7,7 @@ import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
-import { natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { loggedOnWbs, pageOfWbs } from '../tasks/for-others.ts'
 import { taskConditions } from './org-figure-queries.ts'
 import { personSums } from './sums-queries.ts'

@@ -1,6 +1,6 @@
 // What reports by mail hold about a person, and how long they stay in the trash.
 import type { PersonalTable } from '../kit/audit/personal-data.ts'
-import { trashOf } from '../kit/records/trash.ts'
+import { trashOf } from '../kit/lists/trash.ts'
 import type { Mover } from '../kit/movers.ts'
 
 export const sendPersonalData: readonly PersonalTable[] = [

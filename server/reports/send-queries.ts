@@ -8,8 +8,8 @@ import type { Schedule } from '#shared/reports/send-schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
-import { keptSince } from '../kit/records/trash.ts'
-import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { keptSince } from '../kit/lists/trash.ts'
+import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { owesFactor } from '../session/for-others.ts'
 import './tables.ts'
 

@@ -6,7 +6,7 @@ import { priorities } from '#shared/tasks/rules.ts'
 import type { ReportedTask, TaskFilters } from '#shared/reports/task-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 type Part = RawBuilder<unknown>
 

@@ -6,7 +6,7 @@ import type { TeamFigures } from '#shared/reports/team-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
-import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { onTeam, sumsOfTeam } from './sums-queries.ts'
 
 const memberCount = sql`(select count(*)::int from ${onTeam} where team_id = team.id)`

@@ -8,7 +8,7 @@ import type { MatrixRow } from '#shared/reports/weekly-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, oneCount } from '../kit/database/rows.ts'
-import { finds, natural, type Page, paged } from '../kit/records/paged.ts'
+import { finds, natural, type Page, paged } from '../kit/lists/paged.ts'
 import { isListed, isSeen, standingIn } from './weekly-queries.ts'
 import './tables.ts'
 

@@ -10,7 +10,7 @@ import type { Filters, WeeklyFigures, WeeklyPerson } from '#shared/reports/weekl
 import { PICTURES } from '../badges/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { excusesTimeOff } from '../kit/settings.ts'
-import { finds, natural, type Page, paged } from '../kit/records/paged.ts'
+import { finds, natural, type Page, paged } from '../kit/lists/paged.ts'
 import { countOf } from '../summaries/for-others.ts'
 import { teamMates } from '../teams/for-others.ts'
 import './tables.ts'

@@ -1,5 +1,5 @@
 // Writing roles: each check that a change of what many people may do must pass.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isPermission, ruling } from '#shared/permissions.ts'
 import {
@@ -40,9 +40,6 @@ export interface Writing extends Work, Pick<CallContext, 'now'> {
 /** Whoever is not on duty may be brought to this role, so it is always there. */
 const FALLBACK = 'Volunteer'
 export const STAYING: readonly string[] = ['Owner', FALLBACK]
-
-const refuseField = (status: 400 | 403 | 409, field: string, text: string): never =>
-  refuse(status, text, { fields: { [field]: text } })
 
 /** A name as it is stored; refused where it is none. */
 export function readName(sent: string, field: string): string {

@@ -4,7 +4,7 @@ import type { Kind } from '#shared/security/rules.ts'
 import type { SecurityEvent } from '#shared/security/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { foundIn, paged, type PageRequest } from '../kit/records/paged.ts'
+import { foundIn, paged, type PageRequest } from '../kit/lists/paged.ts'
 import './tables.ts'
 
 export interface NewEvent {

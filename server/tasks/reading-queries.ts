@@ -7,7 +7,7 @@ import type { listTaskTrash, TreeRow } from '#shared/tasks/tree-schemas.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
-import { finds, foundIn } from '../kit/records/paged.ts'
+import { finds, foundIn } from '../kit/lists/paged.ts'
 import { numberOf } from './tree-queries.ts'
 
 export interface WbsOfTasks {

@@ -7,7 +7,7 @@ import type { TeamTask } from '#shared/tasks/team-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
-import { finds, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { finds, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { sharedTeams } from '../teams/for-others.ts'
 import { tasks } from './queries.ts'
 import { numberOf } from './tree-queries.ts'

@@ -4,7 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import { LEVELS, type TreeTask } from '#shared/tasks/tree.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
-import { isKept } from '../kit/records/trash.ts'
+import { isKept } from '../kit/lists/trash.ts'
 import { isId } from '../kit/database/ids.ts'
 import { checkRoom } from './add-task.ts'
 import { findAnyTask } from './reading-queries.ts'

@@ -5,7 +5,7 @@ import type * as calls from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import { keptSince } from '../kit/records/trash.ts'
+import { keptSince } from '../kit/lists/trash.ts'
 import { addTask, copyTask } from './add-task.ts'
 import { moveTask, moveToNumber, renumber, swap } from './arrange.ts'
 import { changeTask } from './change-task.ts'

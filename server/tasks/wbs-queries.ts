@@ -6,7 +6,7 @@ import type { ListedWbs, WbsRecord } from '#shared/tasks/wbs-schemas.ts'
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 /** The projects that somebody is on, or has a task of. */
 const projectsOf = (personId: string) => sql`(select project_id from project_member where person_id = ${personId}

@@ -12,7 +12,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { isKept } from '../kit/records/trash.ts'
+import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
   belongsTo,

@@ -13,7 +13,7 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { trashOf } from '../kit/records/trash.ts'
+import { trashOf } from '../kit/lists/trash.ts'
 import { changing } from './changing.ts'
 import {
   countActive,

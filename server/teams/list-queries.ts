@@ -9,7 +9,7 @@ import { plainName } from '#shared/teams/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
-import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/records/paged.ts'
+import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { sharedTeams } from './queries.ts'
 
 /** Whose sight limits a list: undefined for those who see every team. */

@@ -5,7 +5,7 @@ import { isAlwaysVisible } from '#shared/teams/rules.ts'
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows, anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import { natural } from '../kit/records/paged.ts'
+import { natural } from '../kit/lists/paged.ts'
 
 /** A person's id: a value, or the column that it stands in. */
 type PersonId = RawBuilder<unknown> | string

@@ -4,7 +4,7 @@ import { mayDelete } from '#shared/time-entries/rights.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
 import { nightly } from '../kit/clock/nightly.ts'
-import { emptyTrash, isKept } from '../kit/records/trash.ts'
+import { emptyTrash, isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import type { EntryContext } from './add.ts'
 import { lockForEdit, ownerOf } from './edit.ts'

@@ -9,7 +9,7 @@ import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import { foundIn, natural, paged, type Page, type PageRequest } from '../kit/records/paged.ts'
+import { foundIn, natural, paged, type Page, type PageRequest } from '../kit/lists/paged.ts'
 import { teamMates } from '../teams/for-others.ts'
 import './tables.ts'
 

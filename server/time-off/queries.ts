@@ -6,7 +6,7 @@ import type { AwayPerson, RequestedTimeOff, TimeOff } from '#shared/time-off/sch
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
-import { foundIn, natural, paged, type PageRequest } from '../kit/records/paged.ts'
+import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { sharedTeams, teamMates } from '../teams/for-others.ts'
 import './tables.ts'
 

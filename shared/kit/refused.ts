@@ -38,6 +38,10 @@ export function refuse(status: number, message: string, more: Omit<Refusal, 'sta
   throw new Refused({ status, message, ...more })
 }
 
+/** A refusal that a form shows under its field. */
+export const refuseField = (status: number, field: string, message: string): never =>
+  refuse(status, message, { fields: { [field]: message } })
+
 /** The body on the wire: the shapes of the existing service beside ours. */
 export function toBody(refusal: Refusal): Record<string, unknown> {
   const { status, message, bare: _, ...more } = refusal

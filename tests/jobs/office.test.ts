@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { deleteUnusedPictures } from '#server/jobs/queries.ts'
-import { emptyTrash, keptSince } from '#server/kit/records/trash.ts'
+import { emptyTrash, keptSince } from '#server/kit/lists/trash.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'

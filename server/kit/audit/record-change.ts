@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
 
+import type { Changed } from '../calls/request.ts'
 import { built } from '../database/compiled.ts'
 import { json, sendWithCommit, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import type { Changed } from '../calls/request.ts'
 
 export interface Trace {
   actorId: string | null

@@ -5,7 +5,7 @@ import { keepAuditParts } from '../audit/parts.ts'
 import type { Feature } from '../calls/bind.ts'
 import { type Database, maintain } from '../database/database.ts'
 import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
-import { trashOf } from '../records/trash.ts'
+import { trashOf } from '../lists/trash.ts'
 import { nightly } from './nightly.ts'
 import type { ScheduledTask } from './schedule.ts'
 

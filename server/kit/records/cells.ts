@@ -1,6 +1,7 @@
 // What the cells of an imported file mean: headings, values by the kind of their field, and titles of picks.
 import { sql } from 'kysely'
 
+import type { CsvRow } from '#shared/kit/csv.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -8,7 +9,6 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
-import type { CsvRow } from '#shared/kit/csv.ts'
 import { type Column, columnsOf, isThere, titleOf, type Values } from './description.ts'
 import { mayRead, mayWrite, readNeeds } from './rights.ts'
 import { texts } from './texts.ts'

@@ -1,13 +1,12 @@
 // What a description is in the database: its columns, the tables its picks lead to, and the rows read from them.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { FieldKind, RecordField, Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 
 import type { Trx } from '../database/database.ts'
-import { natural } from './paged.ts'
+import { natural, type Part } from '../lists/paged.ts'
 
-export type Part = RawBuilder<unknown>
 export type Values = Record<string, unknown>
 /** A row as answers have it, a pick as its id and title; what is empty is null. */
 export interface Row extends Values {

@@ -3,13 +3,14 @@ import type { AnyRecord, Change as Told } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 
-import type { Visitor } from '../calls/request.ts'
-import { texts as kit } from '../texts.ts'
 import { historyOf, type Line } from '../audit/lines.ts'
+import type { Visitor } from '../calls/request.ts'
+import { rightsOf } from '../lists/offered.ts'
+import { isKept } from '../lists/trash.ts'
+import { texts as kit } from '../texts.ts'
 import { readRows, type Row } from './description.ts'
-import { mayRead, rightsOf } from './rights.ts'
+import { mayRead } from './rights.ts'
 import type { RecordHandlers, Served } from './save.ts'
-import { isKept } from './trash.ts'
 import { backTo } from './undo.ts'
 
 const WHAT: Readonly<Record<string, string>> = {

@@ -1,20 +1,21 @@
 // The list of a record: its scope, search and filters as SQL, for pages and for acts on all that fit.
 import { sql } from 'kysely'
 
+import { rangeOf } from '#shared/kit/lists.ts'
 import type { FieldKind, RecordField } from '#shared/kit/records/fields.ts'
 import { filtersOf } from '#shared/kit/records/query.ts'
-import { rangeOf } from '#shared/kit/lists.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Trx } from '../database/database.ts'
-import { type Column, columnsOf, fromOf, own, type Part, type Row, selectOf, sortOf } from './description.ts'
-import { finds, foundIn, type Page, paged, type PagedList } from './paged.ts'
-import { insistOnReading, mayRead, rightsOf } from './rights.ts'
+import { rightsOf } from '../lists/offered.ts'
+import { finds, foundIn, type Page, paged, type PagedList, type Part } from '../lists/paged.ts'
+import { keptSince } from '../lists/trash.ts'
+import { type Column, columnsOf, fromOf, own, type Row, selectOf, sortOf } from './description.ts'
+import { insistOnReading, mayRead } from './rights.ts'
 import { texts } from './texts.ts'
-import { keptSince } from './trash.ts'
 
 type Me = Actor | undefined
 export type Query = Partial<Record<string, number | string>>
@@ -94,7 +95,7 @@ export function readList(trx: Trx, record: AnyRecord, me: Me, query: Query, now:
       id: sql`t.id`,
       sorts: sortsOf(columnsOf(record)),
       order: record.order,
-      ...(findOf(record, me) && { find: findOf(record, me)! })
+      find: findOf(record, me)
     },
     {
       sort,

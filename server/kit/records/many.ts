@@ -4,14 +4,16 @@ import { sql } from 'kysely'
 import type { Call } from '#shared/kit/call.ts'
 import type { Selection } from '#shared/kit/lists.ts'
 import type { Action, actionSchemas, AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handler, Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
-import { columnsOf, filled, fromOf, lockRows, own, type Part, type Row, type Values } from './description.ts'
+import type { Part } from '../lists/paged.ts'
+import { texts as lists } from '../lists/texts.ts'
+import { columnsOf, filled, fromOf, lockRows, own, type Row, type Values } from './description.ts'
 import { alive, conditionsOf, type Query } from './list.ts'
-import { mayWrite, refuseField } from './rights.ts'
+import { mayWrite } from './rights.ts'
 import { changeOf, CHUNK, MOST, type RecordHandlers, save, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 
@@ -43,9 +45,9 @@ async function chosen(request: Request<Call>, record: AnyRecord, selection: Sele
   const { rows } = await sql<{
     id: string
   }>`select t.id from ${fromOf(record)} where ${where} order by t.id limit ${MOST + 1}`.execute(trx)
-  if (rows.length > MOST) refuse(400, t(texts.tooMany, { limit: MOST.toLocaleString('en') }))
+  if (rows.length > MOST) refuse(400, t(lists.tooMany, { limit: MOST.toLocaleString('en') }))
   if (isAll && rows.length !== selection.seen)
-    refuse(409, t(texts.otherCount, { count: rows.length, seen: selection.seen }), { current: { count: rows.length } })
+    refuse(409, t(lists.otherCount, { count: rows.length, seen: selection.seen }), { current: { count: rows.length } })
   const except = new Set(isAll ? selection.except : [])
   return rows.map(({ id }) => id).filter(id => !except.has(id))
 }

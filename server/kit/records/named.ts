@@ -8,9 +8,9 @@ import { can } from '#shared/kit/rights.ts'
 
 import type { Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
+import { finds, natural, type Page, paged, type PageRequest, type Part } from '../lists/paged.ts'
 import { texts as kit } from '../texts.ts'
-import { isRecord, isThere, type Part, titleOf } from './description.ts'
-import { finds, natural, type Page, paged, type PageRequest } from './paged.ts'
+import { isRecord, isThere, titleOf } from './description.ts'
 import { readNeeds } from './rights.ts'
 
 /** A page of them in the order of their titles, found by these alone; `s` is the table of the source. */

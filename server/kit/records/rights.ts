@@ -1,24 +1,13 @@
 // Who may read and write which fields of a record: asked before any SQL is built.
 import type { Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 import { type Actor, can, type Needs } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
+import { rightsOf } from '../lists/offered.ts'
 import { filled, isRecord, type Row } from './description.ts'
 import { texts } from './texts.ts'
-
-export interface ListRights {
-  read: Needs
-  write: Needs
-}
-
-/** By the record's table, as its calls say; a list by hand is offered under a word of its own. */
-const lists = new Map<string, ListRights>()
-
-export const rightsOf = (list: string): ListRights | undefined => lists.get(list)
-
-export const offerList = (list: string, rights: ListRights): void => void lists.set(list, rights)
 
 export const readNeeds = (source: AnyRecord | Source): Needs => {
   const needs = isRecord(source) ? rightsOf(source.table)?.read : source.read
@@ -33,10 +22,6 @@ export const mayRead = ({ fields }: AnyRecord, me: Me, name: string): boolean =>
 
 export const mayWrite = ({ fields }: AnyRecord, me: Me, name: string): boolean =>
   fields[name] !== undefined && (!fields[name].own || can(me, fields[name].own.write))
-
-/** A refusal that a form shows under its field. */
-export const refuseField = (status: number, field: string, text: string): never =>
-  refuse(status, text, { fields: { [field]: text } })
 
 /** Sorting or filtering by what one may not read would reveal it. */
 export function insistOnReading(record: AnyRecord, me: Me, name: string): void {

@@ -2,20 +2,20 @@
 import type { Call } from '#shared/kit/call.ts'
 import type { Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request, Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import { isKept } from '../lists/trash.ts'
 import { texts as kit } from '../texts.ts'
 import { columnsOf, lockRows, readRows, type Row, type Values } from './description.ts'
 import { readList } from './list.ts'
 import { choicesOf } from './named.ts'
-import { mayRead, mayWrite, refuseField, shown } from './rights.ts'
+import { mayRead, mayWrite, shown } from './rights.ts'
 import { changeOf, check, type RecordHandlers, save, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
-import { isKept } from './trash.ts'
 
 /** A row that is not deleted. */
 export async function readRow(trx: Trx, record: AnyRecord, id: string, read = readRows): Promise<Row> {

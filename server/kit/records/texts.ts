@@ -1,6 +1,5 @@
-// What the server says about lists and records, whatever they are of.
+// What the server says about records, whatever they are of.
 export const texts = {
-  otherOrder: 'The list was sorted or filtered differently meanwhile. Read it from the start.',
   hidden: 'This is not shown to you, so the list cannot go by it.',
   noTrash: 'Only those who may change this list see what was deleted.',
   taken: 'Another {one} has this already. Choose a different one.',
@@ -16,8 +15,6 @@ export const texts = {
   changedMany: '{count} changed.',
   doneMany: '{done} {count} in all.',
   others: '{message} {count} stayed as they were.',
-  otherCount: 'The list has changed: {count} fit now, not {seen}. Look again, then go on.',
-  tooMany: 'This is for {limit} at the most. Narrow the list down first.',
   emptyFile: 'There is nothing in this file.',
   longFile: 'This file has {count} rows, and one import takes {limit} at the most. Split it into several.',
   unknownColumn: 'The column “{name}” is not one of this list. It has: {known}.',

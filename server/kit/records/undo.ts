@@ -7,14 +7,14 @@ import type { Call, Parsed } from '#shared/kit/call.ts'
 import type { AnyRecord, RecordSchemas } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
+import { type Line, readLines, sinceOf, untilOf } from '../audit/lines.ts'
 import type { Request, Visitor } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
+import { isKept } from '../lists/trash.ts'
 import { texts as kit } from '../texts.ts'
-import { type Line, readLines, sinceOf, untilOf } from '../audit/lines.ts'
 import { columnsOf, keptValue, lockRows, type Row, type Values } from './description.ts'
 import { mayRead, mayWrite } from './rights.ts'
 import { type Change, changeOf, check, CHUNK, type RecordHandlers, type Served, write } from './save.ts'
-import { isKept } from './trash.ts'
 
 /** What makes a row as it was before a line, as far as nobody changed it since; `stays` when something stays. */
 export function backTo(

@@ -1,7 +1,7 @@
 // The life of a row: made, twice refused, changed, stale refused, deleted, back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { emptyTrash } from '#server/kit/records/trash.ts'
+import { emptyTrash } from '#server/kit/lists/trash.ts'
 import { tagCalls as tags, toolCalls as tools } from '#tests/kit/records/described.ts'
 import { openShop, type Shop } from '#tests/kit/records/served.ts'
 

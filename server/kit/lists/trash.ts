@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 
 import { dayOf } from '#shared/kit/day.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 
 import type { ScheduledTask } from '../clock/schedule.ts'
 import type { Trx } from '../database/database.ts'
 import { codeOf } from '../database/engine.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
 
 const KEPT = 30 * DAY_MS
 

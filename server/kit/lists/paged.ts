@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto'
 
 import { type RawBuilder, sql } from 'kysely'
 
+import { USUAL_PAGE } from '#shared/kit/lists.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
 import type { Trx } from '../database/database.ts'
 import { PLANNED_ANEW } from '../database/names.ts'
 import { texts } from './texts.ts'
 
-type Part = RawBuilder<unknown>
+/** A piece of SQL. */
+export type Part = RawBuilder<unknown>
 
 /** What a list is sorted by. Texts are sorted by `natural(…)`; an index on (by, id) makes the sort fast. */
 export interface Sort {
@@ -36,7 +38,7 @@ export interface PagedList {
   /** The sort of a request that names none. */
   order: string
   /** A text that `folded()` was applied to: `foundIn(…)`, or a generated column with a trigram index (`isIndexed`). */
-  find?: Find
+  find?: Find | undefined
 }
 
 export interface Find {
@@ -64,7 +66,6 @@ export interface Page<Item> {
   total?: { count: number; isMore: boolean }
 }
 
-const USUAL_SIZE = 50
 /** Counting everything is what makes other lists slow: past this many a list says «1,000+». */
 const COUNTED = 1000
 /** A trigram index knows no shorter texts. */
@@ -148,7 +149,7 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   const name = request.sort ?? list.order
   const isDown = name.startsWith('-')
   const { by, mayBeNull } = sorts[isDown ? name.slice(1) : name] ?? refuse(400, texts.otherOrder)
-  const size = request.size ?? USUAL_SIZE
+  const size = request.size ?? USUAL_PAGE
   const order = orderOf(name, request)
   const after = request.after === undefined ? undefined : readCursor(request.after, order)
 

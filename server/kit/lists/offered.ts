@@ -1,0 +1,14 @@
+// Which lists there are, and who may read and write each: for saved views, and for picks of their rows.
+import type { Needs } from '#shared/kit/rights.ts'
+
+export interface ListRights {
+  read: Needs
+  write: Needs
+}
+
+/** By the record's table, as its calls say; a list by hand is offered under a word of its own. */
+const lists = new Map<string, ListRights>()
+
+export const rightsOf = (list: string): ListRights | undefined => lists.get(list)
+
+export const offerList = (list: string, rights: ListRights): void => void lists.set(list, rights)
