@@ -7,7 +7,7 @@ import * as texts from '#shared/tasks/tree-page-texts.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
 import { addWbs } from '#shared/tasks/wbs-calls.ts'
 import * as list from '#shared/tasks/wbs-page-texts.ts'
-import { check } from '#widgets/kit/records/texts.ts'
+import { check } from '#widgets/kit/lists/texts.ts'
 
 import { expectFlawless } from './flawless.ts'
 import { comeIn, personOf } from './people.ts'

@@ -7,8 +7,8 @@ import { t } from '#shared/kit/texts.ts'
 import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { users } from '#widgets/kit/marks/icons.ts'
-import { ListView } from '#widgets/kit/records/list-page.tsx'
-import { useList } from '#widgets/kit/records/use-list.ts'
+import { ListView } from '#widgets/kit/lists/list-page.tsx'
+import { useList } from '#widgets/kit/lists/use-list.ts'
 
 const cells = {
   name: ({ _id, name, profilePic }: Holder) => (

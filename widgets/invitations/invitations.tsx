@@ -26,7 +26,7 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { mailForward, x } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { write } from '#widgets/kit/records/use-acts.ts'
+import { write } from '#widgets/kit/lists/write.ts'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 

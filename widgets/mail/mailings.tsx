@@ -7,7 +7,7 @@ import { writtenAt } from '#shared/mail/rules.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { eye, send } from '#widgets/kit/marks/icons.ts'
-import { ListView } from '#widgets/kit/records/list-page.tsx'
+import { ListView } from '#widgets/kit/lists/list-page.tsx'
 
 import { MailingDialog } from './mailing-dialog.tsx'
 import { MailingProgress } from './mailing-progress.tsx'

@@ -7,9 +7,9 @@ import { doneOf, recipientTable } from '#shared/mail/mailing-table.ts'
 import type { Mailing, Recipient } from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { mail as mailIcon } from '#widgets/kit/marks/icons.ts'
-import type { ListFilter } from '#widgets/kit/records/filters.ts'
-import { ListView } from '#widgets/kit/records/list-page.tsx'
-import { useList } from '#widgets/kit/records/use-list.ts'
+import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import { ListView } from '#widgets/kit/lists/list-page.tsx'
+import { useList } from '#widgets/kit/lists/use-list.ts'
 
 import { MailState } from './mail-state.tsx'
 

@@ -11,7 +11,7 @@ import { HOLD } from '#shared/mail/rules.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { useList } from '#widgets/kit/records/use-list.ts'
+import { useList } from '#widgets/kit/lists/use-list.ts'
 
 const PAUSE = SECOND_MS
 export const mailingsList = { of: listMailings, list: 'items', table: mailingTable, isInAddress: false } as const

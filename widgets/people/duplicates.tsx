@@ -12,7 +12,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { write } from '#widgets/kit/records/use-acts.ts'
+import { write } from '#widgets/kit/lists/write.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 type Keep = (kept: Double, gone: Double) => void

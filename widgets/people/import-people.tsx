@@ -11,7 +11,7 @@ import * as texts from '#shared/people/import-texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { ImportSource } from '#widgets/kit/records/import-parts.tsx'
+import { ImportSource } from '#widgets/kit/lists/import-parts.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { EarlierImports } from './import-earlier.tsx'

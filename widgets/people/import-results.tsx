@@ -8,7 +8,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { ImportLines } from '#widgets/kit/records/import-parts.tsx'
+import { ImportLines } from '#widgets/kit/lists/import-parts.tsx'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
 
 interface ResultsProps {

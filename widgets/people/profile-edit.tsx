@@ -16,7 +16,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
-import history from '../kit/records/history.css?inline'
+import history from '../kit/lists/history.css?inline'
 import { tryAgain } from '#widgets/kit/texts.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 

@@ -10,7 +10,7 @@ import type { User } from '#shared/people/user-schemas.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useUnsaved } from '#widgets/kit/form/guard.ts'
-import type { List } from '#widgets/kit/records/use-list.ts'
+import type { List } from '#widgets/kit/lists/use-list.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 /** The fields that a cell can hold. */

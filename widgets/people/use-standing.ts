@@ -12,7 +12,7 @@ import * as texts from '#shared/people/user-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { write } from '#widgets/kit/records/use-acts.ts'
+import { write } from '#widgets/kit/lists/write.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 export function useStanding(user: User, refresh: () => void) {

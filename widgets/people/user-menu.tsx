@@ -13,7 +13,7 @@ import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { calendar, key, pauseOutline, play, star, trash, trophy, user as userIcon } from '#widgets/kit/marks/icons.ts'
-import { write } from '#widgets/kit/records/use-acts.ts'
+import { write } from '#widgets/kit/lists/write.ts'
 
 import type { OpenDialog } from './user-dialogs.tsx'
 import { useStanding } from './use-standing.ts'

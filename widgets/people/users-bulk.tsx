@@ -17,9 +17,9 @@ import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { ChosenBar } from '#widgets/kit/records/chosen-bar.tsx'
-import type { Chosen } from '#widgets/kit/records/use-chosen.ts'
-import { writeMany } from '#widgets/kit/records/use-acts.ts'
+import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
+import type { Chosen } from '#widgets/kit/lists/use-chosen.ts'
+import { writeMany } from '#widgets/kit/lists/write.ts'
 
 interface BulkProps {
   me: Actor | undefined

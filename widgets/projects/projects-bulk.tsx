@@ -14,7 +14,7 @@ import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { archive, minus } from '#widgets/kit/marks/icons.ts'
-import { ChosenBar } from '#widgets/kit/records/chosen-bar.tsx'
+import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
 
 interface BulkProps {
   rows: readonly Listed[]

@@ -11,7 +11,7 @@ import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
 import { Plot, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Change } from '#widgets/kit/marks/stats.tsx'
-import type { Address } from '#widgets/kit/records/use-address.ts'
+import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { RanksCard } from './ranks-card.tsx'

@@ -7,9 +7,9 @@ import * as texts from '#shared/reports/task-texts.ts'
 import { Popover } from '#widgets/kit/dialogs/popover.tsx'
 import { clipboardList } from '#widgets/kit/marks/icons.ts'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
-import { FilterView } from '#widgets/kit/records/filter-view.tsx'
-import { ListView } from '#widgets/kit/records/list-page.tsx'
-import { listReader, useList } from '#widgets/kit/records/use-list.ts'
+import { FilterView } from '#widgets/kit/lists/filter-view.tsx'
+import { ListView } from '#widgets/kit/lists/list-page.tsx'
+import { listReader, useList } from '#widgets/kit/lists/use-list.ts'
 
 import { firstFilters, moreFilters, taskFilters } from './task-filters.ts'
 

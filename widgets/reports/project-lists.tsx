@@ -12,8 +12,8 @@ import { circleCheck, listTree, minus, users } from '#widgets/kit/marks/icons.ts
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
-import { ListPage, ListView } from '#widgets/kit/records/list-page.tsx'
-import { listReader, useList } from '#widgets/kit/records/use-list.ts'
+import { ListPage, ListView } from '#widgets/kit/lists/list-page.tsx'
+import { listReader, useList } from '#widgets/kit/lists/use-list.ts'
 
 import { readTasks, taskView } from './person-tasks.tsx'
 import { taskFilters } from './task-filters.ts'

@@ -16,7 +16,7 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import sparkCss from '#widgets/kit/marks/spark.css?inline'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
-import listCss from '#widgets/kit/records/records.css?inline'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './project-report.css?inline'

@@ -4,8 +4,8 @@ import { isDay } from '#shared/kit/day.ts'
 import * as overview from '#shared/reports/overview-texts.ts'
 import * as texts from '#shared/reports/span-texts.ts'
 import { grains, presetsOf, problemOfSpan, type Span } from '#shared/reports/span.ts'
-import type { ListFilter } from '#widgets/kit/records/filters.ts'
-import type { Address } from '#widgets/kit/records/use-address.ts'
+import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 /** Read from the address as filters are, and drawn by `<SpanField>`. */

@@ -11,7 +11,7 @@ import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { folder } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
-import type { Address } from '#widgets/kit/records/use-address.ts'
+import type { Address } from '#widgets/kit/lists/use-address.ts'
 import type { Read } from '#widgets/kit/use-read.ts'
 
 import { ReportTools } from './report-tools.tsx'

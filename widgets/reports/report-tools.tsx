@@ -1,7 +1,7 @@
 // What every report's page offers: its filters under a name, a file, and the same by mail.
 import type { SavedReport } from '#shared/reports/saved.ts'
-import type { Address } from '#widgets/kit/records/use-address.ts'
-import { Views } from '#widgets/kit/records/views.tsx'
+import type { Address } from '#widgets/kit/lists/use-address.ts'
+import { Views } from '#widgets/kit/lists/views.tsx'
 
 import { ExportReport } from './export-report.tsx'
 import type { OfReport } from './save-report.ts'

@@ -10,7 +10,7 @@ import peopleCss from '#widgets/kit/marks/people.css?inline'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
-import listCss from '#widgets/kit/records/records.css?inline'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 
 import { ReportedPeople, ReportedProjects, ReportedTeams } from './report-lists.tsx'
 import css from './reports.css?inline'

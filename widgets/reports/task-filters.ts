@@ -1,7 +1,7 @@
 // What a report's tasks are narrowed by.
 import { priorities, statuses } from '#shared/tasks/rules.ts'
 import * as texts from '#shared/reports/task-texts.ts'
-import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 
 const choices = (values: readonly string[]) => values.map(value => ({ value, label: value }))
 const yesNo = [

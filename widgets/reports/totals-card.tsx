@@ -13,7 +13,7 @@ import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
 import { Plot, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import type { PlotShown } from '#widgets/kit/plot/model.ts'
-import type { Address } from '#widgets/kit/records/use-address.ts'
+import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 export const timeNames: Record<Grain, (start: Day) => { short: string; name: string }> = {

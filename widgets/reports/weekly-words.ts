@@ -9,8 +9,8 @@ import { seesBios, seesDue } from '#shared/reports/weekly-rights.ts'
 import { filterColors, LAST_WEEK, weekNames, weekStandings } from '#shared/reports/weekly-rules.ts'
 import type { Filters } from '#shared/reports/weekly-schemas.ts'
 import { $me } from '#shared/session/store.ts'
-import { type Query, type ReadQuery, useAddress } from '#widgets/kit/records/use-address.ts'
-import { useTyped } from '#widgets/kit/records/use-typed.ts'
+import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 
 export type Narrowed = Omit<Filters, 'ago' | 'search'>
 

@@ -21,7 +21,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import historyCss from '../kit/records/history.css?inline'
+import historyCss from '../kit/lists/history.css?inline'
 import { NewRole } from './new-role.tsx'
 import { Overview } from './overview.tsx'
 import { PersonPicker } from './person-picker.tsx'

@@ -13,8 +13,8 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { alertCircle, alertTriangle, check, key, lock } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import type { ListFilter } from '#widgets/kit/records/filters.ts'
-import { ListPage } from '#widgets/kit/records/list-page.tsx'
+import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 
 import css from './security-log.css?inline'
 

@@ -16,7 +16,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
-import { Diff } from '#widgets/kit/records/diff.tsx'
+import { Diff } from '#widgets/kit/lists/diff.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

@@ -8,7 +8,7 @@ import * as form from '#shared/tasks/task-form-texts.ts'
 import * as texts from '#shared/tasks/task-page-texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { pencil, plus, trash, undo } from '#widgets/kit/marks/icons.ts'
-import { Diff, type DiffLine } from '#widgets/kit/records/diff.tsx'
+import { Diff, type DiffLine } from '#widgets/kit/lists/diff.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 

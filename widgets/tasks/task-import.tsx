@@ -12,7 +12,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
-import { ImportDialog, ImportLines, ImportSource } from '#widgets/kit/records/import-parts.tsx'
+import { ImportDialog, ImportLines, ImportSource } from '#widgets/kit/lists/import-parts.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 

@@ -27,7 +27,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
-import historyCss from '#widgets/kit/records/history.css?inline'
+import historyCss from '#widgets/kit/lists/history.css?inline'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

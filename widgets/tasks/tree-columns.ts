@@ -1,6 +1,6 @@
 // The columns of the tree; which are shown is kept on this device.
 import * as texts from '#shared/tasks/tree-page-texts.ts'
-import { useColumns } from '#widgets/kit/records/use-columns.ts'
+import { useColumns } from '#widgets/kit/lists/use-columns.ts'
 
 export const columns = [
   { key: 'priority', label: texts.priority, hidden: true },

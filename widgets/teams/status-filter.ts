@@ -1,6 +1,6 @@
 // The filter of lists by what is active.
 import * as texts from '#shared/teams/texts.ts'
-import type { ListFilter } from '#widgets/kit/records/filters.ts'
+import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 
 export const statusFilter = (seesDeleted = false): ListFilter => ({
   name: 'status',

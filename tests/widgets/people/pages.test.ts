@@ -9,7 +9,7 @@ import { addDays, formatDay, today } from '#shared/kit/day.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
 import { inDays, pngOf, picture } from '#tests/people/people.ts'
 
-import * as records from '#widgets/kit/records/texts.ts'
+import * as lists from '#widgets/kit/lists/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible, hasFocus, misset, stageFor } from '../stage.ts'
@@ -459,7 +459,7 @@ test('a status that may not change says why', async () => {
 
 describe('the edit history', () => {
   const change = (page: Page, before: string, after: string) =>
-    page.locator('.edits dd', { hasText: `${records.was} ${before} ${records.isNow} ${after}` })
+    page.locator('.edits dd', { hasText: `${lists.was} ${before} ${lists.isNow} ${after}` })
 
   test('says who changed what', async () => {
     const maya = await add()

@@ -13,7 +13,7 @@ import { presets, reversed } from '#shared/reports/span-texts.ts'
 import { hours, minutes } from '#shared/time-entries/log-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
-import * as records from '#widgets/kit/records/texts.ts'
+import * as lists from '#widgets/kit/lists/texts.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
 
@@ -109,7 +109,7 @@ test('totals, and by what their hours are added up, stand in the address and com
     .poll(() => grain.getByRole('button', { name: texts.grains.year }).getAttribute('aria-pressed'))
     .toBe('true')
   await row(page, 'Earthbag Village').waitFor()
-  expect(await page.getByText(records.dropped.split('{')[0]!).count()).toBe(0)
+  expect(await page.getByText(lists.dropped.split('{')[0]!).count()).toBe(0)
   await page.getByRole('button', { name: texts.views.list, exact: true }).click()
   await expect.poll(() => new URL(page.url()).search).toBe('?sort=-total&search=Earthbag')
   await page.goto(`${stage.url}/peoplereport/${maya.id}`)
@@ -187,12 +187,12 @@ test('what a person’s report is narrowed by stands in its address, has a name 
   expect(await page.getByRole('combobox', { name: 'Priority' }).inputValue()).toBe('Tertiary')
   expect(await row(page, 'Foundation').count()).toBe(0)
 
-  await page.getByRole('button', { name: records.views, exact: true }).click()
-  await page.getByRole('menuitem', { name: records.saveView }).click()
+  await page.getByRole('button', { name: lists.views, exact: true }).click()
+  await page.getByRole('menuitem', { name: lists.saveView }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(records.viewName).fill('Two years ago, tertiary')
-  await dialog.getByLabel(records.shareView).check()
-  await dialog.getByRole('button', { name: records.save }).click()
+  await dialog.getByLabel(lists.viewName).fill('Two years ago, tertiary')
+  await dialog.getByLabel(lists.shareView).check()
+  await dialog.getByRole('button', { name: lists.save }).click()
   await page.getByRole('button', { name: 'Two years ago, tertiary' }).waitFor()
   const asking = page.waitForRequest(/reports\/exports\/person/)
   const downloading = page.waitForEvent('download')
@@ -203,7 +203,7 @@ test('what a person’s report is narrowed by stands in its address, has a name 
 
   // A name is for the report of anybody.
   const other = await stage.show(`/peoplereport/${owner.id}`)
-  await other.getByRole('button', { name: records.views, exact: true }).click()
+  await other.getByRole('button', { name: lists.views, exact: true }).click()
   await other.getByRole('menuitem', { name: /Two years ago, tertiary/ }).click()
   await expect.poll(() => sorted(new URL(other.url()).search)).toBe(sorted(narrowed))
 })

@@ -11,7 +11,7 @@ import * as texts from '#shared/tasks/tree-page-texts.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
-import { check } from '#widgets/kit/records/texts.ts'
+import { check } from '#widgets/kit/lists/texts.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 import { plant, TREE } from './planting.ts'

@@ -10,7 +10,7 @@ import * as formTexts from '#shared/time-entries/form-texts.ts'
 import * as weeks from '#shared/time-entries/work-week-calls.ts'
 import * as texts from '#shared/time-entries/work-week-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
-import { chooseNone } from '#widgets/kit/records/texts.ts'
+import { chooseNone } from '#widgets/kit/lists/texts.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
 import { type Furnished, furnished, logFor, worker } from './furnish.ts'

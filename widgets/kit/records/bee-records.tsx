@@ -5,11 +5,12 @@ import type { Listed } from '#shared/kit/records/listed.ts'
 import { records } from '#shared/records.ts'
 
 import { define } from '../element/define.tsx'
+import history from '../lists/history.css?inline'
+import lists from '../lists/lists.css?inline'
 import { ErrorState } from '../marks/error-state.tsx'
 import { Skeleton } from '../marks/skeleton.tsx'
-import history from './history.css?inline'
-import { Records } from './records.tsx'
 import css from './records.css?inline'
+import { Records } from './records.tsx'
 
 export interface RecordsAttributes {
   of?: string
@@ -32,4 +33,4 @@ function Page({ of = '', listed }: RecordsAttributes) {
 // Another list begins anew: what is chosen, open or half read belongs to the one before.
 const PageOf = (attributes: RecordsAttributes) => <Page key={attributes.of} {...attributes} />
 
-define('bee-records', PageOf, { props: { of: 'string', listed: 'object' }, css: css + history })
+define('bee-records', PageOf, { props: { of: 'string', listed: 'object' }, css: css + lists + history })

@@ -10,15 +10,15 @@ import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { FormView } from '../form/form-view.tsx'
 import { useForm } from '../form/use-form.ts'
+import { ChosenBar } from '../lists/chosen-bar.tsx'
+import type { Chosen } from '../lists/use-chosen.ts'
 import { Button } from '../marks/button.tsx'
 import { pencil, trash } from '../marks/icons.ts'
-import { ChosenBar } from './chosen-bar.tsx'
+import type { Acts } from './acts.ts'
 import { sourcesOf } from './record-form.tsx'
 import { mayRead, mayWrite, type Row } from './record-table.ts'
 import * as texts from './texts.ts'
 import type { Actions } from './use-actions.tsx'
-import type { Acts } from './use-acts.ts'
-import type { Chosen } from './use-chosen.ts'
 
 interface BulkProps extends Listed {
   me: Actor | undefined

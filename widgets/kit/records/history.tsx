@@ -7,18 +7,19 @@ import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
+import { Diff } from '../lists/diff.tsx'
+import * as lists from '../lists/texts.ts'
 import { Button } from '../marks/button.tsx'
-import { IconButton } from '../marks/icon-button.tsx'
 import { Empty } from '../marks/empty.tsx'
+import { IconButton } from '../marks/icon-button.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { history, pencil, plus, trash, undo, upload } from '../marks/icons.ts'
-import { shownAs } from '../table/table-cells.ts'
 import { PagesView } from '../table/pages-view.tsx'
+import { shownAs } from '../table/table-cells.ts'
 import { usePages } from '../table/use-pages.ts'
-import { Diff } from './diff.tsx'
+import type { Acts } from './acts.ts'
 import { fieldsFor, kindOf, plainValue, type Row, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
-import type { Acts } from './use-acts.ts'
 
 const MARKS: Readonly<Record<string, { icon: string; kind: string }>> = {
   created: { icon: plus, kind: 'ok' },
@@ -57,7 +58,7 @@ function ChangeItem({ record, change, onUndo }: ChangeProps) {
           </p>
           {onUndo && (
             <Button kind="quiet" size="sm" icon={undo} onClick={() => onUndo()}>
-              {t(texts.setBack)}
+              {t(lists.setBack)}
             </Button>
           )}
         </div>
@@ -66,7 +67,7 @@ function ChangeItem({ record, change, onUndo }: ChangeProps) {
             lines={change.fields.map(({ field, before, after }) => {
               const label = labelOf(field)
               const end = onUndo && change.fields.length > 1 && (
-                <IconButton icon={undo} label={t(texts.setBackField, { label })} onClick={() => onUndo([field])} />
+                <IconButton icon={undo} label={t(lists.setBackField, { label })} onClick={() => onUndo([field])} />
               )
               return { key: field, label, before: say(field, before), after: say(field, after), end }
             })}

@@ -6,14 +6,14 @@ import type { Listed } from '#shared/kit/records/listed.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
+import { ImportDialog, ImportLines, ImportSource } from '../lists/import-parts.tsx'
 import { Pill } from '../marks/pill.tsx'
 import { RefusedCallout } from '../marks/refused-callout.tsx'
 import { shownAs } from '../table/table-cells.ts'
 import { useCall } from '../use-call.ts'
-import { ImportDialog, ImportLines, ImportSource } from './import-parts.tsx'
+import type { Acts } from './acts.ts'
 import { fieldsFor, plainValue } from './record-table.ts'
 import * as texts from './texts.ts'
-import type { Acts } from './use-acts.ts'
 
 type Checked = Answer<Listed['calls']['importRows']>
 

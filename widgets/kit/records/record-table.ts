@@ -11,8 +11,8 @@ import { type Actor, can } from '#shared/kit/rights.ts'
 import { type Column, table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 
+import type { ListFilter } from '../lists/filters.ts'
 import * as kit from '../texts.ts'
-import type { ListFilter } from './filters.ts'
 
 export type Row = Answer<RecordCalls['list']>['items'][number]
 type Value = ReturnType<Column<Row>['value']>

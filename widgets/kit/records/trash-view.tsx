@@ -11,16 +11,17 @@ import { t } from '#shared/kit/texts.ts'
 import { toast } from '../dialogs/toast.tsx'
 import { DialogForm } from '../form/dialog-form.tsx'
 import { useForm } from '../form/use-form.ts'
+import { ListView } from '../lists/list-page.tsx'
+import * as lists from '../lists/texts.ts'
+import { useList } from '../lists/use-list.ts'
+import { say, write } from '../lists/write.ts'
 import { Button } from '../marks/button.tsx'
 import { chevronLeft, history, trash } from '../marks/icons.ts'
 import { PageHead } from '../marks/page-head.tsx'
 import * as kit from '../texts.ts'
 import { useCall } from '../use-call.ts'
-import { ListView } from './list-page.tsx'
 import { plainValue, type Row, tableOf, titleOf, wordsOf } from './record-table.ts'
 import * as texts from './texts.ts'
-import { say, write } from './use-acts.ts'
-import { useList } from './use-list.ts'
 
 interface RestoreProps extends Listed {
   row: Row
@@ -35,7 +36,7 @@ function RestoreDialog({ record, calls, row, refused, onRestored, onClose }: Res
   const again = useCall(calls.restore)
   const name = record.unique ?? record.title
   const fields = { [name]: formField(record.fields[name]!) }
-  const using = useForm(form({ submit: texts.restore, busy: texts.working, fields }), {
+  const using = useForm(form({ submit: texts.restore, busy: lists.working, fields }), {
     start: { [name]: `${wordsOf(record, row, name)} 2` },
     refused: again.refused ?? refused,
     onSubmit: async values => {
@@ -93,7 +94,7 @@ export function TrashView({ record, calls, me, onBack }: Listed & { me: Actor | 
           {t(texts.backToList)}
         </Button>
       </PageHead>
-      <ListView {...props} shown={shown} search={texts.search} icon={trash} actions={restoring} />
+      <ListView {...props} shown={shown} search={lists.search} icon={trash} actions={restoring} />
       {taken && (
         <RestoreDialog {...{ record, calls, ...taken }} onRestored={restored} onClose={() => setTaken(undefined)} />
       )}

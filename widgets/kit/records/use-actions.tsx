@@ -2,19 +2,19 @@
 import { type ReactNode, useState } from 'react'
 
 import { type Fields, form } from '#shared/kit/form.ts'
+import type { Selection } from '#shared/kit/lists.ts'
 import { formFields } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
-import type { Selection } from '#shared/kit/lists.ts'
 import type { Action } from '#shared/kit/records/record.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { DialogForm } from '../form/dialog-form.tsx'
 import { useForm } from '../form/use-form.ts'
+import * as lists from '../lists/texts.ts'
 import * as kit from '../texts.ts'
+import type { Acts } from './acts.ts'
 import { sourcesOf } from './record-form.tsx'
-import * as texts from './texts.ts'
-import type { Acts } from './use-acts.ts'
 
 interface AskProps extends Listed {
   name: string
@@ -24,7 +24,7 @@ interface AskProps extends Listed {
 
 function Ask({ record, calls, name, onSubmit, onClose }: AskProps) {
   const { label, ask = {} } = record.actions[name]!
-  const using = useForm(form<Fields>({ submit: label, busy: texts.working, fields: formFields(ask) }), {
+  const using = useForm(form<Fields>({ submit: label, busy: lists.working, fields: formFields(ask) }), {
     onSubmit: async values => {
       const isDone = await onSubmit(values)
       if (isDone) onClose()

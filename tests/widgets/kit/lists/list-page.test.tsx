@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 import { call } from '#shared/kit/call.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { table } from '#shared/kit/table.ts'
-import type { ListFilter } from '#widgets/kit/records/filters.ts'
-import { ListPage } from '#widgets/kit/records/list-page.tsx'
+import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 
 import { draw, expectAccessible } from '../draw.tsx'
 

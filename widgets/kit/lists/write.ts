@@ -1,0 +1,48 @@
+// One write, whose refusal is said in a message; of many rows, asked again where others fit by now.
+import { api } from '#shared/kit/api.ts'
+import type { Answer, Call, Input } from '#shared/kit/call.ts'
+import { refusalOf } from '#shared/kit/client.ts'
+import type { Selection } from '#shared/kit/lists.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { confirm } from '../dialogs/confirm.ts'
+import { toast } from '../dialogs/toast.tsx'
+import * as texts from './texts.ts'
+
+/** Why a write was refused, in a message. */
+export const say = (refused: Refusal) => toast(t(refused.message), 'danger')
+
+/** One write: undefined when it was refused, which is said in a message. */
+export async function write<C extends Call>(call: C, input: Input<C>, onRefused: (refused: Refusal) => void = say) {
+  try {
+    return await api(call, input)
+  } catch (error) {
+    onRefused(refusalOf(error))
+    return undefined
+  }
+}
+
+/** How many fit by now, when that is why the server refused. */
+function countIn({ status, current }: Refusal): number | undefined {
+  const count: unknown = status === 409 && typeof current === 'object' && current && Reflect.get(current, 'count')
+  return typeof count === 'number' ? count : undefined
+}
+
+/** One write to rows that were chosen. Rows that fit have come or gone since they were counted: the person is asked again. */
+export async function writeMany<C extends Call>(
+  rows: Selection,
+  act: (rows: Selection) => [C, Input<C>]
+): Promise<Answer<C> | undefined> {
+  const [call, input] = act(rows)
+  let again: { message: string; count: number } | undefined
+  const answer = await write(call, input, refused => {
+    const count = countIn(refused)
+    if (count === undefined) say(refused)
+    else again = { message: refused.message, count }
+  })
+  if (!again || !('all' in rows)) return answer
+  const { count, message } = again
+  const yes = await confirm({ title: t(texts.otherCount), text: t(message), yes: t(texts.goOn, { count }) })
+  return yes ? writeMany({ ...rows, seen: count }, act) : undefined
+}
