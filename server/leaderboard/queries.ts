@@ -7,7 +7,7 @@ import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
-import { finds, type Page, paged } from '../kit/lists/paged.ts'
+import { and, finds, type Page, paged } from '../kit/lists/paged.ts'
 import { sharedTeams } from '../teams/for-others.ts'
 
 export interface Week {
@@ -210,7 +210,7 @@ export interface Listed {
 /** How many are listed, and the viewed person among them with their place. */
 export async function readListed(trx: Trx, scope: Scope, week: Week, query: PageQuery): Promise<Listed> {
   const { by } = sortsIn(week)[placing(query.sort)]
-  const where = sql.join([isListed(scope, week), ...narrowed(scope, query)], sql` and `)
+  const where = and([isListed(scope, week), ...narrowed(scope, query)])
   const own = sql`${isListed(scope, week)} and person.id = ${scope.shownId}`
   const rows = await allRows<Omit<Listed, 'own'> & FoundOnPage & { key: string | null }>(trx)`
     with own as (select ${by} as key, ${columnsOfFew(scope, week)} from ${peopleIn(week)} where ${own}),

@@ -1,5 +1,5 @@
 // Finding people by their names, each time from an index of 20261126-people-names.sql, whose expressions stand here.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { plain } from '#shared/kit/search.ts'
 import type { Named } from '#shared/people/schemas.ts'
@@ -8,9 +8,7 @@ import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 import { PLANNED_ANEW } from '../kit/database/names.ts'
-import { finds } from '../kit/lists/paged.ts'
-
-type Part = RawBuilder<unknown>
+import { finds, type Part } from '../kit/lists/paged.ts'
 
 /** More people than this with one name nobody looks through: they type on. */
 const MOST = 20

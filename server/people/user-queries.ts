@@ -1,5 +1,5 @@
 // Everybody as a list. The expressions of search and order are those of 20261211-people-users-found.sql.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { rangeOf } from '#shared/kit/lists.ts'
 import type { standings } from '#shared/people/rules.ts'
@@ -9,9 +9,7 @@ import type { User } from '#shared/people/user-schemas.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { teamMates } from '../teams/for-others.ts'
-import { matching, natural, type Page, paged, type PageRequest, type Sort } from '../kit/lists/paged.ts'
-
-type Part = RawBuilder<unknown>
+import { and, matching, natural, type Page, paged, type PageRequest, type Part, type Sort } from '../kit/lists/paged.ts'
 
 /** A person of the list, before anything is hidden. */
 export interface UserRow extends Omit<User, 'mayTakeOver'> {
@@ -70,8 +68,7 @@ export interface Viewer {
 /** Nobody finds out a hidden address letter by letter: it is searched only where it is seen. */
 const openly = (search: string, { id }: Viewer): Part[] => {
   const words = matching({ ...find, in: sql`folded(${name} || ' ' || p.job_title::text)` }, search)
-  const hidden = words.length ? sql.join(words, sql` and `) : sql`true`
-  return [sql`((p.privacy->>'email')::boolean or p.id = ${id} or (${hidden}))`]
+  return [sql`((p.privacy->>'email')::boolean or p.id = ${id} or (${and(words)}))`]
 }
 
 /** Its expression is that of the index. Of one or two letters the beginnings of words are found, as the index knows them. */
@@ -122,7 +119,7 @@ export async function idsOfUsers(
   most: number
 ): Promise<string[]> {
   const where = [...conditions(filters, search, viewer), ...matching(find, search ?? '')]
-  const rows = await allRows<{ id: string }>(trx)`select p.id from ${from} where ${sql.join(where, sql` and `)}
+  const rows = await allRows<{ id: string }>(trx)`select p.id from ${from} where ${and(where)}
     order by p.id limit ${most}`
   return rows.map(({ id }) => id)
 }

@@ -6,9 +6,7 @@ import { type Contents, type Listed, type ProjectPerson, WEEKS } from '#shared/p
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
-import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
-
-const and = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
+import { and, finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 const fullName = sql<string>`(person.first_name || ' ' || person.last_name)`
 const foundByName = sql`folded(person.first_name || ' ' || person.last_name)`

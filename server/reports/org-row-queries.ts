@@ -1,5 +1,5 @@
 // The rows behind a number of the organisation's summary, by the conditions that the number itself is counted by.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -10,12 +10,10 @@ import type { Span } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/org-texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { natural, type Page, paged, type PagedList, type PageRequest } from '../kit/lists/paged.ts'
+import { natural, type Page, paged, type PagedList, type PageRequest, type Part } from '../kit/lists/paged.ts'
 import * as figures from './org-figure-queries.ts'
 import * as people from './org-people-queries.ts'
 import { projectSums } from './sums-queries.ts'
-
-type Part = RawBuilder<unknown>
 
 export interface RowsAsked {
   kind: RowKind

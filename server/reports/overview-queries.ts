@@ -1,15 +1,13 @@
 // Pages of projects, people and teams with their hours between two days.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { ReportedPerson, ReportedProject, ReportedTeam } from '#shared/reports/overview-schemas.ts'
 import type { Span } from '#shared/reports/span.ts'
 import { HOUR } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { foundIn, natural, type Page, paged, type PagedList, type PageRequest } from '../kit/lists/paged.ts'
+import { foundIn, natural, type Page, paged, type PagedList, type PageRequest, type Part } from '../kit/lists/paged.ts'
 import { personSums, projectSums, onTeam, sumsOfPerson, sumsOfProject, sumsOfTeam } from './sums-queries.ts'
-
-type Part = RawBuilder<unknown>
 
 export interface Narrowed extends PageRequest, Span {
   status?: 'active' | 'inactive' | undefined

@@ -1,14 +1,12 @@
 // Tasks as reports list them: of a person, or of a project.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { rangeOf } from '#shared/kit/lists.ts'
 import { priorities } from '#shared/tasks/rules.ts'
 import type { ReportedTask, TaskFilters } from '#shared/reports/task-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
-
-type Part = RawBuilder<unknown>
+import { and, finds, foundIn, natural, type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
 
 const inRange = (column: Part, text: string | undefined, as: Part): Part[] => {
   const { from, to } = rangeOf(text ?? '') ?? {}
@@ -21,7 +19,7 @@ const withResource = (search: string): Part[] =>
   search.trim()
     ? [
         sql`task.id in (select task_id from task_resource join person on person.id = person_id
-          where ${sql.join(finds(sql`folded(${fullName})`, search), sql` and `)})`
+          where ${and(finds(sql`folded(${fullName})`, search))})`
       ]
     : []
 

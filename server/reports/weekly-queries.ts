@@ -10,12 +10,10 @@ import type { Filters, WeeklyFigures, WeeklyPerson } from '#shared/reports/weekl
 import { PICTURES } from '../badges/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { excusesTimeOff } from '../kit/settings.ts'
-import { finds, natural, type Page, paged } from '../kit/lists/paged.ts'
+import { and, finds, natural, type Page, paged, type Part } from '../kit/lists/paged.ts'
 import { countOf } from '../summaries/for-others.ts'
 import { teamMates } from '../teams/for-others.ts'
 import './tables.ts'
-
-type Part = RawBuilder<unknown>
 
 /** The week that is asked for, on which day. */
 export interface Asked {
@@ -153,7 +151,7 @@ const everybody = (asked: Asked, { search = '' }: Narrowed): Part => sql`select 
     c.colors, ${tangible} as seconds, coalesce(h.hours, p.committed_hours) as promised, ${standing(asked)} as standing,
     coalesce(${isOver(tangible, sql`coalesce(h.hours, p.committed_hours)`)}, false) as is_over,
     ${dueIf(asked, sql`coalesce(t.total, 0)`)} as is_due,
-    ${sql.join([sql`true`, ...finds(sql`folded${name}`, search)], sql` and `)} as is_found
+    ${and(finds(sql`folded${name}`, search))} as is_found
   from ${people(asked)}
   left join (select distinct on (person_id) person_id, hours from committed_hours
     where from_day <= ${addDays(asked.sunday, 6)} order by person_id, from_day desc) h on h.person_id = p.id
@@ -199,7 +197,7 @@ function chosenBy({ code, role, color, bio, standing: wanted, over, due }: Narro
     ...(over ? [sql`is_over`] : []),
     ...(due ? [sql`is_due`] : [])
   ]
-  return sql.join(parts, sql` and `)
+  return and(parts)
 }
 
 export async function selectColors(trx: Trx, personId: string): Promise<FilterColor[]> {

@@ -7,7 +7,7 @@ import type { listTaskTrash, TreeRow } from '#shared/tasks/tree-schemas.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
-import { finds, foundIn } from '../kit/lists/paged.ts'
+import { and, finds, foundIn } from '../kit/lists/paged.ts'
 import { numberOf } from './tree-queries.ts'
 
 export interface WbsOfTasks {
@@ -47,14 +47,13 @@ const shows: Readonly<Record<NonNullable<TreeFilters['show']>, RawBuilder<unknow
 }
 
 function found({ show, status, resource, search = '' }: TreeFilters): RawBuilder<unknown> {
-  const parts = [
+  return and([
     ...(show ? [shows[show]] : []),
     ...(status === undefined ? [] : [sql`status = ${status}`]),
     // Nobody has an id that is none.
     ...(resource === undefined ? [] : [isId(resource) ? isOn(resource) : sql`false`]),
     ...(search.trim() === '' ? [] : finds(foundIn(sql`name`), search))
-  ]
-  return parts.length ? sql.join(parts, sql` and `) : sql`true`
+  ])
 }
 
 export type ReadRow = Pick<

@@ -9,13 +9,11 @@ import { plainName } from '#shared/teams/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
-import { finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { and, finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { sharedTeams } from './queries.ts'
 
 /** Whose sight limits a list: undefined for those who see every team. */
 export type OnlyOf = string | undefined
-
-const and = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 
 const sees = (onlyOf: OnlyOf): RawBuilder<boolean> =>
   onlyOf === undefined ? sql`true` : sql`team.id in (${sharedTeams(onlyOf)})`

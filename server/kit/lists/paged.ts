@@ -17,7 +17,7 @@ export type Part = RawBuilder<unknown>
 export interface Sort {
   by: Part
   /** Rows without a value come last, in either direction. */
-  mayBeNull?: true
+  mayBeNull?: boolean
 }
 
 export interface PagedList {
@@ -96,7 +96,8 @@ export const matching = ({ in: text, byBeginnings }: Find, search: string): Part
 
 const anew = sql.raw(PLANNED_ANEW)
 
-const and = (parts: readonly Part[]): Part => (parts.length ? sql.join(parts, sql` and `) : sql`true`)
+/** All of them hold. */
+export const and = (parts: readonly Part[]): Part => (parts.length ? sql.join(parts, sql` and `) : sql`true`)
 
 /** The place of the last row shown: its sort value as text, its id, and the order and filters it belongs to. */
 type Cursor = [order: string, value: string | null, id: string]
