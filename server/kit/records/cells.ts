@@ -50,7 +50,7 @@ function meaningOf({ field }: Column, text: string): unknown {
   return text
 }
 
-export const CLEAR = '(clear)'
+const CLEAR = '(clear)'
 
 /** Ids by title in lower case; null where several have it. */
 type Titles = Map<string, string | null>

@@ -5,7 +5,7 @@ import type { FieldKind, RecordField, Source } from '#shared/kit/records/fields.
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 
 import type { Trx } from '../database/database.ts'
-import { natural, type Part } from '../lists/paged.ts'
+import { and, natural, type Part } from '../lists/paged.ts'
 
 export type Values = Record<string, unknown>
 /** A row as answers have it, a pick as its id and title; what is empty is null. */
@@ -42,10 +42,16 @@ export const columnsOf = ({ fields }: Pick<AnyRecord, 'fields'>): Column[] =>
     type: TYPES[field.kind]
   }))
 
-export const isText = ({ kind }: RecordField): boolean => TYPES[kind] === 'text'
+const isText = ({ kind }: RecordField): boolean => TYPES[kind] === 'text'
 
 /** A column of the record's own table. */
-export const own = (column: string): Part => sql.ref(`t.${column}`)
+export const own = ({ column }: Pick<Column, 'column'>): Part => sql.ref(`t.${column}`)
+
+/** A column and a text, or a column of texts, as they are compared: whatever the letter case. */
+export const compared = (column: Column, text: Part): [kept: Part, given: Part] =>
+  isText(column.field)
+    ? [sql`lower(${own(column)})`, sql`lower(${text})`]
+    : [own(column), sql`${text}::${sql.raw(column.type)}`]
 
 export const isRecord = (source: AnyRecord | Source): source is AnyRecord => 'fields' in source
 
@@ -68,7 +74,7 @@ export function fromOf(record: AnyRecord): Part {
     .filter(({ field }) => field.from)
     .map(
       column =>
-        sql`left join ${sql.table(column.field.from!().table)} ${sql.id(aliasOf(column))} on ${sql.ref(`${aliasOf(column)}.id`)} = ${own(column.column)}`
+        sql`left join ${sql.table(column.field.from!().table)} ${sql.id(aliasOf(column))} on ${sql.ref(`${aliasOf(column)}.id`)} = ${own(column)}`
     )
   return sql`${sql.table(record.table)} t ${joins.length ? sql.join(joins, sql` `) : sql``}`
 }
@@ -76,9 +82,9 @@ export function fromOf(record: AnyRecord): Part {
 export function selectOf(record: AnyRecord): Part {
   const fields = columnsOf(record).map(column =>
     column.field.from
-      ? sql`case when ${own(column.column)} is not null then jsonb_build_object(
-          '_id', ${own(column.column)}, 'name', coalesce(${titleOf(column.field.from(), aliasOf(column))}, '')) end as ${sql.id(column.name)}`
-      : sql`${own(column.column)} as ${sql.id(column.name)}`
+      ? sql`case when ${own(column)} is not null then jsonb_build_object(
+          '_id', ${own(column)}, 'name', coalesce(${titleOf(column.field.from(), aliasOf(column))}, '')) end as ${sql.id(column.name)}`
+      : sql`${own(column)} as ${sql.id(column.name)}`
   )
   return sql`t.id as "_id", t.rev, t.deleted_at as "deletedAt", ${sql.join(fields)}`
 }
@@ -86,7 +92,7 @@ export function selectOf(record: AnyRecord): Part {
 /** What a field is sorted by. */
 export function sortOf(column: Column): Part {
   if (column.field.from) return natural(titleOf(column.field.from(), aliasOf(column)))
-  return isText(column.field) ? natural(own(column.column)) : own(column.column)
+  return isText(column.field) ? natural(own(column)) : own(column)
 }
 
 /** Rows by their ids, the deleted too. */
@@ -103,7 +109,7 @@ export async function lockRows(
   ids: readonly string[],
   where: readonly Part[] = []
 ): Promise<Map<string, Row>> {
-  const fits = sql.join([sql`t.id = any(${[...ids]}::uuid[])`, ...where], sql` and `)
+  const fits = and([sql`t.id = any(${[...ids]}::uuid[])`, ...where])
   // In one order, so that two who lock the same rows do not wait for each other.
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(record.table)} t
     where ${fits} order by t.id for update`.execute(trx)

@@ -12,7 +12,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { type Entry, entriesOf, headingsOf } from './cells.ts'
-import { type Column, isText, keptValue, lockRows, own, type Row } from './description.ts'
+import { type Column, compared, keptValue, lockRows, type Row } from './description.ts'
 import { type Change, changeOf, check, CHUNK, MOST, type RecordHandlers, type Served, write } from './save.ts'
 import { texts } from './texts.ts'
 
@@ -26,9 +26,7 @@ async function rowsOf(
   const values = entries.flatMap(entry =>
     entry.values[key.name] === undefined ? [] : [String(entry.values[key.name])]
   )
-  const [stored, given] = isText(key.field)
-    ? [sql`lower(${own(key.column)})`, sql`lower(w)`]
-    : [own(key.column), sql`w::${sql.raw(key.type)}`]
+  const [stored, given] = compared(key, sql`w`)
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(record.table)} t
     where t.deleted_at is null and ${stored} in (select ${given} from unnest(${values}::text[]) w)`.execute(trx)
   const ids = rows.map(({ id }) => id)
@@ -75,7 +73,7 @@ function judge(
     ([name, { optional, own: rights }]) => !optional && !rights && values[name] === undefined
   )
   if (lacking) return refuseLine({ shown }, `${lacking[1].label}: ${t(texts.needed)}`)
-  return { shown, change: { id: newId(now), before, values } }
+  return { shown, change: { id: newId(now), values } }
 }
 
 interface Run {

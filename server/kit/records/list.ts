@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 
 import { rangeOf } from '#shared/kit/lists.ts'
 import type { FieldKind, RecordField } from '#shared/kit/records/fields.ts'
-import { filtersOf } from '#shared/kit/records/query.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
@@ -11,9 +10,9 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Trx } from '../database/database.ts'
 import { rightsOf } from '../lists/offered.ts'
-import { finds, foundIn, type Page, paged, type PagedList, type Part } from '../lists/paged.ts'
+import { and, finds, foundIn, type Page, paged, type PagedList, type PageRequest, type Part } from '../lists/paged.ts'
 import { keptSince } from '../lists/trash.ts'
-import { type Column, columnsOf, fromOf, own, type Row, selectOf, sortOf } from './description.ts'
+import { columnsOf, fromOf, own, type Row, selectOf, sortOf } from './description.ts'
 import { insistOnReading, mayRead } from './rights.ts'
 import { texts } from './texts.ts'
 
@@ -22,11 +21,11 @@ export type Query = Partial<Record<string, number | string>>
 
 function between(at: Part, text: string): Part {
   const { from, to } = rangeOf(text) ?? {}
-  const ends = [...(from ? [sql`${at} >= ${from}`] : []), ...(to ? [sql`${at} <= ${to}`] : [])]
-  return sql.join(ends, sql` and `)
+  return and([...(from ? [sql`${at} >= ${from}`] : []), ...(to ? [sql`${at} <= ${to}`] : [])])
 }
 
-const has = (at: Part, text: string): Part => sql.join(finds(sql`folded(${at})`, text), sql` and `)
+/** Nothing but spaces narrows nothing. */
+const has = (at: Part, text: string): Part => and(finds(sql`folded(${at})`, text))
 
 const MATCHES: Record<FieldKind, (at: Part, text: string) => Part> = {
   choice: (at, text) => sql`${at} = ${text}`,
@@ -40,8 +39,7 @@ const MATCHES: Record<FieldKind, (at: Part, text: string) => Part> = {
 
 function matches({ kind, optional }: RecordField, at: Part, text: string): Part {
   if (optional && text === 'none') return sql`${at} is null`
-  // Words of nothing but spaces narrow nothing.
-  return text.trim() ? MATCHES[kind](at, text) : sql`true`
+  return MATCHES[kind](at, text)
 }
 
 export const alive = sql`t.deleted_at is null`
@@ -50,19 +48,17 @@ export const alive = sql`t.deleted_at is null`
 function findOf(record: AnyRecord, me: Me): PagedList['find'] {
   if (record.large) return { in: sql`t.found_by`, isIndexed: true }
   const columns = columnsOf(record).filter(({ name, field }) => field.find && mayRead(record, me, name))
-  return columns.length ? { in: foundIn(...columns.map(({ column }) => own(column))) } : undefined
+  return columns.length ? { in: foundIn(...columns.map(own)) } : undefined
 }
 
 /** The conditions of the filters that are given, each asked whether this reader may filter by it. */
-function filtered(record: AnyRecord, me: Me, query: Query): Part[] {
-  const columns = new Map(columnsOf(record).map(column => [column.name, column]))
-  return Object.entries(filtersOf(record.fields)).flatMap(([name, field]) => {
-    const text = query[name]
-    if (text === undefined) return []
-    insistOnReading(record, me, name)
-    return [matches(field, own(columns.get(name)!.column), String(text))]
-  })
-}
+const filtered = (record: AnyRecord, me: Me, query: Query): Part[] =>
+  columnsOf(record)
+    .filter(({ name, field }) => field.filter && query[name] !== undefined)
+    .map(column => {
+      insistOnReading(record, me, column.name)
+      return matches(column.field, own(column), String(query[column.name]))
+    })
 
 /** Every condition of a search with filters over what is not deleted. */
 export function conditionsOf(record: AnyRecord, me: Me, query: Query): Part[] {
@@ -71,18 +67,18 @@ export function conditionsOf(record: AnyRecord, me: Me, query: Query): Part[] {
   return [alive, ...filtered(record, me, query), ...search]
 }
 
-const sortsOf = (columns: Column[]): PagedList['sorts'] =>
+const sortsOf = (record: AnyRecord): PagedList['sorts'] =>
   Object.fromEntries(
-    columns
+    columnsOf(record)
       .filter(({ field }) => field.sort)
-      .map(column => {
-        const { optional, own: rights } = column.field
-        return [column.name, { by: sortOf(column), ...((optional || rights) && { mayBeNull: true as const }) }]
-      })
+      .map(column => [
+        column.name,
+        { by: sortOf(column), mayBeNull: column.field.optional || column.field.own !== undefined }
+      ])
   )
 
 export function readList(trx: Trx, record: AnyRecord, me: Me, query: Query, now: Date): Promise<Page<Row>> {
-  const { sort, after, size, search, count, trash, ...filters } = query as Record<string, string>
+  const { sort, after, size, search, count, trash, ...filters } = query as PageRequest & { trash?: string }
   const isTrash = trash === 'yes'
   if (isTrash && !can(me, rightsOf(record.table)!.write)) refuse(403, t(texts.noTrash))
   if (sort) insistOnReading(record, me, sort.replace(/^-/, ''))
@@ -93,17 +89,10 @@ export function readList(trx: Trx, record: AnyRecord, me: Me, query: Query, now:
       select: selectOf(record),
       where: [isTrash ? sql`t.deleted_at >= ${keptSince(now)}` : alive, ...filtered(record, me, query)],
       id: sql`t.id`,
-      sorts: sortsOf(columnsOf(record)),
+      sorts: sortsOf(record),
       order: record.order,
       find: findOf(record, me)
     },
-    {
-      sort,
-      after,
-      search,
-      size: size === undefined ? undefined : Math.floor(Number(size)),
-      count: count === 'exact' ? 'exact' : undefined,
-      filters: { ...filters, trash }
-    }
+    { sort, after, search, count, size: size && Math.floor(size), filters: { ...filters, trash } }
   )
 }

@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handler, Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
-import type { Part } from '../lists/paged.ts'
+import { and, type Part } from '../lists/paged.ts'
 import { texts as lists } from '../lists/texts.ts'
 import { columnsOf, filled, fromOf, lockRows, own, type Row, type Values } from './description.ts'
 import { alive, conditionsOf, type Query } from './list.ts'
@@ -23,11 +23,9 @@ export type Act = (
   request: Request<Call> & { save: (row: Row, values: Values) => void }
 ) => Promise<void> | void
 
-const and = (parts: readonly Part[]): Part => sql.join(parts, sql` and `)
-
 /** `when` of an action as SQL: the browser reads the same words. */
 function whenOf(record: AnyRecord, when: object = {}): Part[] {
-  const columns = new Map(columnsOf(record).map(column => [column.name, own(column.column)]))
+  const columns = new Map(columnsOf(record).map(column => [column.name, own(column)]))
   return Object.entries(when).map(([name, value]) => {
     const column = columns.get(name)!
     if (value === 'empty') return sql`${column} is null`

@@ -17,11 +17,12 @@ export const readNeeds = (source: AnyRecord | Source): Needs => {
 
 type Me = Actor | undefined
 
-export const mayRead = ({ fields }: AnyRecord, me: Me, name: string): boolean =>
-  fields[name] !== undefined && (!fields[name].own || can(me, fields[name].own.read))
-
-export const mayWrite = ({ fields }: AnyRecord, me: Me, name: string): boolean =>
-  fields[name] !== undefined && (!fields[name].own || can(me, fields[name].own.write))
+const may =
+  (act: 'read' | 'write') =>
+  ({ fields }: AnyRecord, me: Me, name: string): boolean =>
+    fields[name] !== undefined && (!fields[name].own || can(me, fields[name].own[act]))
+export const mayRead = may('read')
+export const mayWrite = may('write')
 
 /** Sorting or filtering by what one may not read would reveal it. */
 export function insistOnReading(record: AnyRecord, me: Me, name: string): void {

@@ -88,7 +88,7 @@ export function rowHandlers(
     read: async ({ id }, { trx, me }) => shown(record, me, await readRow(trx, record, id)),
     create: async (sent, request) => {
       const values = sentValues(record, request.me, sent)
-      const [row] = await save(served, request, [{ id: newId(request.now), before: undefined, values }])
+      const [row] = await save(served, request, [{ id: newId(request.now), values }])
       return shown(record, request.me, row!)
     },
     update: async ({ id, rev, ...sent }, request) => {

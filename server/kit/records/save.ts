@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
 import type { AnyRecord, RecordSchemas } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -13,10 +13,9 @@ import {
   brokenRules,
   type Column,
   columnsOf,
+  compared,
   filled,
-  isText,
   keptRow,
-  own,
   readRows,
   type Row,
   type Values
@@ -40,7 +39,7 @@ export type RecordHandlers<Name extends keyof RecordSchemas = keyof RecordSchema
  *  moves it to the trash and back. */
 export interface Change {
   id: string
-  before: Row | undefined
+  before?: Row | undefined
   values: Values
 }
 
@@ -98,9 +97,7 @@ async function taken(
     return isNew && !deletedAt && value !== null && value !== undefined ? [{ index, id: change.id, value }] : []
   })
   if (!claims.length) return new Set()
-  const [stored, given] = isText(column.field)
-    ? [sql`lower(${own(column.column)})`, sql`lower(v.value)`]
-    : [own(column.column), sql`v.value::${sql.raw(column.type)}`]
+  const [stored, given] = compared(column, sql`v.value`)
   const { rows } = await sql<{ index: number }>`with v as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) v(index int, id uuid, value text))
     select v.index from v join ${sql.table(record.table)} t on ${stored} = ${given}
@@ -150,7 +147,7 @@ export async function check(
 function alone<T>(record: AnyRecord, work: Promise<T>): Promise<T> {
   const field = record.unique ?? record.key
   if (!field) return work
-  return unlessViolated('any', work, () => refuse(409, takenText(record), { fields: { [field]: takenText(record) } }))
+  return unlessViolated('any', work, () => refuseField(409, field, takenText(record)))
 }
 
 /** The rows as a recordset of the changed columns. What a change leaves out stays as the row has it. */
@@ -176,10 +173,7 @@ export async function insertRows(
   record: AnyRecord,
   rows: readonly Pick<Change, 'id' | 'values'>[]
 ): Promise<void> {
-  const { columns, set } = recordset(
-    record,
-    rows.map(row => ({ ...row, before: undefined }))
-  )
+  const { columns, set } = recordset(record, rows)
   const names = [sql.id('id'), ...columns.map(({ column }) => sql.id(column))]
   const values = names.map((_, index) => sql.ref(`v.c${index}`))
   await sql`insert into ${sql.table(record.table)} (${sql.join(names)}) select ${sql.join(values)} from ${set}`.execute(
@@ -211,11 +205,8 @@ export async function write(
       )
     )
   }
-  const rows = await readRows(
-    request.trx,
-    record,
-    changes.map(({ id }) => id)
-  )
+  const ids = changes.map(({ id }) => id)
+  const rows = await readRows(request.trx, record, ids)
   const done = [...made, ...kept].map(({ id, before }) => ({ before, now: rows.get(id)! }))
   for (const { before, now } of done)
     if (!now.deletedAt) await served.save?.(filled(now), before && filled(before), request)
@@ -228,7 +219,7 @@ export async function write(
     })),
     changeSet
   )
-  return changes.map(({ id }) => rows.get(id)!)
+  return ids.map(id => rows.get(id)!)
 }
 
 /** Checks and writes; whatever is wrong with one row refuses them all, in words under its field. */

@@ -101,8 +101,9 @@ export interface Parts<F extends RecordFields, A extends Record<string, Action>,
   members?: M
 }
 
-const named = z.object({ _id: z.uuid(), name: z.string() })
 const id = z.uuid()
+const named = z.object({ _id: id, name: z.string() })
+const choices = z.object({ items: z.array(named) })
 
 /** What an answer has of a field; picks come with their title. */
 const valueSchema = (field: RecordField): z.ZodMiniType =>
@@ -111,7 +112,7 @@ const valueSchema = (field: RecordField): z.ZodMiniType =>
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 
 const change = z.object({
-  _id: z.uuid(),
+  _id: id,
   at: z.string(),
   by: z.nullable(named),
   /** What was done: created, changed, deleted, restored, imported, undone, or the name of an action. */
@@ -136,7 +137,7 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-const bulkDone = z.object({ count: z.int(), changeSet: z.optional(z.uuid()), message: z.string() })
+const bulkDone = z.object({ count: z.int(), changeSet: z.optional(id), message: z.string() })
 
 const LONGEST_IMPORT = 1_000_000
 
@@ -167,34 +168,24 @@ function schemasOf(fields: RecordFields) {
       answer: bulkDone
     },
     /** What a pick can be: the first few whose title has these words. What an action asks is `action.field`. */
-    choices: {
-      input: z.object({ field: z.string(), search }),
-      answer: z.object({ items: z.array(named) })
-    },
+    choices: { input: z.object({ field: z.string(), search }), answer: choices },
     history: {
-      input: z.object({ id, after: z.optional(z.uuid()) }),
-      answer: z.object({ changes: z.array(change), next: z.optional(z.uuid()) })
+      input: z.object({ id, after: z.optional(id) }),
+      answer: z.object({ changes: z.array(change), next: z.optional(id) })
     },
     /** Takes back a change set of many rows, or one change, or some fields of it. */
     undo: {
-      input: z.object({
-        changeSet: z.optional(z.uuid()),
-        change: z.optional(z.uuid()),
-        fields: z.optional(names)
-      }),
+      input: z.object({ changeSet: z.optional(id), change: z.optional(id), fields: z.optional(names) }),
       answer: undone
     },
     /** Without `confirm` a dry run: the same code, rolled back. `confirm` is the hash that the dry run answered. */
     importRows: {
-      input: z.object({
-        text: z.string().check(z.maxLength(LONGEST_IMPORT)),
-        confirm: z.optional(z.string())
-      }),
+      input: z.object({ text: z.string().check(z.maxLength(LONGEST_IMPORT)), confirm: z.optional(z.string()) }),
       answer: z.object({
         rows: z.array(importRow),
         counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
         hash: z.string(),
-        changeSet: z.optional(z.uuid())
+        changeSet: z.optional(id)
       })
     }
   }
@@ -203,12 +194,11 @@ export type RecordSchemas = ReturnType<typeof schemasOf>
 
 /** Schemas of an action: which rows, and what was asked. */
 export const actionSchemas = (fields: RecordFields, { ask = {} }: Action) => ({
-  input: z.object({
-    rows: selection(fields),
-    ask: z.optional(z.object(ofEach(ask, sentSchema)))
-  }),
+  input: z.object({ rows: selection(fields), ask: z.optional(z.object(ofEach(ask, sentSchema))) }),
   answer: bulkDone
 })
+
+const some = z.array(id).check(z.maxLength(500))
 
 export const memberSchemas = {
   list: {
@@ -216,17 +206,10 @@ export const memberSchemas = {
     answer: z.object({ items: z.array(named), next: z.optional(z.string()) })
   },
   change: {
-    input: z.object({
-      id,
-      add: z.array(z.uuid()).check(z.maxLength(500)),
-      remove: z.array(z.uuid()).check(z.maxLength(500))
-    }),
+    input: z.object({ id, add: some, remove: some }),
     answer: z.object({ added: z.int(), removed: z.int() })
   },
-  choices: {
-    input: z.object({ id, search }),
-    answer: z.object({ items: z.array(named) })
-  }
+  choices: { input: z.object({ id, search }), answer: choices }
 }
 export type MemberSchemas = typeof memberSchemas
 

@@ -96,6 +96,7 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
   const { of, list, table, fixed, filters = [], beside = [], isInAddress, part } = options
   const address = useAddress(listReader({ table, filters: [...filters, ...beside] }), isInAddress, part)
   const { query, change } = address
+  const setFilter = (name: string, value: string) => change({ ...query, [name]: value })
   const [own, asked] = apart(query, beside)
   const [typed, setTyped] = useTyped(address)
   const request = JSON.stringify({ ...fixed, ...asked })
@@ -117,7 +118,7 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
     search: typed,
     setSearch: setTyped,
     filterOf: ({ key: name }) => query[name] ?? '',
-    setFilter: ({ key: name }, value) => change({ ...query, [name]: value }),
+    setFilter: ({ key: name }, value) => setFilter(name, value),
     narrowed: Object.keys(narrowing).length > 0,
     widen: () => change({ ...own, ...(sort && { sort }) }),
     sorted: order
@@ -143,7 +144,7 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
     model,
     pages,
     wanted,
-    setFilter: (name, value) => change({ ...query, [name]: value }),
+    setFilter,
     refresh: () => (rows.length > size ? pages.readMany(Math.min(rows.length, LARGEST_PAGE)) : pages.read())
   }
 }

@@ -1,10 +1,10 @@
-// What can be done to the rows that are chosen. It stands in place of the list's tools.
+// What whoever may write can do to the rows that are chosen. It stands in place of the list's tools.
 import { useId, useState } from 'react'
 
 import { type Fields, form } from '#shared/kit/form.ts'
 import { formField } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
-import { can, type Actor } from '#shared/kit/rights.ts'
+import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
@@ -81,18 +81,16 @@ function EditMany(props: BulkProps & { onClose: () => void }) {
 }
 
 export function BulkBar(props: BulkProps) {
-  const { calls, me, chosen, acts, actions } = props
+  const { calls, chosen, acts, actions } = props
   const [isEditing, edit] = useState(false)
   const remove = async () => {
     if (await acts.onMany(chosen.selection, rows => [calls.removeMany, { rows }])) chosen.clear()
   }
   return (
     <ChosenBar chosen={chosen}>
-      {can(me, calls.updateMany.needs) && (
-        <Button size="sm" icon={pencil} onClick={() => edit(true)}>
-          {t(texts.edit)}
-        </Button>
-      )}
+      <Button size="sm" icon={pencil} onClick={() => edit(true)}>
+        {t(texts.edit)}
+      </Button>
       {actions.offered
         .filter(({ action }) => action.many)
         .map(({ name, action }) => (
@@ -100,11 +98,9 @@ export function BulkBar(props: BulkProps) {
             {t(action.label)}
           </Button>
         ))}
-      {can(me, calls.removeMany.needs) && (
-        <Button kind="danger" size="sm" icon={trash} onClick={() => void remove()}>
-          {t(texts.remove)}
-        </Button>
-      )}
+      <Button kind="danger" size="sm" icon={trash} onClick={() => void remove()}>
+        {t(texts.remove)}
+      </Button>
       {isEditing && <EditMany {...props} onClose={() => edit(false)} />}
     </ChosenBar>
   )

@@ -15,7 +15,7 @@ import { users } from '../marks/icons.ts'
 import { Skeleton } from '../marks/skeleton.tsx'
 import { usePages } from '../table/use-pages.ts'
 import { useCall } from '../use-call.ts'
-import { type Row, titleOf } from './record-table.ts'
+import { asking, type Row, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
 
 interface MembersProps extends Listed {
@@ -36,10 +36,6 @@ export function MembersDialog({ record, calls, row, name, me, onClose }: Members
   const save = async (add: string[], remove: string[]) => {
     if (await run({ id, add, remove })) members.read()
   }
-  const find = async (search: string) => {
-    const { items } = await api(choices, { id, ...(search && { search }) })
-    return items.map(({ _id, name: called }) => ({ value: _id, label: called }))
-  }
   return (
     <Dialog title={t(texts.membersOf, { label: t(label), title: titleOf(record, row) })} onClose={onClose}>
       {mayChange && (
@@ -48,7 +44,7 @@ export function MembersDialog({ record, calls, row, name, me, onClose }: Members
           <Combobox
             id="add-member"
             label={t(texts.add)}
-            source={find}
+            source={asking(asked => api(choices, { id, ...asked }))}
             value=""
             text={typed}
             onChange={(value, text) => {

@@ -65,12 +65,14 @@ export const tableOf = (record: AnyRecord, me: Actor | undefined) =>
   })
 
 /** Asks what a pick can be, as somebody types. */
-export const sourceOf =
-  ({ choices }: RecordCalls, field: string) =>
+export const asking =
+  (ask: (asked: { search?: string }) => Promise<{ items: readonly Named[] }>) =>
   async (search: string): Promise<readonly Choice[]> => {
-    const { items } = await api(choices, { field, ...(search && { search }) })
+    const { items } = await ask(search ? { search } : {})
     return items.map(({ _id, name }) => ({ value: _id, label: name }))
   }
+
+export const sourceOf = ({ choices }: RecordCalls, field: string) => asking(asked => api(choices, { field, ...asked }))
 
 const YES_NO: readonly Choice[] = [
   { value: 'yes', label: kit.yes },

@@ -100,7 +100,6 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
   const actions = useActions({ record, calls }, me, acts)
   const chosen = useChosen(shown, idOf)
   const mayWrite = can(me, calls.create.needs)
-  const mayMany = mayWrite && (can(me, calls.updateMany.needs) || can(me, calls.removeMany.needs))
   const one = t(record.texts.one)
   const add = () => open({ kind: 'write', row: undefined })
   const adding = mayWrite && (
@@ -158,7 +157,7 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
         next={adding}
         keys={keys}
         tools={<Views list={record.table} query={shown.query} onChange={shown.change} />}
-        {...(mayMany && { choosing: chosen.choosing })}
+        {...(mayWrite && { choosing: chosen.choosing })}
         {...(chosen.count > 0 && { bulk: <BulkBar {...{ record, calls, me, chosen, acts, actions }} /> })}
         actions={actionsOf}
       />

@@ -1,11 +1,10 @@
 // The actions of a record: what one asks is asked before it is done, to one row or to many.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 import { type Fields, form } from '#shared/kit/form.ts'
 import type { Selection } from '#shared/kit/lists.ts'
 import { formFields } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
-import type { Action } from '#shared/kit/records/record.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -35,21 +34,14 @@ function Ask({ record, calls, name, onSubmit, onClose }: AskProps) {
   return <DialogForm title={t(label)} close={kit.cancel} {...{ using, choices, onClose }} />
 }
 
-export interface Actions {
-  /** Those that somebody may do. */
-  offered: readonly { name: string; action: Action }[]
-  begin: (name: string, rows: Selection, onDone?: () => void) => void
-  /** What the one that was begun asks. */
-  asking: ReactNode
-}
-
-export function useActions({ record, calls }: Listed, me: Actor | undefined, acts: Acts): Actions {
+export function useActions({ record, calls }: Listed, me: Actor | undefined, acts: Acts) {
   const [begun, begin] = useState<{ name: string; act: (ask?: object) => Promise<boolean> }>()
   return {
+    /** Those that somebody may do. */
     offered: Object.entries(record.actions)
       .filter(([name]) => can(me, calls.actions[name]!.needs))
       .map(([name, action]) => ({ name, action })),
-    begin(name, rows, onDone) {
+    begin(name: string, rows: Selection, onDone?: () => void) {
       const act = async (ask?: object) => {
         const isDone = await acts.onMany(rows, these => [calls.actions[name]!, { rows: these, ...(ask && { ask }) }])
         if (isDone) onDone?.()
@@ -58,8 +50,10 @@ export function useActions({ record, calls }: Listed, me: Actor | undefined, act
       if (record.actions[name]!.ask) begin({ name, act })
       else void act()
     },
+    /** What the one that was begun asks. */
     asking: begun && (
       <Ask {...{ record, calls }} name={begun.name} onSubmit={begun.act} onClose={() => begin(undefined)} />
     )
   }
 }
+export type Actions = ReturnType<typeof useActions>
