@@ -1,6 +1,5 @@
 // A write that is sent twice with one Idempotency-Key happens once, and both get the same answer.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 import { sql } from 'kysely'
 
@@ -11,6 +10,7 @@ import { built } from '../database/compiled.ts'
 import { sendWithCommit, type Trx } from '../database/database.ts'
 import { draw } from '../database/ids.ts'
 import { texts } from '../texts.ts'
+import { pack, unpack } from './packed.ts'
 
 /** The key itself is not stored, because it decrypts the answer, which may hold a token, and its digest guards the input, which may hold a password. */
 export interface Key {
@@ -42,20 +42,6 @@ export function keyOf(header: unknown, who: string, call: string, input: unknown
 const CIPHER = 'aes-256-gcm'
 const START = 12
 const TAG = 16
-const PACKED = 1
-
-/** What answers are full of: the deflated answer of an entry is 250 bytes with these words and 430 without. Answers that are kept can only be read with the words they were packed with, so other words need another number than PACKED. */
-const WORDS = Buffer.from(
-  '"isActive":true,"taskName":"","wbsName":"","firstName":"","lastName":"","rev":1,"createdDateTime":"","lastModifiedDateTime":"202-T:00.000Z","lastModifiedBy":null,"projectName":"","projectCategory":"","isTangible":true,"notes":"<p><a href=\\"https://</a></p>","entryType":"default","projectId":"","wbsId":null,"taskId":null,"teamId":null,"dateOfWork":"202-","hours":0,"minutes":0,"personId":"01","_id":"01,{"answer":{"message":"","entry":{"_id":"01'
-)
-const PACKING = { dictionary: WORDS, windowBits: 12, memLevel: 4, level: 1 }
-
-const pack = (answer: unknown): Buffer =>
-  Buffer.concat([Buffer.of(PACKED), deflateRawSync(JSON.stringify({ answer }), PACKING)])
-
-/** Those of the version before are JSON as it is. */
-const unpack = (bytes: Buffer): { answer: unknown } =>
-  JSON.parse((bytes[0] === PACKED ? inflateRawSync(bytes.subarray(1), { dictionary: WORDS }) : bytes).toString())
 
 const keyOfAnswer = (secret: string): KeyObject => createSecretKey(digest(secret, 'answer').digest())
 
