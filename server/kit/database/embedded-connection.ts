@@ -77,7 +77,7 @@ export async function openConnection(
       if (dead) return resolve({ answers: [], error: dead })
       const id = sent++
       waiting.set(id, resolve)
-      const bytes = toMessages(packet)
+      const bytes = new Uint8Array(toMessages(packet))
       thread.postMessage({ id, bytes }, [bytes.buffer])
     })
   }

@@ -6,12 +6,20 @@ const LONG = 4
 const TEXT = 0
 const BINARY = 1
 
-/** Writes into a buffer that grows. */
+const USUAL = 8192
+const KEPT = 1_000_000
+
+/** Writes into a buffer that grows, one packet after the other: a new buffer for each is what the garbage collector ran for. */
 class Writer {
-  // Memory of its own, which can be handed over to a thread.
-  #bytes = Buffer.allocUnsafeSlow(2048)
+  #bytes = Buffer.allocUnsafeSlow(USUAL)
   #end = 0
   #start = 0
+
+  /** Begins a new packet. The room of one that was large is not kept. */
+  clear(): void {
+    this.#end = 0
+    if (this.#bytes.length > KEPT) this.#bytes = Buffer.allocUnsafeSlow(USUAL)
+  }
 
   /** A message is its letter, its length and what it holds. */
   begin(letter: string): this {
@@ -60,7 +68,7 @@ class Writer {
     return this
   }
 
-  done(): Buffer<ArrayBuffer> {
+  written(): Buffer {
     return this.#bytes.subarray(0, this.#end)
   }
 
@@ -84,14 +92,19 @@ function write(writer: Writer, { name, text, values }: Plan): void {
   writer.begin('E').text('').long(0).end()
 }
 
-/** Statements with one sync at their end, after names that are no longer needed; or a text that may hold several. */
-export function toMessages(packet: Packet): Buffer<ArrayBuffer> {
-  const writer = new Writer()
+const writer = new Writer()
+
+/**
+ * Statements with one sync at their end, after names that are no longer needed; or a text that may hold several. To be copied
+ * before the next packet is written in its place.
+ */
+export function toMessages(packet: Packet): Buffer {
+  writer.clear()
   if ('text' in packet) writer.begin('Q').text(packet.text).end()
   else {
     for (const name of packet.close) writer.begin('C').text(`S${name}`).end()
     for (const plan of packet.plans) write(writer, plan)
     writer.begin('S').end()
   }
-  return writer.done()
+  return writer.written()
 }

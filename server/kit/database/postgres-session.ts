@@ -22,7 +22,7 @@ class Exchanged {
   }
 
   submit(connection: Connection): void {
-    connection.stream.write(toMessages(this.#packet))
+    connection.stream.write(Buffer.from(toMessages(this.#packet)))
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
