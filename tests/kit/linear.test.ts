@@ -35,7 +35,8 @@ function timeOf(run: () => unknown): number {
 const QUICK = 15
 /** How many times longer four times as much may take: linear is 4, quadratic 16. */
 const STEEP = 10
-const ROUNDS = 5
+/** Many, because a busy machine slows the longer run more often; a right one is through after the first. */
+const ROUNDS = 15
 
 /** How many times longer a text takes than its quarter, at the shortest that is not quick; the least of a few rounds. */
 function ratioOf(run: (text: string) => unknown, worst: (length: number) => string, limit: number): number | undefined {
