@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { pack, unpack } from '#server/kit/calls/packed.ts'
