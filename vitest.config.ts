@@ -72,6 +72,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/**/*.test.tsx'],
           css: true,
+          testTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,
