@@ -24,7 +24,7 @@ export interface FileTime {
   seconds: number
 }
 
-interface Ended {
+interface ProcessResult {
   code: number | null
   output: string
   cpu?: number
@@ -53,8 +53,8 @@ function cpuSinceLastEnd(): number | undefined {
   return used
 }
 
-function execute([command = '', ...args]: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const { promise, resolve } = Promise.withResolvers<Ended>()
+function execute([command = '', ...args]: readonly string[], env: Record<string, string> = {}): Promise<ProcessResult> {
+  const { promise, resolve } = Promise.withResolvers<ProcessResult>()
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -83,14 +83,14 @@ export async function runCheck(...commands: (readonly string[])[]): Promise<Outc
   return { passed: 1, failed: 0, skipped: 0, shown: '', cpu: used }
 }
 
-interface Counted {
+interface TestCounts {
   passed: number
   failed: number
   skipped: number
 }
 
 /** A runner's own count and its exit code: when they disagree, the worse one is true. */
-export function judge({ code, output }: Ended, counted: Counted | undefined, summary = ''): Outcome {
+export function judge({ code, output }: ProcessResult, counted: TestCounts | undefined, summary = ''): Outcome {
   const { passed, failed, skipped } = counted ?? { passed: 0, failed: 0, skipped: 0 }
   const ran = passed + failed > 0
   const crashed = failed === 0 && (code !== 0 || !ran)
@@ -114,7 +114,7 @@ interface VitestReport<File = VitestFile> {
 type TimedReport = VitestReport<VitestFile & { name: string; startTime: number; endTime: number }>
 
 /** A file that failed without a failed test in it broke while it was loaded, and counts as one. */
-export function countVitest(report: VitestReport): Counted {
+export function countVitest(report: VitestReport): TestCounts {
   const broken = report.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed')
   )
@@ -155,20 +155,20 @@ const hasFailure = ({ specs, suites = [] }: PlaywrightSuite): boolean =>
 const timesOfPlaywright = ({ suites }: PlaywrightReport): FileTime[] =>
   suites.map(suite => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) }))
 
-export function countPlaywright({ stats, errors }: Pick<PlaywrightReport, 'stats' | 'errors'>): Counted {
+export function countPlaywright({ stats, errors }: Pick<PlaywrightReport, 'stats' | 'errors'>): TestCounts {
   const failed = stats.unexpected + stats.flaky
   return { passed: stats.expected, failed: failed || errors.length, skipped: stats.skipped }
 }
 
-interface Read {
-  counted: Counted
+interface ParsedReport {
+  counted: TestCounts
   files: FileTime[]
   failedFiles: string[]
 }
 
 async function withReport(
-  run: (file: string) => Promise<Ended>,
-  read: (text: string) => Read,
+  run: (file: string) => Promise<ProcessResult>,
+  read: (text: string) => ParsedReport,
   summary: (output: string) => string = () => ''
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'workbee-test-'))

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 
 import { t } from '#shared/kit/texts.ts'
 
-import { LOG_LEVELS, type Logging, loggingAt } from './kit/web/log.ts'
+import { LOG_LEVELS, type LogSettings, loggingAt } from './kit/web/log.ts'
 import { readAddress } from './kit/database/address.ts'
 import { type DatabaseSettings, usualSettings } from './kit/database/database-settings.ts'
 import { Unusable } from './kit/database/unusable.ts'
@@ -27,7 +27,7 @@ export interface Config {
   sessionDays: number
   /** Without it the nodes share one that is stored in the database. */
   sessionSecret: string | undefined
-  logger: Logging
+  logger: LogSettings
   /** The proxies in front of this server, whose X-Forwarded-For is trusted. */
   trustProxy: string[] | false
   /** Opens /metrics to whoever knows it; without it only this machine reads them. */

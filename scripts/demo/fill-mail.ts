@@ -53,13 +53,13 @@ function subscribers(luck: Chance, day: Day): Row<'subscriber'>[] {
   })
 }
 
-interface Sent {
+interface SentMailing {
   id: string
   at: Date
   recipients: Row<'letter'>[]
 }
 
-function sentTo(luck: Chance, id: string, at: Date, emails: readonly string[], week: Day | null): Sent {
+function sentTo(luck: Chance, id: string, at: Date, emails: readonly string[], week: Day | null): SentMailing {
   const recipients = emails.map((email, index): Row<'letter'> => {
     const status = index % 67 === 66 ? 'failed' : 'sent'
     const done = new Date(at.getTime() + index * 1000).toISOString()
@@ -81,7 +81,7 @@ function sentTo(luck: Chance, id: string, at: Date, emails: readonly string[], w
 }
 
 const mailingRow = (
-  { id, at, recipients }: Sent,
+  { id, at, recipients }: SentMailing,
   parts: { kind: 'broadcast' | 'mail'; subject: string; text: string; by: string }
 ): Row<'mailing'> => {
   const failed = recipients.filter(({ status }) => status === 'failed').length

@@ -51,7 +51,7 @@ async function fillAppeals(trx: Trx, given: readonly Square[], { by, morning }: 
 const colors = ['blue', 'yellow', 'red'] as const
 
 /** Of the kinds that every organisation begins with. */
-async function fillWarnings(trx: Trx, { people, ids, day, seed }: Life, by: string): Promise<void> {
+async function fillWarnings(trx: Trx, { people, ids, day, seed }: HistoryContext, by: string): Promise<void> {
   const luck = chance(seed + 15)
   const kinds = await trx.selectFrom('warning_kind').select('id').orderBy('id').execute()
   await insert(
@@ -71,14 +71,14 @@ async function fillWarnings(trx: Trx, { people, ids, day, seed }: Life, by: stri
   )
 }
 
-export interface Life {
+export interface HistoryContext {
   people: readonly DemoPerson[]
   ids: readonly string[]
   day: Day
   seed: number
 }
 
-export async function fillLife(trx: Trx, { people, ids, day, seed }: Life): Promise<void> {
+export async function fillLife(trx: Trx, { people, ids, day, seed }: HistoryContext): Promise<void> {
   const luck = chance(seed + 5)
   const id = (index: number): string => ids[index] ?? ''
   const owner = people.find(({ role }) => role === 'Owner')?.index ?? 0

@@ -1,7 +1,7 @@
 // Who the demo's people are. The first of each role is the one to sign in as.
 import type { Role } from '#shared/permissions.ts'
 
-export interface Cast {
+export interface NamedPerson {
   first: string
   last: string
   role: Role
@@ -9,7 +9,7 @@ export interface Cast {
   hours: number
 }
 
-const cast = (first: string, last: string, role: Role, title: string, hours: number): Cast => ({
+const cast = (first: string, last: string, role: Role, title: string, hours: number): NamedPerson => ({
   first,
   last,
   role,
@@ -17,7 +17,7 @@ const cast = (first: string, last: string, role: Role, title: string, hours: num
   hours
 })
 
-export const known: readonly Cast[] = [
+export const known: readonly NamedPerson[] = [
   cast('Amara', 'Lindqvist', 'Owner', 'Executive Director', 30),
   cast('Jonah', 'Whitfield', 'Administrator', 'Operations Lead', 25),
   cast('Priya', 'Raman', 'Core Team', 'Structural Engineer', 20),

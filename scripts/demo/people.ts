@@ -1,12 +1,12 @@
 // The demo's people: those with a name of their own, and as many more as are asked for.
 import { addDays, type Day } from '#shared/kit/day.ts'
 
-import { type Cast, firstNames, known, lastNames, shares, titles } from './names.ts'
+import { type NamedPerson, firstNames, known, lastNames, shares, titles } from './names.ts'
 import { type Home, homes } from './places.ts'
 import type { Chance } from './random.ts'
 import { bios, projectsFor, teamsFor } from './work.ts'
 
-export interface DemoPerson extends Cast {
+export interface DemoPerson extends NamedPerson {
   index: number
   email: string
   home: Home
@@ -25,17 +25,17 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}-]/gu, '')
     .toLowerCase()
 
-const mailName = ({ first, last }: Pick<Cast, 'first' | 'last'>): string => `${plain(first)}.${plain(last)}`
+const mailName = ({ first, last }: Pick<NamedPerson, 'first' | 'last'>): string => `${plain(first)}.${plain(last)}`
 
 /** Two people of one name would look like a fault; in a large organisation there are some. */
-function nameFor(luck: Chance, taken: ReadonlySet<string>): Pick<Cast, 'first' | 'last'> {
+function nameFor(luck: Chance, taken: ReadonlySet<string>): Pick<NamedPerson, 'first' | 'last'> {
   for (let tries = 0; ; tries += 1) {
     const name = { first: luck.pick(firstNames), last: luck.pick(lastNames) }
     if (tries === 20 || !taken.has(mailName(name))) return name
   }
 }
 
-function invent(luck: Chance, taken: ReadonlySet<string>): Cast {
+function invent(luck: Chance, taken: ReadonlySet<string>): NamedPerson {
   const role = shares.find(([, share]) => luck.happens(share))?.[0] ?? 'Volunteer'
   return {
     ...nameFor(luck, taken),

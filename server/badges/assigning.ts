@@ -16,7 +16,7 @@ import { shownCollection } from './collection.ts'
 import {
   deleteHoldings,
   holdCollections,
-  type Holding,
+  type CollectionRow,
   namesOfBadges,
   type Recipient,
   selectCollection,
@@ -26,13 +26,18 @@ import {
   writeHoldings
 } from './collection-queries.ts'
 
-type Sent = Input<typeof calls.assignBadges>['badgeCollection'][number]
-type At = Pick<CallContext, 'now' | 'today'>
+type SentBadge = Input<typeof calls.assignBadges>['badgeCollection'][number]
+type TimeContext = Pick<CallContext, 'now' | 'today'>
 
-const idOf = ({ badge }: Pick<Sent, 'badge'>): string => (typeof badge === 'string' ? badge : badge._id)
+const idOf = ({ badge }: Pick<SentBadge, 'badge'>): string => (typeof badge === 'string' ? badge : badge._id)
 
 /** One line of a collection as it is kept; what did not change keeps its day. */
-function kept(sent: Sent, before: Holding | undefined, personId: string, { now, today }: At): Holding {
+function kept(
+  sent: SentBadge,
+  before: CollectionRow | undefined,
+  personId: string,
+  { now, today }: TimeContext
+): CollectionRow {
   const badgeId = idOf(sent)
   const { count, featured = before?.featured ?? false, lastModified, earnedDate } = sent
   const days = earnedDate?.map(
@@ -54,7 +59,7 @@ function kept(sent: Sent, before: Holding | undefined, personId: string, { now, 
 }
 
 /** What the audit keeps: how many of each, by name. */
-const audited = (holdings: readonly Holding[], names: ReadonlyMap<string, string>) => ({
+const audited = (holdings: readonly CollectionRow[], names: ReadonlyMap<string, string>) => ({
   badges: Object.fromEntries(
     holdings.map(({ badgeId, count, featured }) => [
       names.get(badgeId) ?? badgeId,
@@ -134,7 +139,7 @@ export const assigning: Pick<Handlers<typeof calls>, 'assignBadges' | 'assignToM
     await holdCollections(trx, ids)
     const before = await selectHoldings(trx, ids)
     const was = new Map(before.map(one => [`${one.personId} ${one.badgeId}`, one]))
-    const next: Holding[] = []
+    const next: CollectionRow[] = []
     const changes: Changed[] = []
     const added = new Map<string, number>()
     for (const { id } of people) {

@@ -9,7 +9,7 @@ import { HOUR } from '#shared/kit/time.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { natural } from '../kit/lists/paged.ts'
-import { FIRST_ID, type Given, nextPart, PART, type Part } from './run-queries.ts'
+import { FIRST_ID, type AwardCounts, nextPart, PART, type Part } from './run-queries.ts'
 import './tables.ts'
 
 /** Of badges with the same rule the one that is ranked first. */
@@ -164,10 +164,10 @@ async function holdPart(trx: Trx, part: Part): Promise<void> {
 }
 
 /** Gives what these people earned in a week, and takes one of each badge that is replaced. Says how many to how many. */
-export async function writeAward(trx: Trx, week: Day, part: Part, now: Date): Promise<Given> {
+export async function writeAward(trx: Trx, week: Day, part: Part, now: Date): Promise<AwardCounts> {
   await holdPart(trx, part)
   const at = now.toISOString()
-  const row = await firstRow<Given>(trx)`${earning(week, part)},
+  const row = await firstRow<AwardCounts>(trx)`${earning(week, part)},
     fresh as (
       insert into badge_award (week, person_id, badge_id, replaced_id, at)
       select ${week}::date, person_id, badge_id, replaced_id, ${at}::timestamptz from earned
@@ -194,7 +194,7 @@ export async function writeAward(trx: Trx, week: Day, part: Part, now: Date): Pr
 }
 
 /** The same for everybody, part by part, in the order in which others lock them too. */
-export async function giveWeek(trx: Trx, week: Day, now: Date): Promise<Given> {
+export async function giveWeek(trx: Trx, week: Day, now: Date): Promise<AwardCounts> {
   const sum = { badges: 0, people: 0 }
   for (let part = await nextPart(trx, FIRST_ID, PART); part; part = await nextPart(trx, part.last, PART)) {
     const { badges, people } = await writeAward(trx, week, part, now)

@@ -9,7 +9,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { giveWeek, selectCandidates, writeAward } from './award-queries.ts'
-import { endRun, type Given, holdRun, keepRun, nextPart, PART } from './run-queries.ts'
+import { endRun, type AwardCounts, holdRun, keepRun, nextPart, PART } from './run-queries.ts'
 
 const SHOWN = 200
 
@@ -23,11 +23,11 @@ function weekOf(day: Day | undefined, today: Day): Day {
 }
 
 /** What each got stands in the week's own list of awards; the audit has that it was given. */
-async function recordGiven({ changed }: Pick<Work, 'changed'>, week: Day, given: Given): Promise<void> {
+async function recordGiven({ changed }: Pick<Work, 'changed'>, week: Day, given: AwardCounts): Promise<void> {
   if (given.badges) await changed('badge-award', week, undefined, given)
 }
 
-const said = ({ badges, people }: Given): string =>
+const said = ({ badges, people }: AwardCounts): string =>
   badges === 0 ? t(texts.givenNone) : badges === 1 ? t(texts.givenOne) : t(texts.given, { badges, people })
 
 export const awards: Handlers<typeof calls> = {

@@ -14,7 +14,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
-import type { Drawn } from '../kit/web/picture.ts'
+import type { EncodedPicture } from '../kit/web/picture.ts'
 import { imageFor, readPicture } from './picture.ts'
 import {
   type BadgeFields,
@@ -43,15 +43,20 @@ async function held(trx: Trx, id: string): Promise<BadgeRow> {
   return row && row.deleted_at === null ? row : refuse(404, kit.missing)
 }
 
-type Sent = Partial<Omit<Input<typeof calls.editBadge>, 'id' | 'rev'>>
+type SentFields = Partial<Omit<Input<typeof calls.editBadge>, 'id' | 'rev'>>
 
-interface Storing {
-  drawn?: Drawn | undefined
+interface PictureContext {
+  drawn?: EncodedPicture | undefined
   now: Date
 }
 
 /** The badge as it is after what was sent; the fields of its rule must all be there. */
-async function fieldsOf(trx: Trx, before: BadgeRow | undefined, sent: Sent, storing: Storing): Promise<BadgeFields> {
+async function fieldsOf(
+  trx: Trx,
+  before: BadgeRow | undefined,
+  sent: SentFields,
+  storing: PictureContext
+): Promise<BadgeFields> {
   const type: BadgeType = sent.type ?? before?.type ?? 'Custom'
   const stored = { ...before, totalHrs: before?.total_hours }
   const given = Object.fromEntries(ruleFields.map(name => [name, sent[name] === undefined ? stored[name] : sent[name]]))
@@ -86,7 +91,13 @@ async function fieldsOf(trx: Trx, before: BadgeRow | undefined, sent: Sent, stor
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-async function edit(id: string, rev: number | undefined, sent: Sent, work: Work, storing: Storing): Promise<Badge> {
+async function edit(
+  id: string,
+  rev: number | undefined,
+  sent: SentFields,
+  work: Work,
+  storing: PictureContext
+): Promise<Badge> {
   const { trx, changed } = work
   const before = await held(trx, id)
   if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: await shown(trx, id) })

@@ -11,7 +11,7 @@ import { listOf } from '../kit/database/json-list.ts'
 import { PICTURES } from './picture-address.ts'
 import './tables.ts'
 
-export interface Holding {
+export interface CollectionRow {
   personId: string
   badgeId: string
   count: number
@@ -22,7 +22,7 @@ export interface Holding {
 }
 
 /** A badge of somebody as the database has it. */
-export interface HeldRow extends Omit<Holding, 'badgeId' | 'personId'> {
+export interface HeldRow extends Omit<CollectionRow, 'badgeId' | 'personId'> {
   badge: Omit<Earned['badge'], 'rule'> & BadgeRule
   shareKey: string | null
 }
@@ -59,14 +59,14 @@ export async function holdCollections(trx: Trx, people: readonly string[]): Prom
 }
 
 /** What these people have of the badges that are there. */
-export const selectHoldings = (trx: Trx, people: readonly string[]) => allRows<Holding>(trx)`
+export const selectHoldings = (trx: Trx, people: readonly string[]) => allRows<CollectionRow>(trx)`
     select person_id as "personId", badge_id as "badgeId", count,
       array_to_json(earned) as earned, modified_at as "modifiedAt", featured, was_lowered as "wasLowered"
     from person_badge join badge on badge.id = badge_id and badge.deleted_at is null
     where person_id = any(${[...people]}::uuid[]) order by person_id, badge_id`
 
 /** Writes these, new or not. What opens a proof stays. */
-export async function writeHoldings(trx: Trx, holdings: readonly Holding[]): Promise<void> {
+export async function writeHoldings(trx: Trx, holdings: readonly CollectionRow[]): Promise<void> {
   if (!holdings.length) return
   await sql`insert into person_badge (person_id, badge_id, count, earned, modified_at, featured, was_lowered)
     select "personId", "badgeId", count, earned, "modifiedAt", featured, "wasLowered"

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
-import type { Between } from '../kit/movers.ts'
+import type { Move } from '../kit/movers.ts'
 
-const pairs = ({ from, to }: Between) => sql`from person_badge gone
+const pairs = ({ from, to }: Move) => sql`from person_badge gone
   where kept.person_id = ${to} and gone.person_id = ${from} and gone.badge_id = kept.badge_id`
 
-export async function joinBadges(trx: Trx, between: Between): Promise<unknown[]> {
+export async function joinBadges(trx: Trx, between: Move): Promise<unknown[]> {
   const rows = await allRows<{ id: string }>(trx)`update person_badge kept
     set count = kept.count + gone.count, earned = kept.earned || gone.earned ${pairs(between)}
     returning kept.badge_id as id`
@@ -16,7 +16,7 @@ export async function joinBadges(trx: Trx, between: Between): Promise<unknown[]>
 }
 
 /** The rows of the account that went are still there, so that it is known what was added. */
-export async function partBadges(trx: Trx, between: Between, kept: readonly unknown[]): Promise<void> {
+export async function partBadges(trx: Trx, between: Move, kept: readonly unknown[]): Promise<void> {
   if (!kept.length) return
   await sql`update person_badge kept set count = greatest(kept.count - gone.count, 1),
       earned = array(select day from unnest(kept.earned) day except all select unnest(gone.earned) order by 1)

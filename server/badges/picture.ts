@@ -6,13 +6,13 @@ import { PICTURE } from '#shared/kit/form.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
 import type { Database, Trx } from '../kit/database/database.ts'
-import { type Drawn, drawPicture } from '../kit/web/picture.ts'
+import { type EncodedPicture, drawPicture } from '../kit/web/picture.ts'
 import { serveByHash } from '../kit/web/serve-pictures.ts'
 import { type Image, PICTURES } from './picture-address.ts'
 import { findPicture, hasPicture, keepPicture } from './queries.ts'
 
 /** The picture that came as a data address; undefined for any other address. */
-export const readPicture = async (address: string | undefined): Promise<Drawn | undefined> =>
+export const readPicture = async (address: string | undefined): Promise<EncodedPicture | undefined> =>
   address?.startsWith('data:')
     ? drawPicture(address, {
         bytes: PICTURE.bytes,
@@ -25,7 +25,12 @@ export const readPicture = async (address: string | undefined): Promise<Drawn | 
     : undefined
 
 /** What a badge keeps of the address that was sent: a picture that is stored here by its hash. */
-export async function imageFor(trx: Trx, address: string, drawn: Drawn | undefined, now: Date): Promise<Image> {
+export async function imageFor(
+  trx: Trx,
+  address: string,
+  drawn: EncodedPicture | undefined,
+  now: Date
+): Promise<Image> {
   if (drawn) {
     await keepPicture(trx, drawn, now)
     return { picture: drawn.hash, image_url: '' }

@@ -7,7 +7,7 @@ import { type Tables, type Trx, unlessViolated } from '../kit/database/database.
 import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
-import type { Drawn } from '../kit/web/picture.ts'
+import type { EncodedPicture } from '../kit/web/picture.ts'
 import { addressOf } from './picture-address.ts'
 import './tables.ts'
 
@@ -116,7 +116,7 @@ export async function insertMissing(trx: Trx, badges: readonly BadgeFields[], no
     .execute()
 }
 
-export const keepPicture = (trx: Trx, { hash, kind, bytes }: Drawn, now: Date) =>
+export const keepPicture = (trx: Trx, { hash, kind, bytes }: EncodedPicture, now: Date) =>
   trx
     .insertInto('badge_picture')
     .values({ hash, kind, bytes, created_at: now.toISOString() })

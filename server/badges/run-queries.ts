@@ -24,13 +24,13 @@ export async function nextPart(trx: Trx, after: string, size: number): Promise<P
   return row && { after, last: row.last }
 }
 
-export interface Given {
+export interface AwardCounts {
   badges: number
   people: number
 }
 
 /** The place of a week, locked, so that of two nodes one goes on. */
-export async function holdRun(trx: Trx, week: Day): Promise<Given & { after: string; isDone: boolean }> {
+export async function holdRun(trx: Trx, week: Day): Promise<AwardCounts & { after: string; isDone: boolean }> {
   await trx
     .insertInto('badge_run')
     .values({ week, after_id: FIRST_ID, done_at: null })
@@ -45,7 +45,7 @@ export async function holdRun(trx: Trx, week: Day): Promise<Given & { after: str
   return { after: after_id, isDone: done_at !== null, badges, people }
 }
 
-export const keepRun = (trx: Trx, week: Day, after: string, { badges, people }: Given) =>
+export const keepRun = (trx: Trx, week: Day, after: string, { badges, people }: AwardCounts) =>
   trx
     .updateTable('badge_run')
     .set({ after_id: after, badges: sql`badges + ${badges}`, people: sql`people + ${people}` })

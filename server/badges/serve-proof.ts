@@ -17,7 +17,7 @@ import { goneBody, proofBody, sheet } from './proof-page.ts'
 import { findShared } from './proof-queries.ts'
 import { signerOf } from './signing.ts'
 
-interface One {
+interface KeyRoute {
   Params: { key: string }
 }
 
@@ -61,11 +61,11 @@ export function serveProofs(app: FastifyInstance, database: Database, site: stri
   app.get(`${PROOF}/keys`, limited, async (_request, reply) =>
     forAnybody(reply).send({ keys: [(await publicKey()).key] })
   )
-  app.get<One>(`${PROOF}/keys/:key`, limited, async ({ params }, reply) => {
+  app.get<KeyRoute>(`${PROOF}/keys/:key`, limited, async ({ params }, reply) => {
     const { id, key } = await publicKey()
     return params.key === id ? forAnybody(reply).send(key) : refuse(404, kit.missing)
   })
-  app.get<One>(`${PROOF}/:key`, limited, async ({ params }, reply) => {
+  app.get<KeyRoute>(`${PROOF}/:key`, limited, async ({ params }, reply) => {
     const { shared, organisation } = await look(params.key)
     return sendSheetPage(hidden(reply), shared ? 200 : 404, {
       title: shared ? t(texts.title, { badge: shared.badge.name, name: shared.name }) : t(texts.goneTitle),
@@ -76,10 +76,10 @@ export function serveProofs(app: FastifyInstance, database: Database, site: stri
       body: shared ? proofBody(shared, organisation) : goneBody
     })
   })
-  app.get<One>(`${PROOF}/:key/credential.json`, limited, async ({ params }, reply) =>
+  app.get<KeyRoute>(`${PROOF}/:key/credential.json`, limited, async ({ params }, reply) =>
     forAnybody(hidden(reply)).send(await credential(params.key))
   )
-  app.get<One>(`${PROOF}/:key/credential.jwt`, limited, async ({ params }, reply) => {
+  app.get<KeyRoute>(`${PROOF}/:key/credential.jwt`, limited, async ({ params }, reply) => {
     const claims = claimsOf(await credential(params.key))
     const { sign } = await publicKey()
     return forAnybody(hidden(reply))

@@ -30,7 +30,7 @@ export const selectAppealsOf = (trx: Trx, personId: string): Promise<Appeal[]> =
     .orderBy('created_at')
     .execute()
 
-export interface Deciding {
+export interface Decider {
   id: string
   /** Whether they decide for everybody; else for the people of their teams. */
   everybody: boolean
@@ -39,7 +39,7 @@ export interface Deciding {
 const MOST = 200
 
 /** Those that wait, the oldest first; nobody is shown their own. */
-export const selectOpenAppeals = (trx: Trx, { id, everybody }: Deciding) => allRows<OpenAppeal>(trx)`
+export const selectOpenAppeals = (trx: Trx, { id, everybody }: Decider) => allRows<OpenAppeal>(trx)`
     select i.id as "squareId", p.id as "personId", p.first_name as "firstName", p.last_name as "lastName", i.day,
       i.description, a.reason, a.created_at as "createdAt"
     from square_appeal a join infringement i on i.id = a.square_id join person p on p.id = a.person_id

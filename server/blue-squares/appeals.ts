@@ -23,15 +23,15 @@ const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
 const decidesForAll = (me: Visitor): boolean =>
   me.role === 'Owner' || me.role === 'Administrator' || holds(me, 'deleteInfringements')
 
-type Telling = Pick<CallContext, 'site'> & Pick<Work, 'post' | 'postAll' | 'trx'> & { me: Visitor }
-interface Appealed {
+type NotifyContext = Pick<CallContext, 'site'> & Pick<Work, 'post' | 'postAll' | 'trx'> & { me: Visitor }
+interface AppealedSquare {
   day: Day
   description: string
   reason: string
 }
 
 /** The managers of their teams; where there are none, the Owners. */
-async function tellManagers({ trx, postAll, site, me }: Telling, { day, description, reason }: Appealed) {
+async function notifyManagers({ trx, postAll, site, me }: NotifyContext, { day, description, reason }: AppealedSquare) {
   const managers = await managersOf(trx, me.id)
   const told = (managers.length ? managers : await activeOwners(trx)).filter(({ id }) => id !== me.id)
   const name = nameOf(me)
@@ -52,7 +52,7 @@ async function tellManagers({ trx, postAll, site, me }: Telling, { day, descript
   )
 }
 
-async function tellPerson({ trx, post, site, me }: Telling, personId: string, of: { day: Day; kept?: string }) {
+async function notifyPerson({ trx, post, site, me }: NotifyContext, personId: string, of: { day: Day; kept?: string }) {
   const person = await findContact(trx, personId)
   if (!person) return
   const places = { by: nameOf(me), day: dayText(of.day) }
@@ -70,16 +70,16 @@ async function tellPerson({ trx, post, site, me }: Telling, personId: string, of
   })
 }
 
-type Names = 'appealSquare' | 'decideAppeal' | 'listAppeals' | 'listAppealsOf'
+type CallNames = 'appealSquare' | 'decideAppeal' | 'listAppeals' | 'listAppealsOf'
 
-export const appeals: Pick<Handlers<typeof calls>, Names> = {
+export const appeals: Pick<Handlers<typeof calls>, CallNames> = {
   async appealSquare({ id: personId, squareId, reason }, request) {
     const { trx, now, changed } = request
     const square = (isId(squareId) ? await holdSquare(trx, personId, squareId) : undefined) ?? refuse(404, kit.missing)
     const appeal = await insertAppeal(trx, { squareId, personId, reason }, now)
     if (!appeal) return refuse(409, texts.answeredBefore)
     await changed('infringement', squareId, {}, { appeal: reason })
-    await tellManagers(request, { ...square, reason })
+    await notifyManagers(request, { ...square, reason })
     return appeal
   },
 
@@ -102,7 +102,7 @@ export const appeals: Pick<Handlers<typeof calls>, Names> = {
       await keepSquare(trx, squareId, { by: me.id, answer, now })
       await changed('infringement', squareId, {}, { answer })
     }
-    await tellPerson(request, personId, isAccepted ? { day } : { day, kept: answer })
+    await notifyPerson(request, personId, isAccepted ? { day } : { day, kept: answer })
     return { squareId, isAccepted }
   }
 }

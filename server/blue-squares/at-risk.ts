@@ -11,23 +11,23 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { Ran, ScheduledTask } from '../kit/clock/schedule.ts'
+import type { RunResult, ScheduledTask } from '../kit/clock/schedule.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { activeOwners } from '../people/for-others.ts'
-import { holdPlace, type Judged, keepPlace, selectShort, selectWeeks } from './week-queries.ts'
+import { holdPlace, type JudgedWeek, keepPlace, selectShort, selectWeeks } from './week-queries.ts'
 import { remindedOf, writeReminder } from './reminder-queries.ts'
 
 const SIZE = 500
 const FRIDAY = 5
 
 interface Risk {
-  one: Judged
+  one: JudgedWeek
   outcome: Exclude<Verdict, 'fine'>
 }
 
-async function riskIn(trx: Trx, people: readonly Judged[], week: Day): Promise<Risk[]> {
+async function riskIn(trx: Trx, people: readonly JudgedWeek[], week: Day): Promise<Risk[]> {
   const { timeOffExcuses } = await readOrganisation(trx)
   return people.flatMap(one => {
     const outcome = judge(one, week, timeOffExcuses)
@@ -35,7 +35,7 @@ async function riskIn(trx: Trx, people: readonly Judged[], week: Day): Promise<R
   })
 }
 
-const placesOf = (one: Judged) => ({
+const placesOf = (one: JudgedWeek) => ({
   name: `${one.firstName} ${one.lastName}`,
   hours: hours(one.seconds),
   required: hours(requiredSeconds(one)),
@@ -44,7 +44,7 @@ const placesOf = (one: Judged) => ({
 
 const isReminded = (outcome: Verdict) => outcome === 'hours' || outcome === 'both' || outcome === 'summary'
 
-async function remind({ trx, postAll }: Work, people: readonly Judged[], week: Day, { site }: CallContext) {
+async function remind({ trx, postAll }: Work, people: readonly JudgedWeek[], week: Day, { site }: CallContext) {
   const risks = (await riskIn(trx, people, week)).filter(({ outcome }) => isReminded(outcome))
   const wanted = await remindedOf(
     trx,
@@ -73,7 +73,7 @@ async function remind({ trx, postAll }: Work, people: readonly Judged[], week: D
   return told.length
 }
 
-async function remindNext(work: Work, at: CallContext): Promise<Ran> {
+async function remindNext(work: Work, at: CallContext): Promise<RunResult> {
   const week = startOfWeek(at.today)
   const { after, isDone } = await holdPlace(work.trx, 'reminders', week)
   if (isDone) return undefined
@@ -128,9 +128,9 @@ export const previewTask: ScheduledTask = {
   }
 }
 
-type Names = 'listAtRisk' | 'readSquareReminder' | 'saveSquareReminder'
+type CallNames = 'listAtRisk' | 'readSquareReminder' | 'saveSquareReminder'
 
-export const beforehand: Pick<Handlers<typeof calls>, Names> = {
+export const beforehand: Pick<Handlers<typeof calls>, CallNames> = {
   async listAtRisk(_, { trx, me, today }) {
     const week = startOfWeek(today)
     const everybody = me.role === 'Owner' || holds(me, 'seeUsersInDashboard')

@@ -11,7 +11,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { squareForEdits } from './edits.ts'
-import { tellOfSquare } from './mails.ts'
+import { notifyOfSquare } from './mails.ts'
 import {
   deleteCopy,
   deleteSquare,
@@ -47,7 +47,7 @@ export const blueSquaresFeature = (): Feature => ({
       const square = { personId, day, description }
       const id = await insertSquare(trx, square, now)
       await changed('infringement', id, undefined, square)
-      await tellOfSquare(request, square)
+      await notifyOfSquare(request, square)
       return { _id: personId }
     },
 
@@ -96,7 +96,7 @@ export const blueSquaresFeature = (): Feature => ({
       const square = { personId, day: today, description }
       const id = await insertSquare(work.trx, square, now)
       await work.changed('infringement', id, undefined, square)
-      await tellOfSquare({ ...work, site }, square)
+      await notifyOfSquare({ ...work, site }, square)
     },
     async 'dashboard.asked'({ personId, seesBlueSquares, parts }, { trx }) {
       if (!seesBlueSquares) return

@@ -9,11 +9,11 @@ import type { CallContext, Work } from '../kit/calls/request.ts'
 import { findContact } from '../people/for-others.ts'
 import { weekPlaces } from './describe.ts'
 import { countSquares, selectCopies, type Square } from './queries.ts'
-import { type Judged, selectOfWeek } from './week-queries.ts'
+import { type JudgedWeek, selectOfWeek } from './week-queries.ts'
 
 const dayText = (day: Day) => formatDay(day, 'profile')
 
-export async function tellOfSquare(
+export async function notifyOfSquare(
   { trx, post, site }: Pick<CallContext, 'site'> & Pick<Work, 'post' | 'trx'>,
   { personId, day, description }: Square
 ): Promise<void> {
@@ -46,16 +46,16 @@ export async function tellOfSquare(
       })
 }
 
-type Telling = Pick<CallContext, 'site' | 'today'>
+type MailContext = Pick<CallContext, 'site' | 'today'>
 
-interface Given {
-  person: Pick<Judged, 'email' | 'firstName' | 'id'>
+interface NewSquare {
+  person: Pick<JudgedWeek, 'email' | 'firstName' | 'id'>
   description: string
   count: number
 }
 
 /** A mail to each who got a square for a week. */
-export const tellOfWeekSquares = ({ postAll }: Pick<Work, 'postAll'>, given: readonly Given[], at: Telling) =>
+export const notifyOfWeekSquares = ({ postAll }: Pick<Work, 'postAll'>, given: readonly NewSquare[], at: MailContext) =>
   postAll(
     given.map(({ person: { id, email, firstName }, description, count }) => ({
       to: email,
@@ -76,10 +76,10 @@ export const tellOfWeekSquares = ({ postAll }: Pick<Work, 'postAll'>, given: rea
 const MOST_NAMED = 200
 
 /** Those who get copies have one mail about the whole week, however many got a square. */
-export async function tellOfWeek(
+export async function notifyOfWeek(
   { trx, postAll }: Pick<Work, 'postAll' | 'trx'>,
   sunday: Day,
-  { site }: Telling
+  { site }: MailContext
 ): Promise<void> {
   const { total, squares } = await selectOfWeek(trx, sunday, MOST_NAMED)
   if (!total) return

@@ -10,7 +10,7 @@ import { newId } from '../kit/database/ids.ts'
 import { teamMates } from '../teams/for-others.ts'
 import type { WeekTask } from './tables.ts'
 
-export interface Judged extends PersonWeek {
+export interface JudgedWeek extends PersonWeek {
   id: string
   email: string
   firstName: string
@@ -22,7 +22,7 @@ export interface Judged extends PersonWeek {
   askedAt: string | null
 }
 
-interface Whom {
+interface PeopleRequest {
   /** The Sunday that it starts with. */
   week: Day
   /** Those whose ids come after this one. */
@@ -33,10 +33,10 @@ interface Whom {
 }
 
 /** Active people by id, a part of them. */
-export const selectWeeks = (trx: Trx, { week, after, limit, hold = false }: Whom): Promise<Judged[]> =>
+export const selectWeeks = (trx: Trx, { week, after, limit, hold = false }: PeopleRequest): Promise<JudgedWeek[]> =>
   select(trx, week, sql`and p.id > ${after} order by p.id limit ${limit} ${hold ? sql`for no key update of p` : sql``}`)
 
-export interface Lacking {
+export interface ShortFilter {
   /** Also those whose summary alone is missing. */
   summaries: boolean
   /** Only the people of their teams. */
@@ -44,7 +44,7 @@ export interface Lacking {
 }
 
 /** Those who have less than they owe, before it is asked whether they are new or away; by name. */
-export const selectShort = (trx: Trx, week: Day, { summaries, matesOf }: Lacking) =>
+export const selectShort = (trx: Trx, week: Day, { summaries, matesOf }: ShortFilter) =>
   select(
     trx,
     week,
@@ -56,7 +56,7 @@ export const selectShort = (trx: Trx, week: Day, { summaries, matesOf }: Lacking
 const lacksSummary = sql`(p.summary_option <> 'Not Required' and summary.uploaded_at is null)`
 
 /** A week off counts where it reaches from the Sunday to the Friday at least. */
-const select = (trx: Trx, week: Day, whom: RawBuilder<unknown>) => allRows<Judged>(trx)`
+const select = (trx: Trx, week: Day, whom: RawBuilder<unknown>) => allRows<JudgedWeek>(trx)`
     select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.role, not ${lacksSummary} as "hasSummary",
       p.start_date as "startDate", p.has_logged_time as "hasWorked", p.missed_hours as missed,
       coalesce(promised.hours, p.committed_hours) as committed, coalesce(w.tangible_seconds, 0) as seconds,
@@ -71,7 +71,7 @@ const select = (trx: Trx, week: Day, whom: RawBuilder<unknown>) => allRows<Judge
       where o.person_id = p.id and o.from_day <= ${week} and o.to_day >= ${addDays(week, 5)} limit 1) off on true
     where p.is_active and not p.is_archive ${whom}`
 
-export interface Place {
+export interface RunProgress {
   after: string
   isDone: boolean
 }
@@ -79,7 +79,7 @@ export interface Place {
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** How far a task has come with a week; locked, so that of two nodes one goes on. */
-export async function holdPlace(trx: Trx, task: WeekTask, week: Day): Promise<Place> {
+export async function holdPlace(trx: Trx, task: WeekTask, week: Day): Promise<RunProgress> {
   await trx
     .insertInto('square_run')
     .values({ task, week, after_id: FIRST_ID, done_at: null })
@@ -95,7 +95,7 @@ export async function holdPlace(trx: Trx, task: WeekTask, week: Day): Promise<Pl
   return { after, isDone: done_at !== null }
 }
 
-export interface Step {
+export interface RunStep {
   after: string | undefined
   people: number
   given: number
@@ -103,7 +103,7 @@ export interface Step {
 }
 
 /** Without a place to go on from, everybody was looked at. */
-export async function keepPlace(trx: Trx, task: WeekTask, week: Day, step: Step, now: Date): Promise<void> {
+export async function keepPlace(trx: Trx, task: WeekTask, week: Day, step: RunStep, now: Date): Promise<void> {
   const { after, people, given, excused } = step
   await trx
     .updateTable('square_run')
@@ -160,7 +160,7 @@ export async function selectOfWeek(
   return { total: rows[0]?.total ?? 0, squares: rows.map(({ name, description }) => ({ name, description })) }
 }
 
-export interface Expired {
+export interface ExpiredSquare {
   id: string
   personId: string
   day: Day
@@ -170,8 +170,8 @@ export interface Expired {
 const KEPT = 10
 
 /** Takes away the oldest that are from a year ago or before, and keeps the last ten of each person aside. */
-export async function expireSquares(trx: Trx, today: Day, limit: number): Promise<Expired[]> {
-  const rows = await allRows<Expired>(trx)`
+export async function expireSquares(trx: Trx, today: Day, limit: number): Promise<ExpiredSquare[]> {
+  const rows = await allRows<ExpiredSquare>(trx)`
     with gone as (delete from infringement where id in (select id from infringement
         where day <= (${today}::date - interval '1 year')::date order by day, id limit ${limit} for update)
       returning id, person_id, day, description, created_at),

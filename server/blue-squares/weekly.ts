@@ -4,17 +4,17 @@ import { isKind, judge, missedAfter, requiredSeconds, type Verdict } from '#shar
 import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
-import type { Ran, ScheduledTask } from '../kit/clock/schedule.ts'
+import type { RunResult, ScheduledTask } from '../kit/clock/schedule.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { writeMissedHours } from '../people/for-others.ts'
-import { tellOfWeek, tellOfWeekSquares } from './mails.ts'
-import { expireSquares, holdPlace, insertWeekSquares, type Judged, keepPlace, selectWeeks } from './week-queries.ts'
+import { notifyOfWeek, notifyOfWeekSquares } from './mails.ts'
+import { expireSquares, holdPlace, insertWeekSquares, type JudgedWeek, keepPlace, selectWeeks } from './week-queries.ts'
 import { describeSquare } from './describe.ts'
 
 const SIZE = 500
 
 interface JudgedPerson {
-  one: Judged
+  one: JudgedWeek
   verdict: Verdict
 }
 
@@ -47,7 +47,7 @@ async function give(work: Work, judged: readonly JudgedPerson[], week: Day, at: 
     }))
   )
   const people = new Map(judged.map(({ one }) => [one.id, one]))
-  await tellOfWeekSquares(
+  await notifyOfWeekSquares(
     work,
     given.flatMap(({ personId, description }) => {
       const person = people.get(personId)
@@ -90,11 +90,11 @@ async function judgeNext(work: Work, week: Day, after: string, at: CallContext):
   const next = people.length === SIZE ? people.at(-1)?.id : undefined
   const excused = judged.filter(({ verdict }) => verdict === 'away').length
   await keepPlace(trx, 'squares', week, { after: next, people: people.length, given: given.size, excused }, at.now)
-  if (next === undefined) await tellOfWeek(work, week, at)
+  if (next === undefined) await notifyOfWeek(work, week, at)
 }
 
 /** The next part of the week: first the people, then what expires. */
-export async function squaresOfWeek(work: Work, at: CallContext): Promise<Ran> {
+export async function squaresOfWeek(work: Work, at: CallContext): Promise<RunResult> {
   const week = weekBefore(at.today)
   const { after, isDone } = await holdPlace(work.trx, 'squares', week)
   if (!isDone) {

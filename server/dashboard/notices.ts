@@ -3,14 +3,14 @@ import type { Notice } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
-interface Standing {
+interface NoticeRow {
   id: string
   location: unknown
   picture: string | null
   permissions_acknowledged: boolean
 }
 
-export function noticesFor(row: Standing, keptLetters: number): Notice[] {
+export function noticesFor(row: NoticeRow, keptLetters: number): Notice[] {
   const path = `/userprofileedit/${row.id}`
   const notices: Notice[] = []
   if (!row.permissions_acknowledged) notices.push({ kind: 'permissions', text: t(texts.permissionsChanged) })

@@ -52,9 +52,9 @@ async function keep({ trx, me, now, site, post, changed }: Sender, { kind, title
   return undefined
 }
 
-type Names = 'listSuggestions' | 'reportBug' | 'suggest'
+type CallNames = 'listSuggestions' | 'reportBug' | 'suggest'
 
-export const suggestions: Pick<Handlers<typeof calls>, Names> = {
+export const suggestions: Pick<Handlers<typeof calls>, CallNames> = {
   async suggest({ userId: _, ...sent }, request) {
     const options = await readOptions(request.trx)
     if (!options.suggestion.includes(sent.suggestioncate))

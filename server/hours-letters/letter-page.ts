@@ -14,7 +14,7 @@ export const LETTERS = '/hours-letter'
 
 export const sheet = ownSheet(LETTERS, [new URL('letter.css', import.meta.url)])
 
-export interface Issued extends FoundLetter {
+export interface IssuedLetter extends FoundLetter {
   /** What the entries of its span add up to today. */
   secondsNow: number
   address: string
@@ -37,7 +37,7 @@ function code(address: string): Html {
   </svg>`
 }
 
-const projectTable = (letter: Issued): Html =>
+const projectTable = (letter: IssuedLetter): Html =>
   html`<table>
     <caption class="vh">
       ${t(texts.projects)}
@@ -65,13 +65,13 @@ const projectTable = (letter: Issued): Html =>
     </tfoot>
   </table>`
 
-function worth({ tangibleSeconds, hourCents: cents, currency }: Issued): Html | undefined {
+function worth({ tangibleSeconds, hourCents: cents, currency }: IssuedLetter): Html | undefined {
   if (cents === null || currency === null) return undefined
   const value = { cents, currency }
   return html`<p>${t(texts.value, { rate: valueText(HOUR, value), value: valueText(tangibleSeconds, value) })}</p>`
 }
 
-export const letterBody = (letter: Issued, organisation: string): Html =>
+export const letterBody = (letter: IssuedLetter, organisation: string): Html =>
   html`<article class="card letter">
     <p class="dated" dir="auto">${t(texts.dated, { organisation, day: long(dayOf(new Date(letter.issuedAt))) })}</p>
     <h1>${t(texts.heading)}</h1>
@@ -101,5 +101,5 @@ const notice = (title: string, text: string): Html =>
 export const unknownBody: Html = notice(texts.goneTitle, t(texts.gone))
 
 /** Says nothing of whose it was. */
-export const overBody = ({ validUntil }: Issued, isWithdrawn: boolean): Html =>
+export const overBody = ({ validUntil }: IssuedLetter, isWithdrawn: boolean): Html =>
   notice(texts.expiredTitle, isWithdrawn ? t(texts.withdrawn) : t(texts.expired, { day: long(validUntil) }))

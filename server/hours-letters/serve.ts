@@ -13,21 +13,21 @@ import { html } from '../kit/web/plain-page.ts'
 import { sendSheetPage, serveSheet } from '../kit/web/sheet-page.ts'
 import { hoursOf } from '../reports/for-others.ts'
 import type { LetterKeys } from './key.ts'
-import { type Issued, letterBody, LETTERS, overBody, sheet, unknownBody } from './letter-page.ts'
+import { type IssuedLetter, letterBody, LETTERS, overBody, sheet, unknownBody } from './letter-page.ts'
 import { findLetter } from './queries.ts'
 
 /** From one address: enough for an office that checks a pile of them. */
 const limited = { config: { rateLimit: { max: 240, timeWindow: MINUTE_MS, allowList: () => false } } }
 
-interface Serving {
+interface PageContext {
   site: string
   keys: LetterKeys
   now: () => Date
 }
 
-export function serveLetters(app: FastifyInstance, database: Database, { site, keys, now }: Serving): void {
+export function serveLetters(app: FastifyInstance, database: Database, { site, keys, now }: PageContext): void {
   /** What the key belongs to, and what its entries add up to today. */
-  const look = (key: string): Promise<{ letter: Issued | undefined; organisation: string }> =>
+  const look = (key: string): Promise<{ letter: IssuedLetter | undefined; organisation: string }> =>
     database.transaction(
       async trx => {
         const { organisationName: organisation } = await readOrganisation(trx)

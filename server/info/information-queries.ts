@@ -28,12 +28,12 @@ export const selectInformations = (
     .orderBy(sql`lower(name)`)
     .execute()
 
-export interface Held extends Information {
+export interface StoredInformation extends Information {
   deletedAt: string | null
 }
 
 /** Locked until the transaction ends. */
-export const holdInformation = (trx: Trx, id: string): Promise<Held | undefined> =>
+export const holdInformation = (trx: Trx, id: string): Promise<StoredInformation | undefined> =>
   trx
     .selectFrom('information')
     .select([...shown, 'deleted_at as deletedAt'])
@@ -41,7 +41,7 @@ export const holdInformation = (trx: Trx, id: string): Promise<Held | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-export type Written = Omit<Selectable<Tables['information']>, 'id' | 'rev' | 'updated_at'>
+export type InformationValues = Omit<Selectable<Tables['information']>, 'id' | 'rev' | 'updated_at'>
 
 /** Whether another text that is not deleted has the name. Whoever asks at the same moment waits. */
 async function isTaken(trx: Trx, id: string, name: string): Promise<boolean> {
@@ -60,7 +60,7 @@ async function isTaken(trx: Trx, id: string, name: string): Promise<boolean> {
 export async function writeInformation(
   trx: Trx,
   id: string,
-  row: Written,
+  row: InformationValues,
   now: Date
 ): Promise<Information | undefined> {
   if (row.deleted_at === null && (await isTaken(trx, id, row.name))) return undefined

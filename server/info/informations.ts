@@ -13,11 +13,11 @@ import { historyOf } from '../kit/audit/lines.ts'
 import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
-  type Held,
+  type StoredInformation,
   holdInformation,
   selectInformations,
   writeInformation,
-  type Written
+  type InformationValues
 } from './information-queries.ts'
 
 /** Existing clients know a taken name by its status. */
@@ -25,7 +25,7 @@ const taken = (): never => refuse(400, texts.nameTaken, { fields: { infoName: te
 
 const audited = ({ infoName, infoContent, visibility }: Information) => ({ infoName, infoContent, visibility })
 
-const rowOf = ({ infoName, infoContent, visibility }: Parameters<typeof audited>[0]): Written => ({
+const rowOf = ({ infoName, infoContent, visibility }: Parameters<typeof audited>[0]): InformationValues => ({
   name: infoName,
   content: infoContent,
   visibility,
@@ -35,12 +35,12 @@ const rowOf = ({ infoName, infoContent, visibility }: Parameters<typeof audited>
 /** Only what we can draw is kept. */
 export const tidy = (html: string): string => compose(parse(html))
 
-async function held(trx: Trx, id: string): Promise<Held> {
+async function held(trx: Trx, id: string): Promise<StoredInformation> {
   const row = await holdInformation(trx, id)
   return row && row.deletedAt === null ? row : refuse(404, kit.missing)
 }
 
-const shown = ({ deletedAt: _, ...row }: Held): Information => row
+const shown = ({ deletedAt: _, ...row }: StoredInformation): Information => row
 
 const PAGE = 20
 

@@ -39,11 +39,11 @@ async function change({ trx, changed }: Work, contents: Contents, rev: number | 
   return shown(after)
 }
 
-type Names = 'deleteOwnerMessage' | 'listOwnerMessageLogs' | 'readOwnerMessage' | 'saveOwnerMessage'
+type CallNames = 'deleteOwnerMessage' | 'listOwnerMessageLogs' | 'readOwnerMessage' | 'saveOwnerMessage'
 
 const PAGE = 20
 
-export const message: Pick<Handlers<typeof calls>, Names> = {
+export const message: Pick<Handlers<typeof calls>, CallNames> = {
   readOwnerMessage: async (_, { trx }) => ({ ownerMessage: shown(await selectMessage(trx)) }),
 
   saveOwnerMessage: {

@@ -20,13 +20,13 @@ export const findPopup = (trx: Trx, id: string): Promise<Popup | undefined> =>
 export const holdPopup = (trx: Trx, id: string): Promise<Popup | undefined> =>
   trx.selectFrom('popup').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export interface Written {
+export interface PopupValues {
   name: string
   content: string
 }
 
 /** Undefined when another has the name. */
-export const insertPopup = (trx: Trx, id: string, row: Written, now: Date): Promise<Popup | undefined> =>
+export const insertPopup = (trx: Trx, id: string, row: PopupValues, now: Date): Promise<Popup | undefined> =>
   trx
     .insertInto('popup')
     .values({ id, ...row, updated_at: now.toISOString() })
@@ -45,7 +45,7 @@ export async function isNameTaken(trx: Trx, id: string, name: string): Promise<b
   return found !== undefined
 }
 
-export const updatePopup = (trx: Trx, id: string, row: Written, now: Date): Promise<Popup> =>
+export const updatePopup = (trx: Trx, id: string, row: PopupValues, now: Date): Promise<Popup> =>
   trx
     .updateTable('popup')
     .set(({ eb }) => ({ ...row, updated_at: now.toISOString(), rev: eb('rev', '+', 1) }))
@@ -72,7 +72,7 @@ export const selectBackups = (trx: Trx): Promise<PopupBackup[]> =>
 export const findBackup = (trx: Trx, id: string): Promise<PopupBackup | undefined> =>
   backups(trx).where('id', '=', id).executeTakeFirst()
 
-export const writeBackup = async (trx: Trx, id: string, { name, content }: Written, now: Date): Promise<void> => {
+export const writeBackup = async (trx: Trx, id: string, { name, content }: PopupValues, now: Date): Promise<void> => {
   await trx
     .updateTable('popup')
     .set({ backup_name: name, backup_content: content, backup_at: now.toISOString() })

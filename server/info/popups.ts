@@ -19,7 +19,7 @@ import {
   selectPopups,
   updatePopup,
   writeBackup,
-  type Written
+  type PopupValues
 } from './popup-queries.ts'
 
 const taken = (): never => refuse(400, texts.nameTaken, { fields: { popupName: texts.nameTaken } })
@@ -29,7 +29,7 @@ const audited = ({ popupName, popupContent }: Pick<Popup, 'popupContent' | 'popu
   popupContent
 })
 
-async function keep({ trx, changed }: Work, id: string, row: Written, now: Date): Promise<PopupBackup> {
+async function keep({ trx, changed }: Work, id: string, row: PopupValues, now: Date): Promise<PopupBackup> {
   if (!(await holdPopup(trx, id))) return refuse(404, kit.missing)
   const before = await findBackup(trx, id)
   await writeBackup(trx, id, row, now)

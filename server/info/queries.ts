@@ -4,7 +4,7 @@ import type { MouseoverText, OwnerMessageLog } from '#shared/info/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
-import type { Drawn } from '../kit/web/picture.ts'
+import type { EncodedPicture } from '../kit/web/picture.ts'
 
 /** The message without its pictures' bytes. */
 export interface MessageRow {
@@ -38,10 +38,10 @@ export async function holdMessage(trx: Trx, now: Date): Promise<MessageRow> {
 }
 
 /** A text, a picture, or nothing. */
-export type Content = { text: string } | { picture: Drawn } | undefined
+export type Content = { text: string } | { picture: EncodedPicture } | undefined
 
 const asText = (content: Content): string => (content && 'text' in content ? content.text : '')
-const asPicture = (content: Content): Drawn | undefined =>
+const asPicture = (content: Content): EncodedPicture | undefined =>
   content && 'picture' in content ? content.picture : undefined
 
 export const writeMessage = (

@@ -64,13 +64,13 @@ export function pack(cities: readonly Source[]): Packed {
   }
 }
 
-interface Lines {
+interface LineReader {
   at: (line: number) => string
   /** Numbers of the lines at whose start this text stands, in order. */
   starting: (text: string) => Generator<number>
 }
 
-function linesOf({ text, starts }: PackedLines): Lines {
+function linesOf({ text, starts }: PackedLines): LineReader {
   function lineAt(offset: number): number {
     let low = 0
     let high = starts.length - 1

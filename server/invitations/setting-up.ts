@@ -25,16 +25,16 @@ export interface SetupTools {
   weaknessOf: (password: string, about: readonly string[]) => string | undefined
 }
 
-type Sent = z.output<typeof schemas.setUpProfile.input>
-type Held = NonNullable<Awaited<ReturnType<typeof findBySecret>>>
+type SentSetup = z.output<typeof schemas.setUpProfile.input>
+type StoredInvitation = NonNullable<Awaited<ReturnType<typeof findBySecret>>>
 
 /** The invitation of a link, or why it cannot be used. */
 async function open(
   trx: Trx,
   token: string,
   now: Date,
-  find: (trx: Trx, hash: string) => Promise<Held | undefined>
-): Promise<Held> {
+  find: (trx: Trx, hash: string) => Promise<StoredInvitation | undefined>
+): Promise<StoredInvitation> {
   if (!isToken(token)) return refuse(400, 'INVALID')
   const invitation = await find(trx, hashOf(token))
   const state = unusable(invitation, now)
@@ -45,7 +45,7 @@ async function open(
 const firstOf = (sent: string[] | string): string => (typeof sent === 'string' ? sent : (sent[0] ?? ''))
 
 /** Words begin with capitals, whoever typed them; hours are those of the invitation. */
-function personOf(sent: Sent, { email, weeklyCommittedHours }: Held, today: string) {
+function personOf(sent: SentSetup, { email, weeklyCommittedHours }: StoredInvitation, today: string) {
   const location = tidyPlace(sent.location ?? nowhere)
   const home = tidyPlace(sent.homeCountry ?? nowhere)
   return {
@@ -92,9 +92,13 @@ async function tell(work: Work, personId: string, by: string | null, made: Retur
     })
 }
 
-type Outside = 'countCountries' | 'findTimezoneInvited' | 'readInvitation' | 'setUpProfile'
+type CallNames = 'countCountries' | 'findTimezoneInvited' | 'readInvitation' | 'setUpProfile'
 
-export const settingUp = ({ start, hashPassword, weaknessOf }: SetupTools): Pick<Handlers<typeof calls>, Outside> => ({
+export const settingUp = ({
+  start,
+  hashPassword,
+  weaknessOf
+}: SetupTools): Pick<Handlers<typeof calls>, CallNames> => ({
   readInvitation: async ({ token }, { trx, now }) => {
     const { invited_by: _, invitedBy: __, ...invitation } = await open(trx, token, now, findBySecret)
     return { ...invitation, token }

@@ -30,7 +30,7 @@ export async function holdForm(trx: Trx, id: string): Promise<FormRow | undefine
   return findForm(trx, id)
 }
 
-export type AskedForm = NonNullable<Awaited<ReturnType<typeof findFormOf>>>
+export type FormOfJob = NonNullable<Awaited<ReturnType<typeof findFormOf>>>
 
 /** The form of a job. Read for every visitor, so its responses are not counted. */
 export const findFormOf = (trx: Trx, title: string) =>
@@ -86,14 +86,14 @@ export function updateForm(trx: Trx, id: string, values: FormValues, now: Date):
   )
 }
 
-export interface WantedNotified {
+export interface NotifiedFilter {
   jobId: string | undefined
   category: string | undefined
   words: readonly string[]
 }
 
 /** Every job that is kept, the newest first. */
-export function selectNotified(trx: Trx, { jobId, category, words }: WantedNotified) {
+export function selectNotified(trx: Trx, { jobId, category, words }: NotifiedFilter) {
   let jobs = trx
     .selectFrom('job')
     .select(['id', 'title', 'category', 'posted_on'])

@@ -10,7 +10,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { nightly } from '../kit/clock/nightly.ts'
-import type { Drawn } from '../kit/web/picture.ts'
+import type { EncodedPicture } from '../kit/web/picture.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { emptyTrash, isKept, keptSince } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -35,10 +35,15 @@ const isData = (address: string | undefined): address is string => address?.star
 const noPicture = (): never => refuse(400, texts.picture, { fields: { imageUrl: texts.picture } })
 
 type Context = Pick<CallContext, 'now' | 'site' | 'today'>
-type Pictured = Pick<JobValues, 'picture_hash' | 'picture_url'>
+type PictureField = Pick<JobValues, 'picture_hash' | 'picture_url'>
 
 /** The picture of a job: just uploaded, stored here, or an address elsewhere. */
-async function pictureOf({ trx }: Work, address: string, drawn: Drawn | undefined, now: Date): Promise<Pictured> {
+async function pictureOf(
+  { trx }: Work,
+  address: string,
+  drawn: EncodedPicture | undefined,
+  now: Date
+): Promise<PictureField> {
   if (drawn) {
     await keepPicture(trx, drawn, now)
     return { picture_hash: drawn.hash, picture_url: '' }
@@ -49,7 +54,7 @@ async function pictureOf({ trx }: Work, address: string, drawn: Drawn | undefine
   return { picture_hash: null, picture_url: address }
 }
 
-function valuesOf(writing: Writing, pictured: Pictured): JobValues {
+function valuesOf(writing: Writing, pictured: PictureField): JobValues {
   if (endsBeforeItBegins({ ...writing, expiresOn: writing.expiresOn ?? null }))
     return refuse(400, texts.lastDay, { fields: { expiresOn: texts.lastDay } })
   const description = tidyNotes(writing.description)

@@ -10,7 +10,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { type AskedForm, findFormOf } from './form-queries.ts'
+import { type FormOfJob, findFormOf } from './form-queries.ts'
 import { countOpen, findJob, type JobRow, selectCategories, selectFacets, selectOpen } from './queries.ts'
 import { listedJob, shownJob } from './shown.ts'
 
@@ -25,7 +25,7 @@ export async function openJob(trx: Trx, id: string, today: string): Promise<JobR
 }
 
 /** The questions beyond name and address; none when no form has the job's title. */
-export const asked = (form: AskedForm | undefined) => ({
+export const asked = (form: FormOfJob | undefined) => ({
   title: form?.title ?? '',
   description: form?.description ?? '',
   questions: shownQuestions(form?.questions ?? [])

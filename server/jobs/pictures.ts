@@ -5,7 +5,7 @@ import { MOST_PICTURE } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
-import { type Drawn, drawPicture } from '../kit/web/picture.ts'
+import { type EncodedPicture, drawPicture } from '../kit/web/picture.ts'
 import { serveByHash } from '../kit/web/serve-pictures.ts'
 import { findPicture } from './queries.ts'
 
@@ -17,7 +17,7 @@ export const pictureAddress = (site: string, hash: string): string => `${site}${
 export const hashIn = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?\/api\/jobs\/pictures\/([\w-]{43})$/.exec(address)?.[1]
 
-export const drawJobPicture = (address: string): Promise<Drawn> =>
+export const drawJobPicture = (address: string): Promise<EncodedPicture> =>
   drawPicture(address, {
     bytes: MOST_PICTURE,
     side: 1200,

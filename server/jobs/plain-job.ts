@@ -1,6 +1,6 @@
 // One opening as plain HTML, and its application form with what was answered so far.
 import * as texts from '#shared/jobs/apply-texts.ts'
-import * as said from '#shared/jobs/plain-texts.ts'
+import * as plainTexts from '#shared/jobs/plain-texts.ts'
 import { fieldOfAnswer } from '#shared/jobs/rules.ts'
 import type { Answered, Job, Question } from '#shared/jobs/schemas.ts'
 import { formatDay, toDay } from '#shared/kit/day.ts'
@@ -10,7 +10,7 @@ import { Html, html } from '../kit/web/plain-page.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 
 /** The values of the form and the errors of its fields. */
-export interface Filled {
+export interface FilledForm {
   name: string
   email: string
   answers: readonly Answered[]
@@ -19,23 +19,23 @@ export interface Filled {
   challenge: string
 }
 
-export interface AskedForm {
+export interface JobForm {
   description: string
   questions: readonly Question[]
 }
 
-type Marks = Html | ''
+type OptionalHtml = Html | ''
 
 /** A boolean attribute. */
-const only = (is: boolean, attribute: Html): Marks => (is ? attribute : '')
+const only = (is: boolean, attribute: Html): OptionalHtml => (is ? attribute : '')
 
-const errorOf = (id: string, problem: string | undefined): Marks =>
+const errorOf = (id: string, problem: string | undefined): OptionalHtml =>
   problem ? html`<p class="error" id="${id}-error">${problem}</p>` : ''
 
-const marked = (id: string, problem: string | undefined): Marks =>
+const marked = (id: string, problem: string | undefined): OptionalHtml =>
   only(problem !== undefined, html`aria-invalid="true" aria-describedby="${id}-error"`)
 
-const optional = (is: boolean): Marks => only(is, html` <span class="optional">${t(said.optional)}</span>`)
+const optional = (is: boolean): OptionalHtml => only(is, html` <span class="optional">${t(plainTexts.optional)}</span>`)
 
 function line(id: string, label: string, control: Html, problem: string | undefined, isOptional = false): Html {
   return html`<div class="field">
@@ -68,20 +68,25 @@ function choices(id: string, question: Question, answer: Answered['answer'], pro
   </fieldset>`
 }
 
-function control(id: string, { questionType, isRequired, options }: Question, value: string, marks: Marks): Html {
+function control(
+  id: string,
+  { questionType, isRequired, options }: Question,
+  value: string,
+  marks: OptionalHtml
+): Html {
   const rest = html`id="${id}" name="${id}" ${only(isRequired === true, html`required`)} ${marks}`
   if (questionType === 'textarea')
     return html`<textarea class="textarea" rows="5" maxlength="5000" dir="auto" ${rest}>${value}</textarea>`
   if (questionType === 'dropdown')
     return html`<select class="select" ${rest}>
-      <option value="">${t(said.chooseOne)}</option>
+      <option value="">${t(plainTexts.chooseOne)}</option>
       ${options.map(option => html`<option ${only(option === value, html`selected`)}>${option}</option>`)}
     </select>`
   const type = questionType === 'date' ? 'date' : 'text'
   return html`<input class="input" type="${type}" value="${value}" maxlength="5000" dir="auto" ${rest} />`
 }
 
-function questionField(question: Question, index: number, { answers, fields }: Filled): Html {
+function questionField(question: Question, index: number, { answers, fields }: FilledForm): Html {
   const id = `q${index}`
   const { questionText, questionType, isRequired } = question
   // Two questions may read the same.
@@ -95,14 +100,14 @@ function questionField(question: Question, index: number, { answers, fields }: F
   return html`${field}<input type="hidden" name="asked${index}" value="${questionText}" />`
 }
 
-function summary({ fields, message }: Filled): Marks {
+function summary({ fields, message }: FilledForm): OptionalHtml {
   const count = Object.keys(fields).length
   if (!message) return ''
-  const text = count === 0 ? message : count === 1 ? t(said.wrongOne) : t(said.wrong, { count })
+  const text = count === 0 ? message : count === 1 ? t(plainTexts.wrongOne) : t(plainTexts.wrong, { count })
   return html`<div class="callout danger" role="alert"><p>${text}</p></div>`
 }
 
-export function applyForm(job: Job, { description, questions }: AskedForm, filled: Filled): Html {
+export function applyForm(job: Job, { description, questions }: JobForm, filled: FilledForm): Html {
   const { name, email, fields, challenge } = filled
   const who = (id: 'email' | 'name', label: string, type: string, value: string, longest: number) =>
     line(

@@ -1,6 +1,6 @@
 // The list of openings as plain HTML: search, categories and pages are links and one form.
 import * as board from '#shared/jobs/board-texts.ts'
-import * as said from '#shared/jobs/apply-texts.ts'
+import * as applyTexts from '#shared/jobs/apply-texts.ts'
 import * as plain from '#shared/jobs/plain-texts.ts'
 import type { Facet, listJobs, readJobFacets } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
@@ -9,18 +9,18 @@ import { t } from '#shared/kit/texts.ts'
 
 import { type Html, html } from '../kit/web/plain-page.ts'
 
-export interface Wish {
+export interface OpeningsQuery {
   search: string
   category: string
   place: string
   page: number
 }
 
-type Listed = Out<(typeof listJobs)['answer']>
+type OpenJobs = Out<(typeof listJobs)['answer']>
 type Facets = Out<(typeof readJobFacets)['answer']>
 
 /** The address of another page of the same list. */
-export function listPath({ search, category, place, page }: Wish): string {
+export function listPath({ search, category, place, page }: OpeningsQuery): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),
     ...(category ? { category } : {}),
@@ -33,7 +33,7 @@ export function listPath({ search, category, place, page }: Wish): string {
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The categories as links with how many there are of each, for a press instead of a choice and a button. */
-function chips(wish: Wish, { categories, total }: Facets): Html {
+function chips(wish: OpeningsQuery, { categories, total }: Facets): Html {
   const chip = (name: string, label: string, count: number) => {
     const href = listPath({ ...wish, category: name, page: 1 })
     const inside = html`${label} <span class="num">${count}</span>`
@@ -41,19 +41,19 @@ function chips(wish: Wish, { categories, total }: Facets): Html {
       ? html`<a class="chip" href="${href}" aria-current="true" dir="auto">${inside}</a>`
       : html`<a class="chip" href="${href}" dir="auto">${inside}</a>`
   }
-  return html`<nav class="chips" aria-label="${t(said.categories)}">
-    ${chip('', t(said.chipAll), total)} ${categories.map(({ name, count }) => chip(name, name, count))}
+  return html`<nav class="chips" aria-label="${t(applyTexts.categories)}">
+    ${chip('', t(applyTexts.chipAll), total)} ${categories.map(({ name, count }) => chip(name, name, count))}
   </nav>`
 }
 
 const option = (wanted: string, { name, count }: Facet): Html => {
-  const label = t(said.withCount, { name, count })
+  const label = t(applyTexts.withCount, { name, count })
   return same(name, wanted)
     ? html`<option value="${name}" selected>${label}</option>`
     : html`<option value="${name}">${label}</option>`
 }
 
-function searchForm({ search, category, place }: Wish, { categories, places }: Facets): Html {
+function searchForm({ search, category, place }: OpeningsQuery, { categories, places }: Facets): Html {
   return html`<form class="seek" role="search" action="/openings">
     <input
       class="input"
@@ -68,18 +68,18 @@ function searchForm({ search, category, place }: Wish, { categories, places }: F
       <option value="">${t(texts.allCategories)}</option>
       ${categories.map(one => option(category, one))}
     </select>
-    <select class="select" name="place" aria-label="${t(said.place)}">
-      <option value="">${t(said.allPlaces)}</option>
+    <select class="select" name="place" aria-label="${t(applyTexts.place)}">
+      <option value="">${t(applyTexts.allPlaces)}</option>
       ${places.map(one => option(place, one))}
     </select>
     <button class="btn primary">${t(texts.go)}</button>
   </form>`
 }
 
-const card = ({ _id, title, category, location, description, featured }: Listed['jobs'][number]): Html =>
+const card = ({ _id, title, category, location, description, featured }: OpenJobs['jobs'][number]): Html =>
   html`<li>
     <a class="${featured ? 'card opening featured' : 'card opening'}" href="/openings/${_id}">
-      ${featured ? html`<span class="pill brand">${t(said.featured)}</span>` : ''}
+      ${featured ? html`<span class="pill brand">${t(applyTexts.featured)}</span>` : ''}
       <b dir="auto">${title}</b><span class="vh"> - </span>
       <span class="muted small" dir="auto">${location ? `${category} · ${location}` : category}</span>
       <span class="clamp" dir="auto">${description}</span>
@@ -92,7 +92,10 @@ function pagesAround(current: number, total: number): number[] {
   return [...new Set([1, ...near, total])].filter(page => page >= 1 && page <= total)
 }
 
-function pager(wish: Wish, { currentPage, totalPages, hasNextPage, hasPreviousPage }: Listed['pagination']): Html {
+function pager(
+  wish: OpeningsQuery,
+  { currentPage, totalPages, hasNextPage, hasPreviousPage }: OpenJobs['pagination']
+): Html {
   if (totalPages <= 1) return html``
   const to = (page: number) => listPath({ ...wish, page })
   const link = (page: number) =>
@@ -106,15 +109,16 @@ function pager(wish: Wish, { currentPage, totalPages, hasNextPage, hasPreviousPa
   </nav>`
 }
 
-const isNarrowed = ({ search, category, place }: Wish): boolean => search !== '' || category !== '' || place !== ''
+const isNarrowed = ({ search, category, place }: OpeningsQuery): boolean =>
+  search !== '' || category !== '' || place !== ''
 
-const empty = (wish: Wish): Html =>
+const empty = (wish: OpeningsQuery): Html =>
   html`<div class="empty">
     <p>${t(isNarrowed(wish) ? board.noneFound : board.none)}</p>
     ${isNarrowed(wish) || wish.page > 1 ? html`<p><a href="/openings">${t(board.showAll)}</a></p>` : ''}
   </div>`
 
-export function listBody(wish: Wish, facets: Facets, { jobs, pagination }: Listed): Html {
+export function listBody(wish: OpeningsQuery, facets: Facets, { jobs, pagination }: OpenJobs): Html {
   const { totalJobs: count } = pagination
   return html`<h1>${t(texts.title)}</h1>
     ${searchForm(wish, facets)} ${chips(wish, facets)}

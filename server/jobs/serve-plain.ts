@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import * as opening from '#shared/jobs/apply-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
-import * as said from '#shared/jobs/plain-texts.ts'
+import * as plainTexts from '#shared/jobs/plain-texts.ts'
 import { type Answered, type Job, listJobs, readApplicationForm, readJob, readJobFacets } from '#shared/jobs/schemas.ts'
 import { answerFieldOf, answerProblems, answersFit, MOST_QUESTIONS } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
@@ -15,7 +15,7 @@ import type { Database } from '../kit/database/database.ts'
 import { askWithForm, isPassing, type PlainAnswer, takeForms, textOf } from '../kit/web/plain-forms.ts'
 import { serveSheet } from '../kit/web/sheet-page.ts'
 import { readOrganisationName } from '../kit/settings.ts'
-import { applyForm, type AskedForm, type Filled, jobBody, messageBody } from './plain-job.ts'
+import { applyForm, type JobForm, type FilledForm, jobBody, messageBody } from './plain-job.ts'
 import { listBody, listPath } from './plain-list.ts'
 import { type Page, sendPlain, sheet } from './plain-page.ts'
 
@@ -37,7 +37,7 @@ async function send(
   return sendPlain(reply, status, { ...page, organisation: await readOrganisationName(database) })
 }
 
-interface One {
+interface IdRoute {
   Params: { id: string }
 }
 
@@ -76,19 +76,19 @@ const showList =
     if (!list.success || !facets.success)
       return send(context, reply, found.status, {
         ...head,
-        body: messageBody(head.title, found.message || t(said.listFailed))
+        body: messageBody(head.title, found.message || t(plainTexts.listFailed))
       })
     const body = listBody(wish, facets.data, list.data)
     return send(context, reply, 200, { ...head, body, fresh: FRESH })
   }
 
-async function find(request: FastifyRequest<One>): Promise<{ job?: Job; answer: PlainAnswer }> {
+async function find(request: FastifyRequest<IdRoute>): Promise<{ job?: Job; answer: PlainAnswer }> {
   const answer = await askWithForm(request, about(calls.readJob, request.params.id), {})
   const read = readJob.answer.safeParse(answer.body)
   return read.success ? { job: read.data, answer } : { answer }
 }
 
-async function questionsOf(request: FastifyRequest<One>): Promise<{ form?: AskedForm; answer: PlainAnswer }> {
+async function questionsOf(request: FastifyRequest<IdRoute>): Promise<{ form?: JobForm; answer: PlainAnswer }> {
   const answer = await askWithForm(request, about(calls.readApplicationForm, request.params.id), {})
   const read = readApplicationForm.answer.safeParse(answer.body)
   return read.success ? { form: read.data, answer } : { answer }
@@ -103,14 +103,14 @@ async function freshChallenge(request: FastifyRequest): Promise<string> {
 function notThere(context: PlainContext, reply: FastifyReply, { status, message }: PlainAnswer): Promise<FastifyReply> {
   const head = { title: t(texts.title), canonical: `${context.site}/openings` }
   const body = isPassing(status)
-    ? messageBody(head.title, message || t(said.listFailed))
+    ? messageBody(head.title, message || t(plainTexts.listFailed))
     : messageBody(t(opening.gone), message || t(opening.goneText))
   return send(context, reply, isPassing(status) ? status : 404, { ...head, body })
 }
 
 const showJob =
   (context: PlainContext) =>
-  async (request: FastifyRequest<One>, reply: FastifyReply): Promise<FastifyReply> => {
+  async (request: FastifyRequest<IdRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const { job, answer } = await find(request)
     if (!job) return notThere(context, reply, answer)
     const head = { title: job.title, canonical: job.jobDetailsLink }
@@ -148,7 +148,7 @@ const fieldsIn = ({ body }: PlainAnswer): Record<string, string> => {
 
 const take =
   (context: PlainContext) =>
-  async (request: FastifyRequest<One>, reply: FastifyReply): Promise<FastifyReply> => {
+  async (request: FastifyRequest<IdRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const { id } = request.params
     const [name, email, challenge, website] = ['name', 'email', 'challenge', 'website'].map(field =>
       textOf(request.body, field)
@@ -163,7 +163,7 @@ const take =
     const wrong = Object.keys(fields).length > 0 && answersFit(form.questions, answers)
     // Sent too quickly: the same challenge is valid a moment later.
     const isEarly = answer.status === 429 && answer.body['retryAfter'] !== undefined
-    const filled: Filled = {
+    const filled: FilledForm = {
       name: name ?? '',
       email: email ?? '',
       answers,
@@ -183,16 +183,16 @@ export function servePlain(app: FastifyInstance, database: Database, site: strin
   const context = { database, site }
   serveSheet(app, sheet)
   app.get('/openings', showList(context))
-  app.get<One>('/openings/:id', showJob(context))
-  app.get<One>('/openings/:id/thanks', async (request, reply) => {
+  app.get<IdRoute>('/openings/:id', showJob(context))
+  app.get<IdRoute>('/openings/:id/thanks', async (request, reply) => {
     const { job, answer } = await find(request)
     if (!job) return notThere(context, reply, answer)
     return send(context, reply, 200, {
-      title: t(said.thanks),
+      title: t(plainTexts.thanks),
       canonical: job.jobDetailsLink,
-      body: messageBody(t(said.thanks), t(said.thanksText, { title: job.title })),
+      body: messageBody(t(plainTexts.thanks), t(plainTexts.thanksText, { title: job.title })),
       fresh: FRESH
     })
   })
-  takeForms(app, scope => void scope.post<One>('/openings/:id', { bodyLimit: LARGEST }, take(context)))
+  takeForms(app, scope => void scope.post<IdRoute>('/openings/:id', { bodyLimit: LARGEST }, take(context)))
 }

@@ -16,14 +16,14 @@ export interface Mover {
   once?: readonly string[]
   /** What becomes of rows that both accounts have: what is kept of it is given to the way back. */
   both?: {
-    join: (trx: Trx, between: Between) => Promise<unknown[]>
-    part: (trx: Trx, between: Between, kept: readonly unknown[]) => Promise<void>
+    join: (trx: Trx, between: Move) => Promise<unknown[]>
+    part: (trx: Trx, between: Move, kept: readonly unknown[]) => Promise<void>
   }
   /** Adds up anew what follows from the rows, for both accounts, there and back. */
   settle?: (trx: Trx, people: readonly string[]) => Promise<void>
 }
 
-export interface Between {
+export interface Move {
   from: string
   to: string
   now: Date
@@ -32,11 +32,7 @@ export interface Between {
 const of = (alias: string, name: string) => sql.ref(`${alias}.${name}`)
 
 /** The keys of the rows that went. */
-async function moveRows(
-  trx: Trx,
-  { table, column, key, once = key }: Mover,
-  { from, to }: Between
-): Promise<unknown[]> {
+async function moveRows(trx: Trx, { table, column, key, once = key }: Mover, { from, to }: Move): Promise<unknown[]> {
   const keys = sql.join(key.map(name => sql`${sql.lit(name)}, ${of('t', name)}`))
   const same = sql.join(
     [sql`true`, ...once.map(name => sql`lower(${of('o', name)}::text) = lower(${of('t', name)}::text)`)],
@@ -49,7 +45,7 @@ async function moveRows(
   return rows.map(row => row.key)
 }
 
-async function returnRows(trx: Trx, mover: Mover, { from, to }: Between, kept: readonly unknown[]): Promise<void> {
+async function returnRows(trx: Trx, mover: Mover, { from, to }: Move, kept: readonly unknown[]): Promise<void> {
   if (!kept.length) return
   const { table, column, key } = mover
   const keys = sql.join(key.map(name => sql`${sql.lit(name)}, ${of('t', name)}`))
@@ -58,11 +54,11 @@ async function returnRows(trx: Trx, mover: Mover, { from, to }: Between, kept: r
       and jsonb_build_object(${keys}) in (select jsonb_array_elements(${json(kept)}))`.execute(trx)
 }
 
-export type Moved = Record<string, unknown[]>
+export type MovedRows = Record<string, unknown[]>
 
 /** Moves all rows of one account to the other, and says which went. */
-export async function moveAll(trx: Trx, movers: readonly Mover[], between: Between): Promise<Moved> {
-  const moved: Moved = {}
+export async function moveAll(trx: Trx, movers: readonly Mover[], between: Move): Promise<MovedRows> {
+  const moved: MovedRows = {}
   for (const mover of movers) {
     if (mover.both) moved[`${mover.table} both`] = await mover.both.join(trx, between)
     moved[mover.table] = await moveRows(trx, mover, between)
@@ -72,7 +68,7 @@ export async function moveAll(trx: Trx, movers: readonly Mover[], between: Betwe
 }
 
 /** Rows that were deleted since, or went on to somebody else, stay as they are. */
-export async function returnAll(trx: Trx, movers: readonly Mover[], between: Between, moved: Moved): Promise<void> {
+export async function returnAll(trx: Trx, movers: readonly Mover[], between: Move, moved: MovedRows): Promise<void> {
   for (const mover of movers) {
     await mover.both?.part(trx, between, moved[`${mover.table} both`] ?? [])
     await returnRows(trx, mover, between, moved[mover.table] ?? [])

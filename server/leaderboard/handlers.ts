@@ -13,7 +13,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { permissionsOfRole } from '../roles/for-others.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { keptSums, type ReadSums } from './kept-sums.ts'
-import { type Found, readListed, readPage, readRows, readTeams, type Scope, type Week } from './queries.ts'
+import { type LeaderboardRow, readListed, readPage, readRows, readTeams, type Scope, type Week } from './queries.ts'
 
 function weekOf(day: Day | undefined, today: Day): Week {
   const from = startOfWeek(day ?? today)
@@ -45,7 +45,7 @@ function scopeOf(me: Actor, shown: Actor): Scope {
   }
 }
 
-function toRow(row: Found): schemas.Row {
+function toRow(row: LeaderboardRow): schemas.Row {
   const { firstName, lastName, committed, missed, tangible, intangible, teams, owesNone, ...found } = row
   const all = tangible + intangible
   return {

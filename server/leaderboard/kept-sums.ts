@@ -9,7 +9,7 @@ import { sumUp, type Week } from './queries.ts'
 const MANY = 1000
 const KEPT_MS = 30_000
 
-interface Kept {
+interface CacheEntry {
   sums: Organisation
   until: number
   /** Somebody adds them up anew, and the others are given these meanwhile: nobody waits for a transaction not their own. */
@@ -20,7 +20,7 @@ export type ReadSums = (trx: Trx, week: Week) => Promise<Organisation>
 
 /** The settings are for tests. */
 export function keptSums({ many = MANY, clock = () => performance.now() } = {}): ReadSums {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CacheEntry>()
   let isLarge = false
 
   async function addUp(trx: Trx, week: Week): Promise<Organisation> {

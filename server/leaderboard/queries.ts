@@ -27,7 +27,7 @@ export interface Scope {
   own: boolean
 }
 
-interface Worked {
+interface MemberRow {
   personId: string
   role: string
   firstName: string
@@ -46,7 +46,7 @@ interface Worked {
   startDate: Day
 }
 
-export interface Found extends Worked {
+export interface LeaderboardRow extends MemberRow {
   timeOffFrom: Day | null
   timeOffTill: Day | null
   /** Their ids, joined by commas: parsing an array per row would take longer than all the rest. */
@@ -109,7 +109,7 @@ const columns = (week: Week) => sql`person.id as "personId", role, first_name as
   summary_option = 'Not Required' as "owesNone", end_date as "endDate", person.created_at as "createdDate", start_date as "startDate"`
 
 /** Everybody on the list with the sums of the week, in the order of the list. */
-export const readRows = (trx: Trx, scope: Scope, week: Week) => allRows<Found>(trx)`with
+export const readRows = (trx: Trx, scope: Scope, week: Week) => allRows<LeaderboardRow>(trx)`with
     listed as materialized (select ${columns(week)} from ${peopleIn(week)} where ${isListed(scope, week)}),
     membership as (
       select person_id, string_agg(team_id::text, ',') as teams from ${membersOf(scope)}
@@ -170,9 +170,9 @@ function narrowed(scope: Scope, { search = '', team }: PageQuery): RawBuilder<un
   return [...found, sql`person.id in (select person_id from ${membersOf(scope)} where ${isOn})`]
 }
 
-type FoundOnPage = Worked & Pick<Found, 'teams'> & { away: { from: Day; till: Day } | null }
+type FoundOnPage = MemberRow & Pick<LeaderboardRow, 'teams'> & { away: { from: Day; till: Day } | null }
 
-const flat = ({ away, ...row }: FoundOnPage): Found => ({
+const flat = ({ away, ...row }: FoundOnPage): LeaderboardRow => ({
   ...row,
   timeOffFrom: away?.from ?? null,
   timeOffTill: away?.till ?? null
@@ -184,7 +184,7 @@ const columnsOfFew = (scope: Scope, week: Week) => sql`${columns(week)},
   (select json_build_object('from', from_day, 'till', to_day) from time_off
     where person_id = person.id and to_day >= ${week.from} order by from_day limit 1) as away`
 
-export async function readPage(trx: Trx, scope: Scope, week: Week, query: PageQuery): Promise<Page<Found>> {
+export async function readPage(trx: Trx, scope: Scope, week: Week, query: PageQuery): Promise<Page<LeaderboardRow>> {
   const { items, ...page } = await paged<FoundOnPage>(
     trx,
     {
@@ -200,19 +200,19 @@ export async function readPage(trx: Trx, scope: Scope, week: Week, query: PageQu
   return { ...page, items: items.map(flat) }
 }
 
-export interface Listed {
+export interface ListedSummary {
   count: number
   members: number
   place: number | null
-  own: Found | null
+  own: LeaderboardRow | null
 }
 
 /** How many are listed, and the viewed person among them with their place. */
-export async function readListed(trx: Trx, scope: Scope, week: Week, query: PageQuery): Promise<Listed> {
+export async function readListed(trx: Trx, scope: Scope, week: Week, query: PageQuery): Promise<ListedSummary> {
   const { by } = sortsIn(week)[placing(query.sort)]
   const where = and([isListed(scope, week), ...narrowed(scope, query)])
   const own = sql`${isListed(scope, week)} and person.id = ${scope.shownId}`
-  const rows = await allRows<Omit<Listed, 'own'> & FoundOnPage & { key: string | null }>(trx)`
+  const rows = await allRows<Omit<ListedSummary, 'own'> & FoundOnPage & { key: string | null }>(trx)`
     with own as (select ${by} as key, ${columnsOfFew(scope, week)} from ${peopleIn(week)} where ${own}),
     counted as (
       select count(*)::int as count, count(*) filter (where ${counts(week)})::int as members,

@@ -31,17 +31,17 @@ export async function countViews(trx: Trx, personId: string, list: string): Prom
   return rows[0]!.count
 }
 
-interface Kept {
+interface ViewValues {
   name: string
   query: Record<string, string>
   isShared: boolean
 }
 
-const columnsOf = ({ name, query, isShared }: Kept) => ({ name, query: json(query), is_shared: isShared })
+const columnsOf = ({ name, query, isShared }: ViewValues) => ({ name, query: json(query), is_shared: isShared })
 
 export const insertView = (
   trx: Trx,
-  { list, ...kept }: Kept & { list: string },
+  { list, ...kept }: ViewValues & { list: string },
   by: { id: string; owner: string; now: Date }
 ) =>
   trx
@@ -49,7 +49,7 @@ export const insertView = (
     .values({ ...columnsOf(kept), id: by.id, list, owner_id: by.owner, created_at: by.now.toISOString() })
     .execute()
 
-export const updateView = (trx: Trx, id: string, rev: number, kept: Kept) =>
+export const updateView = (trx: Trx, id: string, rev: number, kept: ViewValues) =>
   trx
     .updateTable('list_view')
     .set({ ...columnsOf(kept), rev })

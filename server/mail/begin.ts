@@ -12,7 +12,7 @@ import type { Background } from '../kit/clock/schedule.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { activeOwners } from '../people/for-others.ts'
-import { beginMailing, findSender, hold, type Locked, lockDue, type Sender } from './mailing-queries.ts'
+import { beginMailing, findSender, hold, type LockedMailing, lockDue, type Sender } from './mailing-queries.ts'
 import { lockBroadcasts, selectAudience } from './queries.ts'
 import { isAnyDue } from './queue-queries.ts'
 
@@ -36,7 +36,7 @@ export async function broadcastTo(trx: Trx, week: string): Promise<Recipient[]> 
 /** Refused, nothing is written. */
 export async function begin(
   { trx, changed }: Work,
-  { id, kind, list, state }: Pick<Locked, 'id' | 'kind' | 'list' | 'state'>,
+  { id, kind, list, state }: Pick<LockedMailing, 'id' | 'kind' | 'list' | 'state'>,
   { now, today: day }: Pick<CallContext, 'now' | 'today'>
 ): Promise<void> {
   const week = kind === 'broadcast' ? startOfWeek(day) : null
@@ -51,7 +51,13 @@ const maySend = ({ isActive, role, front, removed }: Sender, kind: MailingKind):
   isActive && effective({ role: role ?? [], front, removed }).includes(rightOf(kind))
 
 /** Why it did not begin, for whoever scheduled it and may know; else for the Owners. */
-async function tell({ trx, post }: Work, due: Locked, problem: string, site: string, sender: Sender | undefined) {
+async function tell(
+  { trx, post }: Work,
+  due: LockedMailing,
+  problem: string,
+  site: string,
+  sender: Sender | undefined
+) {
   const told = sender && maySend(sender, due.kind) ? [sender] : await activeOwners(trx)
   for (const { email: to } of told)
     await post({
@@ -63,7 +69,7 @@ async function tell({ trx, post }: Work, due: Locked, problem: string, site: str
 }
 
 /** Rights count at the time it begins, not at that when it was scheduled. */
-async function beginDue(work: Work, due: Locked, at: CallContext): Promise<void> {
+async function beginDue(work: Work, due: LockedMailing, at: CallContext): Promise<void> {
   const sender = due.by_person === null ? undefined : await findSender(work.trx, due.by_person)
   try {
     if (!sender || !maySend(sender, due.kind)) refuse(403, texts.senderMayNot)

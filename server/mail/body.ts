@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 
 import { compose, type MailRich, parseMail, safeHref, safePicture } from '#shared/kit/rich.ts'
 
-import { type Bodies, escape } from '../kit/mail/letter-page.ts'
+import { type MailBodies, escape } from '../kit/mail/letter-page.ts'
 
 const rules: sanitize.IOptions = {
   allowedTags: 'p br strong em u ul ol li blockquote a img h2 b i div h1 h3 h4 h5 h6'.split(' '),
@@ -96,7 +96,7 @@ const listText = (tag: 'ol' | 'ul', children: readonly MailRich[]): string =>
     .join('\n')
 
 /** The HTML and plain bodies of a sanitised mail. */
-export function drawMail(html: string): Bodies {
+export function drawMail(html: string): MailBodies {
   const tree = parseMail(html)
   return {
     html: inHtml(tree, true),

@@ -18,14 +18,14 @@ export const selectBody = async (trx: Trx, id: string) => {
 }
 
 const locked = ['id', 'kind', 'state', 'subject', 'list', 'starts_at', 'rev', 'by_person'] as const
-export type Locked = NonNullable<Awaited<ReturnType<typeof lockMailing>>>
+export type LockedMailing = NonNullable<Awaited<ReturnType<typeof lockMailing>>>
 
 /** The mailing, for whoever changes it: nobody else does until the transaction ends. */
 export const lockMailing = (trx: Trx, id: string) =>
   trx.selectFrom('mailing').select(locked).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The next mailing whose time has come, unless another node is beginning it. */
-export const lockDue = (trx: Trx): Promise<Locked | undefined> =>
+export const lockDue = (trx: Trx): Promise<LockedMailing | undefined> =>
   trx
     .selectFrom('mailing')
     .select(locked)
@@ -38,23 +38,23 @@ export const lockDue = (trx: Trx): Promise<Locked | undefined> =>
     .executeTakeFirst()
 
 /** When a mailing begins: not by itself, at an instant, or once it can be taken back no more. */
-export type Begins = 'held' | Date | undefined
+export type StartTime = 'held' | Date | undefined
 
 /** By the clock of the database, which is the one that says when it is due. */
-const startOf = (begins: Begins): RawBuilder<string> | string | null =>
+const startOf = (begins: StartTime): RawBuilder<string> | string | null =>
   begins === 'held' ? sql<string>`now() + make_interval(secs => ${HOLD})` : (begins?.toISOString() ?? null)
 
-export interface Written {
+export interface MailingValues {
   subject: string
   html: string
   plain: string
   /** Empty of a broadcast, of which `total` is what is known now. */
   list: readonly string[]
   total: number
-  begins: Begins
+  begins: StartTime
 }
 
-const valuesOf = ({ begins, list, ...written }: Written) => ({
+const valuesOf = ({ begins, list, ...written }: MailingValues) => ({
   ...written,
   list: [...list],
   starts_at: startOf(begins),
@@ -64,7 +64,7 @@ const valuesOf = ({ begins, list, ...written }: Written) => ({
 /** Waits to begin; whoever wrote one that is to begin at once begins it in the same transaction. */
 export async function insertMailing(
   trx: Trx,
-  { id, kind, by, now, ...written }: Written & { id: string; kind: MailingKind; by: string; now: Date }
+  { id, kind, by, now, ...written }: MailingValues & { id: string; kind: MailingKind; by: string; now: Date }
 ): Promise<void> {
   await trx
     .insertInto('mailing')
@@ -82,7 +82,7 @@ export async function insertMailing(
 }
 
 /** Whoever changes it answers for it from then on. */
-export async function rewrite(trx: Trx, id: string, by: string, written: Written): Promise<void> {
+export async function rewrite(trx: Trx, id: string, by: string, written: MailingValues): Promise<void> {
   await trx
     .updateTable('mailing')
     .set({ ...valuesOf(written), by_person: by, state: 'scheduled', rev: sql`rev + 1` })
@@ -106,7 +106,7 @@ export const hold = (trx: Trx, id: string, problem: string | null = null) =>
 
 export const deleteMailing = (trx: Trx, id: string) => trx.deleteFrom('mailing').where('id', '=', id).execute()
 
-export interface Beginning {
+export interface MailingStart {
   id: string
   week: string | null
   now: Date
@@ -114,7 +114,7 @@ export interface Beginning {
 }
 
 /** A letter for each recipient, which the queue sends. */
-export async function beginMailing(trx: Trx, { id, week, now, recipients }: Beginning): Promise<void> {
+export async function beginMailing(trx: Trx, { id, week, now, recipients }: MailingStart): Promise<void> {
   const at = now.toISOString()
   const skipped = recipients.filter(one => one.skipped !== null).length
   await trx

@@ -28,17 +28,17 @@ import { begin, broadcastTo, rightOf } from './begin.ts'
 import { drawMail, tidyMail } from './body.ts'
 import { drawMailPicture, pictureAddress } from './pictures.ts'
 import {
-  type Begins,
+  type StartTime,
   deleteMailing,
   hold,
   insertMailing,
-  type Locked,
+  type LockedMailing,
   lockMailing,
   resume,
   rewrite,
   selectBody,
   stop,
-  type Written
+  type MailingValues
 } from './mailing-queries.ts'
 import { countAudience, findMailing, keepPicture, listMailings, listRecipients, lockBroadcasts } from './queries.ts'
 import { leaveUrl } from './subscriptions.ts'
@@ -70,14 +70,14 @@ const find = async (trx: Trx, id: string): Promise<schemas.Mailing> =>
   (await findMailing(trx, id)) ?? refuse(404, kit.missing)
 
 /** The mailing of this id, for somebody who may act on its kind. */
-async function lockFor(trx: Trx, me: Visitor, id: string): Promise<Locked> {
+async function lockFor(trx: Trx, me: Visitor, id: string): Promise<LockedMailing> {
   const locked = (await lockMailing(trx, id)) ?? refuse(404, kit.missing)
   if (!holds(me, rightOf(locked.kind))) refuse(403, kit.forbidden)
   return locked
 }
 
 /** That of one that has not begun, which alone can be changed, taken back and deleted. */
-async function lockWaiting(trx: Trx, me: Visitor, id: string): Promise<Locked> {
+async function lockWaiting(trx: Trx, me: Visitor, id: string): Promise<LockedMailing> {
   const locked = await lockFor(trx, me, id)
   return locked.list === null ? refuse(409, texts.hasBegun) : locked
 }
@@ -91,16 +91,19 @@ function addressesOf(to: string | readonly string[]): string[] {
 }
 
 type Sending = AdmittedCall<{ needs: 'sendEmails' }> & Work
-type Wanted = Parsed<typeof calls.broadcast> & { kind: MailingKind; to?: string | readonly string[] | undefined }
+type MailingRequest = Parsed<typeof calls.broadcast> & {
+  kind: MailingKind
+  to?: string | readonly string[] | undefined
+}
 
-function beginsAt({ hold: held, startsAt }: Wanted, now: Date): Begins {
+function beginsAt({ hold: held, startsAt }: MailingRequest, now: Date): StartTime {
   if (startsAt === undefined) return held ? 'held' : undefined
   const problem = startProblem(startsAt, now)
   return problem ? refuse(400, problem, { fields: { startsAt: problem } }) : new Date(startsAt)
 }
 
 /** As it is stored; a broadcast that leaves in a moment is refused now where it would be refused then. */
-async function writtenOf({ trx, now, today, site }: Sending, wanted: Wanted): Promise<Written> {
+async function writtenOf({ trx, now, today, site }: Sending, wanted: MailingRequest): Promise<MailingValues> {
   const { kind, subject, html, to = [] } = wanted
   const tidy = bodyOf(html, site)
   const begins = beginsAt(wanted, now)
@@ -109,21 +112,25 @@ async function writtenOf({ trx, now, today, site }: Sending, wanted: Wanted): Pr
   return { subject, html: tidy, plain: drawMail(tidy).plain, list, total, begins }
 }
 
-async function reachOf(trx: Trx, week: string, begins: Begins): Promise<number> {
+async function reachOf(trx: Trx, week: string, begins: StartTime): Promise<number> {
   if (begins === 'held') return (await broadcastTo(trx, week)).length
   const { members, others } = await countAudience(trx, week)
   return members + others
 }
 
 /** What becomes of a mailing once it is written: it waits, or begins at once. */
-async function settle(request: Sending, id: string, { begins }: Written): Promise<Out<typeof schemas.sendMail.answer>> {
+async function settle(
+  request: Sending,
+  id: string,
+  { begins }: MailingValues
+): Promise<Out<typeof schemas.sendMail.answer>> {
   const { trx } = request
   if (!begins) await begin(request, (await lockMailing(trx, id)) ?? refuse(404, kit.missing), request)
   const message = begins instanceof Date ? texts.mailScheduled : texts.mailSent
   return { message, mailing: await find(trx, id) }
 }
 
-async function start(request: Sending, wanted: Wanted) {
+async function start(request: Sending, wanted: MailingRequest) {
   const { trx, me, now, changed } = request
   const written = await writtenOf(request, wanted)
   const id = newId(now)

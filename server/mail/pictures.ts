@@ -5,7 +5,7 @@ import { MOST_PICTURE, WIDEST_PICTURE } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
-import { type Drawn, drawPicture } from '../kit/web/picture.ts'
+import { type EncodedPicture, drawPicture } from '../kit/web/picture.ts'
 import { serveByHash } from '../kit/web/serve-pictures.ts'
 import { findPicture } from './queries.ts'
 
@@ -13,7 +13,7 @@ const PATH = '/api/mailings/pictures'
 
 export const pictureAddress = (site: string, hash: string): string => `${site}${PATH}/${hash}`
 
-export const drawMailPicture = (address: string): Promise<Drawn> =>
+export const drawMailPicture = (address: string): Promise<EncodedPicture> =>
   drawPicture(address, {
     bytes: MOST_PICTURE,
     side: WIDEST_PICTURE,

@@ -7,7 +7,7 @@ import { notify, type Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
 import { LETTERS } from '../kit/mail/letters.ts'
 import { foundIn, paged, type PageRequest } from '../kit/lists/paged.ts'
-import type { Drawn } from '../kit/web/picture.ts'
+import type { EncodedPicture } from '../kit/web/picture.ts'
 
 /** Of a mail, never its text: that holds what signs people in. */
 const mail = sql`letter.id as "_id", to_address as "to", subject, status, attempts, problem,
@@ -140,7 +140,7 @@ export const listRecipients = (trx: Trx, { mailingId, status, ...request }: Reci
     { ...request, filters: [mailingId, status] }
   )
 
-export async function keepPicture(trx: Trx, { hash, kind, bytes }: Drawn, now: Date): Promise<void> {
+export async function keepPicture(trx: Trx, { hash, kind, bytes }: EncodedPicture, now: Date): Promise<void> {
   await trx
     .insertInto('mailing_picture')
     .values({ hash, kind, bytes, created_at: now.toISOString() })

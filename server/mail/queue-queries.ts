@@ -4,9 +4,9 @@ import * as texts from '#shared/mail/texts.ts'
 
 import type { Database, Tables } from '../kit/database/database.ts'
 import type { LetterFile } from '../kit/mail/letters.ts'
-import type { Composed } from '../kit/mail/transports.ts'
+import type { OutgoingMail } from '../kit/mail/transports.ts'
 
-export interface Claimed extends Composed {
+export interface Claimed extends OutgoingMail {
   mailing_id: string | null
   attempts: number
   file_id: string | null

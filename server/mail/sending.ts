@@ -7,10 +7,10 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Feature } from '../kit/calls/bind.ts'
 import type { Background } from '../kit/clock/schedule.ts'
-import { type Bodies, composeMailing, type Sender } from '../kit/mail/letter-page.ts'
+import { type MailBodies, composeMailing, type Sender } from '../kit/mail/letter-page.ts'
 import { LETTERS } from '../kit/mail/letters.ts'
 import { refusalOf } from '../kit/mail/refusals.ts'
-import type { Composed } from '../kit/mail/transports.ts'
+import type { OutgoingMail } from '../kit/mail/transports.ts'
 import { readOrganisationOf } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
@@ -59,7 +59,7 @@ function outcomeOf(error: unknown, { mailing_id, attempts }: Claimed, retry: num
 
 /** Composes the letters of mailings; what is the same in all of them is drawn once. */
 function composer({ database, links, site }: Tools) {
-  let drawn: (MailingText & { sender: Sender; bodies: Bodies }) | undefined
+  let drawn: (MailingText & { sender: Sender; bodies: MailBodies }) | undefined
 
   async function read(id: string) {
     const text = await readMailingText(database, id)
@@ -69,7 +69,7 @@ function composer({ database, links, site }: Tools) {
   }
   return {
     forget: () => (drawn = undefined),
-    async compose(letter: Claimed): Promise<Composed> {
+    async compose(letter: Claimed): Promise<OutgoingMail> {
       if (letter.mailing_id === null)
         return letter.file_id === null ? letter : { ...letter, file: await readLetterFile(database, letter.file_id) }
       if (drawn?.id !== letter.mailing_id) drawn = await read(letter.mailing_id)
@@ -108,7 +108,7 @@ async function start(tools: Tools): Promise<() => Promise<void>> {
   }
 
   /** A delivery that outlasts its claim would be somebody else's as well. */
-  async function deliver(letter: Composed): Promise<void> {
+  async function deliver(letter: OutgoingMail): Promise<void> {
     const over = new AbortController()
     const timeout = pause(lease * 0.7 * SECOND_MS, undefined, { signal: over.signal, ref: false }).then(() => {
       throw new Error('The mail server did not answer.')

@@ -20,7 +20,7 @@ import {
 import type { SubscriptionTokens } from './subscription-token.ts'
 import type { MailTools } from './tools.ts'
 
-type Subscribing = Pick<
+type SubscriptionHandlers = Pick<
   Handlers<typeof calls>,
   | 'confirmSubscription'
   | 'readChallenge'
@@ -105,7 +105,7 @@ async function leave(work: Work, email: string, now: Date): Promise<void> {
   return switchAlong(work, email, false)
 }
 
-export const subscribing = ({ links, forms, limits }: MailTools): Subscribing => ({
+export const subscribing = ({ links, forms, limits }: MailTools): SubscriptionHandlers => ({
   // Outside a transaction: the challenge's difficulty depends on counters with transactions of their own.
   readChallenge: { outsideTransaction: ({ for: form }, { now }) => forms.challenge(form, now) },
 

@@ -17,44 +17,44 @@ import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { isKept, trashOf } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { holdPerson, type Presenting, save } from '../people/for-others.ts'
+import { holdPerson, type ProfileOptions, save } from '../people/for-others.ts'
 import { personalData } from './personal-data.ts'
 import {
   type HeldEntry,
   holdEntry,
   insertEntry,
-  type Own,
+  type OwnStatus,
   readOwn,
   selectEntries,
   selectPeople,
   setDeleted,
-  type Shown,
+  type MapPlace,
   type ShownEntry,
   updateEntry,
   writeConsent,
-  type Written
+  type EntryValues
 } from './queries.ts'
 
-export interface MapTools extends Presenting {
+export interface MapTools extends ProfileOptions {
   pictureUrl: (hash: string | null, now: Date) => string
 }
 
-const locationOf = ({ city, country, lat, lng }: Shown) => {
+const locationOf = ({ city, country, lat, lng }: MapPlace) => {
   const coords = approximate({ lat, lng })
   return { userProvided: placeName({ userProvided: '', city, country }), coords, country, city }
 }
 
-const shown = <Row extends Shown>({ city: _, country: __, lat: ___, lng: ____, ...row }: Row) => row
+const shown = <Row extends MapPlace>({ city: _, country: __, lat: ___, lng: ____, ...row }: Row) => row
 
 const entryOf = (row: ShownEntry): MapEntry => ({ ...shown(row), title: '', rev: row.rev, location: locationOf(row) })
 
-type Sent = Pick<schemas.MapEntry, 'firstName' | 'jobTitle' | 'lastName'> & {
+type SentEntry = Pick<schemas.MapEntry, 'firstName' | 'jobTitle' | 'lastName'> & {
   location: { city: string; country: string; coords: { lat: number; lng: number } }
   timeZone?: string | undefined
 }
 
 /** As it is kept: not closer than it is shown. */
-function written({ location, timeZone, ...names }: Sent, isActive: boolean): Written {
+function written({ location, timeZone, ...names }: SentEntry, isActive: boolean): EntryValues {
   const coords = approximate(location.coords)
   const { city, country } = location
   if (!city.trim() && !country.trim())
@@ -74,7 +74,7 @@ async function held(trx: Trx, id: string): Promise<HeldEntry | undefined> {
   return row && row.deletedAt === null ? row : undefined
 }
 
-const audited = ({ firstName, lastName, jobTitle, isActive, city, country, timeZone }: Written) => ({
+const audited = ({ firstName, lastName, jobTitle, isActive, city, country, timeZone }: EntryValues) => ({
   firstName,
   lastName,
   jobTitle,
@@ -84,7 +84,7 @@ const audited = ({ firstName, lastName, jobTitle, isActive, city, country, timeZ
   timeZone
 })
 
-const consentOf = ({ shows, seconds, isLocated }: Own) => ({
+const consentOf = ({ shows, seconds, isLocated }: OwnStatus) => ({
   shows,
   hours: inHours(seconds),
   isLocated

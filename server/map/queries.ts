@@ -5,7 +5,7 @@ import { LEAST_SECONDS } from '#shared/map/rules.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 
-export interface Shown {
+export interface MapPlace {
   _id: string
   firstName: string
   lastName: string
@@ -17,13 +17,13 @@ export interface Shown {
   lng: number
   timeZone: string
 }
-export interface ShownPerson extends Shown {
+export interface ShownPerson extends MapPlace {
   picture: string | null
   role: string
   /** The names of the active teams that they are in. */
   teams: string[]
 }
-export interface ShownEntry extends Shown {
+export interface ShownEntry extends MapPlace {
   rev: number
 }
 
@@ -69,9 +69,9 @@ export const holdEntry = (trx: Trx, id: string) => firstRow<HeldEntry>(trx)`
     select ${entry}, deleted_at as "deletedAt" from map_entry
     where id = ${id} for update`
 
-export type Written = Omit<Shown, '_id'>
+export type EntryValues = Omit<MapPlace, '_id'>
 
-const columnsOf = (row: Written) => ({
+const columnsOf = (row: EntryValues) => ({
   first_name: row.firstName,
   last_name: row.lastName,
   job_title: row.jobTitle,
@@ -83,14 +83,14 @@ const columnsOf = (row: Written) => ({
   time_zone: row.timeZone
 })
 
-export const insertEntry = async (trx: Trx, id: string, row: Written, now: Date): Promise<void> => {
+export const insertEntry = async (trx: Trx, id: string, row: EntryValues, now: Date): Promise<void> => {
   await trx
     .insertInto('map_entry')
     .values({ id, ...columnsOf(row), updated_at: now.toISOString() })
     .execute()
 }
 
-export const updateEntry = async (trx: Trx, id: string, row: Written, now: Date): Promise<void> => {
+export const updateEntry = async (trx: Trx, id: string, row: EntryValues, now: Date): Promise<void> => {
   await trx
     .updateTable('map_entry')
     .set(({ eb }) => ({ ...columnsOf(row), updated_at: now.toISOString(), rev: eb('rev', '+', 1) }))
@@ -102,14 +102,14 @@ export const setDeleted = async (trx: Trx, id: string, at: string | null): Promi
   await trx.updateTable('map_entry').set({ deleted_at: at }).where('id', '=', id).execute()
 }
 
-export interface Own {
+export interface OwnStatus {
   shows: boolean
   seconds: number
   isLocated: boolean
 }
 
-export async function readOwn(trx: Trx, personId: string): Promise<Own> {
-  const row = await firstRow<Own>(trx)`select
+export async function readOwn(trx: Trx, personId: string): Promise<OwnStatus> {
+  const row = await firstRow<OwnStatus>(trx)`select
       exists (select from map_consent where person_id = ${personId}) as shows,
       (select coalesce(sum(tangible_seconds), 0) from person_project where person_id = ${personId})::float8 as seconds,
       coalesce((select ${isLocated} from person p where p.id = ${personId}), false) as "isLocated"`

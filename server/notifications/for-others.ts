@@ -1,2 +1,2 @@
 // What other features may have somebody told.
-export { tell, tellAll } from './send.ts'
+export { notifyPerson, notifyPeople } from './send.ts'

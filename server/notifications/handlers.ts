@@ -30,7 +30,7 @@ import {
   writeRead
 } from './queries.ts'
 import { ofTasks } from './of-tasks.ts'
-import { send, tell } from './send.ts'
+import { send, notifyPerson } from './send.ts'
 
 interface SentRecord extends Owned {
   id: string
@@ -154,13 +154,13 @@ export const notificationsFeature = (): Feature => ({
     // That rights changed is a notice of the dashboard until it is acknowledged, and a changed password a mail.
     'badges.given': ({ personId, names }, { trx }, { now }) => {
       const places = { names: names.join(', '), count: names.length }
-      return tell(trx, personId, t(names.length === 1 ? badgeTexts.toldOne : badgeTexts.told, places), now)
+      return notifyPerson(trx, personId, t(names.length === 1 ? badgeTexts.toldOne : badgeTexts.told, places), now)
     },
     async 'week.newcomers-without-summary'({ personIds }, { trx }, { now }) {
-      for (const id of personIds) await tell(trx, id, t(summaryTexts.newcomer), now)
+      for (const id of personIds) await notifyPerson(trx, id, t(summaryTexts.newcomer), now)
     },
     ...ofTasks,
     'time-entry.edited-often': ({ personId, edits }, { trx }, { now }) =>
-      tell(trx, personId, t(texts.editedOften, { edits }), now)
+      notifyPerson(trx, personId, t(texts.editedOften, { edits }), now)
   }
 })

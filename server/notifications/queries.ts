@@ -165,7 +165,7 @@ export const insertNotification = (trx: Trx, { id, senderId, isSystem, message, 
     .execute()
 
 /** One for each of these people, by two statements. */
-export async function insertTold(
+export async function insertNotices(
   trx: Trx,
   told: readonly { id: string; personId: string; message: string }[],
   now: Date

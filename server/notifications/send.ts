@@ -15,7 +15,7 @@ import {
   findTeam,
   insertCopies,
   insertNotification,
-  insertTold,
+  insertNotices,
   namesAmong
 } from './queries.ts'
 
@@ -78,19 +78,19 @@ interface Link {
   url: string
 }
 
-export interface Told {
+export interface DirectNotice {
   personId: string
   words: string
   link?: Link | undefined
 }
 
-function asMessage({ words, link }: Told): string {
+function asMessage({ words, link }: DirectNotice): string {
   const more = link ? ` <a href="${asText(link.url)}">${asText(link.words)}</a>` : ''
   return `<p>${asText(words)}${more}</p>`
 }
 
 /** What Workbee itself tells one person, in its own words: nothing in them is read as HTML. */
-export async function tell(trx: Trx, personId: string, words: string, now: Date, link?: Link): Promise<void> {
+export async function notifyPerson(trx: Trx, personId: string, words: string, now: Date, link?: Link): Promise<void> {
   const id = newId(now)
   const message = asMessage({ personId, words, link })
   await insertNotification(trx, { id, senderId: null, isSystem: true, message, audience: '', now })
@@ -98,8 +98,8 @@ export async function tell(trx: Trx, personId: string, words: string, now: Date,
 }
 
 /** As `tell`, for many at once, all of them active. */
-export async function tellAll(trx: Trx, told: readonly Told[], now: Date): Promise<void> {
+export async function notifyPeople(trx: Trx, told: readonly DirectNotice[], now: Date): Promise<void> {
   if (told.length === 0) return
   const rows = told.map(one => ({ personId: one.personId, id: newId(now), message: asMessage(one) }))
-  await insertTold(trx, rows, now)
+  await insertNotices(trx, rows, now)
 }

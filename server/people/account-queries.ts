@@ -66,9 +66,9 @@ export async function insertOwner(trx: Trx, owner: FirstOwner): Promise<void> {
   await trx.insertInto('committed_hours').values({ person_id: owner.id, from_day: owner.today, hours }).execute()
 }
 
-type Added = NewPerson & { id: string; isVisible: boolean }
+type AddedPerson = NewPerson & { id: string; isVisible: boolean }
 
-const rowOf = (person: Added, at: string) => ({
+const rowOf = (person: AddedPerson, at: string) => ({
   id: person.id,
   email: person.email,
   password: person.password,
@@ -107,7 +107,7 @@ const rowOf = (person: Added, at: string) => ({
 /** In one statement. */
 export async function insertPeople(
   trx: Trx,
-  people: readonly Added[],
+  people: readonly AddedPerson[],
   { now, today }: { now: Date; today: Day }
 ): Promise<void> {
   const at = now.toISOString()

@@ -42,8 +42,8 @@ export interface NewPerson {
   picture?: Picture | undefined
 }
 
-type Wrong = 'credentials' | 'email' | 'name' | 'phoneNumber'
-const places: Readonly<Record<Wrong, string>> = {
+type RefusedField = 'credentials' | 'email' | 'name' | 'phoneNumber'
+const places: Readonly<Record<RefusedField, string>> = {
   email: 'email',
   name: 'firstName',
   phoneNumber: 'phoneNumber',
@@ -51,7 +51,7 @@ const places: Readonly<Record<Wrong, string>> = {
 }
 
 /** A refusal under the field that is wrong, with the word that scripts know it by. */
-export const refuseNew = (type: Wrong, message: string): never =>
+export const refuseNew = (type: RefusedField, message: string): never =>
   refuse(400, message, { type, fields: { [places[type]]: message } })
 
 /** Refuses whoever seems to be there already. */

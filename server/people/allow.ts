@@ -15,7 +15,7 @@ import { isPermission } from '#shared/permissions.ts'
 import type { Trx } from '../kit/database/database.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import { holdPermissionsOfRole, permissionsOfRole } from '../roles/for-others.ts'
-import type { Stored } from './stored.ts'
+import type { StoredFields } from './stored.ts'
 import { holdOwners } from './queries.ts'
 import type { PersonRecord } from './records.ts'
 
@@ -24,7 +24,7 @@ const refuseField = (status: 400 | 403, field: FieldName, text: string): never =
 
 const minus = (some: readonly string[], others: readonly string[]) => some.filter(one => !others.includes(one))
 
-function allowPermissions(me: Visitor, stored: Stored['permissions'], next: Stored['permissions']): void {
+function allowPermissions(me: Visitor, stored: StoredFields['permissions'], next: StoredFields['permissions']): void {
   const gained = [
     ...minus(next.frontPermissions, stored.frontPermissions),
     ...minus(stored.removedDefaultPermissions, next.removedDefaultPermissions)
@@ -45,7 +45,12 @@ function allowPermissions(me: Visitor, stored: Stored['permissions'], next: Stor
 }
 
 /** Whether this visitor may give this role: also to a person who is only about to have an account. */
-export async function allowRole(trx: Trx, me: Visitor, stored: Pick<Stored, 'role'>, role: string): Promise<void> {
+export async function allowRole(
+  trx: Trx,
+  me: Visitor,
+  stored: Pick<StoredFields, 'role'>,
+  role: string
+): Promise<void> {
   if (role === stored.role) return
   if (!mayGiveRole(me, role, stored.role)) refuseField(403, 'role', texts.ownerRole)
   const brought = (await holdPermissionsOfRole(trx, role)) ?? refuseField(400, 'role', t(texts.noRole, { role }))
@@ -59,7 +64,7 @@ export async function allowRole(trx: Trx, me: Visitor, stored: Pick<Stored, 'rol
 }
 
 /** Links as they were sent: one without an address is a mistake, and tidying would lose it without a word. */
-export function allowLinks(me: Visitor, record: PersonRecord, stored: Stored, sent: Changes): void {
+export function allowLinks(me: Visitor, record: PersonRecord, stored: StoredFields, sent: Changes): void {
   for (const field of ['personalLinks', 'adminLinks'] as const) {
     const links = sent[field]
     if (!links || isDeepStrictEqual(links, stored[field]) || !writable(me, record, field)) continue
@@ -68,7 +73,7 @@ export function allowLinks(me: Visitor, record: PersonRecord, stored: Stored, se
   }
 }
 
-function allowMedia(stored: Stored, next: Stored): void {
+function allowMedia(stored: StoredFields, next: StoredFields): void {
   if (next.mediaUrl && next.mediaUrl !== stored.mediaUrl && !isUrl(next.mediaUrl))
     refuseField(400, 'mediaUrl', texts.mediaUrl)
 }
@@ -77,8 +82,8 @@ function allowMedia(stored: Stored, next: Stored): void {
 function allowFields(
   me: Visitor,
   record: PersonRecord,
-  stored: Stored,
-  next: Stored,
+  stored: StoredFields,
+  next: StoredFields,
   changed: readonly FieldName[]
 ): void {
   const onlySeen =
@@ -95,8 +100,8 @@ function allowFields(
 export async function allow(
   { trx, me }: { trx: Trx; me: Visitor },
   record: PersonRecord,
-  stored: Stored,
-  next: Stored,
+  stored: StoredFields,
+  next: StoredFields,
   changed: readonly FieldName[],
   /** Fields whose right was asked before. */
   decided: readonly string[] = []

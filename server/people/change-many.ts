@@ -17,20 +17,20 @@ import type { Trx } from '../kit/database/database.ts'
 import { texts as lists } from '../kit/lists/texts.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { changeOf } from './change-of.ts'
-import type { Presenting } from './profile.ts'
+import type { ProfileOptions } from './profile.ts'
 import { holdPerson } from './records.ts'
 import { removePerson } from './remove.ts'
 import { save, type SaveContext } from './save.ts'
 import { nameOf, setStanding } from './set-standing.ts'
-import { byOf, type StandingChange, tellManagement } from './standing-mails.ts'
+import { byOf, type StandingChange, notifyManagement } from './standing-mails.ts'
 import { idsOfUsers } from './user-queries.ts'
 import { viewerOf } from './users.ts'
 
-type Sent = readonly { user_id: string; item: string; value?: unknown; rev?: number | undefined }[]
+type SentChanges = readonly { user_id: string; item: string; value?: unknown; rev?: number | undefined }[]
 
 /** What is sent about each person, in one order, so that two writers cannot deadlock. */
-function byPerson(sent: Sent): [string, Sent][] {
-  const people = new Map<string, Sent>()
+function byPerson(sent: SentChanges): [string, SentChanges][] {
+  const people = new Map<string, SentChanges>()
   for (const one of sent) people.set(one.user_id, [...(people.get(one.user_id) ?? []), one])
   return [...people].toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
@@ -46,7 +46,7 @@ function refuseRow(error: unknown, id: string, name: string, items: readonly str
   })
 }
 
-async function changeAll(context: SaveContext, sent: Sent, presenting: Presenting): Promise<void> {
+async function changeAll(context: SaveContext, sent: SentChanges, presenting: ProfileOptions): Promise<void> {
   for (const [id, parts] of byPerson(sent)) {
     const record = (await holdPerson(context.trx, id, context.me.id)) ?? refuse(404, texts.someoneGone)
     try {
@@ -88,12 +88,12 @@ function needsOf(act: ActOnUsers): Needs {
   return act === 'activate' ? standingNeeds.pause : standingNeeds.status
 }
 
-interface Acting {
+interface ActionOptions {
   act: ActOnUsers
   day: string | undefined
 }
 
-async function actOn(context: SaveContext, id: string, { act, day }: Acting, presenting: Presenting) {
+async function actOn(context: SaveContext, id: string, { act, day }: ActionOptions, presenting: ProfileOptions) {
   const record = (await holdPerson(context.trx, id, context.me.id)) ?? refuse(404, kit.missing)
   requireMayTouch(context.me, record.subject)
   if (!can(context.me, needsOf(act), record.subject)) refuse(403, kit.forbidden)
@@ -108,7 +108,7 @@ async function actOn(context: SaveContext, id: string, { act, day }: Acting, pre
   return { name, message: '' }
 }
 
-interface Selected {
+interface Selection {
   ids?: readonly string[] | undefined
   all?: Parameters<typeof idsOfUsers>[1] | undefined
   except?: readonly string[] | undefined
@@ -116,7 +116,7 @@ interface Selected {
 }
 
 /** Those who are named, or all who fit: counted again, since others may have come or gone. */
-async function chosenOf(trx: Trx, me: Visitor, { ids, all, except = [], seen }: Selected): Promise<Set<string>> {
+async function chosenOf(trx: Trx, me: Visitor, { ids, all, except = [], seen }: Selection): Promise<Set<string>> {
   if (ids) return new Set(ids)
   if (!all || seen === undefined) return refuse(400, texts.chooseFirst)
   if (!can(me, userCalls.listUsers.needs)) return refuse(403, kit.forbidden)
@@ -130,7 +130,7 @@ async function chosenOf(trx: Trx, me: Visitor, { ids, all, except = [], seen }: 
 }
 
 export const changingMany = (
-  presenting: Presenting
+  presenting: ProfileOptions
 ): Pick<Handlers<typeof userCalls>, 'actOnUsers' | 'changeUsers'> => ({
   changeUsers: async ({ changes }, request) => {
     await changeAll(request, changes, presenting)
@@ -160,7 +160,7 @@ export const changingMany = (
         if (changed) changes.push(changed)
         results.push({ _id: id, name, done: 'name' in result, message: result.message })
       }
-      await work(tools => tellManagement(tools, changes, { site, by: byOf(me) }))
+      await work(tools => notifyManagement(tools, changes, { site, by: byOf(me) }))
       const done = results.filter(one => one.done).length
       return { message: t(texts.manyDone, { done, count: results.length }), results }
     }

@@ -10,9 +10,9 @@ import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import { hashOf } from './picture-url.ts'
-import type { Stored } from './stored.ts'
+import type { StoredFields } from './stored.ts'
 
-export interface Sent {
+export interface SentProfile {
   changes: Changes
   /** Given where status, last day and day of return are decided together. */
   standing?: Standing | undefined
@@ -37,7 +37,7 @@ function sameNames(next: readonly string[] | undefined, stored: string[]): strin
 const dayOr = (day: string | null | undefined, stored: Day | null): Day | null =>
   day === undefined ? stored : day ? toDay(day) : null
 
-function nextPicture(sent: Sent, stored: string): string {
+function nextPicture(sent: SentProfile, stored: string): string {
   if (sent.picture) return sent.picture
   const address = sent.changes.profilePic
   // An address of ours, also one that has expired, means that the picture stays.
@@ -46,7 +46,10 @@ function nextPicture(sent: Sent, stored: string): string {
   return refuse(400, texts.pictureAddress, { fields: { profilePic: texts.pictureAddress } })
 }
 
-function nextPermissions({ changes, isSelf }: Sent, stored: Stored['permissions']): Stored['permissions'] {
+function nextPermissions(
+  { changes, isSelf }: SentProfile,
+  stored: StoredFields['permissions']
+): StoredFields['permissions'] {
   const { frontPermissions, removedDefaultPermissions, isAcknowledged } = changes.permissions ?? {}
   const front = sameNames(frontPermissions, stored.frontPermissions)
   const removed = sameNames(removedDefaultPermissions, stored.removedDefaultPermissions)
@@ -61,7 +64,7 @@ function nextPermissions({ changes, isSelf }: Sent, stored: Stored['permissions'
 }
 
 /** Deactivating from the profile sets the last day: today, unless another was sent. */
-function nextStanding({ changes, created, standing, today }: Sent, stored: Stored): Standing {
+function nextStanding({ changes, created, standing, today }: SentProfile, stored: StoredFields): Standing {
   if (standing) return standing
   const { isActive = stored.isActive } = changes
   const endDate = dayOr(changes.endDate, stored.endDate)
@@ -78,7 +81,7 @@ function nextStanding({ changes, created, standing, today }: Sent, stored: Store
 }
 
 /** The whole record after the save. */
-export function nextOf(sent: Sent, stored: Stored): Stored {
+export function nextOf(sent: SentProfile, stored: StoredFields): StoredFields {
   const { changes } = sent
   return {
     ...stored,
@@ -116,15 +119,15 @@ export function nextOf(sent: Sent, stored: Stored): Stored {
   }
 }
 
-const names = (stored: Stored) =>
-  Object.keys(stored).filter((name): name is keyof Stored => Object.hasOwn(stored, name))
+const names = (stored: StoredFields) =>
+  Object.keys(stored).filter((name): name is keyof StoredFields => Object.hasOwn(stored, name))
 
 /** The fields in which the two differ. */
-export const differing = (stored: Stored, next: Stored): (keyof Stored)[] =>
+export const differing = (stored: StoredFields, next: StoredFields): (keyof StoredFields)[] =>
   names(stored).filter(name => !isDeepStrictEqual(stored[name], next[name]))
 
 /** Adds what follows from the change by rule, whoever makes it. */
-export const settled = (next: Stored, stored: Stored): Stored => ({
+export const settled = (next: StoredFields, stored: StoredFields): StoredFields => ({
   ...next,
   isVisible: isVisibleAs(next.role, { role: stored.role, isVisible: next.isVisible }),
   missedHours: missedHoursAs(next.role, next.missedHours)

@@ -25,13 +25,13 @@ export interface Passwords {
 }
 
 export type SentPerson = z.output<typeof schemas.createUser.input>
-type Sent = SentPerson
+type NewUserInput = SentPerson
 
 /** Scripts name a team or a project by its id or send the whole of it. */
-export const namedIds = (sent: Sent['teams'] = []): string[] =>
+export const namedIds = (sent: NewUserInput['teams'] = []): string[] =>
   sent.map(one => (typeof one === 'string' ? one : one._id))
 
-export function personOf(sent: Sent, today: string): Omit<NewPerson, 'mustSetPassword' | 'password'> {
+export function personOf(sent: NewUserInput, today: string): Omit<NewPerson, 'mustSetPassword' | 'password'> {
   const { weeklyCommittedHours, weeklycommittedHours = weeklyCommittedHours ?? 10, startDate } = sent
   return {
     firstName: sent.firstName.trim(),
@@ -59,7 +59,7 @@ export function personOf(sent: Sent, today: string): Omit<NewPerson, 'mustSetPas
   }
 }
 
-function requireLinks({ personalLinks = [], adminLinks = [] }: Sent): void {
+function requireLinks({ personalLinks = [], adminLinks = [] }: NewUserInput): void {
   for (const [field, links] of Object.entries({ personalLinks, adminLinks })) {
     const problem = linksProblem(links, field === 'adminLinks')
     if (problem) refuse(400, problem, { fields: { [field]: problem } })
@@ -70,7 +70,7 @@ function requireLinks({ personalLinks = [], adminLinks = [] }: Sent): void {
 export async function allowNew(
   work: Pick<Work, 'trx'>,
   me: Visitor,
-  { role, projects = [], teams = [] }: Pick<Sent, 'projects' | 'role' | 'teams'>
+  { role, projects = [], teams = [] }: Pick<NewUserInput, 'projects' | 'role' | 'teams'>
 ): Promise<void> {
   if (role !== 'Volunteer' && !writable(me, { ownerId: '' }, 'role'))
     refuse(403, texts.notThatRole, { fields: { role: texts.notThatRole } })

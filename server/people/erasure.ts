@@ -13,14 +13,14 @@ import { forgetInAudit } from '../kit/audit/forget.ts'
 import { erasePersonalData, type PersonalTable } from '../kit/audit/personal-data.ts'
 import { texts as kit } from '../kit/texts.ts'
 import * as queries from './erasure-queries.ts'
-import type { Presenting } from './profile.ts'
+import type { ProfileOptions } from './profile.ts'
 import { dropPicture, isArchive } from './queries.ts'
 import { holdPerson } from './records.ts'
 import { save } from './save.ts'
 import { nameOf } from './set-standing.ts'
 import { fieldsOf } from './stored.ts'
 
-export const erasure = (presenting: Presenting): Pick<Handlers<typeof calls>, 'eraseUser' | 'keepUser'> => ({
+export const erasure = (presenting: ProfileOptions): Pick<Handlers<typeof calls>, 'eraseUser' | 'keepUser'> => ({
   eraseUser: async ({ id }, request) => {
     const { trx, me, today, changed } = request
     if (id === me.id) return refuse(400, texts.notYourself)

@@ -8,7 +8,7 @@ import { shownCollection } from '../badges/for-others.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import { findByName, findByOneName, findNamed, readBasics } from './name-queries.ts'
 
-type Finding = 'findPeople' | 'listBasics' | 'peopleOfFullName' | 'peopleOfSingleName' | 'picturesOfName'
+type CallNames = 'findPeople' | 'listBasics' | 'peopleOfFullName' | 'peopleOfSingleName' | 'picturesOfName'
 
 const MOST_FOUND = 10
 const MOST_AT_ONCE = 10_000
@@ -17,7 +17,7 @@ const orNobody = <T>(found: T[]): T[] => (found.length ? found : refuse(404, tex
 
 export const finding = (
   addressOf: (picture: { hash: string | null; now: Date }) => string
-): Pick<Handlers<typeof calls>, Finding> => ({
+): Pick<Handlers<typeof calls>, CallNames> => ({
   findPeople: ({ text }, { trx }) => findNamed(trx, text, MOST_FOUND),
 
   listBasics: async ({ search, after, size }, { trx }) => {

@@ -37,13 +37,13 @@ import { ownData } from './own-data.ts'
 import { personalData } from './personal-data.ts'
 import { pictureUrl } from './picture-url.ts'
 import { readPicture } from './picture.ts'
-import { present, presentAnew, type Presenting } from './profile.ts'
+import { present, presentAnew, type ProfileOptions } from './profile.ts'
 import { loadPerson, loadProfile } from './records.ts'
 import { removePerson } from './remove.ts'
 import { save } from './save.ts'
 import { servePictures } from './serve-pictures.ts'
 import { setStanding } from './set-standing.ts'
-import { byOf, tellManagement } from './standing-mails.ts'
+import { byOf, notifyManagement } from './standing-mails.ts'
 import { standingTask } from './standing.ts'
 import { strike } from './strike.ts'
 import type { PersonRow } from './tables.ts'
@@ -66,7 +66,7 @@ const changesOf = ({ weeklyCommittedHours, isAcknowledged, ...sent }: SentProfil
   permissions: isAcknowledged ? { ...sent.permissions, isAcknowledged } : sent.permissions
 })
 
-const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
+const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   ...finding(address => pictureUrl(presenting.secret, address.hash, address.now)),
 
   readProfile: async (_, request) => present(request.me, request.record, request, presenting),
@@ -96,7 +96,7 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
 
   setStatus: async ({ id: _, ...change }, request) => {
     const { message, ...changed } = await setStanding(request, request.record, change, presenting)
-    await tellManagement(request, [changed], { site: request.site, by: byOf(request.me) })
+    await notifyManagement(request, [changed], { site: request.site, by: byOf(request.me) })
     return { message }
   },
 
@@ -126,7 +126,7 @@ const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
   readHistory: ({ after }, { trx, me, record }) => editsOf(trx, me, record, after)
 })
 
-const userHandlers = (tools: Presenting & Passwords): Handlers<typeof userCalls> => ({
+const userHandlers = (tools: ProfileOptions & Passwords): Handlers<typeof userCalls> => ({
   ...users,
   ...creating(tools),
   ...changingMany(tools),
@@ -137,7 +137,7 @@ const userHandlers = (tools: Presenting & Passwords): Handlers<typeof userCalls>
   }
 })
 
-interface PeopleTools extends Passwords, Presenting {
+interface PeopleTools extends Passwords, ProfileOptions {
   /** Of all features. */
   movers: () => readonly Mover[]
   personalData: () => readonly PersonalTable[]

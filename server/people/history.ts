@@ -4,7 +4,7 @@ import type { Edit } from '#shared/people/schemas.ts'
 
 import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { historyOf, type Line } from '../kit/audit/lines.ts'
+import { historyOf, type AuditLine } from '../kit/audit/lines.ts'
 import { formerOf } from './merge-queries.ts'
 import type { PersonRecord } from './records.ts'
 import { fieldsBack } from './undo-edit.ts'
@@ -14,7 +14,7 @@ const PAGE = 30
 /** Of a picture only whether there is one: its hash says nothing to people. */
 const shown = (field: FieldName, value: unknown): unknown => (field === 'profilePic' ? Boolean(value) : (value ?? null))
 
-function changesOf(me: Visitor, person: PersonRecord, line: Line): Edit['changes'] {
+function changesOf(me: Visitor, person: PersonRecord, line: AuditLine): Edit['changes'] {
   const { before, after } = line
   const { back } = fieldsBack(me, person, line)
   const was = before ?? {}

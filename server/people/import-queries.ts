@@ -42,14 +42,14 @@ async function idsByName(trx: Trx, of: 'project' | 'team', names: readonly strin
 export const teamsNamed = (trx: Trx, names: readonly string[]) => idsByName(trx, 'team', names)
 export const projectsNamed = (trx: Trx, names: readonly string[]) => idsByName(trx, 'project', names)
 
-interface Kept {
+interface NewImport {
   id: string
   by: string
   digest: string
 }
 
 /** What became of the same file when the same person imported it. */
-export const findImport = (trx: Trx, { by, digest }: Omit<Kept, 'id'>) => firstRow<{
+export const findImport = (trx: Trx, { by, digest }: Omit<NewImport, 'id'>) => firstRow<{
   id: string
   rows: ImportedRow[]
   refused: number
@@ -58,7 +58,7 @@ export const findImport = (trx: Trx, { by, digest }: Omit<Kept, 'id'>) => firstR
     where made_by = ${by} and digest = ${digest} and undone_at is null`
 
 /** False when the same file is imported by the same person already; one that does it at this moment is waited for. */
-export const beginImport = (trx: Trx, { id, by, digest }: Kept, now: Date) => anyRow(trx)`
+export const beginImport = (trx: Trx, { id, by, digest }: NewImport, now: Date) => anyRow(trx)`
     insert into person_import (id, made_by, made_at, digest, made, refused, results)
     values (${id}, ${by}, ${now.toISOString()}, ${digest}, 0, 0, '[]') on conflict do nothing returning id`
 

@@ -24,10 +24,10 @@ import type { Trx } from '../kit/database/database.ts'
 import { allowNew, personOf, type SentPerson } from './create-user.ts'
 import { knownAddresses, knownNames, knownPhones, projectsNamed, teamsNamed } from './import-queries.ts'
 
-type Row = z.input<typeof createUser.input>
+type FileRow = z.input<typeof createUser.input>
 
 /** A line of the file, and what stands in its way. */
-export interface Line {
+export interface ImportLine {
   line: number
   name: string
   email: string
@@ -37,12 +37,12 @@ export interface Line {
 
 const of = (field: ImportField, text: string) => t(texts.cell, { label: t(texts.fields[field]), text: t(text) })
 
-class Wrong extends Error {}
+class CellError extends Error {}
 const wrong = (field: ImportField, text: string): never => {
-  throw new Wrong(of(field, text))
+  throw new CellError(of(field, text))
 }
 
-interface Known {
+interface IdsByName {
   teams: ReadonlyMap<string, string>
   projects: ReadonlyMap<string, string>
 }
@@ -61,7 +61,7 @@ export function splitName(text: string): { firstName: string; lastName: string }
 }
 
 /** What a cell says; an empty one says nothing. */
-function partOf(field: ImportField, cell: string, known: Known): Partial<Row> {
+function partOf(field: ImportField, cell: string, known: IdsByName): Partial<FileRow> {
   if (field === 'name') {
     const split = splitName(cell)
     return split.lastName ? split : wrong(field, texts.lastNameMissing)
@@ -79,8 +79,8 @@ function partOf(field: ImportField, cell: string, known: Known): Partial<Row> {
 
 const needed = ['firstName', 'lastName', 'email'] as const
 
-function meaningOf(cells: readonly string[], columns: readonly ImportColumn[], known: Known): SentPerson {
-  const row: Partial<Row> = {}
+function meaningOf(cells: readonly string[], columns: readonly ImportColumn[], known: IdsByName): SentPerson {
+  const row: Partial<FileRow> = {}
   for (const [index, column] of columns.entries()) {
     const cell = unguarded(cells[index] ?? '')
     if (column && cell) Object.assign(row, partOf(column, cell, known))
@@ -90,7 +90,7 @@ function meaningOf(cells: readonly string[], columns: readonly ImportColumn[], k
   if (read.success) return read.data
   const [{ path, message } = { path: [], message: '' }] = read.error.issues
   const field = String(path[0])
-  throw new Wrong(isImportField(field) ? of(field, message) : message)
+  throw new CellError(isImportField(field) ? of(field, message) : message)
 }
 
 function linesOf(text: string, columns: readonly ImportColumn[]): CsvRow[] {
@@ -112,7 +112,7 @@ const namesIn = (rows: readonly CsvRow[], columns: readonly ImportColumn[], fiel
 }
 
 /** Why this person may not make somebody of this role; asked once for each role. */
-async function roleProblems(trx: Trx, me: Visitor, lines: readonly Line[]): Promise<Map<string, string>> {
+async function roleProblems(trx: Trx, me: Visitor, lines: readonly ImportLine[]): Promise<Map<string, string>> {
   const problems = new Map<string, string>()
   for (const role of new Set(lines.flatMap(({ sent }) => (sent ? [sent.role] : [])))) {
     const refused = await allowNew({ trx }, me, { role }).catch((error: unknown) => {
@@ -125,10 +125,10 @@ async function roleProblems(trx: Trx, me: Visitor, lines: readonly Line[]): Prom
 }
 
 /** What only one line may have: a key, what is said of a second one, and of which column. */
-type Claim = [key: string, text: string, field: ImportField]
+type UniqueValue = [key: string, text: string, field: ImportField]
 
 /** Says of each line what an earlier line has already. */
-function refuseRepeated(lines: readonly Line[]): void {
+function refuseRepeated(lines: readonly ImportLine[]): void {
   const seen = new Map<string, number>()
   const repeats = (key: string, line: number) => {
     const first = seen.get(key)
@@ -138,9 +138,9 @@ function refuseRepeated(lines: readonly Line[]): void {
   for (const one of lines) {
     if (!one.sent || one.problem) continue
     const person = personOf(one.sent, '')
-    const claims: Claim[] = [
+    const claims: UniqueValue[] = [
       [`@${person.email}`, texts.sameEmail, 'email'],
-      ...[...new Set(person.phoneNumber)].map((number): Claim => [`p${number}`, texts.samePhone, 'phoneNumber'])
+      ...[...new Set(person.phoneNumber)].map((number): UniqueValue => [`p${number}`, texts.samePhone, 'phoneNumber'])
     ]
     if (!person.allowsDuplicateName) claims.push([`n${one.name.toLowerCase()}`, texts.sameName, 'lastName'])
     for (const [key, text, field] of claims) {
@@ -151,7 +151,7 @@ function refuseRepeated(lines: readonly Line[]): void {
 }
 
 /** Says of each line what somebody has who is here already. */
-async function refuseKnown(trx: Trx, lines: readonly Line[]): Promise<void> {
+async function refuseKnown(trx: Trx, lines: readonly ImportLine[]): Promise<void> {
   const open = lines.filter(({ sent, problem }) => sent && !problem)
   const people = open.map(({ sent }) => personOf(sent!, ''))
   const [emails, names, phones] = await Promise.all([
@@ -174,14 +174,18 @@ async function refuseKnown(trx: Trx, lines: readonly Line[]): Promise<void> {
   }
 }
 
-interface File {
+interface ImportFile {
   text: string
   columns: readonly ImportColumn[]
   allowsDuplicateNames: boolean
 }
 
 /** Each line with what it means and what stands in its way. Nothing is written. */
-export async function judge(trx: Trx, me: Visitor, { text, columns, allowsDuplicateNames }: File): Promise<Line[]> {
+export async function judge(
+  trx: Trx,
+  me: Visitor,
+  { text, columns, allowsDuplicateNames }: ImportFile
+): Promise<ImportLine[]> {
   const rows = linesOf(text, columns)
   if (columns.includes('teams')) await allowNew({ trx }, me, { role: 'Volunteer', teams: ['any'] })
   if (columns.includes('projects')) await allowNew({ trx }, me, { role: 'Volunteer', projects: ['any'] })
@@ -194,7 +198,7 @@ export async function judge(trx: Trx, me: Visitor, { text, columns, allowsDuplic
       .map(field => unguarded(cells[columns.indexOf(field)] ?? ''))
       .filter(Boolean)
       .join(' ')
-  const lines = rows.map(({ line, cells }): Line => {
+  const lines = rows.map(({ line, cells }): ImportLine => {
     const seen = { line, name: shown(cells, 'firstName', 'lastName', 'name'), email: shown(cells, 'email') }
     try {
       const sent = meaningOf(cells, columns, known)
@@ -202,7 +206,7 @@ export async function judge(trx: Trx, me: Visitor, { text, columns, allowsDuplic
       const { firstName, lastName, email } = personOf(sent, '')
       return { line, name: `${firstName} ${lastName}`, email, sent: { ...sent, allowsDuplicateName: allowed } }
     } catch (error) {
-      if (!(error instanceof Wrong)) throw error
+      if (!(error instanceof CellError)) throw error
       return { ...seen, problem: error.message }
     }
   })

@@ -33,13 +33,13 @@ import {
   markUndone,
   readImports
 } from './import-queries.ts'
-import { judge, type Line } from './import-rows.ts'
+import { judge, type ImportLine } from './import-rows.ts'
 
 const CHUNK = 250
 const MOST_SHOWN = 20
 const KEPT_DAYS = 30
 
-const shownOf = ({ line, name, email, problem }: Line): ImportedRow => ({
+const shownOf = ({ line, name, email, problem }: ImportLine): ImportedRow => ({
   line,
   name,
   email,
@@ -57,10 +57,10 @@ const countsOf = (rows: readonly ImportedRow[]) => {
   return { new: rows.length - refused, refused }
 }
 
-type Making = Pick<Request<Call>, 'changedAll' | 'happened' | 'trx'> & Pick<CallContext, 'now' | 'today'>
+type ImportContext = Pick<Request<Call>, 'changedAll' | 'happened' | 'trx'> & Pick<CallContext, 'now' | 'today'>
 
 /** Makes the accounts, some hundreds in one statement. */
-async function makeAll(request: Making, lines: readonly Line[], importId: string): Promise<ImportedRow[]> {
+async function makeAll(request: ImportContext, lines: readonly ImportLine[], importId: string): Promise<ImportedRow[]> {
   const { trx, now, today, changedAll, happened } = request
   const made = lines.flatMap(line => {
     if (!line.sent || line.problem !== undefined) return []

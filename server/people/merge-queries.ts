@@ -8,7 +8,7 @@ import type { Standing } from '#shared/people/rules.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
-import type { Moved } from '../kit/movers.ts'
+import type { MovedRows } from '../kit/movers.ts'
 
 /** Everybody once, without those who are merged already: what is alike is found by one look at each. */
 export const everybodyToCompare = (trx: Trx) => allRows<Looked>(trx)`
@@ -34,7 +34,7 @@ export interface Merge {
   madeAt: string
   undoneAt: string | null
   was: Standing
-  moved: Moved
+  moved: MovedRows
 }
 
 const merges = sql`m.id, m.gone_id as gone, m.kept_id as kept, m.made_at as "madeAt", m.undone_at as "undoneAt",
@@ -82,10 +82,10 @@ export async function formerOf(trx: Trx, personId: string): Promise<Map<string, 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-type Apart = Out<(typeof listDuplicates)['answer']>['apart'][number]
+type SeparatePair = Out<(typeof listDuplicates)['answer']>['apart'][number]
 
 /** Pairs that are not one person, the newest first. */
-export const readApart = (trx: Trx) => allRows<Apart>(trx)`select a.one_id as one, a.other_id as other,
+export const readApart = (trx: Trx) => allRows<SeparatePair>(trx)`select a.one_id as one, a.other_id as other,
       p.first_name || ' ' || p.last_name || ', ' || p.email as "oneName",
       q.first_name || ' ' || q.last_name || ', ' || q.email as "otherName"
     from person_apart a join person p on p.id = a.one_id join person q on q.id = a.other_id

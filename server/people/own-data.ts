@@ -8,13 +8,13 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { historyOf } from '../kit/audit/lines.ts'
 import { type PersonalTable, readPersonalData } from '../kit/audit/personal-data.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { present, type Presenting } from './profile.ts'
+import { present, type ProfileOptions } from './profile.ts'
 import { loadProfile } from './records.ts'
 
 const PAGE = 1000
 
 export const ownData = (
-  presenting: Presenting,
+  presenting: ProfileOptions,
   tables: () => readonly PersonalTable[]
 ): Pick<Handlers<typeof calls>, 'listOwnData' | 'readOwnData'> => ({
   listOwnData: async () => ({

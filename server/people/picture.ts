@@ -1,9 +1,9 @@
 import { PICTURE } from '#shared/kit/form.ts'
 import * as texts from '#shared/people/texts.ts'
 
-import { type Drawn, drawPicture } from '../kit/web/picture.ts'
+import { type EncodedPicture, drawPicture } from '../kit/web/picture.ts'
 
-export type Picture = Drawn
+export type Picture = EncodedPicture
 
 /** The picture that came as a data address; undefined for any other address. */
 export const readPicture = async (address: string | undefined): Promise<Picture | undefined> =>

@@ -12,13 +12,13 @@ import { shownCollection } from '../badges/for-others.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { placesOf } from '../summaries/for-others.ts'
 import { pictureUrl } from './picture-url.ts'
-import { type Around, readAround } from './queries.ts'
+import { type ProfileParts, readAround } from './queries.ts'
 import type { PersonRecord, ProfileRecord } from './records.ts'
 import { standInsOf } from './stand-ins.ts'
 import { fieldsOf } from './stored.ts'
 
 /** What a profile is presented with. */
-export interface Presenting {
+export interface ProfileOptions {
   /** Signs addresses of pictures. */
   secret: string
   /** Existing clients break on a field that is missing: they get an empty one. */
@@ -36,7 +36,7 @@ const instantOf = (text: string): string => new Date(text).toISOString()
 
 const noHours = Object.fromEntries([...categories.map(name => name.toLowerCase()), 'unassigned'].map(name => [name, 0]))
 
-function hoursByCategory(projects: Around['byProject']): Record<string, number> {
+function hoursByCategory(projects: ProfileParts['byProject']): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const { category, seconds } of projects) {
     const name = category || 'unassigned'
@@ -45,7 +45,7 @@ function hoursByCategory(projects: Around['byProject']): Record<string, number> 
   return { ...noHours, ...Object.fromEntries(Object.entries(sums).map(([name, count]) => [name, toHours(count)])) }
 }
 
-function whole(me: Actor, { row, subject }: PersonRecord, around: Around, picture: string, today: Day): Profile {
+function whole(me: Actor, { row, subject }: PersonRecord, around: ProfileParts, picture: string, today: Day): Profile {
   const stored = fieldsOf(row)
   const history = around.history.length ? around.history : [{ hours: row.committed_hours, dateChanged: row.start_date }]
   return {
@@ -83,7 +83,7 @@ function whole(me: Actor, { row, subject }: PersonRecord, around: Around, pictur
 const guarded = fieldNames.filter(name => !isOpen(name))
 
 /** Drops the fields this viewer may not read; of a hidden location, city and country stay. */
-function seenBy(me: Actor, record: PersonRecord, profile: Profile, { oldClients }: Presenting): Profile {
+function seenBy(me: Actor, record: PersonRecord, profile: Profile, { oldClients }: ProfileOptions): Profile {
   const hidden = guarded.filter(name => !readable(me, record, name))
   if (!hidden.length) return profile
   const standIns: Partial<Profile> = oldClients ? standInsOf(record) : {}
@@ -95,10 +95,15 @@ function seenBy(me: Actor, record: PersonRecord, profile: Profile, { oldClients 
   }
 }
 
-type At = Pick<CallContext, 'now' | 'today'>
+type TimeContext = Pick<CallContext, 'now' | 'today'>
 
 /** The profile as the viewer may see it. */
-export function present(me: Actor, record: ProfileRecord, { now, today }: At, presenting: Presenting): Profile {
+export function present(
+  me: Actor,
+  record: ProfileRecord,
+  { now, today }: TimeContext,
+  presenting: ProfileOptions
+): Profile {
   const picture = pictureUrl(presenting.secret, record.row.picture, now)
   return seenBy(me, record, whole(me, record, record.around, picture, today), presenting)
 }
@@ -107,8 +112,8 @@ export function present(me: Actor, record: ProfileRecord, { now, today }: At, pr
 export async function presentAnew(
   me: Actor,
   record: PersonRecord,
-  at: Pick<Work, 'trx'> & At,
-  presenting: Presenting
+  at: Pick<Work, 'trx'> & TimeContext,
+  presenting: ProfileOptions
 ): Promise<Profile> {
   const around = await readAround(at.trx, record.ownerId, at.today)
   return present(me, { ...record, around }, at, presenting)

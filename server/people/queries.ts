@@ -13,7 +13,7 @@ import { listOf } from '../kit/database/json-list.ts'
 import { countOf, type StoredSummary, summariesJson } from '../summaries/for-others.ts'
 import { shareTeam } from '../teams/for-others.ts'
 import type { Picture } from './picture.ts'
-import type { Stored } from './stored.ts'
+import type { StoredFields } from './stored.ts'
 import { personColumns } from './tables.ts'
 
 type Relation = 'none' | 'other' | 'own'
@@ -48,7 +48,7 @@ export async function findPerson(trx: Trx, id: string, visitorId: string | undef
 }
 
 /** The parts of a profile that are in other tables. */
-export interface Around {
+export interface ProfileParts {
   teams: Profile['teams']
   projects: Profile['projects']
   history: Committed[]
@@ -70,7 +70,7 @@ const MOST_OF_EACH = 200
 
 const around = built((trx, id: string, from: Day) => ({
   compile: () =>
-    sql<Around>`select
+    sql<ProfileParts>`select
     ${listOf(sql`json_build_object('_id', team.id, 'teamName', team.name) from team_member join team on team.id = team_id
       where person_id = ${id} and team.deleted_at is null order by lower(team.name)`)} as teams,
     ${listOf(sql`json_build_object('_id', project.id, 'projectName', project.name, 'category', project.category)
@@ -95,7 +95,7 @@ const around = built((trx, id: string, from: Day) => ({
 }))
 
 /** In one statement. */
-export async function readAround(trx: Trx, id: string, today: Day): Promise<Around> {
+export async function readAround(trx: Trx, id: string, today: Day): Promise<ProfileParts> {
   const [found] = await around(trx, id, startOfWeek(today))
   if (!found) throw new Error('Sums without a group gave no row')
   return found
@@ -119,7 +119,7 @@ const finalDaySet = (endDate: Day | null, now: Date) =>
   sql<string | null>`case when end_date is not distinct from ${endDate}::date then final_day_set
     when ${endDate}::date is null then null else ${dayOf(now)}::date end`
 
-export async function updatePerson(trx: Trx, id: string, next: Stored, now: Date): Promise<void> {
+export async function updatePerson(trx: Trx, id: string, next: StoredFields, now: Date): Promise<void> {
   const { frontPermissions, removedDefaultPermissions, isAcknowledged } = next.permissions
   await trx
     .updateTable('person')

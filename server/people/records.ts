@@ -6,7 +6,7 @@ import { effective } from '#shared/permissions.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Loader, Owned } from '../kit/calls/request.ts'
-import { type Around, findPerson, readAround } from './queries.ts'
+import { type ProfileParts, findPerson, readAround } from './queries.ts'
 import type { PersonRow } from './tables.ts'
 
 export interface PersonRecord extends Owned, Seen {
@@ -15,7 +15,7 @@ export interface PersonRecord extends Owned, Seen {
 
 /** With the parts of the profile that are in other tables. */
 export interface ProfileRecord extends PersonRecord {
-  around: Around
+  around: ProfileParts
 }
 
 declare module '#shared/kit/call.ts' {

@@ -7,7 +7,7 @@ import type { Changed, Visitor, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { holdRoleMembers, updateRoleMembers } from './role-queries.ts'
 
-interface Moving extends Pick<Work, 'trx'> {
+interface MoveContext extends Pick<Work, 'trx'> {
   now: Date
   changedAll: (about: string, changes: readonly Changed[]) => Promise<void>
 }
@@ -24,7 +24,7 @@ export async function lockPeopleOfRole(trx: Trx, me: Visitor, role: string): Pro
 }
 
 /** Gives the people of one role another, with a line in the history of each. Answers how many they were. */
-export async function moveRole({ trx, now, changedAll }: Moving, from: string, to: string): Promise<number> {
+export async function moveRole({ trx, now, changedAll }: MoveContext, from: string, to: string): Promise<number> {
   const keepsMissed = missedHoursAs(to, 1) === 1
   const people = await updateRoleMembers(trx, { from, to, keepsMissed, now })
   const lines = people.map(({ id, missed }) => {

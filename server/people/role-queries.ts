@@ -4,7 +4,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 
 /** People of one role who have the same exceptions. */
-export interface Alike {
+export interface ExceptionGroup {
   isActive: boolean
   front: string[]
   removed: string[]
@@ -16,7 +16,7 @@ export interface Alike {
 const SHOWN = 10
 
 /** Most people have no exceptions, so that a role of thousands is a few rows. */
-export const peopleOfRole = (trx: Trx, roleId: string) => allRows<Alike>(trx)`
+export const peopleOfRole = (trx: Trx, roleId: string) => allRows<ExceptionGroup>(trx)`
     select is_active as "isActive", front_permissions as front,
       removed_permissions as removed, count(*)::int as count,
       to_jsonb((array_agg(jsonb_build_object('_id', id, 'name', first_name || ' ' || last_name)

@@ -14,18 +14,18 @@ import { texts as kit } from '../kit/texts.ts'
 import { allow, allowLinks } from './allow.ts'
 import { differing, nextOf, settled } from './changes.ts'
 import type { Picture } from './picture.ts'
-import { presentAnew, type Presenting } from './profile.ts'
+import { presentAnew, type ProfileOptions } from './profile.ts'
 import { withoutStandIns } from './stand-ins.ts'
-import { createdDay, fieldsOf, type Stored } from './stored.ts'
+import { createdDay, fieldsOf, type StoredFields } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
-import { nameOf, tellOfAddress, tellOfRights } from './tell.ts'
+import { nameOf, notifyOfAddress, notifyOfRights } from './tell.ts'
 
 export interface SaveContext extends Work, Pick<CallContext, 'now' | 'today'> {
   me: Visitor
 }
 
-export interface Saving {
+export interface ProfileSave {
   changes: Changes
   standing?: Standing | undefined
   picture?: Picture | undefined
@@ -33,13 +33,18 @@ export interface Saving {
   rev?: number | undefined
 }
 
-const writePerson = ({ trx, now }: SaveContext, id: string, next: Stored): Promise<unknown> =>
+const writePerson = ({ trx, now }: SaveContext, id: string, next: StoredFields): Promise<unknown> =>
   unlessViolated('person_email_key', updatePerson(trx, id, next, now), () =>
     refuse(400, texts.emailTaken, { fields: { email: texts.emailTaken } })
   )
 
 /** Updates the history of committed hours when the commitment or the first day changes. */
-async function writeHistory({ trx, today }: SaveContext, id: string, stored: Stored, next: Stored): Promise<void> {
+async function writeHistory(
+  { trx, today }: SaveContext,
+  id: string,
+  stored: StoredFields,
+  next: StoredFields
+): Promise<void> {
   const promised = next.weeklycommittedHours !== stored.weeklycommittedHours
   const moved = next.startDate !== stored.startDate
   if (!promised && !moved) return
@@ -53,25 +58,25 @@ async function writeHistory({ trx, today }: SaveContext, id: string, stored: Sto
 async function announce(
   context: SaveContext,
   id: string,
-  stored: Stored,
-  next: Stored,
+  stored: StoredFields,
+  next: StoredFields,
   fields: readonly string[]
 ): Promise<void> {
   const { happened, changed } = context
   await changed('person', id, stored, next)
   await happened('person.profile-saved', { personId: id, fields })
-  const rights = ({ role, permissions: { frontPermissions, removedDefaultPermissions } }: Stored) => ({
+  const rights = ({ role, permissions: { frontPermissions, removedDefaultPermissions } }: StoredFields) => ({
     role,
     frontPermissions,
     removedDefaultPermissions
   })
   const [before, after] = [rights(stored), rights(next)]
-  await tellOfAddress(context, { id, stored, next })
+  await notifyOfAddress(context, { id, stored, next })
   if (!isDeepStrictEqual(before, after)) {
     const { me } = context
     const by = { id: me.id, name: nameOf(me), role: me.role, email: me.email }
     await happened('person.rights-changed', { personId: id, name: nameOf(next), before, after, by })
-    await tellOfRights(context, { id, stored, next })
+    await notifyOfRights(context, { id, stored, next })
   }
   if (stored.isActive && !next.isActive) await happened('person.deactivated', { personId: id })
 }
@@ -80,8 +85,8 @@ async function announce(
 export async function save(
   context: SaveContext,
   id: string,
-  saving: Saving,
-  presenting: Presenting
+  saving: ProfileSave,
+  presenting: ProfileOptions
 ): Promise<PersonRecord> {
   const { trx, me, now, today } = context
   const record = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)

@@ -7,7 +7,7 @@ import { type StatusChange, statusAfter } from '#shared/people/rules.ts'
 import { needsOfChange } from '#shared/people/standing-needs.ts'
 import * as texts from '#shared/people/texts.ts'
 
-import type { Presenting } from './profile.ts'
+import type { ProfileOptions } from './profile.ts'
 import { isArchive, lastEntryDay } from './queries.ts'
 import type { PersonRecord } from './records.ts'
 import { save, type SaveContext } from './save.ts'
@@ -30,7 +30,7 @@ export async function setStanding(
   context: SaveContext,
   record: PersonRecord,
   change: StatusChange,
-  presenting: Presenting
+  presenting: ProfileOptions
 ): Promise<StandingChange & { message: string }> {
   const { row, ownerId: id } = record
   const { isActive, endDate, reactivationDate: returns } = fieldsOf(row)

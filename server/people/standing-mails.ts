@@ -9,7 +9,7 @@ import * as texts from '#shared/people/standing-texts.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import { managementOf } from './queries.ts'
 
-type Posting = Pick<Work, 'post' | 'trx'>
+type MailContext = Pick<Work, 'post' | 'trx'>
 
 export interface StandingChange {
   id: string
@@ -21,7 +21,7 @@ export interface StandingChange {
 /** Who changed it, as the mails name them. */
 export const byOf = ({ id, firstName, lastName }: Visitor) => ({ id, name: `${firstName} ${lastName}` })
 
-interface Told {
+interface StandingNotice {
   id: string
   name: string
   text: string
@@ -42,8 +42,8 @@ function sentenceFor({ name, before, after }: StandingChange): string | undefine
 }
 
 async function tell(
-  { trx, post }: Posting,
-  told: readonly Told[],
+  { trx, post }: MailContext,
+  told: readonly StandingNotice[],
   { site, by }: { site: string; by?: { id: string; name: string } | undefined }
 ): Promise<void> {
   if (!told.length) return
@@ -67,8 +67,8 @@ async function tell(
   }
 }
 
-export const tellManagement = (
-  posting: Posting,
+export const notifyManagement = (
+  posting: MailContext,
   changes: readonly StandingChange[],
   from: { site: string; by?: { id: string; name: string } | undefined }
 ): Promise<void> =>
@@ -81,7 +81,7 @@ export const tellManagement = (
     from
   )
 
-export interface Leaving {
+export interface LeavingPerson {
   id: string
   email: string
   firstName: string
@@ -91,8 +91,8 @@ export interface Leaving {
 
 /** The final day of these people comes: they are told, and so are those around them. */
 export async function remind(
-  posting: Posting,
-  leaving: readonly Leaving[],
+  posting: MailContext,
+  leaving: readonly LeavingPerson[],
   { site, today }: { site: string; today: string }
 ): Promise<void> {
   for (const { id, email, firstName, endDate } of leaving) {

@@ -6,7 +6,7 @@ import { isFinalDayToTell, standingOn } from '#shared/people/rules.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { holdDue, holdLeaving, holdOwners, markTold, writeStanding } from './queries.ts'
-import { remind, type StandingChange, tellManagement } from './standing-mails.ts'
+import { remind, type StandingChange, notifyManagement } from './standing-mails.ts'
 
 async function remindLeaving(work: Work, today: string, site: string): Promise<void> {
   const leaving = await holdLeaving(work.trx, addDays(today, 14), addDays(today, 21))
@@ -36,6 +36,6 @@ export const standingTask = nightly('standing', '1 0 * * *', async (work, { now,
     if (!after.isActive) await happened('person.deactivated', { personId: id })
     changes.push({ id, name, before, after })
   }
-  await tellManagement(work, changes, { site })
+  await notifyManagement(work, changes, { site })
   await remindLeaving(work, today, site)
 })

@@ -40,6 +40,6 @@ export const fieldsOf = (row: PersonRow) => ({
   homeCountry: tidyPlace(row.home_country ?? nowhere)
 })
 
-export type Stored = ReturnType<typeof fieldsOf>
+export type StoredFields = ReturnType<typeof fieldsOf>
 
 export const createdDay = (row: PersonRow) => dayOf(new Date(row.created_at))

@@ -5,7 +5,7 @@ import type { ImportedRow } from '#shared/people/import-schemas.ts'
 import type { Standing, SummaryOption } from '#shared/people/rules.ts'
 import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
 
-import type { Moved } from '../kit/movers.ts'
+import type { MovedRows } from '../kit/movers.ts'
 import type { Tables } from '../kit/database/database.ts'
 
 declare module '../kit/database/database.ts' {
@@ -94,7 +94,7 @@ declare module '../kit/database/database.ts' {
       made_by: string | null
       made_at: string
       was: Standing
-      moved: Moved
+      moved: MovedRows
       undone_at: string | null
     }
     person_import_row: { import_id: string; person_id: string }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 
-export interface Carrier {
+export interface CodeHolder {
   id: string
   name: string
   role: string
@@ -12,9 +12,9 @@ export interface Carrier {
 }
 
 /** Some people by their ids, whoever carries one of these codes, or those of them on a team. */
-export type Whom = { ids: readonly string[] } | { codes: readonly string[]; teamId?: string }
+export type CodeFilter = { ids: readonly string[] } | { codes: readonly string[]; teamId?: string }
 
-function areMeant(whom: Whom): RawBuilder<unknown> {
+function areMeant(whom: CodeFilter): RawBuilder<unknown> {
   if ('ids' in whom) return sql`id = any(${[...whom.ids]}::uuid[])`
   const carry = sql`team_code <> '' and team_code = any(${[...whom.codes]}::text[])`
   const { teamId } = whom
@@ -24,7 +24,7 @@ function areMeant(whom: Whom): RawBuilder<unknown> {
 }
 
 /** Locked until the transaction ends. */
-export const holdCarriers = (trx: Trx, whom: Whom) => allRows<Carrier>(trx)`
+export const holdCarriers = (trx: Trx, whom: CodeFilter) => allRows<CodeHolder>(trx)`
     select id, first_name || ' ' || last_name as name, role,
       is_protected as "isProtected", team_code as code
     from person where ${areMeant(whom)} order by id for update`

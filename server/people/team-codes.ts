@@ -9,11 +9,11 @@ import * as texts from '#shared/people/team-code-texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
-import { type Carrier, holdCarriers, type Whom, writeCodes } from './team-code-queries.ts'
+import { type CodeHolder, holdCarriers, type CodeFilter, writeCodes } from './team-code-queries.ts'
 
 type Context = Pick<Request<Call>, 'changedAll' | 'now' | 'trx'> & { me: Visitor }
 
-async function give({ trx, me, now, changedAll }: Context, whom: Whom, code: string): Promise<Carrier[]> {
+async function give({ trx, me, now, changedAll }: Context, whom: CodeFilter, code: string): Promise<CodeHolder[]> {
   const found = await holdCarriers(trx, whom)
   const others = found.filter(one => one.code !== code)
   const untouchable = others.find(
@@ -28,7 +28,7 @@ async function give({ trx, me, now, changedAll }: Context, whom: Whom, code: str
 }
 
 /** These people, whoever they are. */
-export const giveCodeTo = (context: Context, ids: readonly string[], code: string): Promise<Carrier[]> =>
+export const giveCodeTo = (context: Context, ids: readonly string[], code: string): Promise<CodeHolder[]> =>
   give(context, { ids }, code)
 
 /** Those on the team who carry its code of before. */

@@ -7,24 +7,28 @@ import { effective } from '#shared/permissions.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import { permissionsOfRole } from '../roles/for-others.ts'
 import { activeOwners } from './queries.ts'
-import type { Stored } from './stored.ts'
+import type { StoredFields } from './stored.ts'
 
 export interface Change {
   id: string
-  stored: Stored
-  next: Stored
+  stored: StoredFields
+  next: StoredFields
 }
 
-type Telling = Pick<Work, 'happened' | 'post' | 'trx'> & { me: Visitor }
+type NotifyContext = Pick<Work, 'happened' | 'post' | 'trx'> & { me: Visitor }
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-async function tellOwners({ trx, post }: Telling, subject: string, paragraphs: readonly string[]): Promise<void> {
+async function notifyOwners(
+  { trx, post }: NotifyContext,
+  subject: string,
+  paragraphs: readonly string[]
+): Promise<void> {
   for (const { id, email } of await activeOwners(trx)) await post({ to: email, toPerson: id, subject, paragraphs })
 }
 
 /** What somebody with this role and these exceptions may do. */
-async function held({ trx }: Telling, { role, permissions }: Stored) {
+async function held({ trx }: NotifyContext, { role, permissions }: StoredFields) {
   return effective({
     role: (await permissionsOfRole(trx, role)) ?? [],
     front: permissions.frontPermissions,
@@ -34,7 +38,7 @@ async function held({ trx }: Telling, { role, permissions }: Stored) {
 }
 
 /** The former address hears of it without being told the new one: it may be a stranger's, mistyped at first. */
-export async function tellOfAddress(telling: Telling, { id, stored, next }: Change): Promise<void> {
+export async function notifyOfAddress(telling: NotifyContext, { id, stored, next }: Change): Promise<void> {
   if (stored.email === next.email) return
   const { me, post, happened } = telling
   const by = nameOf(me)
@@ -52,11 +56,11 @@ export async function tellOfAddress(telling: Telling, { id, stored, next }: Chan
   const permissions = await held(telling, stored)
   if (!rulingOf({ role: stored.role, permissions }).length) return
   const places = { by, name: nameOf(next), role: stored.role, before: stored.email, after: next.email }
-  await tellOwners(telling, t(texts.addressOwnersSubject, places), [t(texts.addressOwners, places)])
+  await notifyOwners(telling, t(texts.addressOwnersSubject, places), [t(texts.addressOwners, places)])
 }
 
 /** Owners hear of rights over rights that somebody else than they gives, and of every right that people give themselves. */
-export async function tellOfRights(telling: Telling, { id, stored, next }: Change): Promise<void> {
+export async function notifyOfRights(telling: NotifyContext, { id, stored, next }: Change): Promise<void> {
   const { me, happened } = telling
   const [was, is] = [await held(telling, stored), await held(telling, next)]
   const ruled = rulingOf({ role: stored.role, permissions: was })
@@ -70,5 +74,5 @@ export async function tellOfRights(telling: Telling, { id, stored, next }: Chang
   if (me.role === 'Owner' || !told.length) return
   const places = { by: nameOf(me), name: nameOf(next), rights: told.join(', ') }
   const text = me.id === id ? texts.rightsOwnersSelf : texts.rightsOwners
-  await tellOwners(telling, t(texts.rightsSubject, places), [t(text, places), t(texts.rightsOwnersLook)])
+  await notifyOwners(telling, t(texts.rightsSubject, places), [t(text, places), t(texts.rightsOwnersLook)])
 }

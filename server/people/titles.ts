@@ -17,14 +17,14 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
-import type { Presenting } from './profile.ts'
+import type { ProfileOptions } from './profile.ts'
 import { save } from './save.ts'
 import { nameOf } from './set-standing.ts'
 import { giveCodeTo } from './team-codes.ts'
 import * as queries from './title-queries.ts'
 import type { TitleFields, TitleRow } from './title-queries.ts'
 
-type Sent = Omit<z.output<typeof updateTitle.input>, 'id' | 'rev'>
+type SentTitle = Omit<z.output<typeof updateTitle.input>, 'id' | 'rev'>
 
 const taken = (): never => refuse(400, texts.nameTaken, { fields: { titleName: texts.nameTaken } })
 
@@ -33,11 +33,11 @@ const refuseCodes = (count: number): never => {
   return refuse(403, text, { fields: { teamCode: text } })
 }
 
-const chosenId = (sent: Sent['teamAssiged'], before: string | null): string | null =>
+const chosenId = (sent: SentTitle['teamAssiged'], before: string | null): string | null =>
   sent === undefined ? before : sent ? sent._id : null
 
 /** What is not sent stays. */
-const fieldsOf = (sent: Sent, before?: TitleRow): TitleFields => ({
+const fieldsOf = (sent: SentTitle, before?: TitleRow): TitleFields => ({
   name: sent.titleName ?? before?.name ?? '',
   short_name: sent.shortName ?? before?.short_name ?? (sent.titleName ?? '').slice(0, 12),
   code: sent.titleCode ?? before?.code ?? '',
@@ -65,9 +65,9 @@ const withLinks = (links: readonly Link[], put: Readonly<Record<string, string>>
   ...Object.entries(put).flatMap(([Name, address]) => (address ? { Name, Link: address } : []))
 ]
 
-type Managing = 'addTitle' | 'deleteTitle' | 'listTitles' | 'orderTitles' | 'restoreTitle' | 'updateTitle'
+type CallNames = 'addTitle' | 'deleteTitle' | 'listTitles' | 'orderTitles' | 'restoreTitle' | 'updateTitle'
 
-const managing: Pick<Handlers<typeof calls>, Managing> = {
+const managing: Pick<Handlers<typeof calls>, CallNames> = {
   listTitles: (_, { trx }) => queries.listTitles(trx),
 
   addTitle: async (sent, { trx, now, changed }) => {
@@ -134,7 +134,7 @@ const managing: Pick<Handlers<typeof calls>, Managing> = {
   }
 }
 
-export const titles = (presenting: Presenting): Handlers<typeof calls> => ({
+export const titles = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   ...managing,
 
   giveTitle: async ({ id, titleId, googleDoc = '', rev }, request) => {

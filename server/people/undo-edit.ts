@@ -11,10 +11,10 @@ import * as texts from '#shared/people/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Visitor } from '../kit/calls/request.ts'
-import { type Line, lineOf } from '../kit/audit/lines.ts'
+import { type AuditLine, lineOf } from '../kit/audit/lines.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { changeOf } from './change-of.ts'
-import type { Presenting } from './profile.ts'
+import type { ProfileOptions } from './profile.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
 import { save } from './save.ts'
 import { fieldsOf } from './stored.ts'
@@ -31,7 +31,7 @@ const withoutSeen = (value: unknown): unknown => {
 export function fieldsBack(
   me: Visitor,
   person: PersonRecord,
-  { recordId, before, after }: Line,
+  { recordId, before, after }: AuditLine,
   only?: readonly string[]
 ): { back: FieldName[]; stays: FieldName[] } {
   const stored: Readonly<Partial<Record<string, unknown>>> = fieldsOf(person.row)
@@ -47,7 +47,7 @@ export function fieldsBack(
 
 const inWords = (fields: readonly FieldName[]): string => fields.map(name => t(texts.labels[name])).join(', ')
 
-export const undoing = (presenting: Presenting): Pick<Handlers<typeof calls>, 'undoEdit'> => ({
+export const undoing = (presenting: ProfileOptions): Pick<Handlers<typeof calls>, 'undoEdit'> => ({
   undoEdit: async ({ id, change, fields }, request) => {
     const { trx, me } = request
     const person = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)

@@ -39,9 +39,9 @@ export function toUser(me: Visitor, row: UserRow): User {
   }
 }
 
-type Reading = 'listCodesInUse' | 'listProfiles' | 'listReportees' | 'listTeamMates' | 'listUsers' | 'projectsOfName'
+type CallNames = 'listCodesInUse' | 'listProfiles' | 'listReportees' | 'listTeamMates' | 'listUsers' | 'projectsOfName'
 
-export const users: Pick<Handlers<typeof calls>, Reading> = {
+export const users: Pick<Handlers<typeof calls>, CallNames> = {
   listCodesInUse: async (_, { trx }) => ({
     message: t(userTexts.codes),
     distinctTeamCodes: await codesInUse(trx)

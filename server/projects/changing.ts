@@ -35,9 +35,9 @@ async function archive({ trx, now, changed }: Request<Call>, { id }: ProjectRow)
   await changed('project', id, { deletedAt: null }, { deletedAt })
 }
 
-type Names = 'addProject' | 'deleteProject' | 'editProject' | 'readContents' | 'restoreProject'
+type CallNames = 'addProject' | 'deleteProject' | 'editProject' | 'readContents' | 'restoreProject'
 
-export const changing: Pick<Handlers<typeof calls>, Names> = {
+export const changing: Pick<Handlers<typeof calls>, CallNames> = {
   addProject: async ({ projectName, projectCategory = 'Unspecified', isActive = true }, { trx, now, changed }) => {
     const fields = { name: projectName, category: projectCategory, is_active: isActive }
     const id = (await insertProject(trx, fields, now)) ?? taken()

@@ -38,14 +38,17 @@ const secondsIn = (weeks: RawBuilder<unknown>) => sql`coalesce((select sum(tangi
 const memberCount = sql`(select count(*)::int from project_member join person on person.id = person_id
   where project_id = project.id and person.is_active)`
 
-interface Asked extends PageRequest {
+interface ProjectsRequest extends PageRequest {
   status?: string | undefined
   category?: string | undefined
   /** The Sunday of the last week that is over. */
   lastWeek: Day
 }
 
-export const pageOfProjects = (trx: Trx, { status, category, lastWeek, ...request }: Asked): Promise<Page<ListedRow>> =>
+export const pageOfProjects = (
+  trx: Trx,
+  { status, category, lastWeek, ...request }: ProjectsRequest
+): Promise<Page<ListedRow>> =>
   paged<ListedRow>(
     trx,
     {
@@ -109,15 +112,18 @@ export async function contentsOf(trx: Trx, id: string): Promise<Contents> {
 
 export const countEntries = (trx: Trx, id: string) => oneCount(trx)`select ${entryCount(id)} as count`
 
-type Person<P> = Omit<P, 'profilePic'> & { picture: string | null }
+type ListedPerson<P> = Omit<P, 'profilePic'> & { picture: string | null }
 
-interface PeopleAsked extends PageRequest {
+interface MembersRequest extends PageRequest {
   id: string
   status?: string | undefined
 }
 
-export const pageOfPeople = (trx: Trx, { id, status, ...request }: PeopleAsked): Promise<Page<Person<ProjectPerson>>> =>
-  paged<Person<ProjectPerson>>(
+export const pageOfPeople = (
+  trx: Trx,
+  { id, status, ...request }: MembersRequest
+): Promise<Page<ListedPerson<ProjectPerson>>> =>
+  paged<ListedPerson<ProjectPerson>>(
     trx,
     {
       from: sql`project_member join person on person.id = person_id and project_id = ${id}`,
@@ -132,7 +138,7 @@ export const pageOfPeople = (trx: Trx, { id, status, ...request }: PeopleAsked):
     { ...request, filters: [id, status] }
   )
 
-export type FoundRow = Person<ProjectPerson> & { isMember: boolean }
+export type FoundRow = ListedPerson<ProjectPerson> & { isMember: boolean }
 
 /** These people, and whether they are on it. */
 export const peopleFor = (trx: Trx, id: string, people: readonly string[]) => allRows<FoundRow>(trx)`

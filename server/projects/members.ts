@@ -20,26 +20,26 @@ interface Change {
   operation: 'Assign' | 'UnAssign'
 }
 
-interface Meant extends Change {
+interface NamedChange extends Change {
   name: string
 }
 
 type Context = Pick<CallContext, 'now'> & Pick<Work, 'trx'>
 
-async function allowed({ trx }: Context, me: Visitor, change: Change): Promise<Meant> {
+async function allowed({ trx }: Context, me: Visitor, change: Change): Promise<NamedChange> {
   const { row, subject } = (await holdPerson(trx, change.userId, me.id)) ?? refuse(404, texts.notFound)
   const name = `${row.first_name} ${row.last_name}`
   return mayTouch(me, subject) ? { ...change, name } : refuse(403, t(texts.ofOwner, { name }))
 }
 
-async function write({ trx, now }: Context, id: string, { userId, operation, name }: Meant): Promise<void> {
+async function write({ trx, now }: Context, id: string, { userId, operation, name }: NamedChange): Promise<void> {
   if (operation === 'Assign' && !(await insertMember(trx, id, userId, now)))
     return refuse(400, t(texts.isMember, { name }))
   if (operation === 'UnAssign' && !(await deleteMember(trx, id, userId)))
     return refuse(404, t(texts.noMember, { name }))
 }
 
-const named = (some: readonly Meant[], wanted: Change['operation']) =>
+const named = (some: readonly NamedChange[], wanted: Change['operation']) =>
   some.filter(({ operation }) => operation === wanted).map(({ userId: _id, name }) => ({ _id, name }))
 
 export const members = ({
@@ -54,7 +54,7 @@ export const members = ({
     const { trx, me, now, changed } = request
     if (projectId !== id) return refuse(400, texts.otherProject)
     if (new Set(users.map(({ userId }) => userId)).size < users.length) return refuse(400, texts.twice)
-    const meant: Meant[] = []
+    const meant: NamedChange[] = []
     // In one order, so that two who change the same people cannot wait for each other.
     for (const change of users.toSorted((one, other) => (one.userId < other.userId ? -1 : 1)))
       meant.push(await allowed(request, me, change))

@@ -2,20 +2,20 @@
 import * as columns from '#shared/reports/export-columns.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { active, ALL, answeredHours, type ColumnOf, fullName, type SheetOf, tableOf } from './export-parts.ts'
-import { type Narrowed, pageOfPeople, pageOfProjects, pageOfTeams, type PersonRow } from './overview-queries.ts'
+import { active, ALL, answeredHours, type SheetColumn, fullName, type SheetReader, tableOf } from './export-parts.ts'
+import { type OverviewRequest, pageOfPeople, pageOfProjects, pageOfTeams, type PersonRow } from './overview-queries.ts'
 
 const listed =
   <Row>(
-    read: (trx: Trx, asked: Narrowed) => Promise<{ items: readonly Row[] }>,
-    of: readonly ColumnOf<Row>[]
-  ): SheetOf =>
+    read: (trx: Trx, asked: OverviewRequest) => Promise<{ items: readonly Row[] }>,
+    of: readonly SheetColumn<Row>[]
+  ): SheetReader =>
   async (trx, { filters: { search, status, minimum }, span }) => {
     const { items } = await read(trx, { ...span, search, status, minimum, sort: '-total', ...ALL })
     return [tableOf(items, of)]
   }
 
-export const peopleColumns: readonly ColumnOf<PersonRow>[] = [
+export const peopleColumns: readonly SheetColumn<PersonRow>[] = [
   fullName,
   [columns.role, 'text', ({ role }) => role],
   [columns.code, 'text', ({ teamCode }) => teamCode],

@@ -9,10 +9,10 @@ import {
   active,
   ALL,
   answeredHours,
-  type ColumnOf,
+  type SheetColumn,
   fullName,
   hours,
-  type SheetOf,
+  type SheetReader,
   titled,
   yesOrNo
 } from './export-parts.ts'
@@ -27,7 +27,7 @@ import { figuresOfTeam, pageOfOthers } from './team-queries.ts'
 const weeks = (rows: readonly TimeHours[]) =>
   titled(columns.byWeek, rows, [[columns.weekFrom, 'day', ({ start }) => start], ...hours])
 
-const taskColumns: readonly ColumnOf<ReportedTask>[] = [
+const taskColumns: readonly SheetColumn<ReportedTask>[] = [
   [columns.task, 'text', ({ taskName }) => taskName],
   [columns.project, 'text', ({ projectName }) => projectName],
   [columns.priority, 'text', ({ priority }) => priority],
@@ -43,7 +43,7 @@ const taskColumns: readonly ColumnOf<ReportedTask>[] = [
 ]
 const tasks = ({ items }: { items: readonly ReportedTask[] }) => titled(columns.tasks, items, taskColumns)
 
-export const personSheet: SheetOf = async (trx, { filters, span, of }) => {
+export const personSheet: SheetReader = async (trx, { filters, span, of }) => {
   const worked = { ...span, people: [of] }
   const [byWeek, byProject, byCategory, byTask, names] = await Promise.all([
     hoursByWeek(trx, worked),
@@ -71,7 +71,7 @@ export const personSheet: SheetOf = async (trx, { filters, span, of }) => {
   ]
 }
 
-export const projectSheet: SheetOf = async (trx, { filters, span, today, of: projectId }) => {
+export const projectSheet: SheetReader = async (trx, { filters, span, today, of: projectId }) => {
   const worked = { ...span, projects: [projectId] }
   const [byWeek, byPerson] = await Promise.all([hoursByWeek(trx, worked), hoursByPerson(trx, worked)])
   const names = await namesOfPeople(
@@ -104,7 +104,7 @@ export const projectSheet: SheetOf = async (trx, { filters, span, today, of: pro
   ]
 }
 
-export const teamSheet: SheetOf = async (trx, { filters, span, of }) => {
+export const teamSheet: SheetReader = async (trx, { filters, span, of }) => {
   const [people, own, others] = await Promise.all([
     pageOfPeople(trx, { ...span, team: of, sort: '-total', ...ALL }),
     figuresOfTeam(trx, of, span),

@@ -5,16 +5,18 @@ import { growth, NO_COMPARISON } from '#shared/reports/org-rules.ts'
 import { type Span, spanBefore, spanName } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import type { SheetOf } from './export-parts.ts'
+import type { SheetReader } from './export-parts.ts'
 import { blocksOf } from './org-blocks.ts'
 
-type Named = readonly [label: string, count: number]
+type LabelledCount = readonly [label: string, count: number]
 
 /** Numbers of one kind under their labels, in the order of these. */
-const named = (labels: Readonly<Record<string, string>>, of: Readonly<Record<string, { count: number }>>): Named[] =>
-  Object.entries(labels).map(([name, label]) => [label, of[name]?.count ?? 0])
+const named = (
+  labels: Readonly<Record<string, string>>,
+  of: Readonly<Record<string, { count: number }>>
+): LabelledCount[] => Object.entries(labels).map(([name, label]) => [label, of[name]?.count ?? 0])
 
-async function numbersOf(trx: Trx, span: Span, today: string): Promise<Named[]> {
+async function numbersOf(trx: Trx, span: Span, today: string): Promise<LabelledCount[]> {
   const blocks = blocksOf({ trx, span, today, base: undefined, pictureUrl: () => '' })
   const [people, hours, promised, tasks, teams, squares] = await Promise.all([
     blocks.volunteerNumberStats(),
@@ -49,7 +51,7 @@ const percent = (now: number, before: number): number | string => {
   return grown === NO_COMPARISON ? NO_COMPARISON : Math.round(grown * 100)
 }
 
-export const organisationSheet: SheetOf = async (trx, { span, today }) => {
+export const organisationSheet: SheetReader = async (trx, { span, today }) => {
   const base = spanBefore(span)
   const [now, before] = await Promise.all([numbersOf(trx, span, today), numbersOf(trx, base, today)])
   return [

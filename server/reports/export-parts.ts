@@ -10,7 +10,7 @@ import type { Span } from '#shared/reports/span.ts'
 import type { Trx } from '../kit/database/database.ts'
 import type { Hours } from './sums.ts'
 
-export interface SheetAsked {
+export interface SheetRequest {
   filters: ReportFilters
   span: Span
   today: string
@@ -18,14 +18,14 @@ export interface SheetAsked {
   of: string
 }
 
-export type Titled = SheetPart & { title?: string }
+export type TitledPart = SheetPart & { title?: string }
 
 /** Reads the tables of a report. Whoever asks has been let. */
-export type SheetOf = (trx: Trx, asked: SheetAsked) => Promise<readonly Titled[]>
+export type SheetReader = (trx: Trx, asked: SheetRequest) => Promise<readonly TitledPart[]>
 
-export type ColumnOf<Row> = readonly [label: string, kind: SheetKind, value: (row: Row) => SheetCell]
+export type SheetColumn<Row> = readonly [label: string, kind: SheetKind, value: (row: Row) => SheetCell]
 
-export function tableOf<Row>(rows: readonly Row[], of: readonly ColumnOf<Row>[]): SheetPart {
+export function tableOf<Row>(rows: readonly Row[], of: readonly SheetColumn<Row>[]): SheetPart {
   if (rows.length > MOST_ROWS) refuse(400, t(texts.tooMany, { most: MOST_ROWS.toLocaleString('en-US') }))
   return {
     columns: of.map(([label, kind]) => ({ label: t(label), kind })),
@@ -33,7 +33,7 @@ export function tableOf<Row>(rows: readonly Row[], of: readonly ColumnOf<Row>[])
   }
 }
 
-export const titled = <Row>(title: string, rows: readonly Row[], of: readonly ColumnOf<Row>[]): Titled => ({
+export const titled = <Row>(title: string, rows: readonly Row[], of: readonly SheetColumn<Row>[]): TitledPart => ({
   title: t(title),
   ...tableOf(rows, of)
 })
@@ -41,12 +41,12 @@ export const titled = <Row>(title: string, rows: readonly Row[], of: readonly Co
 /** As many as a sheet may have, and one more where there are too many. */
 export const ALL = { size: MOST_ROWS + 1 }
 
-interface Worked {
+interface WorkedSeconds {
   tangibleSeconds: number
   totalSeconds: number
 }
 
-const hourColumns = <Row>(of: (row: Row) => Hours): readonly ColumnOf<Row>[] => [
+const hourColumns = <Row>(of: (row: Row) => Hours): readonly SheetColumn<Row>[] => [
   [columns.tangible, 'hours', row => of(row).tangible],
   [columns.intangible, 'hours', row => of(row).intangible],
   [columns.total, 'hours', row => of(row).tangible + of(row).intangible]
@@ -54,16 +54,20 @@ const hourColumns = <Row>(of: (row: Row) => Hours): readonly ColumnOf<Row>[] => 
 
 /** Of sums, and of rows as calls answer them. */
 export const hours = hourColumns<Hours>(sum => sum)
-export const answeredHours = hourColumns<Worked>(({ tangibleSeconds, totalSeconds }) => ({
+export const answeredHours = hourColumns<WorkedSeconds>(({ tangibleSeconds, totalSeconds }) => ({
   tangible: tangibleSeconds,
   intangible: totalSeconds - tangibleSeconds
 }))
 
 export const yesOrNo = (is: boolean): string => t(is ? columns.yes : columns.no)
 
-export const active: ColumnOf<{ isActive: boolean }> = [columns.isActive, 'text', ({ isActive }) => yesOrNo(isActive)]
+export const active: SheetColumn<{ isActive: boolean }> = [
+  columns.isActive,
+  'text',
+  ({ isActive }) => yesOrNo(isActive)
+]
 
-export const fullName: ColumnOf<{ firstName: string; lastName: string }> = [
+export const fullName: SheetColumn<{ firstName: string; lastName: string }> = [
   columns.person,
   'text',
   ({ firstName, lastName }) => `${firstName} ${lastName}`.trim()

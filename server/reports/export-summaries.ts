@@ -5,15 +5,15 @@ import * as columns from '#shared/reports/export-columns.ts'
 import type { Span } from '#shared/reports/span.ts'
 import type { MatrixRow } from '#shared/reports/weekly-schemas.ts'
 
-import { ALL, type ColumnOf, fullName, type SheetOf, tableOf } from './export-parts.ts'
+import { ALL, type SheetColumn, fullName, type SheetReader, tableOf } from './export-parts.ts'
 import { selectMatrix, weeksOfMatrix } from './weekly-matrix-queries.ts'
 
 export const spanOfSummaries = (today: Day): Span => ({ from: weeksOfMatrix(startOfWeek(today)).at(-1)!, to: today })
 
-export const summariesSheet: SheetOf = async (trx, { filters: { search }, today }) => {
+export const summariesSheet: SheetReader = async (trx, { filters: { search }, today }) => {
   const sunday = startOfWeek(today)
   const { items } = await selectMatrix(trx, { sunday }, { search, ...ALL })
-  const weeks = weeksOfMatrix(sunday).map((day, at): ColumnOf<MatrixRow> => [
+  const weeks = weeksOfMatrix(sunday).map((day, at): SheetColumn<MatrixRow> => [
     t(columns.week, { day: formatDay(day, 'profile') }),
     'text',
     row => t(columns.standings[row.weeks[at]!.standing])

@@ -8,7 +8,7 @@ import type { Span } from '#shared/reports/span.ts'
 import { isShownWeek } from '#shared/reports/weekly-rules.ts'
 import * as texts from '#shared/reports/weekly-said.ts'
 
-import { ALL, fullName, type SheetOf, tableOf } from './export-parts.ts'
+import { ALL, fullName, type SheetReader, tableOf } from './export-parts.ts'
 import { selectWeekly } from './weekly-queries.ts'
 
 /** The week that the days end in: one of those that the page shows. */
@@ -18,7 +18,7 @@ export function weekOf({ to }: Span, today: Day): Span {
   return { from, to: addDays(from, 6) }
 }
 
-export const weeklySheet: SheetOf = async (trx, { filters, span, today }) => {
+export const weeklySheet: SheetReader = async (trx, { filters, span, today }) => {
   const { search, code, role, color, bio, standing, over, due } = filters
   const narrowed = { search, code, role, color, bio, standing, over, due }
   const { items } = await selectWeekly(trx, { sunday: span.from, today }, { ...narrowed, ...ALL })

@@ -19,11 +19,11 @@ import { findAbout } from './export-about-queries.ts'
 import { peopleSheet, projectsSheet, teamsSheet } from './export-lists.ts'
 import { personSheet, projectSheet, teamSheet } from './export-one.ts'
 import { organisationSheet } from './export-org.ts'
-import type { SheetOf } from './export-parts.ts'
+import type { SheetReader } from './export-parts.ts'
 import { spanOfSummaries, summariesSheet } from './export-summaries.ts'
 import { weeklySheet, weekOf } from './export-weekly.ts'
 
-const sheets: Readonly<Record<ReportName, SheetOf>> = {
+const sheets: Readonly<Record<ReportName, SheetReader>> = {
   people: peopleSheet,
   projects: projectsSheet,
   teams: teamsSheet,
@@ -52,13 +52,13 @@ function wordsOf({ from, to }: Span): { days: string; short: string } {
   return { days, short: from === to ? from : `${from} ${to}` }
 }
 
-export interface Narrowed {
+export interface FilteredReport {
   report: ReportName
   filters: ReportFilters
 }
 
 /** Whether somebody may have a report as it is narrowed. Asked anew each time that one leaves. */
-export const mayHave = (actor: Actor | undefined, { report, filters }: Narrowed): boolean =>
+export const mayHave = (actor: Actor | undefined, { report, filters }: FilteredReport): boolean =>
   actor !== undefined && can(actor, exportable[report].needs) && (report !== 'weekly' || mayFilter(actor, filters))
 
 /** Whom a report is about; null where it is of nobody in particular. */
@@ -68,12 +68,12 @@ export async function insistOnAbout(trx: Trx, report: ReportName, of: string | u
   return (of && (await findAbout(trx, about, of))) || refuse(404, texts.gone[about])
 }
 
-interface OfOne extends Narrowed {
+interface RequestedReport extends FilteredReport {
   about: { _id: string; name: string } | null
 }
 
 /** The page that shows the same: narrowed as it is, of these days. */
-function pageOf({ report, about, filters: { range: _, ...filters } }: OfOne, span: Span): string {
+function pageOf({ report, about, filters: { range: _, ...filters } }: RequestedReport, span: Span): string {
   const { path, tab } = exportable[report]
   const words = Object.entries({ ...filters, ...span }).filter(([, word]) => word !== undefined)
   const query = new URLSearchParams(words.map(([name, word]) => [name, String(word)]))
@@ -83,7 +83,7 @@ function pageOf({ report, about, filters: { range: _, ...filters } }: OfOne, spa
 /** Whoever asks has been let. */
 export async function sheetOf(
   trx: Trx,
-  one: OfOne,
+  one: RequestedReport,
   today: string
 ): Promise<Sheet & { title: string; days: string; page: string }> {
   const { report, about, filters } = one

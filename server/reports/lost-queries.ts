@@ -18,11 +18,11 @@ const names: Readonly<Record<LostKind, RawBuilder<unknown>>> = {
 
 export type LostRow = Omit<LostTime, 'hours' | 'minutes'> & { seconds: number }
 
-interface Asked extends PageRequest, Span {
+interface LostRequest extends PageRequest, Span {
   kind: LostKind
 }
 
-export const pageOfLost = (trx: Trx, { kind, from, to, ...request }: Asked): Promise<Page<LostRow>> =>
+export const pageOfLost = (trx: Trx, { kind, from, to, ...request }: LostRequest): Promise<Page<LostRow>> =>
   paged<LostRow>(
     trx,
     {

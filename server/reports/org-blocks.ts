@@ -13,7 +13,7 @@ import * as figures from './org-figure-queries.ts'
 import * as people from './org-people-queries.ts'
 import { hoursByCategory, hoursOf } from './sums.ts'
 
-export interface Asked {
+export interface ReportContext {
   trx: Trx
   today: Day
   span: Span
@@ -39,7 +39,7 @@ const figure = (count: number, { base, whole }: { base?: number | undefined; who
 })
 
 /** What several numbers need is asked once. */
-export function blocksOf(asked: Asked): { [B in Block]: () => Promise<VolunteerStats[B]> } {
+export function blocksOf(asked: ReportContext): { [B in Block]: () => Promise<VolunteerStats[B]> } {
   const { trx, today, span, base, pictureUrl } = asked
   /** For the range, and for what it is compared with. */
   const both = async <Value>(read: (of: Span) => Promise<Value>): Promise<[Value, Value | undefined]> => {

@@ -7,30 +7,30 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 import { squaresIn } from './org-figure-queries.ts'
 import { type CelebratedRow, conditions, isPerson } from './org-people-queries.ts'
-import { type RowsAsked, seenSquares } from './org-row-queries.ts'
+import { type RowsRequest, seenSquares } from './org-row-queries.ts'
 import { projectSums } from './sums-queries.ts'
 
-interface Named {
+interface NamedCount {
   _id: string
   name: string
   count: number
 }
 
 /** Hours, tangible and not. */
-export const namesOfProjects = (trx: Trx, span: Span, most: number) => allRows<Named>(trx)`
+export const namesOfProjects = (trx: Trx, span: Span, most: number) => allRows<NamedCount>(trx)`
     select project.id as "_id", project.name,
       round(((done.tangible + done.intangible) / ${HOUR}::float8)::numeric, 2)::float8 as count
     from ${projectSums(span, {})} done join project on project.id = done.project_id
     where done.tangible + done.intangible > 0 order by 3 desc, project.name, project.id limit ${most}`
 
 /** By members who are active. */
-export const teamsByMembers = (trx: Trx, span: Span, today: Day, most: number) => allRows<Named>(trx)`
+export const teamsByMembers = (trx: Trx, span: Span, today: Day, most: number) => allRows<NamedCount>(trx)`
     select t.id as "_id", t.name, count(*)::int as count
     from team t join team_member m on m.team_id = t.id join person p on p.id = m.person_id
     where t.is_active and ${isPerson} and ${conditions(span, today).activeVolunteers}
     group by t.id order by 3 desc, t.name, t.id limit ${most}`
 
-export const mostSquares = (trx: Trx, span: Span, as: RowsAsked['seesSquaresAs'], most: number) => allRows<
+export const mostSquares = (trx: Trx, span: Span, as: RowsRequest['seesSquaresAs'], most: number) => allRows<
   CelebratedRow & { count: number }
 >(trx)`select p.id as "_id", p.first_name as "firstName",
       p.last_name as "lastName", p.role, p.picture, count(*)::int as count

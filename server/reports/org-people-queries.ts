@@ -76,7 +76,7 @@ export function inBucket(id: string): Condition {
   return sql`(${worked} >= ${bucket.from * HOUR}${below})`
 }
 
-const EASY = [
+const STANDING_COUNTS = [
   'activeVolunteers',
   'newVolunteers',
   'deactivatedVolunteers',
@@ -84,21 +84,25 @@ const EASY = [
   '6Months',
   '1Year'
 ] as const
-type Easy = (typeof EASY)[number]
+type StandingCount = (typeof STANDING_COUNTS)[number]
 
 const counted = (named: readonly (readonly [string, Condition])[]) =>
   sql.join(named.map(([name, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.id(name)}`))
 
 /** Those that need no hours, of several ranges in one look at everybody. */
-export async function countStanding(trx: Trx, spans: readonly Span[], today: Day): Promise<Record<Easy, number>[]> {
+export async function countStanding(
+  trx: Trx,
+  spans: readonly Span[],
+  today: Day
+): Promise<Record<StandingCount, number>[]> {
   const named = spans.flatMap((span, index) => {
     const all = conditions(span, today)
-    return EASY.map(name => [`${name}${index}`, all[name]] as const)
+    return STANDING_COUNTS.map(name => [`${name}${index}`, all[name]] as const)
   })
   const row = await firstRow<Record<string, number>>(trx)`select ${counted(named)} from person p where ${isPerson}`
   const found = row ?? {}
   return spans.map((_, index) => {
-    const at = (name: Easy) => found[`${name}${index}`] ?? 0
+    const at = (name: StandingCount) => found[`${name}${index}`] ?? 0
     return {
       activeVolunteers: at('activeVolunteers'),
       newVolunteers: at('newVolunteers'),

@@ -15,7 +15,7 @@ import * as figures from './org-figure-queries.ts'
 import * as people from './org-people-queries.ts'
 import { projectSums } from './sums-queries.ts'
 
-export interface RowsAsked {
+export interface RowsRequest {
   kind: RowKind
   which: string | undefined
   span: Span
@@ -59,7 +59,7 @@ const ofPerson = (list: { from: Part; id: Part; about: Part; day: Part; where?: 
 })
 
 /** Whose blue squares may be shown, of people `p`. */
-export const seenSquares = (as: RowsAsked['seesSquaresAs']): Part =>
+export const seenSquares = (as: RowsRequest['seesSquaresAs']): Part =>
   as === 'all' ? sql`true` : sql`(p.id = ${as.id} or coalesce((p.privacy->>'blueSquares')::boolean, true))`
 
 const NO_PROJECT = '00000000-0000-0000-0000-000000000000'
@@ -84,7 +84,7 @@ function projectsIn(category: string, span: Span): PagedList {
   }
 }
 
-function listOf({ kind, which = '', span, today, seesSquaresAs }: RowsAsked): PagedList {
+function listOf({ kind, which = '', span, today, seesSquaresAs }: RowsRequest): PagedList {
   const all = people.conditions(span, today)
   switch (kind) {
     case 'newVolunteers':
@@ -158,21 +158,21 @@ function listOf({ kind, which = '', span, today, seesSquaresAs }: RowsAsked): Pa
 }
 
 /** As the database gives it: what a kind has none of is not there, or null. */
-type Found = Pick<OrgRow, '_id' | 'about' | 'name' | 'to'> & {
+type FoundRow = Pick<OrgRow, '_id' | 'about' | 'name' | 'to'> & {
   hours?: number | null
   day?: string | null
   at?: string | null
 }
 
-const bare = ({ hours: worked, day, at, ...row }: Found): OrgRow => ({
+const bare = ({ hours: worked, day, at, ...row }: FoundRow): OrgRow => ({
   ...row,
   ...(typeof worked === 'number' && { hours: worked }),
   ...(day && { day }),
   ...(at && { at })
 })
 
-export async function pageOfRows(trx: Trx, asked: RowsAsked, request: PageRequest): Promise<Page<OrgRow>> {
+export async function pageOfRows(trx: Trx, asked: RowsRequest, request: PageRequest): Promise<Page<OrgRow>> {
   const { kind, which, span } = asked
-  const page = await paged<Found>(trx, listOf(asked), { ...request, filters: [kind, which, span.from, span.to] })
+  const page = await paged<FoundRow>(trx, listOf(asked), { ...request, filters: [kind, which, span.from, span.to] })
   return { ...page, items: page.items.map(bare) }
 }

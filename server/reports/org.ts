@@ -11,7 +11,7 @@ import { problemOfSpan, type Span } from '#shared/reports/span.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { type Asked, blocksOf, partBlocks } from './org-blocks.ts'
+import { type ReportContext, blocksOf, partBlocks } from './org-blocks.ts'
 import { countTeams } from './org-figure-queries.ts'
 import { mostSquares, namesOfProjects, teamsByMembers } from './org-most-queries.ts'
 import { pageOfRows } from './org-row-queries.ts'
@@ -53,7 +53,7 @@ async function readBlocks(blocks: Blocks, names: Iterable<Block>): Promise<Recor
 
 const refuseTrend = (message: string): never => refuse(400, message, { msg: message })
 
-interface TrendAsked {
+interface TrendRequest {
   timeFrame?: string | undefined
   offset?: string | undefined
   customStartDate?: string | undefined
@@ -63,7 +63,7 @@ interface TrendAsked {
 const isDate = (text: string): boolean => isDay(text) || isInstant(text)
 
 /** Both days of a custom trend, or so many years back; a year by week when nothing is said. */
-async function trendOf(asked: TrendAsked, trx: Trx, today: Day): Promise<{ span: Span; offset: 'month' | 'week' }> {
+async function trendOf(asked: TrendRequest, trx: Trx, today: Day): Promise<{ span: Span; offset: 'month' | 'week' }> {
   const { timeFrame = '1', offset = 'week', customStartDate, customEndDate } = asked
   if (offset !== 'week' && offset !== 'month') return refuseTrend(texts.noOffset)
   if (customStartDate !== undefined || customEndDate !== undefined) {
@@ -88,7 +88,7 @@ const MOST = { projects: 8, teams: 6, squares: 5 } as const
 export const org = (tools: ReportTools): Endpoint[] => {
   offerReports()
   const blocksFor = (asked: Ranges, { trx, today, now }: { trx: Trx; today: Day; now: Date }): Blocks => {
-    const about: Asked = {
+    const about: ReportContext = {
       trx,
       today,
       ...rangesOf(asked),

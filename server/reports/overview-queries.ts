@@ -9,25 +9,26 @@ import type { Trx } from '../kit/database/database.ts'
 import { foundIn, natural, type Page, paged, type PagedList, type PageRequest, type Part } from '../kit/lists/paged.ts'
 import { personSums, projectSums, onTeam, sumsOfPerson, sumsOfProject, sumsOfTeam } from './sums-queries.ts'
 
-export interface Narrowed extends PageRequest, Span {
+export interface OverviewRequest extends PageRequest, Span {
   status?: 'active' | 'inactive' | undefined
   minimum?: number | undefined
 }
 
-interface PeopleAsked extends Narrowed {
+interface PeopleRequest extends OverviewRequest {
   /** Only whoever is on this team and active: the people whose hours are the team's. */
   team?: string
 }
 
-const statusIs = (isActive: Part, status: Narrowed['status']): Part[] =>
+const statusIs = (isActive: Part, status: OverviewRequest['status']): Part[] =>
   status === undefined ? [] : [sql`${isActive} = ${status === 'active'}`]
 
 /** Whether every row's hours are needed, or those of the page alone. */
-const needsAll = ({ sort = '', minimum = 0 }: Narrowed): boolean => minimum > 0 || /^-?(?:tangible|total)$/.test(sort)
+const needsAll = ({ sort = '', minimum = 0 }: OverviewRequest): boolean =>
+  minimum > 0 || /^-?(?:tangible|total)$/.test(sort)
 
 /** The hours of all rows, added up once and joined, so that they can be sorted by, or those of one row at a time. */
 const summed = (
-  asked: Narrowed,
+  asked: OverviewRequest,
   from: Part,
   table: Part,
   on: Part,
@@ -42,14 +43,14 @@ const total = sql`(coalesce(done.tangible, 0) + coalesce(done.intangible, 0))`
 const hoursShown = sql`${tangible} as "tangibleSeconds", ${total} as "totalSeconds"`
 const byHours = { tangible: { by: tangible }, total: { by: total } }
 
-const atLeast = ({ minimum = 0 }: Narrowed): Part[] => (minimum > 0 ? [sql`${total} >= ${minimum * HOUR}`] : [])
+const atLeast = ({ minimum = 0 }: OverviewRequest): Part[] => (minimum > 0 ? [sql`${total} >= ${minimum * HOUR}`] : [])
 
-const filters = ({ from, to, status, minimum }: Narrowed) => [from, to, status, minimum]
+const filters = ({ from, to, status, minimum }: OverviewRequest) => [from, to, status, minimum]
 
 const memberCount = sql`(select count(*)::int from project_member join person on person.id = person_id
   where project_id = project.id and person.is_active)`
 
-export function pageOfProjects(trx: Trx, asked: Narrowed): Promise<Page<ReportedProject>> {
+export function pageOfProjects(trx: Trx, asked: OverviewRequest): Promise<Page<ReportedProject>> {
   return paged<ReportedProject>(
     trx,
     {
@@ -81,7 +82,7 @@ const fullName = sql`(person.first_name || ' ' || person.last_name)`
 
 export type PersonRow = Omit<ReportedPerson, 'profilePic'> & { picture: string | null }
 
-export function pageOfPeople(trx: Trx, asked: PeopleAsked): Promise<Page<PersonRow>> {
+export function pageOfPeople(trx: Trx, asked: PeopleRequest): Promise<Page<PersonRow>> {
   return paged<PersonRow>(
     trx,
     {
@@ -119,7 +120,7 @@ export function pageOfPeople(trx: Trx, asked: PeopleAsked): Promise<Page<PersonR
 
 const peopleCount = sql`(select count(*)::int from ${onTeam} where team_id = team.id)`
 
-export function pageOfTeams(trx: Trx, asked: Narrowed): Promise<Page<ReportedTeam>> {
+export function pageOfTeams(trx: Trx, asked: OverviewRequest): Promise<Page<ReportedTeam>> {
   const table = sql`(select team_id, sum(tangible) as tangible, sum(intangible) as intangible
     from ${onTeam} join ${personSums(asked, {})} as worked on worked.person_id = person.id group by team_id)`
   return paged<ReportedTeam>(

@@ -12,7 +12,7 @@ import { loggedOnWbs, pageOfWbs } from '../tasks/for-others.ts'
 import { taskConditions } from './org-figure-queries.ts'
 import { personSums } from './sums-queries.ts'
 
-export interface Counted {
+export interface ProjectCounts {
   wbsCount: number
   committedHours: number
   activeMembers: number
@@ -21,11 +21,11 @@ export interface Counted {
   overdueTasks: number
 }
 
-export async function countOfProject(trx: Trx, projectId: string, today: Day): Promise<Counted | undefined> {
+export async function countOfProject(trx: Trx, projectId: string, today: Day): Promise<ProjectCounts | undefined> {
   const tasks = (which: 'tasksActive' | 'tasksOverdue') => sql`(select count(*)::int from wbs
     join task t on t.wbs_id = wbs.id where wbs.project_id = ${projectId} and wbs.is_active
       and ${taskConditions[which]({ from: today, to: today }, today)})`
-  return firstRow<Counted>(trx)`select
+  return firstRow<ProjectCounts>(trx)`select
       (select count(*)::int from wbs where project_id = ${projectId} and is_active) as "wbsCount",
       (select count(*)::int from person_project where project_id = ${projectId}
         and tangible_seconds + intangible_seconds > 0) as contributors,
@@ -55,14 +55,14 @@ export const wbsByHours = (trx: Trx, projectId: string) => allRows<{
       from wbs where project_id = ${projectId} and is_active) as one
     where "loggedSeconds" > 0 order by "loggedSeconds" desc, "_id" limit ${MOST_WBS}`
 
-interface Asked extends PageRequest {
+interface ProjectRequest extends PageRequest {
   projectId: string
 }
 
 const SHOWN_TASKS = 2
 
 /** Beside each the names of its first tasks. */
-export const wbsOfProject = (trx: Trx, { projectId, ...request }: Asked): Promise<Page<ReportedWbs>> =>
+export const wbsOfProject = (trx: Trx, { projectId, ...request }: ProjectRequest): Promise<Page<ReportedWbs>> =>
   pageOfWbs<ReportedWbs>(
     trx,
     { id: projectId, ...request },
@@ -73,14 +73,14 @@ export const wbsOfProject = (trx: Trx, { projectId, ...request }: Asked): Promis
 
 export type MemberRow = Omit<ReportedMember, 'profilePic'> & { picture: string | null }
 
-interface MembersAsked extends Asked {
+interface MembersRequest extends ProjectRequest {
   status?: 'active' | 'inactive' | undefined
 }
 
 /** Whoever is on it, with their hours on it of these days, and of the last weeks that are over. */
 export function pageOfMembers(
   trx: Trx,
-  { projectId, status, ...request }: MembersAsked,
+  { projectId, status, ...request }: MembersRequest,
   span: Span,
   today: Day
 ): Promise<Page<MemberRow>> {

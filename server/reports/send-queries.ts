@@ -83,9 +83,12 @@ export async function countOwn(trx: Trx, personId: string): Promise<number> {
     where created_by = ${personId} and deleted_at is null`
 }
 
-type Stored = Pick<Schedule, 'cadence' | 'day' | 'filters' | 'format' | 'name' | 'report' | 'time' | 'weekday' | 'zone'>
+type StoredSchedule = Pick<
+  Schedule,
+  'cadence' | 'day' | 'filters' | 'format' | 'name' | 'report' | 'time' | 'weekday' | 'zone'
+>
 
-const columns = ({ name, report, filters, format, cadence, weekday, day, time, zone }: Stored) => ({
+const columns = ({ name, report, filters, format, cadence, weekday, day, time, zone }: StoredSchedule) => ({
   name,
   report,
   filters: json(filters),
@@ -97,7 +100,7 @@ const columns = ({ name, report, filters, format, cadence, weekday, day, time, z
   zone
 })
 
-export const insertSchedule = (trx: Trx, id: string, one: Stored & { by: string; now: Date; nextAt: Date }) =>
+export const insertSchedule = (trx: Trx, id: string, one: StoredSchedule & { by: string; now: Date; nextAt: Date }) =>
   trx
     .insertInto('report_schedule')
     .values({
@@ -109,7 +112,7 @@ export const insertSchedule = (trx: Trx, id: string, one: Stored & { by: string;
     })
     .execute()
 
-export const updateSchedule = (trx: Trx, id: string, one: Stored & { nextAt: Date }) =>
+export const updateSchedule = (trx: Trx, id: string, one: StoredSchedule & { nextAt: Date }) =>
   trx
     .updateTable('report_schedule')
     .set({ ...columns(one), next_at: one.nextAt.toISOString(), problem: null })
@@ -117,7 +120,7 @@ export const updateSchedule = (trx: Trx, id: string, one: Stored & { nextAt: Dat
     .where('id', '=', id)
     .execute()
 
-interface Settled {
+interface ScheduleOutcome {
   next_at?: string
   is_paused?: boolean
   sent_at?: string
@@ -126,7 +129,7 @@ interface Settled {
   created_by?: string
   rev?: number
 }
-export const setSchedule = (trx: Trx, id: string, changes: Settled) =>
+export const setSchedule = (trx: Trx, id: string, changes: ScheduleOutcome) =>
   trx.updateTable('report_schedule').set(changes).where('id', '=', id).execute()
 
 export async function setAbout(trx: Trx, id: string, report: ReportName, of: string | undefined): Promise<void> {
@@ -177,13 +180,13 @@ export async function readersOf(trx: Trx, ids: readonly string[]): Promise<Reade
   }))
 }
 
-export interface Due extends Stored, Pick<Schedule, 'about'> {
+export interface DueSchedule extends StoredSchedule, Pick<Schedule, 'about'> {
   id: string
   by: string
 }
 
 /** The one that has waited longest. Another node takes another one. */
-export const lockDue = (trx: Trx, now: Date) => firstRow<Due>(trx)`
+export const lockDue = (trx: Trx, now: Date) => firstRow<DueSchedule>(trx)`
     select id, name, report, filters, format, cadence, weekday, day, time, zone,
       created_by as by, ${about} as about
     from report_schedule s where deleted_at is null and not is_paused and next_at <= ${now.toISOString()}

@@ -11,7 +11,7 @@ import * as texts from '#shared/reports/send-texts.ts'
 import { dayIn } from '#shared/reports/send-when.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
-import type { Ran, ScheduledTask } from '../kit/clock/schedule.ts'
+import type { RunResult, ScheduledTask } from '../kit/clock/schedule.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { keepFile, type Letter } from '../kit/mail/letters.ts'
@@ -19,17 +19,17 @@ import { texts as kit } from '../kit/texts.ts'
 import { mayHave, sheetOf } from './exports.ts'
 import { offUrl } from './send-off.ts'
 import * as queries from './send-queries.ts'
-import type { Due, Reader } from './send-queries.ts'
+import type { DueSchedule, Reader } from './send-queries.ts'
 import type { OffLinks } from './send-token.ts'
-import type { Warns } from './tools.ts'
+import type { WarningLog } from './tools.ts'
 
-type At = Pick<CallContext, 'now' | 'site'>
+type SendContext = Pick<CallContext, 'now' | 'site'>
 
-const mayOpen = (due: Due, reader: Reader | undefined): boolean =>
+const mayOpen = (due: DueSchedule, reader: Reader | undefined): boolean =>
   reader !== undefined && reader.isActive && mayHave(reader.actor, due)
 
 /** Why it cannot be sent before somebody changes it. */
-function stopped(due: Due, maker: Reader | undefined): string | undefined {
+function stopped(due: DueSchedule, maker: Reader | undefined): string | undefined {
   if (!mayOpen(due, maker)) return texts.makerMayNot
   const { about } = exportable[due.report]
   return about && !due.about ? gone[about] : undefined
@@ -38,8 +38,8 @@ function stopped(due: Due, maker: Reader | undefined): string | undefined {
 /** What the mail says, and the file that it carries; the same for everybody. */
 async function composed(
   trx: Trx,
-  due: Due,
-  { now, site }: At
+  due: DueSchedule,
+  { now, site }: SendContext
 ): Promise<Pick<Letter, 'fileId' | 'link' | 'paragraphs' | 'subject'>> {
   const { title, days, page, ...sheet } = await sheetOf(trx, due, dayIn(due.zone, now))
   const bytes = await writeSheet(sheet, due.format)
@@ -57,7 +57,11 @@ async function composed(
   }
 }
 
-async function sendTo(work: Work, due: Due, at: At & { links: OffLinks; maker: string }): Promise<void> {
+async function sendTo(
+  work: Work,
+  due: DueSchedule,
+  at: SendContext & { links: OffLinks; maker: string }
+): Promise<void> {
   const { trx, postAll } = work
   const wanted = await queries.wantedBy(trx, due.id)
   const readers = await queries.readersOf(trx, wanted)
@@ -86,7 +90,7 @@ async function sendTo(work: Work, due: Due, at: At & { links: OffLinks; maker: s
 }
 
 /** What kept it from being sent, with nothing of it done. */
-async function problemOf(trx: Trx, log: Warns, send: () => Promise<void>): Promise<string | null> {
+async function problemOf(trx: Trx, log: WarningLog, send: () => Promise<void>): Promise<string | null> {
   try {
     await queries.whole(trx, send)
     return null
@@ -97,7 +101,11 @@ async function problemOf(trx: Trx, log: Warns, send: () => Promise<void>): Promi
   }
 }
 
-async function sendOne(work: Work, due: Due, at: At & { links: OffLinks; log: Warns }): Promise<void> {
+async function sendOne(
+  work: Work,
+  due: DueSchedule,
+  at: SendContext & { links: OffLinks; log: WarningLog }
+): Promise<void> {
   const { trx, post, changed } = work
   const [maker] = await queries.readersOf(trx, [due.by])
   const stop = stopped(due, maker)
@@ -126,12 +134,12 @@ async function sendOne(work: Work, due: Due, at: At & { links: OffLinks; log: Wa
 }
 
 /** One that waited while no server ran is sent once, with the days of now. */
-export const sendTask = (links: OffLinks, log: Warns): ScheduledTask => ({
+export const sendTask = (links: OffLinks, log: WarningLog): ScheduledTask => ({
   name: 'report-mails',
   cron: '*/5 * * * *',
   period: now => now.toISOString().slice(0, 16),
   missed: 'latest',
-  async run(work, at): Promise<Ran> {
+  async run(work, at): Promise<RunResult> {
     const due = await queries.lockDue(work.trx, at.now)
     if (!due) return undefined
     await sendOne(work, due, { ...at, links, log })

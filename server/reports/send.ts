@@ -13,7 +13,7 @@ import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { insistOnAbout, mayHave, type Narrowed } from './exports.ts'
+import { insistOnAbout, mayHave, type FilteredReport } from './exports.ts'
 import * as queries from './send-queries.ts'
 import type { OffLinks } from './send-token.ts'
 
@@ -37,12 +37,12 @@ const recorded = (one: Schedule) => ({
   recipients: one.recipients.map(({ _id }) => _id)
 })
 
-function insistOnOpening(me: Visitor, written: Narrowed): void {
+function insistOnOpening(me: Visitor, written: FilteredReport): void {
   if (!mayHave(me, written)) refuse(403, kit.forbidden)
 }
 
 /** Everybody must be able to open what they are sent. Those who were on it stay, and are left out of its mails. */
-async function insistOnReaders(trx: Trx, written: Narrowed, ids: readonly string[], had: readonly string[]) {
+async function insistOnReaders(trx: Trx, written: FilteredReport, ids: readonly string[], had: readonly string[]) {
   const readers = await queries.readersOf(trx, ids)
   if (readers.length < new Set(ids).size) missing()
   const wrong = readers.filter(

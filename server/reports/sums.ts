@@ -6,22 +6,22 @@ import type { Trx } from '../kit/database/database.ts'
 import type { Span } from '#shared/reports/span.ts'
 import * as queries from './sums-queries.ts'
 
-export type { CategoryHours, Grain, Hours, Of, PersonHours, ProjectHours, TimeHours } from './sums-queries.ts'
+export type { CategoryHours, Grain, Hours, HoursFilter, PersonHours, ProjectHours, TimeHours } from './sums-queries.ts'
 
-type Asked = Span & queries.Of
+type HoursRequest = Span & queries.HoursFilter
 
-const asked = ({ from, to, ...of }: Asked) => [{ from, to }, of] as const
+const asked = ({ from, to, ...of }: HoursRequest) => [{ from, to }, of] as const
 
-export const hoursOf = (trx: Trx, range: Asked) => queries.sumHours(trx, ...asked(range))
+export const hoursOf = (trx: Trx, range: HoursRequest) => queries.sumHours(trx, ...asked(range))
 
 /** Whoever has any, the most first. */
-export const hoursByPerson = (trx: Trx, range: Asked) => queries.sumByPerson(trx, ...asked(range))
+export const hoursByPerson = (trx: Trx, range: HoursRequest) => queries.sumByPerson(trx, ...asked(range))
 /** Whatever has any, the most first; what was logged on none has no id. */
-export const hoursByProject = (trx: Trx, range: Asked) => queries.sumByProject(trx, ...asked(range))
-export const hoursByCategory = (trx: Trx, range: Asked) => queries.sumByCategory(trx, ...asked(range))
+export const hoursByProject = (trx: Trx, range: HoursRequest) => queries.sumByProject(trx, ...asked(range))
+export const hoursByCategory = (trx: Trx, range: HoursRequest) => queries.sumByCategory(trx, ...asked(range))
 
 /** Of people or of projects, not of people on projects: those are known by week alone. */
-type ByTime = Span & (Pick<queries.Of, 'people'> | Pick<queries.Of, 'projects'>)
+type ByTime = Span & (Pick<queries.HoursFilter, 'people'> | Pick<queries.HoursFilter, 'projects'>)
 
 const byTime = (grain: queries.Grain) => (trx: Trx, range: ByTime) => {
   const [span, of] = asked(range)

@@ -23,9 +23,9 @@ const withResource = (search: string): Part[] =>
       ]
     : []
 
-type Narrowed = PageRequest & Omit<TaskFilters, 'sort'>
+type TasksRequest = PageRequest & Omit<TaskFilters, 'sort'>
 
-const narrowing = (asked: Narrowed): Part[] => [
+const narrowing = (asked: TasksRequest): Part[] => [
   ...(asked.priority ? [sql`task.priority = ${asked.priority}`] : []),
   ...(asked.status ? [sql`task.status = ${asked.status}`] : []),
   ...(asked.active ? [sql`task.is_active = ${asked.active === 'yes'}`] : []),
@@ -40,7 +40,7 @@ const narrowing = (asked: Narrowed): Part[] => [
 const place = sql`array_position(${[...priorities]}::text[], task.priority)`
 
 /** `scope` says whose: a condition on `task`, `wbs` or `project`. */
-function pageOfTasks(trx: Trx, scope: Part, about: string, asked: Narrowed): Promise<Page<ReportedTask>> {
+function pageOfTasks(trx: Trx, scope: Part, about: string, asked: TasksRequest): Promise<Page<ReportedTask>> {
   const { search: _, sort: __, after: ___, size: ____, count: _____, ...filters } = asked
   return paged<ReportedTask>(
     trx,
@@ -76,7 +76,7 @@ function pageOfTasks(trx: Trx, scope: Part, about: string, asked: Narrowed): Pro
   )
 }
 
-export const tasksOfPerson = (trx: Trx, personId: string, asked: Narrowed) =>
+export const tasksOfPerson = (trx: Trx, personId: string, asked: TasksRequest) =>
   pageOfTasks(
     trx,
     sql`exists (select 1 from task_resource where task_id = task.id and person_id = ${personId})`,
@@ -84,5 +84,5 @@ export const tasksOfPerson = (trx: Trx, personId: string, asked: Narrowed) =>
     asked
   )
 
-export const tasksOfProject = (trx: Trx, projectId: string, asked: Narrowed) =>
+export const tasksOfProject = (trx: Trx, projectId: string, asked: TasksRequest) =>
   pageOfTasks(trx, sql`project.id = ${projectId}`, projectId, asked)

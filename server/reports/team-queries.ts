@@ -25,12 +25,16 @@ export const figuresOfTeam = (trx: Trx, teamId: string, span: Span) => firstRow<
     select ${figures} from team ${worked(span)}
     where team.id = ${teamId} and team.deleted_at is null`
 
-interface Asked extends PageRequest {
+interface TeamRequest extends PageRequest {
   teamId: string
   status?: 'active' | 'inactive' | undefined
 }
 
-export const pageOfOthers = (trx: Trx, { teamId, status, ...request }: Asked, span: Span): Promise<Page<TeamFigures>> =>
+export const pageOfOthers = (
+  trx: Trx,
+  { teamId, status, ...request }: TeamRequest,
+  span: Span
+): Promise<Page<TeamFigures>> =>
   paged<TeamFigures>(
     trx,
     {

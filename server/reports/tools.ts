@@ -1,12 +1,12 @@
 import type { Prove } from '../session/for-others.ts'
 
-export interface Warns {
+export interface WarningLog {
   warn: (facts: object, text: string) => void
 }
 
 /** What the parts of reports are built with. */
 export interface ReportTools {
-  log: Warns
+  log: WarningLog
   /** Signs links in mails. */
   subscriptionSecret: string
   pictureUrl: (hash: string | null, now: Date) => string

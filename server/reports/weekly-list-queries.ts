@@ -12,7 +12,7 @@ import { allRows } from '../kit/database/rows.ts'
 import { countOf, type StoredSummary, summariesJson } from '../summaries/for-others.ts'
 import { isListed, promised } from './weekly-queries.ts'
 
-type Same =
+type SharedField =
   | '_id'
   | 'bioPosted'
   | 'createdDate'
@@ -27,7 +27,7 @@ type Same =
   | 'weeklySummaryOption'
   | 'weeklycommittedHours'
 
-export interface ListedRow extends Pick<WeeklySummariesRow, Same> {
+export interface ListedRow extends Pick<WeeklySummariesRow, SharedField> {
   email: string
   adminLinks: { Name: string; Link: string }[]
   privacy: PrivacySettings

@@ -11,7 +11,7 @@ import { standingTexts } from '#shared/reports/weekly-standing-texts.ts'
 import { isBlank, spanOf } from '#shared/summaries/rules.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
-import type { Ran, ScheduledTask } from '../kit/clock/schedule.ts'
+import type { RunResult, ScheduledTask } from '../kit/clock/schedule.ts'
 import { queueDrawn } from '../kit/mail/letters.ts'
 import { drawMail } from '../mail/for-others.ts'
 import { selectWeekly, type WeeklyRow } from './weekly-queries.ts'
@@ -72,7 +72,7 @@ function mailOf(rows: readonly WeeklyRow[], places: Record<string, number | stri
   }
 }
 
-async function mailNext({ trx }: Work, at: CallContext): Promise<Ran> {
+async function mailNext({ trx }: Work, at: CallContext): Promise<RunResult> {
   const sunday = weekBefore(at.today)
   const { after, part } = await holdRun(trx, sunday)
   const recipients = (await selectRecipients(trx)).filter(({ mustSetUpFactor }) => !mustSetUpFactor)

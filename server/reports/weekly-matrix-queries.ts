@@ -61,14 +61,16 @@ export function selectMatrix(
   )
 }
 
-export interface Owing {
+export interface MissingSummary {
   id: string
   email: string
   firstName: string
 }
 
 /** Of these people, those who owe the summary of this week. */
-export const selectOwing = (trx: Trx, week: Day, people: readonly string[], onlyOf?: string) => allRows<Owing>(trx)`
+export const selectOwing = (trx: Trx, week: Day, people: readonly string[], onlyOf?: string) => allRows<MissingSummary>(
+  trx
+)`
     select p.id, p.email, p.first_name as "firstName" from person p
     where p.id = any(${[...people]}::uuid[]) and ${isListed} and ${isSeen(onlyOf)}
       and ${standingOf(sql`${week}::date`)} = 'missing' order by p.id`

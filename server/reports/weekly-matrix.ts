@@ -16,9 +16,9 @@ import { countSent, selectMatrix, selectOwing, weeksOfMatrix, writeReminders } f
 /** Enough for every manager, and too few to flood an organisation. */
 const MOST_AN_HOUR = 1000
 
-type Names = 'listMatrix' | 'remindOfSummary'
+type CallNames = 'listMatrix' | 'remindOfSummary'
 
-export const matrix: Pick<Handlers<typeof calls>, Names> = {
+export const matrix: Pick<Handlers<typeof calls>, CallNames> = {
   async listMatrix(query, { trx, me, today }) {
     const sunday = startOfWeek(today)
     const { items, next } = await selectMatrix(trx, { sunday, ...onlyOf(me) }, query)

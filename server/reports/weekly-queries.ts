@@ -16,19 +16,19 @@ import { teamMates } from '../teams/for-others.ts'
 import './tables.ts'
 
 /** The week that is asked for, on which day. */
-export interface Asked {
+export interface WeekRequest {
   sunday: Day
   today: Day
   /** Whose teams alone are looked at; everybody without it. */
   onlyOf?: string
 }
 
-export type Narrowed = Omit<Filters, 'ago'>
+export type WeeklyFilters = Omit<Filters, 'ago'>
 
 const name = sql`(p.first_name || ' ' || p.last_name)`
 
 /** One row a person: nothing here multiplies them. */
-const people = ({ sunday }: Asked): Part => sql`person p
+const people = ({ sunday }: WeekRequest): Part => sql`person p
   left join person_week w on w.person_id = p.id and w.week = ${sunday}
   left join summary s on s.person_id = p.id and s.week = ${sunday} and s.uploaded_at is not null
   left join report_color c on c.person_id = p.id`
@@ -55,21 +55,21 @@ export const standingIn = (week: Part, handedIn: Part): RawBuilder<WeekStanding>
   when p.summary_option = 'Not Required' or p.start_date > ${week} + 6 then 'not-required'
   when ${excusesTimeOff} and ${isAway(week)} then 'away' else 'missing' end`
 
-const standing = ({ sunday }: Asked): RawBuilder<WeekStanding> =>
+const standing = ({ sunday }: WeekRequest): RawBuilder<WeekStanding> =>
   standingIn(sql`${sunday}::date`, sql`s.uploaded_at is not null`)
 
-const dueIf = ({ today }: Asked, total: Part): Part => sql`(p.bio_posted <> 'posted'
+const dueIf = ({ today }: WeekRequest, total: Part): Part => sql`(p.bio_posted <> 'posted'
   and p.start_date < ${addDays(today, -BIO_DAYS)} and ${total} > ${BIO_HOURS * HOUR})`
 
-const isDue = (asked: Asked): Part =>
+const isDue = (asked: WeekRequest): Part =>
   dueIf(asked, sql`(select coalesce(sum(tangible_seconds), 0) from person_project t where t.person_id = p.id)`)
 
 /** Nobody without a promise. */
 const isOver = (seconds: Part, hours: Part): Part => sql`(${seconds} >= nullif(${hours}, 0) * ${OVER * HOUR})`
 
 function conditions(
-  asked: Asked,
-  { code, role, color, bio, standing: wanted, over, due, search = '' }: Narrowed
+  asked: WeekRequest,
+  { code, role, color, bio, standing: wanted, over, due, search = '' }: WeeklyFilters
 ): Part[] {
   return [
     isListed,
@@ -96,7 +96,7 @@ export interface WeeklyRow extends Omit<WeeklyPerson, 'isBioDue' | 'profilePic'>
 /** Badges that the week's award gave, and those given by hand within it. */
 const badges = ({
   sunday
-}: Asked): Part => sql`coalesce((select json_agg(json_build_object('_id', b.id, 'badgeName', b.name, 'type', b.type,
+}: WeekRequest): Part => sql`coalesce((select json_agg(json_build_object('_id', b.id, 'badgeName', b.name, 'type', b.type,
     'description', b.description,
     'imageUrl', case when b.picture is null then b.image_url else ${sql.lit(`${PICTURES}/`)} || b.picture end) order by b.ranking, b.id)
   from person_badge held join badge b on b.id = held.badge_id and b.deleted_at is null
@@ -107,7 +107,7 @@ const badges = ({
       and not exists (select from badge_award a where a.week = ${addDays(sunday, -7)} and a.person_id = p.id
         and a.badge_id = b.id)))), '[]')`
 
-const columns = (asked: Asked): Part => sql`p.id as "_id", p.rev, p.first_name as "firstName",
+const columns = (asked: WeekRequest): Part => sql`p.id as "_id", p.rev, p.first_name as "firstName",
   p.last_name as "lastName", p.role, p.is_protected as "isProtected", p.picture, p.team_code as "teamCode",
   p.start_date as "startDate", p.email, p.media_url as "mediaUrl", p.admin_links as "adminLinks",
   p.bio_posted as "bioPosted", p.summary_option as "weeklySummaryOption", p.privacy,
@@ -126,8 +126,8 @@ interface PageOf {
 /** A page of them by name. */
 export const selectWeekly = (
   trx: Trx,
-  asked: Asked,
-  { after, size, ...narrowed }: Narrowed & PageOf
+  asked: WeekRequest,
+  { after, size, ...narrowed }: WeeklyFilters & PageOf
 ): Promise<Page<WeeklyRow>> =>
   paged<WeeklyRow>(
     trx,
@@ -147,7 +147,10 @@ const tally = (by: Part, where: Part = sql`true`): Part => sql`coalesce((select 
   from (select ${by} as value, count(*)::int as count from everybody where ${where} group by 1) counted), '[]')`
 
 /** Of everybody at once: what is looked up for each of a page is joined as a whole. */
-const everybody = (asked: Asked, { search = '' }: Narrowed): Part => sql`select p.id, p.team_code, p.role, p.bio_posted,
+const everybody = (
+  asked: WeekRequest,
+  { search = '' }: WeeklyFilters
+): Part => sql`select p.id, p.team_code, p.role, p.bio_posted,
     c.colors, ${tangible} as seconds, coalesce(h.hours, p.committed_hours) as promised, ${standing(asked)} as standing,
     coalesce(${isOver(tangible, sql`coalesce(h.hours, p.committed_hours)`)}, false) as is_over,
     ${dueIf(asked, sql`coalesce(t.total, 0)`)} as is_due,
@@ -160,7 +163,11 @@ const everybody = (asked: Asked, { search = '' }: Narrowed): Part => sql`select 
   where ${isListed} and ${isSeen(asked.onlyOf)}`
 
 /** What the viewer may know of the person decides which of these is sent: rights are the handler's. */
-export async function selectFigures(trx: Trx, asked: Asked, narrowed: Narrowed): Promise<Omit<WeeklyFigures, 'at'>> {
+export async function selectFigures(
+  trx: Trx,
+  asked: WeekRequest,
+  narrowed: WeeklyFilters
+): Promise<Omit<WeeklyFigures, 'at'>> {
   const { rows } = await figuresSql(asked, narrowed).execute(trx)
   const [found] = rows
   if (!found) throw new Error('Sums without a group gave no row')
@@ -168,7 +175,7 @@ export async function selectFigures(trx: Trx, asked: Asked, narrowed: Narrowed):
   return { ...figures, choices: { codes, roles, bios, standings, colors, over, ...(due !== undefined && { due }) } }
 }
 
-const figuresSql = (asked: Asked, narrowed: Narrowed) => sql<
+const figuresSql = (asked: WeekRequest, narrowed: WeeklyFilters) => sql<
   Omit<WeeklyFigures, 'at' | 'choices'> & WeeklyFigures['choices']
 >`
     with everybody as materialized (${everybody(asked, narrowed)}),
@@ -186,7 +193,7 @@ const figuresSql = (asked: Asked, narrowed: Narrowed) => sql<
     from chosen`
 
 /** As `conditions`, of rows that are worked out already. */
-function chosenBy({ code, role, color, bio, standing: wanted, over, due }: Narrowed): Part {
+function chosenBy({ code, role, color, bio, standing: wanted, over, due }: WeeklyFilters): Part {
   const parts: Part[] = [
     sql`is_found`,
     ...(code === undefined ? [] : [sql`team_code = ${code === 'none' ? '' : code}`]),

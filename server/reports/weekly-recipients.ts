@@ -8,9 +8,9 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { type Prove, requireProof } from '../session/for-others.ts'
 import { deleteRecipient, insertRecipient, selectRecipients } from './weekly-recipient-queries.ts'
 
-type Names = 'addRecipient' | 'authorizeRecipients' | 'listRecipients' | 'removeRecipient'
+type CallNames = 'addRecipient' | 'authorizeRecipients' | 'listRecipients' | 'removeRecipient'
 
-export const recipients = (prove: Prove): Pick<Handlers<typeof calls>, Names> => ({
+export const recipients = (prove: Prove): Pick<Handlers<typeof calls>, CallNames> => ({
   async listRecipients(_, { trx, me, now }) {
     await requireProof({ trx, me, now }, true)
     const rows = await selectRecipients(trx)

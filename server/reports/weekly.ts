@@ -10,7 +10,14 @@ import type { WeeklyPerson } from '#shared/reports/weekly-schemas.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { holdPerson } from '../people/for-others.ts'
-import { type Asked, selectColors, selectFigures, selectWeekly, type WeeklyRow, writeColors } from './weekly-queries.ts'
+import {
+  type WeekRequest,
+  selectColors,
+  selectFigures,
+  selectWeekly,
+  type WeeklyRow,
+  writeColors
+} from './weekly-queries.ts'
 
 export type PictureUrl = (hash: string | null, now: Date) => string
 
@@ -20,7 +27,7 @@ const EVERYBODY = ['getWeeklySummaries', 'seeUsersInDashboard', 'putUserProfile'
 export const onlyOf = (me: Actor): { onlyOf?: string } =>
   EVERYBODY.some(one => holds(me, one)) ? {} : { onlyOf: me.id }
 
-const askedOf = (me: Actor, ago: number, today: string): Asked => ({
+const askedOf = (me: Actor, ago: number, today: string): WeekRequest => ({
   sunday: sundayOf(ago, today),
   today,
   ...onlyOf(me)
@@ -42,9 +49,9 @@ function toPerson(me: Actor, row: WeeklyRow, pictureOf: (hash: string | null) =>
   }
 }
 
-type Names = 'listWeekly' | 'readWeeklyFigures' | 'setFilterColors'
+type CallNames = 'listWeekly' | 'readWeeklyFigures' | 'setFilterColors'
 
-export const weekly = (pictureUrl: PictureUrl): Pick<Handlers<typeof calls>, Names> => ({
+export const weekly = (pictureUrl: PictureUrl): Pick<Handlers<typeof calls>, CallNames> => ({
   async listWeekly({ ago, ...wanted }, { trx, me, now, today }) {
     if (!mayFilter(me, wanted)) refuse(403, texts.noDueBios)
     const asked = askedOf(me, ago, today)

@@ -30,9 +30,9 @@ import {
   type StoredRole,
   updateRole
 } from './queries.ts'
-import { tellOfRole } from './tell.ts'
+import { notifyOfRole } from './tell.ts'
 
-export interface Writing extends Work, Pick<CallContext, 'now'> {
+export interface WriteContext extends Work, Pick<CallContext, 'now'> {
   me: Visitor
   changedAll: (about: string, changes: readonly Changed[]) => Promise<void>
 }
@@ -68,7 +68,7 @@ export function allowOwnerRole(me: Visitor, roleName: string): void {
   if (roleName === 'Owner' && me.role !== 'Owner') refuse(403, texts.ownerOnly)
 }
 
-export async function addRole(writing: Writing, sent: { roleName: string; permissions: string[] }) {
+export async function addRole(writing: WriteContext, sent: { roleName: string; permissions: string[] }) {
   const { trx, me, now, changed } = writing
   const roleName = readName(sent.roleName, 'roleName')
   const permissions = readPermissions(sent.permissions)
@@ -85,7 +85,7 @@ export async function addRole(writing: Writing, sent: { roleName: string; permis
 }
 
 export async function changeRole(
-  writing: Writing,
+  writing: WriteContext,
   sent: { id: string; roleName?: string | undefined; permissions: string[]; rev?: number | undefined },
   answered: (role: StoredRole) => object
 ): Promise<StoredRole> {
@@ -110,7 +110,11 @@ export async function changeRole(
 }
 
 /** Tells whoever must know that a role's people may do something else now. */
-async function spread(writing: Writing, role: string, moved: { added: string[]; removed: string[] }): Promise<void> {
+async function spread(
+  writing: WriteContext,
+  role: string,
+  moved: { added: string[]; removed: string[] }
+): Promise<void> {
   await writing.happened('role.rights-changed', { role, ...moved })
   const ruled = [
     ...moved.added.filter(one => isRuling(one)).map(one => `+${one}`),
@@ -119,13 +123,13 @@ async function spread(writing: Writing, role: string, moved: { added: string[]; 
   const detail = `${role}: ${ruled.join(' ')}`
   if (ruled.length)
     await writing.happened('security.noticed', { kind: 'rights-changed', actorId: writing.me.id, detail })
-  await tellOfRole(writing, role, moved.added)
+  await notifyOfRole(writing, role, moved.added)
 }
 
 const isRuling = (name: string): boolean => ruling.some(one => one === name)
 
 /** Its people become Volunteers. Answers how many they were. */
-export async function removeRole(writing: Writing, id: string): Promise<{ role: StoredRole; people: number }> {
+export async function removeRole(writing: WriteContext, id: string): Promise<{ role: StoredRole; people: number }> {
   const { trx, me, changed } = writing
   const { roleName } = (await selectRole(trx, id)) ?? refuse(404, kit.missing)
   if (STAYING.includes(roleName)) refuse(400, t(texts.roleStays, { role: roleName }))

@@ -3,17 +3,21 @@ import { effective } from '#shared/permissions.ts'
 import { effectOn, movedBetween } from '#shared/roles/rules.ts'
 import type { Effect, Some } from '#shared/roles/schemas.ts'
 
-import type { Alike } from '../people/for-others.ts'
+import type { ExceptionGroup } from '../people/for-others.ts'
 
 /** How many are named. */
 const SHOWN = 10
 
-const sum = (groups: readonly Alike[]): Some => ({
+const sum = (groups: readonly ExceptionGroup[]): Some => ({
   count: groups.reduce((all, { count }) => all + count, 0),
   people: groups.flatMap(({ people }) => people).slice(0, SHOWN)
 })
 
-export function effectOf(groups: readonly Alike[], before: readonly string[], after: readonly string[]): Effect {
+export function effectOf(
+  groups: readonly ExceptionGroup[],
+  before: readonly string[],
+  after: readonly string[]
+): Effect {
   const active = groups.filter(({ isActive }) => isActive)
   const of = active.map(group => ({ group, ...effectOn(before, after, group) }))
   const held = (role: readonly string[]) => effective({ role, front: [], removed: [] })

@@ -7,7 +7,7 @@ import { firstRow } from '../kit/database/rows.ts'
 import './tables.ts'
 
 /** The columns of a change that say what was changed, and by whom. */
-export interface Logged {
+export interface NewChange {
   id: string
   now: Date
   what: Change['what']
@@ -23,7 +23,7 @@ export interface Logged {
   by: { id: string; name: string; role: string; email: string }
 }
 
-export async function insertChange(trx: Trx, { by, ...change }: Logged): Promise<void> {
+export async function insertChange(trx: Trx, { by, ...change }: NewChange): Promise<void> {
   await trx
     .insertInto('permission_change')
     .values({
@@ -50,7 +50,7 @@ export async function insertChange(trx: Trx, { by, ...change }: Logged): Promise
 /** As many as anybody looks through, where no number is asked for. */
 const MOST = 1000
 
-export interface Asked {
+export interface LogRequest {
   of?: string | undefined
   permission?: string | undefined
   after?: string | undefined
@@ -58,7 +58,7 @@ export interface Asked {
 }
 
 /** The newest first. */
-export const selectChanges = (trx: Trx, { of, permission, after, size = MOST }: Asked) =>
+export const selectChanges = (trx: Trx, { of, permission, after, size = MOST }: LogRequest) =>
   trx
     .selectFrom('permission_change')
     .selectAll()

@@ -11,7 +11,7 @@ import { newId } from '../kit/database/ids.ts'
 import { type ChangeRow, insertChange } from './log-queries.ts'
 import { permissionsOfRole, type StoredRole } from './queries.ts'
 
-type Logging = Pick<Work, 'trx'> & Pick<CallContext, 'now'>
+type LogContext = Pick<Work, 'trx'> & Pick<CallContext, 'now'>
 
 interface OfRole {
   what: Exclude<Change['what'], 'person-changed'>
@@ -22,7 +22,7 @@ interface OfRole {
 }
 
 export const logChange = (
-  { trx, me, now }: Logging & { me: Visitor },
+  { trx, me, now }: LogContext & { me: Visitor },
   { what, role, added, removed, people }: OfRole
 ): Promise<void> =>
   insertChange(trx, {
@@ -40,7 +40,7 @@ export const logChange = (
 
 /** What the person may do now and could not before, and the other way round. */
 export async function logPerson(
-  { trx, now }: Logging,
+  { trx, now }: LogContext,
   { personId, name, before, after, by }: Events['person.rights-changed']
 ): Promise<void> {
   const held = async ({ role, frontPermissions, removedDefaultPermissions }: PersonRights) =>

@@ -12,7 +12,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { allowOwnerRole, readName, readPermissions } from './change-role.ts'
 import { deletePreset, holdPreset, holdRoleNamed, insertPresets, selectPresets, updatePreset } from './queries.ts'
 
-type Writing = Work & Pick<CallContext, 'now'> & { me: Visitor }
+type WriteContext = Work & Pick<CallContext, 'now'> & { me: Visitor }
 
 function allowContent(me: Visitor, permissions: readonly string[]): void {
   const permission = unruled(me, permissions)
@@ -29,7 +29,7 @@ async function requireFree(trx: Trx, roleName: string, presetName: string, id?: 
 }
 
 export async function addPreset(
-  { trx, me, now, changed }: Writing,
+  { trx, me, now, changed }: WriteContext,
   sent: { roleName: string; presetName: string; permissions: string[] }
 ): Promise<Preset> {
   const text = t(texts.noSuchRole, { role: sent.roleName })
@@ -46,7 +46,7 @@ export async function addPreset(
 }
 
 /** A preset that may be written to. */
-async function held({ trx, me }: Writing, id: string): Promise<Preset> {
+async function held({ trx, me }: WriteContext, id: string): Promise<Preset> {
   const preset = (await holdPreset(trx, id)) ?? refuse(404, kit.missing)
   allowOwnerRole(me, preset.roleName)
   if (preset.presetName === DEFAULT_PRESET) refuse(400, texts.presetFixed)
@@ -54,7 +54,7 @@ async function held({ trx, me }: Writing, id: string): Promise<Preset> {
 }
 
 export async function changePreset(
-  writing: Writing,
+  writing: WriteContext,
   sent: { id: string; presetName?: string | undefined; permissions?: string[] | undefined; rev?: number | undefined }
 ): Promise<Preset> {
   const { trx, me, changed } = writing
@@ -72,7 +72,7 @@ export async function changePreset(
   return next
 }
 
-export async function removePreset(writing: Writing, id: string): Promise<Preset> {
+export async function removePreset(writing: WriteContext, id: string): Promise<Preset> {
   const preset = await held(writing, id)
   await deletePreset(writing.trx, id)
   const { roleName, presetName, permissions } = preset

@@ -6,9 +6,13 @@ import * as texts from '#shared/roles/texts.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import { activeOwners } from '../people/for-others.ts'
 
-type Telling = Pick<Work, 'post' | 'trx'> & { me: Visitor }
+type NotifyContext = Pick<Work, 'post' | 'trx'> & { me: Visitor }
 
-export async function tellOfRole({ trx, post, me }: Telling, role: string, added: readonly string[]): Promise<void> {
+export async function notifyOfRole(
+  { trx, post, me }: NotifyContext,
+  role: string,
+  added: readonly string[]
+): Promise<void> {
   const told = me.role === role ? added : added.filter(one => ruling.some(each => each === one))
   if (me.role === 'Owner' || !told.length) return
   const places = { by: `${me.firstName} ${me.lastName}`, role, rights: told.join(', ') }

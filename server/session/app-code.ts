@@ -6,13 +6,13 @@ import type { SessionTools } from './tools.ts'
 import { stepOf } from './totp.ts'
 
 /** `unread`: the key that the app's secret was sealed with is gone. */
-export type Checked = 'right' | 'unread' | 'wrong'
+export type CodeOutcome = 'right' | 'unread' | 'wrong'
 
 export async function spendAppCode(
   trx: Trx,
   personId: string,
   { code, now, secrets }: Pick<SessionTools, 'secrets'> & { code: string; now: Date }
-): Promise<Checked> {
+): Promise<CodeOutcome> {
   const app = await appOf(trx, personId)
   if (!app?.secret) return 'wrong'
   const secret = unseal(app.secret, secrets, personId)

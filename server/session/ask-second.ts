@@ -12,7 +12,7 @@ const FIVE_MINUTES = 300
 export const passwordMark = ({ password }: Pick<Account, 'password'>): string => hashSecret(password ?? '')
 
 /** `demanded`: nothing is set up yet, and the role must have one. */
-export type Asked =
+export type SecondStepNeed =
   | 'demanded'
   | 'nothing'
   | 'trusted'
@@ -23,7 +23,12 @@ export type Asked =
       passkey: { challenge: string; site: string; credentials: string[] } | null
     }
 
-export async function askSecond({ trx }: Work, account: Account, at: CallContext, mark: string): Promise<Asked> {
+export async function askSecond(
+  { trx }: Work,
+  account: Account,
+  at: CallContext,
+  mark: string
+): Promise<SecondStepNeed> {
   const { app, passkeys, isDemanded } = await factorsOf(trx, account.id, at.now)
   if (app === null && !passkeys.length) return isDemanded ? 'demanded' : 'nothing'
   if (await isTrusted(trx, account.id, deviceSource(mark), at.now)) return 'trusted'

@@ -3,14 +3,14 @@ export type Cbor = Buffer | boolean | null | number | string | readonly Cbor[] |
 
 const DEEPEST = 8
 
-interface Reading {
+interface Reader {
   bytes: Buffer
   at: number
 }
 
 export class Unreadable extends Error {}
 
-function take(reading: Reading, length: number): Buffer {
+function take(reading: Reader, length: number): Buffer {
   const end = reading.at + length
   if (end > reading.bytes.length) throw new Unreadable('cut short')
   const taken = reading.bytes.subarray(reading.at, end)
@@ -19,20 +19,20 @@ function take(reading: Reading, length: number): Buffer {
 }
 
 /** The number behind the first byte: a value, or a length. */
-function count(reading: Reading, short: number): number {
+function count(reading: Reader, short: number): number {
   if (short < 24) return short
   if (short > 26) throw new Unreadable('a number that is too large, or no length')
   const size = 2 ** (short - 24)
   return take(reading, size).readUIntBE(0, size)
 }
 
-const many = <T>(length: number, reading: Reading, read: () => T): T[] => {
+const many = <T>(length: number, reading: Reader, read: () => T): T[] => {
   // Each is a byte at least.
   if (length > reading.bytes.length - reading.at) throw new Unreadable('cut short')
   return Array.from({ length }, read)
 }
 
-function read(reading: Reading, depth: number): Cbor {
+function read(reading: Reader, depth: number): Cbor {
   if (depth > DEEPEST) throw new Unreadable('too deep')
   const first = take(reading, 1).readUInt8()
   const [kind, short] = [first >> 5, first & 31]
@@ -52,7 +52,7 @@ function read(reading: Reading, depth: number): Cbor {
   throw new Unreadable('an unknown kind')
 }
 
-function key(reading: Reading, depth: number): number | string {
+function key(reading: Reader, depth: number): number | string {
   const found = read(reading, depth)
   if (typeof found === 'number' || typeof found === 'string') return found
   throw new Unreadable('a key that is neither a number nor a text')

@@ -1,7 +1,7 @@
 // Who signed in by what works once, or with a password that somebody else knows, chooses one before anything else.
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { issueTicket } from '../kit/guards/tickets.ts'
-import { type Remembering, rememberTicket } from './remembered-ticket.ts'
+import { type OldClientOptions, rememberTicket } from './remembered-ticket.ts'
 
 const HALF_AN_HOUR = 1800
 
@@ -9,7 +9,7 @@ export async function chooseFirst(
   { trx, changed }: Work,
   { id }: { id: string },
   { now, ip, device }: CallContext,
-  remembering: Remembering
+  remembering: OldClientOptions
 ) {
   await changed('person', id, undefined, { mayChoosePassword: true })
   const ticket = await issueTicket(trx, { purpose: 'forced-update', personId: id, seconds: HALF_AN_HOUR }, now)

@@ -1,6 +1,6 @@
 import type { Work } from '../kit/calls/request.ts'
 import { notifyIds } from '../kit/database/live.ts'
-import { type Closed, closeSessions, type Which } from './queries.ts'
+import { type EndedSession, closeSessions, type SessionFilter } from './queries.ts'
 
 /** The channel on which nodes learn which sessions ended. */
 const ENDED = 'session'
@@ -9,9 +9,9 @@ const ENDED = 'session'
 export async function endSessions(
   { trx, changed }: Pick<Work, 'changed' | 'trx'>,
   personId: string,
-  which: Which,
+  which: SessionFilter,
   now: Date
-): Promise<Closed[]> {
+): Promise<EndedSession[]> {
   const closed = await closeSessions(trx, personId, which, now)
   const ids = closed.map(({ id }) => id)
   for (const id of ids) await changed('session', id, { isOpen: true }, { isOpen: false })

@@ -35,9 +35,9 @@ async function tell(work: Work & CallContext, { id, ...account }: Account, by: V
     if (owner.id !== id) await work.post({ to: owner.email, toPerson: owner.id, subject, paragraphs })
 }
 
-type Others = 'readFactorRoles' | 'readFactorsOf' | 'resetFactors' | 'saveFactorRole'
+type CallNames = 'readFactorRoles' | 'readFactorsOf' | 'resetFactors' | 'saveFactorRole'
 
-export const factorsOfOthers = (): FactorPart<Others> => ({
+export const factorsOfOthers = (): FactorPart<CallNames> => ({
   async readFactorsOf({ userId }, { now, trx }) {
     const found = await factorsOf(trx, userId, now)
     return { ...found, passkeys: found.passkeys.map(({ credential: _, ...passkey }) => passkey) }

@@ -21,12 +21,12 @@ import {
 import { requireProof } from './proof.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { seal, unseal } from './seal.ts'
-import { tellOwn } from './tell-factor.ts'
+import { notifyOwn } from './tell-factor.ts'
 import { type FactorPart, refuseField, type SessionTools } from './tools.ts'
 import { addressOf, newSecret, stepOf } from './totp.ts'
 import { siteOf } from './webauthn.ts'
 
-type Own = 'confirmApp' | 'forgetTrusted' | 'readFactors' | 'removeApp' | 'renewRecoveryCodes' | 'startApp'
+type CallNames = 'confirmApp' | 'forgetTrusted' | 'readFactors' | 'removeApp' | 'renewRecoveryCodes' | 'startApp'
 
 /** The recovery codes come with the first of all. */
 export async function codesFor(trx: Trx, personId: string, now: Date): Promise<{ codes?: string[] }> {
@@ -43,7 +43,7 @@ export async function tidyUp(trx: Trx, personId: string, now: Date): Promise<voi
   await trustNone(trx, personId)
 }
 
-export const factors = ({ secrets }: SessionTools): FactorPart<Own> => ({
+export const factors = ({ secrets }: SessionTools): FactorPart<CallNames> => ({
   async readFactors(_, { me, now, site, trx }) {
     const found = await factorsOf(trx, me.id, now)
     const passkeys = found.passkeys.map(({ credential: _credential, ...passkey }) => passkey)
@@ -72,7 +72,7 @@ export const factors = ({ secrets }: SessionTools): FactorPart<Own> => ({
     if (!(await confirmPending(trx, me.id, { pending, step, now }))) return refuse(409, kit.busy)
     // Devices that were remembered while another phone was in use ask once more.
     await trustNone(trx, me.id)
-    await tellOwn(request, { kind: 'factor-set-up' }, t(letters.mailAppAdded))
+    await notifyOwn(request, { kind: 'factor-set-up' }, t(letters.mailAppAdded))
     return { message: t(texts.appAdded), ...codes }
   },
 
@@ -82,7 +82,7 @@ export const factors = ({ secrets }: SessionTools): FactorPart<Own> => ({
     await holdFactors(trx, me.id)
     if (!(await deleteApp(trx, me.id))) return refuse(404, kit.missing)
     await tidyUp(trx, me.id, now)
-    await tellOwn(request, { kind: 'factor-turned-off' }, t(letters.mailAppRemoved))
+    await notifyOwn(request, { kind: 'factor-turned-off' }, t(letters.mailAppRemoved))
     return { message: t(texts.appRemoved) }
   },
 
@@ -93,7 +93,7 @@ export const factors = ({ secrets }: SessionTools): FactorPart<Own> => ({
     const { app, passkeys } = await factorsOf(trx, me.id, now)
     if (app === null && !passkeys.length) return refuse(400, texts.recoveryNone)
     const codes = await makeRecoveryCodes(trx, me.id)
-    await tellOwn(request, { kind: 'recovery-codes-renewed' }, t(letters.mailRenewed))
+    await notifyOwn(request, { kind: 'recovery-codes-renewed' }, t(letters.mailRenewed))
     return { message: t(texts.recoveryRenewed), codes }
   },
 

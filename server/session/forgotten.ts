@@ -18,9 +18,9 @@ const LENGTH = 16
 export const oneTimePassword = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-type Asking = NonNullable<Awaited<ReturnType<typeof accountByAnswers>>>
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof accountByAnswers>>>
 
-async function send(work: Work, account: Asking, at: { now: Date; site: string }): Promise<void> {
+async function send(work: Work, account: FoundAccount, at: { now: Date; site: string }): Promise<void> {
   const password = oneTimePassword()
   await voidTickets(work.trx, 'one-time-password', account.id, at.now)
   const ticket = { purpose: 'one-time-password', personId: account.id, seconds: HOUR, secret: password } as const

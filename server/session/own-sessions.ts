@@ -11,11 +11,11 @@ import { texts as kit } from '../kit/texts.ts'
 import { endSessions } from './end-sessions.ts'
 import { trustNone } from './factor-queries.ts'
 import { idleSince } from './idle.ts'
-import { accountOf, openSessions, type Which } from './queries.ts'
+import { accountOf, openSessions, type SessionFilter } from './queries.ts'
 import { tokenFor } from './start-session.ts'
 import type { Part, SessionTools } from './tools.ts'
 
-type Own =
+type CallNames =
   | 'endSession'
   | 'endSessionOf'
   | 'endSessions'
@@ -37,7 +37,7 @@ async function listed(trx: Trx, personId: string, { me, now }: { me: Visitor; no
 }
 
 /** Ends sessions of somebody, and has it taken down when it was somebody else who did. */
-async function endOf(work: Work & { me: Visitor; now: Date }, personId: string, which: Which) {
+async function endOf(work: Work & { me: Visitor; now: Date }, personId: string, which: SessionFilter) {
   const { me, now } = work
   const closed = await endSessions(work, personId, which, now)
   const detail = closed.map(({ device }) => device).join(', ')
@@ -48,7 +48,7 @@ async function endOf(work: Work & { me: Visitor; now: Date }, personId: string, 
 
 const signedOut = () => ({ message: t(texts.signedOut) })
 
-export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<Own> => ({
+export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<CallNames> => ({
   readMe: async (_, { me, now, trx }) => {
     const account = (await accountOf(trx, me.id)) ?? refuse(401, kit.ended)
     const isNew = isRecent(account.created_at, now) && hasSteps(await begunBy(trx, me.id))

@@ -6,7 +6,7 @@ import * as texts from '#shared/session/page-texts.ts'
 import { issueTicket, spendTicket } from '../kit/guards/tickets.ts'
 import { chooseFirst } from './choose-first.ts'
 import { passkeyBy } from './factor-queries.ts'
-import { type Used, acceptPasskey } from './passkey-use.ts'
+import { type PasskeyOutcome, acceptPasskey } from './passkey-use.ts'
 import { accountOf, isUnchanged } from './queries.ts'
 import { markOf, rememberSources } from './sources.ts'
 import { startSession, tokenFor } from './start-session.ts'
@@ -15,7 +15,7 @@ import { challengeIn, siteOf } from './webauthn.ts'
 
 const FIVE_MINUTES = 300
 
-const sentences: Readonly<Record<Exclude<Used, 'right'>, string>> = {
+const sentences: Readonly<Record<Exclude<PasskeyOutcome, 'right'>, string>> = {
   wrong: factorTexts.passkeyWrong,
   copied: factorTexts.passkeyCopied,
   unverified: factorTexts.passkeyUnverified

@@ -5,35 +5,35 @@ import type { Trx } from '../kit/database/database.ts'
 import { passkeyBy, countPasskey } from './factor-queries.ts'
 import { readSigned, siteOf } from './webauthn.ts'
 
-interface Answered {
+interface PasskeyAnswer {
   assertion: Assertion
   challenge: string
 }
 
-export type Used = 'copied' | 'right' | 'unverified' | 'wrong'
+export type PasskeyOutcome = 'copied' | 'right' | 'unverified' | 'wrong'
 
 /** `mustVerify`: the device must have asked for a fingerprint, a face or a PIN, for this is the only step. */
 export async function acceptPasskey(
   trx: Trx,
   personId: string,
-  { assertion, challenge }: Answered,
+  { assertion, challenge }: PasskeyAnswer,
   at: { now: Date; site: string },
   mustVerify?: false
-): Promise<Exclude<Used, 'unverified'>>
+): Promise<Exclude<PasskeyOutcome, 'unverified'>>
 export async function acceptPasskey(
   trx: Trx,
   personId: string,
-  answered: Answered,
+  answered: PasskeyAnswer,
   at: { now: Date; site: string },
   mustVerify: true
-): Promise<Used>
+): Promise<PasskeyOutcome>
 export async function acceptPasskey(
   trx: Trx,
   personId: string,
-  { assertion, challenge }: Answered,
+  { assertion, challenge }: PasskeyAnswer,
   { now, site: address }: { now: Date; site: string },
   mustVerify = false
-): Promise<Used> {
+): Promise<PasskeyOutcome> {
   const site = siteOf(address)
   const passkey = await passkeyBy(trx, assertion.id)
   if (!site || passkey?.personId !== personId) return 'wrong'

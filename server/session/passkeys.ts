@@ -12,15 +12,15 @@ import { deviceOf } from './device.ts'
 import { deletePasskey, factorsOf, holdFactors, insertPasskey, namePasskey } from './factor-queries.ts'
 import { codesFor, tidyUp } from './factors.ts'
 import { requireProof } from './proof.ts'
-import { tellOwn } from './tell-factor.ts'
+import { notifyOwn } from './tell-factor.ts'
 import type { FactorPart } from './tools.ts'
 import { ALGORITHMS, challengeIn, readNew, siteOf } from './webauthn.ts'
 
-type Own = 'addPasskey' | 'removePasskey' | 'renamePasskey' | 'startPasskey'
+type CallNames = 'addPasskey' | 'removePasskey' | 'renamePasskey' | 'startPasskey'
 
 const TEN_MINUTES = 600
 
-export const passkeys = (): FactorPart<Own> => ({
+export const passkeys = (): FactorPart<CallNames> => ({
   async startPasskey(_, { me, now, site: address, trx }) {
     await requireProof({ trx, me, now }, false)
     const site = siteOf(address) ?? refuse(400, texts.passkeysNever)
@@ -52,7 +52,7 @@ export const passkeys = (): FactorPart<Own> => ({
         const codes = await codesFor(step.trx, me.id, at.now)
         const row = { ...made, id: newId(at.now), personId: me.id, name, now: at.now }
         if (!(await insertPasskey(step.trx, row))) return refuse(409, texts.passkeyHad)
-        await tellOwn(
+        await notifyOwn(
           { ...step, ...at, me },
           { kind: 'passkey-added', detail: name },
           t(letters.mailPasskeyAdded, { name })
@@ -76,7 +76,7 @@ export const passkeys = (): FactorPart<Own> => ({
     const name = await deletePasskey(trx, me.id, passkeyId)
     if (name === undefined) return refuse(404, kit.missing)
     await tidyUp(trx, me.id, now)
-    await tellOwn(request, { kind: 'passkey-removed', detail: name }, t(letters.mailPasskeyRemoved, { name }))
+    await notifyOwn(request, { kind: 'passkey-removed', detail: name }, t(letters.mailPasskeyRemoved, { name }))
     return { message: t(texts.passkeyRemoved) }
   }
 })

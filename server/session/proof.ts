@@ -14,7 +14,7 @@ import { isPassword } from './hash.ts'
 import { accountOf } from './queries.ts'
 import { type FactorPart, refuseField, type SessionTools } from './tools.ts'
 
-interface Asking {
+interface ProofContext {
   trx: Trx
   me: Visitor
   now: Date
@@ -24,7 +24,7 @@ interface Asking {
 const PROOF = 'proof'
 
 /** A sign-in of just now is enough to add something; to take something away the person says once more that it is them. */
-export async function requireProof({ trx, me, now }: Asking, takesAway: boolean): Promise<void> {
+export async function requireProof({ trx, me, now }: ProofContext, takesAway: boolean): Promise<void> {
   const session = await provedAt(trx, me.sessionId)
   const times = [session?.proved_at, takesAway ? undefined : session?.created_at]
   const since = now.getTime() - PROVED_MINUTES * MINUTE_MS

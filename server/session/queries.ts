@@ -112,14 +112,19 @@ export const openSessions = (trx: Trx, personId: string, now: Date) =>
     .execute()
 
 /** Which sessions of a person end: one, all but one, or all. */
-export type Which = 'all' | { only: string } | { but: string }
+export type SessionFilter = 'all' | { only: string } | { but: string }
 
-export interface Closed {
+export interface EndedSession {
   id: string
   device: string
 }
 
-export async function closeSessions(trx: Trx, personId: string, which: Which, now: Date): Promise<Closed[]> {
+export async function closeSessions(
+  trx: Trx,
+  personId: string,
+  which: SessionFilter,
+  now: Date
+): Promise<EndedSession[]> {
   let closing = trx
     .updateTable('session')
     .set({ ended_at: now.toISOString() })

@@ -9,24 +9,24 @@ import type { Database, Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { issueTicket, ticketText } from '../kit/guards/tickets.ts'
 
-export interface Remembering {
+export interface OldClientOptions {
   secret: string
   oldClients: boolean
 }
 
-interface Holder {
+interface TicketHolder {
   personId: string
   ip: string
   device: string
 }
 
-const secretOf = ({ personId, ip, device }: Holder, { secret }: Remembering): string =>
+const secretOf = ({ personId, ip, device }: TicketHolder, { secret }: OldClientOptions): string =>
   createHmac('sha256', secret).update(`forced-update ${personId} ${ip} ${device}`).digest('base64url')
 
 export async function rememberTicket(
   trx: Trx,
-  { seconds, ...holder }: Holder & { seconds: number },
-  remembering: Remembering,
+  { seconds, ...holder }: TicketHolder & { seconds: number },
+  remembering: OldClientOptions,
   now: Date
 ): Promise<void> {
   if (!remembering.oldClients) return
@@ -39,7 +39,7 @@ export function recallTickets(
   app: FastifyInstance,
   database: Database,
   now: () => Date,
-  remembering: Remembering
+  remembering: OldClientOptions
 ): void {
   if (!remembering.oldClients) return
   app.addHook('preHandler', async ({ routeOptions, body, ip, headers }) => {

@@ -21,11 +21,11 @@ import { startSession, tokenFor } from './start-session.ts'
 import { mailOf } from './tell-factor.ts'
 import { type FactorPart, refuseField, type SessionTools } from './tools.ts'
 
-type Way = 'code' | 'passkey' | 'recovery'
+type Method = 'code' | 'passkey' | 'recovery'
 type Outcome = 'copied' | 'right' | 'unread' | 'wrong'
 
-interface Given {
-  way: Way
+interface SecondStepAnswer {
+  way: Method
   /** The code, tidied. */
   code: string
   assertion: Assertion | undefined
@@ -33,32 +33,36 @@ interface Given {
   challenge: string
 }
 
-function givenOf(input: { ticket: string; code?: string | undefined; assertion?: Assertion | undefined }): Given {
+function givenOf(input: {
+  ticket: string
+  code?: string | undefined
+  assertion?: Assertion | undefined
+}): SecondStepAnswer {
   const code = tidyCode(input.code ?? '')
   const way = input.assertion ? 'passkey' : isAppCode(code) ? 'code' : 'recovery'
   return { way, code, assertion: input.assertion, challenge: input.ticket }
 }
 
-async function check({ trx }: Work, account: Account, given: Given, at: CallContext, tools: SessionTools) {
+async function check({ trx }: Work, account: Account, given: SecondStepAnswer, at: CallContext, tools: SessionTools) {
   const { way, code, assertion, challenge } = given
   if (assertion) return acceptPasskey(trx, account.id, { assertion, challenge }, at)
   if (way === 'code') return spendAppCode(trx, account.id, { code, now: at.now, secrets: tools.secrets })
   return (await acceptRecoveryCode(trx, account.id, code, at.now)) ? 'right' : 'wrong'
 }
 
-const sentences: Readonly<Record<Way, string>> = {
+const sentences: Readonly<Record<Method, string>> = {
   code: texts.codeWrong,
   recovery: texts.recoveryWrong,
   passkey: texts.passkeyWrong
 }
 
-function sentenceOf(outcome: Outcome, way: Way): string {
+function sentenceOf(outcome: Outcome, way: Method): string {
   if (outcome === 'unread') return texts.codeUnread
   return outcome === 'copied' ? texts.passkeyCopied : sentences[way]
 }
 
 /** Six digits can be guessed, so guesses from everywhere count together; nothing else can. A device that was here before has its own count. */
-const limitsOf = (way: Way, personId: string, known: string | undefined, ip: string): [LimitName, string][] => {
+const limitsOf = (way: Method, personId: string, known: string | undefined, ip: string): [LimitName, string][] => {
   if (known !== undefined) return [['second-known', `${personId} ${known}`]]
   return way === 'code'
     ? [
@@ -89,7 +93,7 @@ async function warn(
   })
 }
 
-async function tellOfRecovery(step: Work, account: Account, at: CallContext): Promise<void> {
+async function notifyOfRecovery(step: Work, account: Account, at: CallContext): Promise<void> {
   const { recoveryCodes: left } = await factorsOf(step.trx, account.id, at.now)
   await step.happened('security.noticed', { kind: 'recovery-code-used', personId: account.id })
   const told = { id: account.id, email: account.email, firstName: account.first_name }
@@ -124,7 +128,7 @@ export const secondStep = (tools: SessionTools): FactorPart<'finishSignIn'> => (
         await step.happened('security.noticed', { kind: 'signed-in', personId, address, detail: way })
         await rememberSources(step.trx, personId, from, true)
         if (input.remember) await trustDevice(step.trx, personId, from)
-        if (way === 'recovery') await tellOfRecovery(step, account, at)
+        if (way === 'recovery') await notifyOfRecovery(step, account, at)
         return { outcome, account, session }
       })
       if (!done) return refuse(401, kit.ticket)

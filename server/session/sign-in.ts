@@ -13,7 +13,7 @@ import { chooseFirst } from './choose-first.ts'
 import { isPassword } from './hash.ts'
 import { type Account, accountByEmail, isUnchanged } from './queries.ts'
 import { knownSource, markOf, rememberSources } from './sources.ts'
-import type { Remembering } from './remembered-ticket.ts'
+import type { OldClientOptions } from './remembered-ticket.ts'
 import { startSession, tokenFor } from './start-session.ts'
 import { type Part, refuseField, type SessionTools } from './tools.ts'
 
@@ -23,18 +23,18 @@ async function spendOneTime(trx: Trx, personId: string, password: string, now: D
   return spent.length > 0
 }
 
-interface Beginning {
+interface PasswordResult {
   password: string
   isRight: boolean
   days: number
   at: CallContext
   mark: string
-  remembering: Remembering
+  remembering: OldClientOptions
   knowsSecondStep: boolean
 }
 
 /** A session, the second step, or the way to a new password; undefined for a wrong one, or when the account changed meanwhile. */
-async function begin(step: Work, account: Account, beginning: Beginning) {
+async function begin(step: Work, account: Account, beginning: PasswordResult) {
   const { password, isRight, days, at, mark, remembering, knowsSecondStep } = beginning
   if (!(await isUnchanged(step.trx, account))) return undefined
   if (isRight && !account.must_set_password) {
@@ -50,14 +50,14 @@ async function begin(step: Work, account: Account, beginning: Beginning) {
 
 type Limit = [name: LimitName, key: string]
 
-interface Trying {
+interface SignInAttempt {
   account: Account | undefined
   /** Which limits the try counts against. */
   limits: Limit[]
 }
 
 /** Strangers share the counts of their network and of the account; whoever signed in from here before has their own. */
-async function prepare(trx: Trx, answers: { email: string; password: string }, from: Source): Promise<Trying> {
+async function prepare(trx: Trx, answers: { email: string; password: string }, from: Source): Promise<SignInAttempt> {
   const { email, password } = answers
   const account = await accountByEmail(trx, email)
   const strangers: Limit[] = [

@@ -28,7 +28,7 @@ export const deviceSource = (mark: string): string => digestOf(`device ${mark}`)
 /** The device first: its network may be that of many. */
 const sourcesOf = (mark: string, ip: string): string[] => [deviceSource(mark), digestOf(`network ${neighbourhood(ip)}`)]
 
-interface From {
+interface SignInSource {
   mark: string
   ip: string
   now: Date
@@ -38,7 +38,7 @@ interface From {
 export async function knownSource(
   trx: Trx,
   personId: string,
-  { mark, ip }: Omit<From, 'now'>,
+  { mark, ip }: Omit<SignInSource, 'now'>,
   second = false
 ): Promise<string | undefined> {
   const sources = sourcesOf(mark, ip)
@@ -46,8 +46,12 @@ export async function knownSource(
   return sources.find(source => known.some(one => one.source === source && (one.took_second || !second)))
 }
 
-export const rememberSources = (trx: Trx, personId: string, { mark, ip, now }: From, second = false): Promise<void> =>
-  keepSources(trx, personId, { sources: sourcesOf(mark, ip), second, now })
+export const rememberSources = (
+  trx: Trx,
+  personId: string,
+  { mark, ip, now }: SignInSource,
+  second = false
+): Promise<void> => keepSources(trx, personId, { sources: sourcesOf(mark, ip), second, now })
 
 /** From now on the second step is not asked for on this device, for a while. */
 export const trustDevice = (trx: Trx, personId: string, { mark, now }: { mark: string; now: Date }): Promise<void> =>

@@ -10,12 +10,12 @@ import { deviceOf } from './device.ts'
 import { type Account, insertSession } from './queries.ts'
 import type { SessionKind } from './tables.ts'
 
-export interface Started {
+export interface StartedSession {
   id: string
   expiresAt: string
 }
 
-export interface Lasting {
+export interface SessionOptions {
   days: number
   kind?: SessionKind
 }
@@ -24,8 +24,8 @@ export async function startSession(
   { trx, changed }: Work,
   personId: string,
   { now, device: agent, ip }: CallContext,
-  { days, kind = 'site' }: Lasting
-): Promise<Started> {
+  { days, kind = 'site' }: SessionOptions
+): Promise<StartedSession> {
   const id = newId(now)
   const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString()
   const device = kind === 'site' ? deviceOf(agent) : t(texts.extensionOn, { device: deviceOf(agent) })
@@ -35,10 +35,10 @@ export async function startSession(
 }
 
 /** The rights in it are for existing clients only: the server reads them from the database each time. */
-export const tokenFor = (tokens: Tokens, account: Account, session: Started, now: Date): Promise<string> =>
+export const tokenFor = (tokens: Tokens, account: Account, session: StartedSession, now: Date): Promise<string> =>
   tokens.sign(payloadOf(account, session), now)
 
-const payloadOf = (account: Account, { id, expiresAt }: Started): Payload => ({
+const payloadOf = (account: Account, { id, expiresAt }: StartedSession): Payload => ({
   userid: account.id,
   role: account.role,
   permissions: {

@@ -6,7 +6,7 @@ import * as texts from '#shared/session/factor-texts.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 
-interface Told {
+interface Recipient {
   id: string
   email: string
   firstName: string
@@ -14,7 +14,7 @@ interface Told {
 
 export async function mailOf(
   { post }: Pick<Work, 'post'>,
-  person: Told,
+  person: Recipient,
   { site }: Pick<CallContext, 'site'>,
   paragraphs: readonly string[]
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function mailOf(
 }
 
 /** A change that somebody made to their own. */
-export async function tellOwn(
+export async function notifyOwn(
   work: Pick<Work, 'changed' | 'happened' | 'post'> & Pick<CallContext, 'site'> & { me: Visitor },
   noticed: Pick<Noticed, 'detail' | 'kind'>,
   sentence: string

@@ -10,7 +10,7 @@ import { isIdle } from './idle.ts'
 import { markSeen, selectVisitor } from './queries.ts'
 import type { SessionKind } from './tables.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof selectVisitor>>>
+type VisitorRow = NonNullable<Awaited<ReturnType<typeof selectVisitor>>>
 
 const SEEN_EVERY = 5 * 60_000
 
@@ -25,7 +25,7 @@ const REMEMBERED = 1000
 const known = new Map<string, readonly Permission[]>()
 
 /** What somebody may do follows from these texts alone, so it is worked out once for all who have the same. */
-function permissionsOf({ role, given, front, removed }: Found): readonly Permission[] {
+function permissionsOf({ role, given, front, removed }: VisitorRow): readonly Permission[] {
   const isOwner = role === 'Owner'
   const from = `${isOwner} ${given} ${front} ${removed}`
   let held = known.get(from)
@@ -37,7 +37,7 @@ function permissionsOf({ role, given, front, removed }: Found): readonly Permiss
   return held
 }
 
-const toVisitor = (found: Found, sessionId: string): Visitor => ({
+const toVisitor = (found: VisitorRow, sessionId: string): Visitor => ({
   sessionId,
   isExtension: found.kind === 'extension',
   mustSetUpFactor: found.mustSetUpFactor,

@@ -24,14 +24,14 @@ export function siteOf(address: string): Site | undefined {
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url')
 const digestOf = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
 
-interface Told {
+interface ExpectedClientData {
   type: 'webauthn.create' | 'webauthn.get'
   challenge: string
   site: Site
 }
 
 /** What the browser says it was asked, and where. */
-function isTold(clientData: Buffer, { type, challenge, site }: Told): boolean {
+function isTold(clientData: Buffer, { type, challenge, site }: ExpectedClientData): boolean {
   const told: unknown = JSON.parse(clientData.toString('utf8'))
   return (
     isRecord(told) &&
@@ -57,7 +57,7 @@ const VERIFIED = 4
 const HAS_KEY = 64
 const HEAD = 37
 
-interface Data {
+interface AuthenticatorData {
   isPresent: boolean
   /** By a fingerprint, a face or a PIN: the passkey is then two steps in one. */
   isVerified: boolean
@@ -67,7 +67,7 @@ interface Data {
 }
 
 /** Undefined for what was made for another site. */
-function readData(bytes: Buffer, { id }: Site): Data | undefined {
+function readData(bytes: Buffer, { id }: Site): AuthenticatorData | undefined {
   if (bytes.length < HEAD || !bytes.subarray(0, 32).equals(digestOf(id))) return undefined
   const flags = bytes.readUInt8(32)
   const length = flags & HAS_KEY ? bytes.readUInt16BE(HEAD + 16) : 0
@@ -131,22 +131,22 @@ export const readNew = ({ clientDataJSON, attestationObject }: Attestation, chal
     return { credential: data.credential, publicKey, uses: data.uses }
   })
 
-export interface Kept {
+export interface StoredPasskey {
   publicKey: string
   /** How often it was used, as far as it counts: a copy of it would count from where it was taken. */
   uses: number
 }
 
-export type Signed = { isVerified: boolean; uses: number; isCopy: boolean }
+export type AssertionResult = { isVerified: boolean; uses: number; isCopy: boolean }
 
 /** What a passkey signed, if it is that passkey's answer to this challenge on this site. */
 export const readSigned = (
   { clientDataJSON, authenticatorData, signature }: Assertion,
-  { publicKey, uses }: Kept,
+  { publicKey, uses }: StoredPasskey,
   challenge: string,
   site: Site
 ) =>
-  attempt((): Signed | undefined => {
+  attempt((): AssertionResult | undefined => {
     const [told, bytes] = [bytesOf(clientDataJSON), bytesOf(authenticatorData)]
     if (!isTold(told, { type: 'webauthn.get', challenge, site })) return undefined
     const data = readData(bytes, site)

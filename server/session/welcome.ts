@@ -15,9 +15,9 @@ const CHUNK = 250
 const ticketOf = (personId: string, secret: string) =>
   ({ purpose: 'one-time-password', personId, seconds: DAYS * DAY, secret }) as const
 
-type Welcomed = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
-const letterOf = ({ id, email, first_name: name }: Welcomed, password: string, site: string): Letter => ({
+const letterOf = ({ id, email, first_name: name }: Account, password: string, site: string): Letter => ({
   to: email,
   toPerson: id,
   subject: t(texts.subject),

@@ -12,7 +12,7 @@ import { taskChange } from '#shared/tasks/tree-schemas.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
-import { tell } from '../notifications/for-others.ts'
+import { notifyPerson } from '../notifications/for-others.ts'
 import { changeTask, checkReader, findTask } from '../tasks/for-others.ts'
 import { personalData } from './personal-data.ts'
 import {
@@ -32,30 +32,30 @@ function changeOf(part: TaskPart) {
   return refuse(400, issue?.message ?? texts.nothingNew, { fields: { [String(issue?.path[0])]: issue?.message ?? '' } })
 }
 
-interface Resolving extends Work {
+interface ResolveContext extends Work {
   me: Visitor
   now: CallContext['now']
 }
 
-interface Told {
+interface SuggestionMessage {
   text: string
   fields?: readonly TaskField[]
   note?: string | undefined
 }
 
-async function tellSuggester(
-  { trx, me, now }: Resolving,
+async function notifySuggester(
+  { trx, me, now }: ResolveContext,
   { personId, taskId, before }: SuggestionRow,
-  { text, fields = [], note }: Told
+  { text, fields = [], note }: SuggestionMessage
 ): Promise<void> {
   if (personId === me.id) return
   const task = (await findTask(trx, taskId))?.taskName ?? before.taskName ?? ''
   const named = fields.map(field => t(labels[field])).join(', ')
   const said = t(text, { by: `${me.firstName} ${me.lastName}`.trim(), task, fields: named })
-  await tell(trx, personId, note ? t(texts.withNote, { said, note }) : said, now)
+  await notifyPerson(trx, personId, note ? t(texts.withNote, { said, note }) : said, now)
 }
 
-const take = async ({ trx }: Resolving, id: string, status: 400 | 409): Promise<SuggestionRow> =>
+const take = async ({ trx }: ResolveContext, id: string, status: 400 | 409): Promise<SuggestionRow> =>
   (isId(id) ? await takeSuggestion(trx, id) : undefined) ?? refuse(status, texts.alreadyResolved)
 
 const handlers: Handlers<typeof calls> = {
@@ -94,14 +94,14 @@ const handlers: Handlers<typeof calls> = {
       fields.length ? only(row.after, fields) : undefined
     )
     const text = !fields.length ? texts.tellNone : fields.length < all.length ? texts.tellPart : texts.tellAll
-    await tellSuggester(request, row, { text, fields, note })
+    await notifySuggester(request, row, { text, fields, note })
     return { message: t(fields.length ? texts.accepted : texts.rejected) }
   },
 
   async dropTaskEdit({ id }, request) {
     const row = await take(request, id, 400)
     await request.changed('task_suggestion', id, row.after, undefined)
-    await tellSuggester(request, row, { text: texts.tellResolved })
+    await notifySuggester(request, row, { text: texts.tellResolved })
     return { message: t(texts.dropped) }
   }
 }

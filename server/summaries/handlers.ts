@@ -11,7 +11,7 @@ import * as texts from '#shared/summaries/texts.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { tidyNotes } from '../kit/tidy.ts'
-import { type Presenting, save } from '../people/for-others.ts'
+import { type ProfileOptions, save } from '../people/for-others.ts'
 import { moving } from './move.ts'
 import { personalData } from './personal-data.ts'
 import { prompt } from './prompt.ts'
@@ -32,7 +32,7 @@ function requireOpen(week: Day, today: Day): void {
   if (placeOf(week, today) === undefined) refuse(400, texts.week, { fields: { week: texts.week } })
 }
 
-const handlers = (presenting: Presenting): Handlers<typeof calls> => ({
+const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   ...prompt,
   ...moving,
 
@@ -113,7 +113,7 @@ const forgetTask: ScheduledTask = {
     (await forgetDrafts(trx, addDays(startOfWeek(today), -7 * WEEKS), 1000)) ? 'more' : undefined
 }
 
-export const summariesFeature = (presenting: Presenting): Feature => ({
+export const summariesFeature = (presenting: ProfileOptions): Feature => ({
   name: 'summaries',
   endpoints: bind(calls, schemas, handlers(presenting)),
   movers: [

@@ -17,9 +17,9 @@ function promptIn(value: unknown): AiPrompt {
   return read.success ? read.data : FIRST
 }
 
-type Names = 'markPromptCopied' | 'readAiPrompt' | 'readPromptCopied' | 'saveAiPrompt'
+type CallNames = 'markPromptCopied' | 'readAiPrompt' | 'readPromptCopied' | 'saveAiPrompt'
 
-export const prompt: Pick<Handlers<typeof calls>, Names> = {
+export const prompt: Pick<Handlers<typeof calls>, CallNames> = {
   readAiPrompt: async (_, { trx }) => promptIn(await readSetting(trx, NAME)),
 
   async saveAiPrompt({ aIPromptText, modifiedDatetime }, { trx, now, changed }) {

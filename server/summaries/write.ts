@@ -24,7 +24,7 @@ export function slotOf(row: SlotRow | undefined, week: Day, isOwn: boolean): Slo
   }
 }
 
-type Writing = Pick<Work, 'changed' | 'trx'> & Pick<CallContext, 'now'>
+type WriteContext = Pick<Work, 'changed' | 'trx'> & Pick<CallContext, 'now'>
 
 /** Refuses what is no summary yet. */
 export function requireSummary(html: string): string {
@@ -34,7 +34,7 @@ export function requireSummary(html: string): string {
 
 /** An empty text takes back what was handed in. The draft goes, for this is what became of it. */
 export async function handIn(
-  { trx, now, changed }: Writing,
+  { trx, now, changed }: WriteContext,
   personId: string,
   row: SlotRow,
   html: string

@@ -6,7 +6,7 @@ import { LEVELS, positionAt, type TreeTask } from '#shared/tasks/tree.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
 import { newId } from '../kit/database/ids.ts'
-import { factsOf, fieldsOf, inTree, tellChange } from './change-task.ts'
+import { factsOf, fieldsOf, inTree, notifyChange } from './change-task.ts'
 import { findTask, type PlacedRow } from './queries.ts'
 import { checkPeople, giveMany, problemWith } from './task-people.ts'
 import { candidates, fieldsOfTasks, insertTasks, type NewTask, peopleOf, putOn } from './task-queries.ts'
@@ -81,7 +81,7 @@ export async function addTask(
   )
   const made = (await findTask(trx, task.id)) ?? refuse(404, texts.noTask)
   await request.changed('task', task.id, undefined, { wbsId, num: made.num, ...factsOf(made) })
-  await tellChange(request, made)
+  await notifyChange(request, made)
   return made
 }
 

@@ -33,14 +33,14 @@ async function move(request: TreeRequest, tree: HeldTree, task: TreeTask, place:
   return arrange(request, tree, allowed(put(tree.tasks, task, place, height)), [task.id])
 }
 
-interface Said {
+interface MovedTask {
   id: string
   mother: string | null
   before?: string | undefined
   after?: string | undefined
 }
 
-export async function moveTask(request: TreeRequest, wbsId: string, { id, ...said }: Said) {
+export async function moveTask(request: TreeRequest, wbsId: string, { id, ...said }: MovedTask) {
   const place = placeOf(said)
   const tree = await holdTree(request, wbsId, { ids: [id, place.parentId] })
   const task = taskIn(tree, id)

@@ -142,7 +142,7 @@ export interface TaskToChange {
 }
 
 /** Says what a task is now, and was before. */
-export const tellChange = (request: TreeRequest, task: PlacedRow, before?: TaskFacts): Promise<void> =>
+export const notifyChange = (request: TreeRequest, task: PlacedRow, before?: TaskFacts): Promise<void> =>
   request.happened('task.changed', {
     taskId: task._id,
     wbsId: task.wbsId,
@@ -189,6 +189,6 @@ export async function changeTask(
   const after = (await findTask(trx, id)) ?? refuse(404, texts.noTask)
   const [was, is] = [factsOf(before), factsOf(after)]
   await request.changed('task', before._id, was, is)
-  await tellChange(request, after, was)
+  await notifyChange(request, after, was)
   return after
 }

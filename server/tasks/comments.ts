@@ -63,7 +63,7 @@ async function mentioned(trx: Trx, said: readonly string[], projectId: string): 
     : refuse(400, texts.notMentionable, { fields: { mentions: texts.notMentionable } })
 }
 
-interface Told {
+interface CommentNotice {
   task: { id: string; name: string }
   /** Who is newly mentioned. */
   mentions: readonly string[]
@@ -71,7 +71,7 @@ interface Told {
 }
 
 /** Whoever is mentioned is told so; of a new one, so is everybody else who watches the task. */
-async function tellWatchers({ trx, me, happened }: Context, { task, mentions, isNew }: Told): Promise<void> {
+async function notifyWatchers({ trx, me, happened }: Context, { task, mentions, isNew }: CommentNotice): Promise<void> {
   await setWatching(trx, task.id, isNew ? [me.id, ...mentions] : mentions, true, false)
   const watchers = isNew ? await watchersOf(trx, task.id) : []
   const others = watchers.map(({ userID }) => userID).filter(id => id !== me.id && !mentions.includes(id))
@@ -142,7 +142,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
       const mentions = await mentioned(trx, said, projectId)
       const made = await insertComment(trx, { taskId: id, personId: me.id, body, mentions }, now)
       await changed('task-comment', made, undefined, { taskId: id, body })
-      await tellWatchers(request, { task: { id, name }, mentions, isNew: true })
+      await notifyWatchers(request, { task: { id, name }, mentions, isNew: true })
       return again(request, made)
     },
 
@@ -158,7 +158,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
       const fresh = mentions.filter(one => !known.includes(one))
       const { taskId } = before
       if (fresh.length)
-        await tellWatchers(request, { task: { id: taskId, name: before.taskName }, mentions: fresh, isNew: false })
+        await notifyWatchers(request, { task: { id: taskId, name: before.taskName }, mentions: fresh, isNew: false })
       return again(request, id)
     },
 

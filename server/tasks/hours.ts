@@ -12,18 +12,18 @@ import { HOUR } from '#shared/kit/time.ts'
 import { findContact } from '../people/for-others.ts'
 import { addToTask, findHours, type TaskHours } from './queries.ts'
 
-interface Moved {
+interface MovedHours {
   seconds: number
   /** Who worked on it. */
   personId?: string | undefined
 }
 
-type Tasks = Map<string, Moved>
+type Tasks = Map<string, MovedHours>
 
 const counts = (work: Worked | undefined): work is Worked & { taskId: string } =>
   work !== undefined && work.isTangible && work.taskId !== undefined
 
-function add(tasks: Tasks, taskId: string, { seconds, personId }: Moved): void {
+function add(tasks: Tasks, taskId: string, { seconds, personId }: MovedHours): void {
   const known = tasks.get(taskId)
   tasks.set(taskId, { seconds: (known?.seconds ?? 0) + seconds, personId: personId ?? known?.personId })
 }
@@ -34,7 +34,7 @@ const UNSEEN = 100 * HOUR
 const mayPass = ({ estimate, logged }: TaskHours, seconds: number): boolean =>
   seconds > 0 && estimate > 0 && logged <= estimate * HOUR && logged + seconds > estimate * HOUR - UNSEEN
 
-async function tellOfPassing(task: TaskHours, { seconds, personId }: Moved, { trx, post }: Work, site: string) {
+async function notifyOfPassing(task: TaskHours, { seconds, personId }: MovedHours, { trx, post }: Work, site: string) {
   const { id, name, logged, estimate } = task
   // Only the entry that passes the estimate, not every one after it.
   const passes = estimate > 0 && logged > estimate * HOUR && logged - seconds <= estimate * HOUR
@@ -74,7 +74,7 @@ async function write(tasks: Tasks, work: Work, site: string): Promise<void> {
     if (!isClose) sendWithCommit(work.trx, adding)
     else {
       const task = await adding.executeTakeFirst()
-      if (task) await tellOfPassing(task, change, work, site)
+      if (task) await notifyOfPassing(task, change, work, site)
     }
   }
 }

@@ -16,10 +16,10 @@ import { giveMany, problemWith } from './task-people.ts'
 import { candidates, type NewTask } from './task-queries.ts'
 import { trashBranches } from './trash.ts'
 import { allowed, type HeldTree, holdTree, placeOf, settledTree, type TreeRequest } from './tree.ts'
-import { type Around, readWbs, treeAround } from './tree-queries.ts'
+import { type ChangedTasks, readWbs, treeAround } from './tree-queries.ts'
 
 /** The tree as it stands, for a dry run: nobody waits for it. */
-async function seenTree({ trx }: TreeRequest, wbsId: string, around: Around): Promise<HeldTree> {
+async function seenTree({ trx }: TreeRequest, wbsId: string, around: ChangedTasks): Promise<HeldTree> {
   const [wbs, tasks] = await Promise.all([readWbs(trx, wbsId), treeAround(trx, wbsId, around)])
   return wbs ? { ...wbs, tasks } : refuse(404, treeTexts.noWbs)
 }
@@ -54,7 +54,7 @@ function withPeople(rows: readonly ReadRow[], people: ReadonlyMap<string, Person
   return withParents(looked)
 }
 
-type Made = NewTask & { row: number; people: string[] }
+type ImportedTask = NewTask & { row: number; people: string[] }
 
 /** The tasks of those rows that are right, last under the place where they go. */
 function tasksOf(
@@ -64,7 +64,7 @@ function tasksOf(
   people: ReadonlyMap<string, PersonFound[]>
 ) {
   const ids = rows.map(() => newId())
-  return rows.flatMap((row, at): Made[] => {
+  return rows.flatMap((row, at): ImportedTask[] => {
     const { name, category, classification, status, links } = row
     if (row.problem !== undefined) return []
     const { priority, hoursBest, hoursMost, hoursWorst, estimatedHours, startDay, dueDay } = row
@@ -101,7 +101,7 @@ function tasksOf(
   })
 }
 
-const resultsOf = (rows: readonly ReadRow[], made: readonly Made[], tree: readonly TreeTask[]) => {
+const resultsOf = (rows: readonly ReadRow[], made: readonly ImportedTask[], tree: readonly TreeTask[]) => {
   const numberOf = numbersOf(tree)
   const numOf = new Map(made.map(({ row, task }) => [row, numberOf(task.id)]))
   return rows.map(({ name, problem }, at) => ({

@@ -40,7 +40,7 @@ async function drop({ id }: { id: string }, { trx, me, changed }: Pick<Work, 'ch
   return done()
 }
 
-type Names =
+type CallNames =
   | 'addTaskNotices'
   | 'dropTaskNotice'
   | 'dropTaskNoticeOf'
@@ -49,7 +49,7 @@ type Names =
   | 'readTaskNotice'
   | 'setFollowUp'
 
-export const notices: Pick<Handlers<typeof calls>, Names> = {
+export const notices: Pick<Handlers<typeof calls>, CallNames> = {
   async listFollowUps(_, { trx, me }) {
     const everybody = me.permissions.includes('seeUsersInDashboard')
     const found = await listFollowUps(trx, { shownId: me.id, of: everybody ? 'everybody' : { teamsOf: me.id } })

@@ -8,7 +8,7 @@ import type { ReviewStatus } from '#shared/tasks/rules.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
-import { tell } from '../notifications/for-others.ts'
+import { notifyPerson } from '../notifications/for-others.ts'
 import { type Change, changeTask } from './change-task.ts'
 import { findTask, type PlacedRow } from './queries.ts'
 import { askReviewers } from './review-mails.ts'
@@ -40,14 +40,14 @@ const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`.
 /** Says it to everybody on the task but the one who did it. */
 async function tellAll({ trx, me, now }: Reviewing, task: PlacedRow, text: string, note = ''): Promise<void> {
   for (const { userID } of task.resources)
-    if (userID !== me.id) await tell(trx, userID, t(text, { by: nameOf(me), task: task.taskName, note }), now)
+    if (userID !== me.id) await notifyPerson(trx, userID, t(text, { by: nameOf(me), task: task.taskName, note }), now)
 }
 
 const STATUS_OF: Partial<Record<ReviewStatus, 'Complete' | 'Started'>> = {
   Reviewed: 'Complete',
   Unsubmitted: 'Started'
 }
-const SAID: Record<ReviewStatus, string> = {
+const MESSAGES: Record<ReviewStatus, string> = {
   Reviewed: texts.nowReviewed,
   Submitted: texts.nowSubmitted,
   Unsubmitted: texts.nowMore
@@ -89,7 +89,7 @@ export const reviewing: Handlers<typeof calls> = {
     const after = await changeTask(request, { id: task._id, wbsId: task.wbsId }, change)
     if (reviewStatus === 'Reviewed') await tellAll(request, task, texts.tellReviewed)
     if (reviewStatus === 'Unsubmitted') await tellAll(request, task, note ? texts.tellMoreNote : texts.tellMore, note)
-    return shownReview(t(SAID[reviewStatus], { task: task.taskName }), reviewStatus, after)
+    return shownReview(t(MESSAGES[reviewStatus], { task: task.taskName }), reviewStatus, after)
   },
 
   async finishTask({ userId }, request) {
@@ -105,7 +105,7 @@ export const reviewing: Handlers<typeof calls> = {
     const isDone = resources.every(({ completedTask }) => completedTask)
     await changeTask(request, { id: task._id, wbsId: task.wbsId }, { resources, ...(isDone && { status: 'Complete' }) })
     if (one.userID !== request.me.id)
-      await tell(
+      await notifyPerson(
         request.trx,
         one.userID,
         t(texts.tellDone, { by: nameOf(request.me), task: task.taskName }),
@@ -121,7 +121,12 @@ export const reviewing: Handlers<typeof calls> = {
     const resources = task.resources.filter(({ userID }) => userID !== gone).map(({ userID }) => ({ userID }))
     await changeTask(request, { id: task._id, wbsId: task.wbsId }, { resources })
     if (gone !== request.me.id)
-      await tell(request.trx, gone, t(texts.tellRemoved, { by: nameOf(request.me), task: task.taskName }), request.now)
+      await notifyPerson(
+        request.trx,
+        gone,
+        t(texts.tellRemoved, { by: nameOf(request.me), task: task.taskName }),
+        request.now
+      )
     return { message: t(texts.removedFrom) }
   }
 }

@@ -19,7 +19,7 @@ export function problemWith(me: Visitor, one: Candidate | undefined, isAdded: bo
   return undefined
 }
 
-interface Wanted {
+interface PeopleChange {
   added: readonly string[]
   removed: readonly string[]
 }
@@ -27,7 +27,7 @@ interface Wanted {
 const REFUSED = 403
 
 /** Refuses, in words, when one of these may not be put on a task of the project, or taken off it. */
-export async function checkPeople(trx: Trx, me: Visitor, projectId: string, wanted: Wanted): Promise<void> {
+export async function checkPeople(trx: Trx, me: Visitor, projectId: string, wanted: PeopleChange): Promise<void> {
   const ids = [...wanted.added, ...wanted.removed]
   if (!ids.every(isId)) return refuse(400, texts.personUnknown, { fields: { resources: texts.personUnknown } })
   const found = new Map((await candidates(trx, ids, projectId, me.id)).map(one => [one.id, one]))

@@ -32,7 +32,7 @@ export const isListed = (scope: Scope): RawBuilder<unknown> =>
     ? sql`person.is_active`
     : sql`person.is_active and person.id in (select person_id from ${membersOf(scope)} union select ${scope.shownId}::uuid)`
 
-interface Narrowed {
+interface MemberFilters {
   teams: readonly string[]
   codes: readonly string[]
   colors: readonly string[]
@@ -40,7 +40,7 @@ interface Narrowed {
 }
 
 /** Of each kind that something is chosen of, one of the chosen holds. */
-const narrowed = (scope: Scope, { teams, codes, colors, away }: Narrowed, week: Day): RawBuilder<unknown>[] => [
+const narrowed = (scope: Scope, { teams, codes, colors, away }: MemberFilters, week: Day): RawBuilder<unknown>[] => [
   ...(away ? [sql`exists (select from time_off where time_off.person_id = person.id and to_day >= ${week})`] : []),
   ...(teams.length
     ? [sql`person.id in (select person_id from ${membersOf(scope)} where team_id = any(${[...teams]}::uuid[]))`]
@@ -82,7 +82,7 @@ const columns = (scope: Scope, week: Day, since: string) => sql`person.id as "pe
   coalesce((select json_agg(task_id) from task_notice
     where person_id = person.id and created_at > ${since}), '[]') as changed`
 
-export interface TeamQuery extends PageRequest, Narrowed {}
+export interface TeamQuery extends PageRequest, MemberFilters {}
 
 export const pageOfMembers = (
   trx: Trx,

@@ -43,9 +43,9 @@ function toTask({ personId: _, ...task }: FoundTask, { followUps, changed }: Fou
   }
 }
 
-type Names = 'readTeamTaskFilters' | 'readTeamTasks' | 'readTeamTasksPage'
+type CallNames = 'readTeamTaskFilters' | 'readTeamTasks' | 'readTeamTasksPage'
 
-export const teamTasks = ({ pictureUrl }: TreeTools): Pick<Handlers<typeof calls>, Names> => ({
+export const teamTasks = ({ pictureUrl }: TreeTools): Pick<Handlers<typeof calls>, CallNames> => ({
   async readTeamTasksPage({ id: _, teams, codes, colors, away, ...asked }, { trx, me, record, now, today }) {
     const scope = await scopeFor(trx, me, record)
     const chosen = { teams: listOf(teams).filter(isId), codes: listOf(codes), colors: listOf(colors), away }

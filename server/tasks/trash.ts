@@ -12,7 +12,7 @@ import { fieldsOfTasks, trashTasks, untrashTasks } from './task-queries.ts'
 import { type HeldTree, holdTree, keepTree, shownPlace, taskIn, type TreeRequest } from './tree.ts'
 import { trashedWith } from './tree-queries.ts'
 
-interface Gone {
+interface Deletion {
   message: string
   count: number
   treeVersion: number
@@ -36,7 +36,7 @@ export async function trashBranches(request: TreeRequest, tree: HeldTree, tops: 
   return count
 }
 
-export async function deleteTask(request: TreeRequest, wbsId: string, id: string): Promise<Gone> {
+export async function deleteTask(request: TreeRequest, wbsId: string, id: string): Promise<Deletion> {
   const tree = await holdTree(request, wbsId, { ids: [id] })
   const task = taskIn(tree, id)
   const name = (await fieldsOfTasks(request.trx, [task.id])).get(task.id)?.name ?? ''
@@ -46,7 +46,7 @@ export async function deleteTask(request: TreeRequest, wbsId: string, id: string
 }
 
 /** All tasks under one, or all of the WBS. */
-export async function deleteBelow(request: TreeRequest, wbsId: string, id: string | null): Promise<Gone> {
+export async function deleteBelow(request: TreeRequest, wbsId: string, id: string | null): Promise<Deletion> {
   const tree = await holdTree(request, wbsId, { ids: [id] })
   if (id !== null) taskIn(tree, id)
   const tops = tree.tasks.filter(({ parentId }) => parentId === id)

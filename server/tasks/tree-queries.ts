@@ -41,13 +41,13 @@ export const treeOf = (trx: Trx, wbsId: string) => allRows<TreeTask>(trx)`select
     where wbs_id = ${wbsId} and deleted_at is null`
 
 /** What a change is about: these tasks, or those of an import. */
-export interface Around {
+export interface ChangedTasks {
   ids?: readonly (string | null | undefined)[]
   importId?: string
 }
 
 /** Whatever a change of these tasks can reach: their parts, those beside them, and those above with who is beside them. */
-export async function treeAround(trx: Trx, wbsId: string, { ids = [], importId }: Around): Promise<TreeTask[]> {
+export async function treeAround(trx: Trx, wbsId: string, { ids = [], importId }: ChangedTasks): Promise<TreeTask[]> {
   const known = ids.flatMap(id => (id && isId(id) ? [id] : []))
   const named = importId === undefined ? sql`id = any(${known}::uuid[])` : sql`import_id = ${importId}`
   return allRows<TreeTask>(trx)`with recursive above as (

@@ -9,7 +9,7 @@ import type { Call } from '#shared/kit/call.ts'
 import type { Request } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { type Around, branchOf, type HeldWbs, lockTree, treeAround, writeTree } from './tree-queries.ts'
+import { type ChangedTasks, branchOf, type HeldWbs, lockTree, treeAround, writeTree } from './tree-queries.ts'
 
 export type TreeRequest = Pick<Request<Call>, 'changed' | 'changedAll' | 'happened' | 'now' | 'trx'> & {
   me: NonNullable<Request<Call>['me']>
@@ -28,7 +28,7 @@ export const MOST_TASKS = 10_000
 export async function holdTree(
   { trx, now, happened }: TreeRequest,
   wbsId: string,
-  around: Around = {}
+  around: ChangedTasks = {}
 ): Promise<HeldTree> {
   // One packet: the tasks are read once the lock is there.
   const [wbs, tasks] = await Promise.all([lockTree(trx, wbsId, now), treeAround(trx, wbsId, around)])
@@ -82,14 +82,14 @@ const refusals: Readonly<Record<Misplaced, readonly [400 | 409, string]>> = {
 export const allowed = <T extends object>(done: Misplaced | T): T =>
   typeof done === 'string' ? refuse(refusals[done][0], refusals[done][1]) : done
 
-interface SaidPlace {
+interface SentPosition {
   mother?: string | null | undefined
   before?: string | undefined
   after?: string | undefined
 }
 
 /** A place as the calls say it: '0' or null for the first level. */
-export function placeOf({ mother, before, after }: SaidPlace): Place {
+export function placeOf({ mother, before, after }: SentPosition): Place {
   const parentId = mother === undefined || mother === null || mother === '0' || mother === '' ? null : mother
   if (parentId !== null && !isId(parentId)) return refuse(409, texts.noParent)
   return { parentId: parentId?.toLowerCase() ?? null, before: before?.toLowerCase(), after: after?.toLowerCase() }

@@ -49,7 +49,7 @@ const taskCount = sql`(select count(*)::int from task where wbs_id = wbs.id and 
 export const loggedOnWbs = sql`(select coalesce(sum(logged_seconds), 0)::bigint from task
   where wbs_id = wbs.id and task.is_active)`
 
-interface Asked extends PageRequest {
+interface WbsRequest extends PageRequest {
   id: string
   status?: 'deleted' | undefined
 }
@@ -57,7 +57,7 @@ interface Asked extends PageRequest {
 /** With more columns where the rows are to say more. */
 export const pageOfWbs = <Row = ListedWbs>(
   trx: Trx,
-  { id, status, ...request }: Asked,
+  { id, status, ...request }: WbsRequest,
   more = sql``
 ): Promise<Page<Row>> =>
   paged<Row & object>(

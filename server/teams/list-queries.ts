@@ -13,9 +13,9 @@ import { and, finds, foundIn, natural, type Page, paged, type PageRequest } from
 import { sharedTeams } from './queries.ts'
 
 /** Whose sight limits a list: undefined for those who see every team. */
-export type OnlyOf = string | undefined
+export type SeenBy = string | undefined
 
-const sees = (onlyOf: OnlyOf): RawBuilder<boolean> =>
+const sees = (onlyOf: SeenBy): RawBuilder<boolean> =>
   onlyOf === undefined ? sql`true` : sql`team.id in (${sharedTeams(onlyOf)})`
 
 const fullName = sql<string>`(person.first_name || ' ' || person.last_name)`
@@ -49,7 +49,7 @@ export type ListedRow = Omit<Listed, 'carriers' | 'committed' | 'faces' | 'hours
   faces: { _id: string; name: string; picture: string | null }[]
 }
 
-interface Asked extends PageRequest {
+interface TeamsRequest extends PageRequest {
   status?: string | undefined
 }
 
@@ -58,8 +58,8 @@ const FACES = 3
 /** The sums are those of people who are active. */
 export const pageOfTeams = (
   trx: Trx,
-  { status, ...request }: Asked,
-  { lastWeek, onlyOf }: { lastWeek: Day; onlyOf: OnlyOf }
+  { status, ...request }: TeamsRequest,
+  { lastWeek, onlyOf }: { lastWeek: Day; onlyOf: SeenBy }
 ): Promise<Page<ListedRow>> =>
   paged<ListedRow>(
     trx,
@@ -113,20 +113,20 @@ const memberColumns = (viewer: { id: string; showsAddresses: boolean }) => sql`p
 const byRole = sql`lpad(coalesce(array_position(array[${sql.join(roles)}]::text[], role), 99)::text, 2, '0')
   || folded(person.first_name || ' ' || person.last_name)`
 
-interface MembersAsked extends PageRequest {
+interface MembersRequest extends PageRequest {
   id: string
   status?: string | undefined
 }
 
-interface Viewing {
+interface MemberScope {
   viewer: { id: string; showsAddresses: boolean }
   visibleOnly: boolean
 }
 
 export const pageOfMembers = (
   trx: Trx,
-  { id, status, ...request }: MembersAsked,
-  { viewer, visibleOnly }: Viewing
+  { id, status, ...request }: MembersRequest,
+  { viewer, visibleOnly }: MemberScope
 ): Promise<Page<MemberRow>> =>
   paged<MemberRow>(
     trx,
@@ -147,7 +147,7 @@ export const pageOfMembers = (
   )
 
 /** Everybody on a team. */
-export const readMembers = (trx: Trx, id: string, { viewer, visibleOnly }: Viewing) => allRows<MemberRow>(trx)`
+export const readMembers = (trx: Trx, id: string, { viewer, visibleOnly }: MemberScope) => allRows<MemberRow>(trx)`
     select ${memberColumns(viewer)} from team_member join person on person.id = person_id
     where team_id = ${id} ${visibleOnly ? sql`and team_member.is_visible` : sql``}
     order by (${byRole}) collate "C", person.id`
@@ -155,7 +155,11 @@ export const readMembers = (trx: Trx, id: string, { viewer, visibleOnly }: Viewi
 type WithMembers = Out<(typeof listTeamsWithMembers)['answer']>[number]
 
 /** Active teams with members; the code is the one that most of them carry. */
-export async function teamsWithMembers(trx: Trx, onlyOf: OnlyOf, viewer: Viewing['viewer']): Promise<WithMembers[]> {
+export async function teamsWithMembers(
+  trx: Trx,
+  onlyOf: SeenBy,
+  viewer: MemberScope['viewer']
+): Promise<WithMembers[]> {
   const rows = await allRows<WithMembers>(trx)`select team.id as "_id", team.rev, team.name as "teamName",
       coalesce(mode() within group (order by nullif(person.team_code, '')), team.code) as "teamCode",
       team.is_active as "isActive", team.created_at as "createdDatetime", team.updated_at as "modifiedDatetime",
@@ -184,7 +188,7 @@ export async function listCodes(trx: Trx, search: string | undefined) {
 }
 
 /** The teams that somebody is on; `seenBy` limits whose members may be looked at. */
-export const teamsOf = (trx: Trx, personId: string, seenBy: OnlyOf) => allRows<TeamOf>(trx)`
+export const teamsOf = (trx: Trx, personId: string, seenBy: SeenBy) => allRows<TeamOf>(trx)`
     select team.id as "_id", name as "teamName", code as "teamCode",
       team.is_active as "isActive", own.is_visible as "isVisible", ${sees(seenBy)} as "maySeeMembers",
       (select count(*)::int from team_member join person on person.id = person_id and person.is_active

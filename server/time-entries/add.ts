@@ -15,7 +15,7 @@ import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { type EntryRow, insertEntry, lockWorker, type Worker } from './queries.ts'
-import type { Logging } from './records.ts'
+import type { LogTarget } from './records.ts'
 import { workedOf } from './answers.ts'
 import { lockedAmong, requireOpen } from './week-lock.ts'
 import { workOf } from './work.ts'
@@ -56,7 +56,7 @@ const namesOf = ({ project, task, team }: FoundWork) => ({
 })
 
 /** The row is put together from what was written, as a read of it would find it: nothing waits for the insert. */
-export async function add(context: EntryContext, record: Logging, written: Late): Promise<EntryRow> {
+export async function add(context: EntryContext, record: LogTarget, written: Late): Promise<EntryRow> {
   const { trx, me, now, today, happened, changed } = context
   const { entryType = 'default', dateOfWork, hours, minutes, isTangible } = written
   const { id } = record.person

@@ -41,13 +41,13 @@ export const toEntry = (row: EntryRow): Entry => ({
   ...optional('teamName', row.team_name)
 })
 
-type Logged = Pick<
+type LoggedEntry = Pick<
   EntryRow,
   'day' | 'deleted_at' | 'entry_type' | 'id' | 'is_tangible' | 'person_id' | 'project_id' | 'seconds' | 'task_id'
 >
 
 /** What the listeners that count hours get. Lost hours are not counted. */
-export const workedOf = (row: Logged): Worked | undefined =>
+export const workedOf = (row: LoggedEntry): Worked | undefined =>
   row.entry_type === 'default' && row.deleted_at === null
     ? {
         id: row.id,

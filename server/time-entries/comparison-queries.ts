@@ -25,7 +25,7 @@ export interface Slice {
 }
 
 /** That an id is of this slice: a range, which the indexes know. */
-type Within = (column: string) => RawBuilder<boolean>
+type SliceCondition = (column: string) => RawBuilder<boolean>
 
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -44,7 +44,7 @@ const endOf = async (trx: Trx, table: (typeof tables)[Stage], { after, size }: S
   )?.id
 
 /** Both sides are laid one below the other and added up once, which takes two thirds of the time of joining them. */
-const comparePeople = (within: Within, most: number) => sql<Difference>`
+const comparePeople = (within: SliceCondition, most: number) => sql<Difference>`
   with worked as materialized (
     select person_id, project_id, day, day - extract(dow from day)::int as week,
       coalesce(sum(seconds) filter (where is_tangible), 0) as tangible,
@@ -86,7 +86,7 @@ const comparePeople = (within: Within, most: number) => sql<Difference>`
   select sum, id, key, stored::bigint, counted::bigint from compared
   where stored <> counted order by sum, id, key limit ${most}`
 
-const compareTasks = (within: Within, most: number) => sql<Difference>`
+const compareTasks = (within: SliceCondition, most: number) => sql<Difference>`
   select 'task' as sum, id, 'logged' as key, sum(stored)::bigint as stored, sum(counted)::bigint as counted
   from (
     select id, logged_seconds as stored, 0 as counted from task where ${within('id')}
@@ -119,7 +119,7 @@ const workedDays = sql`select 'worked_day', what, day::text || ' ' || kind, sum(
   group by what, day, kind having sum(stored) <> sum(counted)`
 
 /** What was logged on no project goes with the first slice, and so do the days of all projects. */
-const compareProjects = (within: Within, most: number, isFirst: boolean) => {
+const compareProjects = (within: SliceCondition, most: number, isFirst: boolean) => {
   const scope = isFirst ? sql`(${within('project_id')} or project_id is null)` : within('project_id')
   return sql<Difference>`
     select 'project_day' as sum, coalesce(project_id::text, 'none') as id, day::text || ' ' || kind as key,
@@ -136,16 +136,16 @@ const compareProjects = (within: Within, most: number, isFirst: boolean) => {
     ${isFirst ? sql`union all ${workedDays}` : sql``} order by 1, 2, 3 limit ${most}`
 }
 
-export interface Compared {
+export interface ComparedSlice {
   differences: Difference[]
   /** Where the next slice begins; none after the last. */
   end: string | undefined
 }
 
 /** The sums of the next slice that differ from the entries, as far as so many. */
-export async function compareSlice(trx: Trx, stage: Stage, slice: Slice, most: number): Promise<Compared> {
+export async function compareSlice(trx: Trx, stage: Stage, slice: Slice, most: number): Promise<ComparedSlice> {
   const end = await endOf(trx, tables[stage], slice)
-  const within: Within = column =>
+  const within: SliceCondition = column =>
     sql`(${sql.ref(column)} > ${slice.after}::uuid and ${sql.ref(column)} <= ${end ?? LAST_ID}::uuid)`
   // Enough to remember which pages a slice lies in, and to add it up, without files.
   await sql`set local work_mem = '64MB'`.execute(trx)
@@ -154,17 +154,17 @@ export async function compareSlice(trx: Trx, stage: Stage, slice: Slice, most: n
   return { differences: rows, end }
 }
 
-export interface Place {
+export interface ComparisonProgress {
   day: Day
   stage: Stage | null
   after: string
 }
 
 /** How far the comparison has come. A second node waits here until the first is done with its slice. */
-export const lockPlace = (trx: Trx): Promise<Place | undefined> =>
+export const lockPlace = (trx: Trx): Promise<ComparisonProgress | undefined> =>
   trx.selectFrom('sums_compared').select(['day', 'stage', 'after_id as after']).forUpdate().executeTakeFirst()
 
-export async function keepPlace(trx: Trx, { day, stage, after }: Place): Promise<void> {
+export async function keepPlace(trx: Trx, { day, stage, after }: ComparisonProgress): Promise<void> {
   const place = { day, stage, after_id: after }
   await trx
     .insertInto('sums_compared')

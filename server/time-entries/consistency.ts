@@ -4,7 +4,14 @@ import { type Day, dayOf } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
-import { compareSlice, type Difference, FIRST_ID, keepPlace, lockPlace, type Place } from './comparison-queries.ts'
+import {
+  compareSlice,
+  type Difference,
+  FIRST_ID,
+  keepPlace,
+  lockPlace,
+  type ComparisonProgress
+} from './comparison-queries.ts'
 
 const MOST = 100
 /** People, or tasks, that are compared in one transaction: a second of the database where they have 290,000 entries. */
@@ -14,10 +21,10 @@ const PEOPLE_A_PROJECT = 50
 /** What comes after which. */
 const following = { people: 'tasks', tasks: 'projects', projects: null } as const
 
-const begin = (day: Day): Place => ({ day, stage: 'people', after: FIRST_ID })
+const begin = (day: Day): ComparisonProgress => ({ day, stage: 'people', after: FIRST_ID })
 
 /** Where to go on; nothing once everything was compared in this night. A night that is too short for all is gone on with. */
-const placeIn = (known: Place | undefined, night: Day): Place | undefined => {
+const placeIn = (known: ComparisonProgress | undefined, night: Day): ComparisonProgress | undefined => {
   if (known?.stage) return known
   return known && known.day >= night ? undefined : begin(night)
 }

@@ -17,7 +17,7 @@ import { notifyOrganisation } from './mails.ts'
 import { countEditsSince, type EntryRow, lockPeople, insertEdit, updateEntry, type Values } from './queries.ts'
 import { type EntryRecord, lockEntry } from './records.ts'
 import { auditedOf, toEntry, workedOf } from './answers.ts'
-import { type Locked, lockedAmong, requireOpen } from './week-lock.ts'
+import { type LockedWeeks, lockedAmong, requireOpen } from './week-lock.ts'
 import { resolveWork, type WorkOf } from './work.ts'
 
 export type Changes = { [K in keyof Written]?: Written[K] | undefined } & { rev?: number | undefined }
@@ -118,7 +118,7 @@ export async function lockForEdit(
   { trx, me }: EntryContext,
   { row: { id, person_id: personId, day } }: EntryRecord,
   { also = personId, to }: { also?: string | undefined; to?: unknown } = {}
-): Promise<{ row: EntryRow; locked: Locked }> {
+): Promise<{ row: EntryRow; locked: LockedWeeks }> {
   await lockPeople(trx, [personId, also])
   const [found, locked] = await Promise.all([lockEntry(trx, id), lockedAmong(trx, personId, day, to ?? day)])
   const { row, subject } = found ?? refuse(404, kit.missing)

@@ -89,16 +89,16 @@ const toLost = (row: LostRow): Lost => ({
   ...spent(row)
 })
 
-interface Between {
+interface DateRange {
   fromDate: string
   toDate: string
 }
 
-interface Reading {
+interface ReadContext {
   trx: Trx
 }
 
-async function report({ users, fromDate, toDate }: Between & { users: string[] }, { trx }: Reading) {
+async function report({ users, fromDate, toDate }: DateRange & { users: string[] }, { trx }: ReadContext) {
   const ids = known(users)
   const span = spanOf(fromDate, toDate, ids.length)
   return ids.length ? bounded(await listSpent(trx, ids, span)) : []
@@ -107,15 +107,15 @@ async function report({ users, fromDate, toDate }: Between & { users: string[] }
 async function lost(
   type: Exclude<EntryType, 'default'>,
   given: string[],
-  { fromDate, toDate }: Between,
-  { trx }: Reading
+  { fromDate, toDate }: DateRange,
+  { trx }: ReadContext
 ) {
   const ids = known(given)
   const span = spanOf(fromDate, toDate, ids.length)
   return ids.length ? bounded(await listLost(trx, type, ids, span)).map(toLost) : []
 }
 
-type Lists = Pick<
+type ListHandlers = Pick<
   Handlers<typeof calls>,
   | 'listEntriesOfProject'
   | 'listEntriesOfUsers'
@@ -128,7 +128,7 @@ type Lists = Pick<
   | 'sumHoursOfUsers'
 >
 
-export const lists: Lists = {
+export const lists: ListHandlers = {
   async listEntriesOfUsers({ users, fromDate, toDate }, { trx, me }) {
     const ids = known(users)
     const span = spanOf(fromDate, toDate, ids.length)

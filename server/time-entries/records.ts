@@ -2,7 +2,7 @@
 import type { Trx } from '../kit/database/database.ts'
 import type { Loader, Owned } from '../kit/calls/request.ts'
 import { type EntryRow, findEntry, lockWorker, readWorker, type Worker } from './queries.ts'
-import { type Locked, lockedAmong } from './week-lock.ts'
+import { type LockedWeeks, lockedAmong } from './week-lock.ts'
 import { idsOf } from './work.ts'
 import { findWork, type FoundWork } from './work-queries.ts'
 
@@ -11,19 +11,19 @@ export interface EntryRecord extends Owned {
 }
 
 /** Whose time is logged, and what for. */
-export interface Logging extends Owned {
+export interface LogTarget extends Owned {
   person: Worker
   /** One's own row, until the transaction ends. */
   isLocked: boolean
   work: FoundWork
   /** Which week of the new entry is locked; undefined while its person is not. */
-  locked: Locked | undefined
+  locked: LockedWeeks | undefined
 }
 
 declare module '#shared/kit/call.ts' {
   interface Records {
     entry: EntryRecord
-    worker: Logging
+    worker: LogTarget
   }
 }
 

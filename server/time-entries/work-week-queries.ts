@@ -109,7 +109,7 @@ export async function writeAsked(trx: Trx, id: string, text: string, now: Date):
     .execute()
 }
 
-export interface Deciding {
+export interface Decider {
   id: string
   /** Whether they decide for everybody; else for the people of their teams. */
   everybody: boolean
@@ -119,16 +119,16 @@ export interface ListRequest extends PageRequest {
   show?: 'all' | 'waiting' | undefined
 }
 
-type Listed = Omit<SentWeek, 'state'> & { state: StoredState }
+type ListedWeek = Omit<SentWeek, 'state'> & { state: StoredState }
 
 /** Those that wait come first to whoever asks for them; nobody is shown their own, but an Owner. */
 export const listWeeks = (
   trx: Trx,
   { show = 'waiting', ...request }: ListRequest,
-  { id, everybody }: Deciding,
+  { id, everybody }: Decider,
   showsOwn: boolean
-): Promise<Page<Listed>> =>
-  paged<Listed>(
+): Promise<Page<ListedWeek>> =>
+  paged<ListedWeek>(
     trx,
     {
       from: sql`work_week w join person p on p.id = w.person_id

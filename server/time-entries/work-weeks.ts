@@ -13,7 +13,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { tellAll } from '../notifications/for-others.ts'
+import { notifyPeople } from '../notifications/for-others.ts'
 import { managersOf } from '../teams/for-others.ts'
 import { lockPeople } from './queries.ts'
 import * as queries from './work-week-queries.ts'
@@ -25,14 +25,14 @@ const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`.
 const readsWords = (me: Visitor, personId: string): boolean =>
   me.id === personId || me.role === 'Manager' || rules.decidesForAll(me)
 
-interface At {
+interface WeekContext {
   week: Day
   today: Day
   closing: rules.Closing
   readsWords: boolean
 }
 
-function shown(row: queries.WeekRow, { week, today, closing, readsWords: reads }: At): WorkWeek {
+function shown(row: queries.WeekRow, { week, today, closing, readsWords: reads }: WeekContext): WorkWeek {
   const { id, state, decided_by: by, asked, asked_at: askedAt, committedHours, entries, summary } = row
   return {
     closing,
@@ -54,12 +54,12 @@ function shown(row: queries.WeekRow, { week, today, closing, readsWords: reads }
 }
 
 type Context = Pick<CallContext, 'now' | 'site' | 'today'> & Work & { me: Visitor }
-interface Asked {
+interface WeekRequest {
   userId: string
   week: string
 }
 
-interface Found {
+interface FoundWeek {
   row: queries.WeekRow
   week: Day
   shown: WorkWeek
@@ -68,8 +68,8 @@ interface Found {
 
 async function find(
   { trx, me, today }: Pick<Context, 'me' | 'today' | 'trx'>,
-  { userId, week: day }: Asked
-): Promise<Found> {
+  { userId, week: day }: WeekRequest
+): Promise<FoundWeek> {
   const week = startOfWeek(day)
   const [row, settings] = await Promise.all([queries.readWeek(trx, userId, week), readOrganisation(trx)])
   if (!row) return refuse(404, kit.missing)
@@ -79,18 +79,18 @@ async function find(
 }
 
 /** The person is locked, as by whoever writes their entries: a week is sent with all of them or before the next. */
-async function hold(context: Context, asked: Asked): Promise<Found> {
+async function hold(context: Context, asked: WeekRequest): Promise<FoundWeek> {
   await lockPeople(context.trx, [asked.userId])
   const found = await find(context, asked)
   return found.shown.closing === 'off' ? refuse(409, texts.off) : found
 }
 
-const again = async (context: Context, asked: Asked): Promise<WorkWeek> => (await find(context, asked)).shown
+const again = async (context: Context, asked: WeekRequest): Promise<WorkWeek> => (await find(context, asked)).shown
 
 /** The managers of their teams; where there are none, whoever approves for everybody has the list. */
-async function tellManagers({ trx, me, now, site }: Context, words: string): Promise<void> {
+async function notifyManagers({ trx, me, now, site }: Context, words: string): Promise<void> {
   const managers = await managersOf(trx, me.id)
-  await tellAll(
+  await notifyPeople(
     trx,
     managers.map(({ id }) => ({
       personId: id,
@@ -101,11 +101,11 @@ async function tellManagers({ trx, me, now, site }: Context, words: string): Pro
   )
 }
 
-interface Decided {
+interface Decision {
   held: queries.HeldWeek
   next: rules.StoredState
 }
-type Outcome = { problem: string } | Decided
+type Outcome = { problem: string } | Decision
 
 function decide(
   { me, today }: Pick<Context, 'me' | 'today'>,
@@ -138,7 +138,7 @@ export const workWeeks: Handlers<typeof calls> = {
     const state = isAutomatic ? 'approved' : 'sent'
     await queries.writeSent(trx, { personId: asked.userId, week, state, isAutomatic }, now)
     await changed('work-week', `${asked.userId} ${week}`, { state: before.state }, { state, seconds })
-    if (!isAutomatic) await tellManagers(request, t(texts.toldSent, { name: nameOf(me), day: dayText(week) }))
+    if (!isAutomatic) await notifyManagers(request, t(texts.toldSent, { name: nameOf(me), day: dayText(week) }))
     return again(request, asked)
   },
 
@@ -157,7 +157,7 @@ export const workWeeks: Handlers<typeof calls> = {
     await queries.writeAsked(request.trx, row.id, reason, request.now)
     await request.changed('work-week', `${asked.userId} ${week}`, {}, { asked: reason })
     const places = { name: nameOf(request.me), day: dayText(week), text: reason }
-    await tellManagers(request, t(texts.toldAsked, places))
+    await notifyManagers(request, t(texts.toldAsked, places))
     return again(request, asked)
   },
 
@@ -179,7 +179,7 @@ export const workWeeks: Handlers<typeof calls> = {
     const owners = await queries.ownersOf(trx, ids)
     if (owners.length) await lockPeople(trx, owners)
     const held = new Map((await queries.holdWeeks(trx, ids, me.id)).map(one => [one.id, one]))
-    const done = new Map<string, Decided>()
+    const done = new Map<string, Decision>()
     const results = weeks.map(({ _id, rev }) => {
       const outcome = decide(request, held.get(_id.toLowerCase()), { rev, decision })
       if ('next' in outcome) done.set(outcome.held.id, outcome)
@@ -200,7 +200,7 @@ export const workWeeks: Handlers<typeof calls> = {
         after: { state: next, asked: null, word, decision }
       }))
     )
-    await tellAll(
+    await notifyPeople(
       trx,
       all
         .filter(({ held: one }) => one.is_active && one.person_id !== me.id)

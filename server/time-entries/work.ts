@@ -8,7 +8,7 @@ import type { EntryRow } from './queries.ts'
 import { findWork, type FoundWork, type WorkIds } from './work-queries.ts'
 
 /** As sent. Existing clients send an empty text for none. */
-export interface Named {
+export interface SentWork {
   projectId?: string | null | undefined
   wbsId?: string | null | undefined
   taskId?: string | null | undefined
@@ -27,9 +27,9 @@ const idOf = (text: unknown): string | null => (isId(text) ? text.toLowerCase() 
 /** A text that is not an id. */
 const isWrong = (text: string | null | undefined): boolean => Boolean(text) && !isId(text)
 
-type Known = Pick<EntryRow, 'project_id' | 'task_id' | 'team_id'> | undefined
+type EntryWork = Pick<EntryRow, 'project_id' | 'task_id' | 'team_id'> | undefined
 
-function problemOfWork(named: Named, found: FoundWork, known: Known): string | undefined {
+function problemOfWork(named: SentWork, found: FoundWork, known: EntryWork): string | undefined {
   const { project, task } = found
   if (isWrong(named.projectId) || (named.projectId && !project)) return texts.noProject
   if (!project) return named.taskId ? texts.noTask : undefined
@@ -44,7 +44,7 @@ function problemOfWork(named: Named, found: FoundWork, known: Known): string | u
 }
 
 /** What is named, whatever else was sent in its place. */
-export const idsOf = ({ projectId, wbsId, taskId, teamId }: { [K in keyof Named]?: unknown }): WorkIds => ({
+export const idsOf = ({ projectId, wbsId, taskId, teamId }: { [K in keyof SentWork]?: unknown }): WorkIds => ({
   project: idOf(projectId),
   wbs: idOf(wbsId),
   task: idOf(taskId),
@@ -52,7 +52,7 @@ export const idsOf = ({ projectId, wbsId, taskId, teamId }: { [K in keyof Named]
 })
 
 /** What a new entry is for, by what was found of the ids that it names. */
-export function workOf(named: Named, found: FoundWork, known?: Known): WorkOf {
+export function workOf(named: SentWork, found: FoundWork, known?: EntryWork): WorkOf {
   const projectId = problemOfWork(named, found, known)
   const problems: WorkOf['problems'] = {}
   if (projectId) problems.projectId = projectId
@@ -62,8 +62,8 @@ export function workOf(named: Named, found: FoundWork, known?: Known): WorkOf {
 }
 
 /** What an edited entry is for: a task alone implies its project; a new project alone drops a task of another one. */
-export async function resolveWork(trx: Trx, named: Named, known: NonNullable<Known>): Promise<WorkOf> {
-  const wanted: Named = { ...named }
+export async function resolveWork(trx: Trx, named: SentWork, known: NonNullable<EntryWork>): Promise<WorkOf> {
+  const wanted: SentWork = { ...named }
   if (named.projectId === undefined && !named.taskId) wanted.projectId = known.project_id
   if (named.taskId === undefined && (!named.projectId || named.projectId === known.project_id))
     wanted.taskId = known.task_id

@@ -17,7 +17,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPerson } from '../people/for-others.ts'
-import { tellOfRequest, tellPerson } from './mails.ts'
+import { notifyOfRequest, notifyPerson } from './mails.ts'
 import {
   deleteTimeOff,
   findTimeOff,
@@ -54,13 +54,13 @@ async function inTheWay(trx: Trx, personId: string, today: Day): Promise<string 
 
 const read = async (trx: Trx, id: string) => shown((await findTimeOff(trx, id, false)) ?? refuse(404, kit.missing))
 
-interface Fits extends Weeks {
+interface DatesRequest extends Weeks {
   personId: string
   except?: string
 }
 
 /** Refuses dates that do not fit. The person is locked, so that two requests cannot overlap. */
-async function fit(trx: Trx, me: Visitor, today: Day, { personId, except, ...weeks }: Fits): Promise<Span> {
+async function fit(trx: Trx, me: Visitor, today: Day, { personId, except, ...weeks }: DatesRequest): Promise<Span> {
   if (!(await holdPerson(trx, personId, me.id))) refuse(404, kit.missing)
   const others = await selectSpans(trx, personId, startOfWeek(today), except)
   const fields = problemsOf(weeks, { today, manages: manages(me), others })
@@ -94,8 +94,8 @@ export const timeOffFeature = (): Feature => ({
       const id = newId(now)
       await insertTimeOff(trx, requestFor, { id, ...span, weeks: weeks.duration, reason, now })
       await changed('time-off', id, undefined, { personId: requestFor, ...span })
-      if (requestFor === me.id) await tellOfRequest(request, span)
-      else await tellPerson(request, requestFor, letters.setFor, { span: spanText(span) })
+      if (requestFor === me.id) await notifyOfRequest(request, span)
+      else await notifyPerson(request, requestFor, letters.setFor, { span: spanText(span) })
       return read(trx, id)
     },
 
@@ -113,8 +113,8 @@ export const timeOffFeature = (): Feature => ({
       await changed('time-off', id, was, span)
       if (isMoved) {
         const places = { before: spanText(was), span: spanText(span) }
-        if (personId === me.id) await tellOfRequest(request, span)
-        else await tellPerson(request, personId, letters.changedFor, places)
+        if (personId === me.id) await notifyOfRequest(request, span)
+        else await notifyPerson(request, personId, letters.changedFor, places)
       }
       return read(trx, id)
     },
@@ -124,7 +124,7 @@ export const timeOffFeature = (): Feature => ({
       const span = spanOf(record.row)
       await deleteTimeOff(trx, id)
       await changed('time-off', id, { personId: record.row.requestFor, ...span }, undefined)
-      await tellPerson(request, record.row.requestFor, letters.cancelledFor, { span: spanText(span) })
+      await notifyPerson(request, record.row.requestFor, letters.cancelledFor, { span: spanText(span) })
       return shown(record.row)
     },
 

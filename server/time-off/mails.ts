@@ -7,9 +7,9 @@ import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { activeOwners, findContact } from '../people/for-others.ts'
 import { managersOf } from '../teams/for-others.ts'
 
-export type Telling = Pick<CallContext, 'site'> & Pick<Work, 'post' | 'trx'> & { me: Visitor }
+export type NotifyContext = Pick<CallContext, 'site'> & Pick<Work, 'post' | 'trx'> & { me: Visitor }
 
-export async function tellOfRequest({ trx, post, site, me }: Telling, span: Span): Promise<void> {
+export async function notifyOfRequest({ trx, post, site, me }: NotifyContext, span: Span): Promise<void> {
   const [owners, managers] = await Promise.all([activeOwners(trx), managersOf(trx, me.id)])
   const name = `${me.firstName} ${me.lastName}`
   await post({
@@ -32,8 +32,8 @@ export async function tellOfRequest({ trx, post, site, me }: Telling, span: Span
 }
 
 /** What somebody else did with a person's time off. */
-export async function tellPerson(
-  { trx, post, site, me }: Telling,
+export async function notifyPerson(
+  { trx, post, site, me }: NotifyContext,
   personId: string,
   text: string,
   places: Readonly<Record<string, string>>

@@ -15,8 +15,8 @@ const sent = (seesReason: RawBuilder<unknown>) => sql`o.id as "_id", o.person_id
   case when ${seesReason} then o.reason end as reason, o.from_day as "startingDate", o.to_day as "endingDate",
   o.weeks as duration, o.created_at as "createdAt", coalesce(o.updated_at, o.created_at) as "updatedAt", o.rev`
 
-type Sent = Omit<TimeOff, 'reason'> & { reason: string | null }
-const answer = <Row extends Sent>({ reason, ...row }: Row) => ({ ...row, ...(reason !== null && { reason }) })
+type SentTimeOff = Omit<TimeOff, 'reason'> & { reason: string | null }
+const answer = <Row extends SentTimeOff>({ reason, ...row }: Row) => ({ ...row, ...(reason !== null && { reason }) })
 
 export interface Reader {
   id: string
@@ -27,14 +27,14 @@ const reads = ({ id, manages }: Reader) => sql`(${manages}::boolean or o.person_
 
 /** What is not over before this day, of everybody. */
 export async function selectFrom(trx: Trx, reader: Reader, day: Day): Promise<TimeOff[]> {
-  const rows = await allRows<Sent>(trx)`select ${sent(reads(reader))} from time_off o
+  const rows = await allRows<SentTimeOff>(trx)`select ${sent(reads(reader))} from time_off o
     where o.to_day >= ${day} order by o.from_day, o.id`
   return rows.map(answer)
 }
 
 /** The latest first. */
 export async function selectOf(trx: Trx, personId: string): Promise<TimeOff[]> {
-  const rows = await allRows<Sent>(trx)`select ${sent(sql`true`)} from time_off o
+  const rows = await allRows<SentTimeOff>(trx)`select ${sent(sql`true`)} from time_off o
     where o.person_id = ${personId} order by o.from_day desc, o.id limit 200`
   return rows.map(answer)
 }
@@ -63,7 +63,7 @@ export async function selectSpans(trx: Trx, personId: string, day: Day, except?:
   return rows
 }
 
-export interface Written {
+export interface TimeOffValues {
   id: string
   from: Day
   to: Day
@@ -72,7 +72,7 @@ export interface Written {
   now: Date
 }
 
-export async function insertTimeOff(trx: Trx, personId: string, { id, from, to, weeks, reason, now }: Written) {
+export async function insertTimeOff(trx: Trx, personId: string, { id, from, to, weeks, reason, now }: TimeOffValues) {
   const at = now.toISOString()
   await trx
     .insertInto('time_off')
@@ -80,7 +80,7 @@ export async function insertTimeOff(trx: Trx, personId: string, { id, from, to, 
     .execute()
 }
 
-export async function updateTimeOff(trx: Trx, { id, from, to, weeks, reason, now }: Written): Promise<void> {
+export async function updateTimeOff(trx: Trx, { id, from, to, weeks, reason, now }: TimeOffValues): Promise<void> {
   await trx
     .updateTable('time_off')
     .set({ from_day: from, to_day: to, weeks, reason, updated_at: now.toISOString(), rev: sql`rev + 1` })

@@ -3,10 +3,10 @@
 const BATCH = 500
 const RETRY_MS = 1000
 
-export type Failed = (error: unknown) => void
+export type OnError = (error: unknown) => void
 
 /** Collects items for the next batch, each once however often it is added; a batch that fails is retried. */
-export function makeBatches<T>(work: (batch: readonly T[]) => Promise<void>, failed: Failed) {
+export function makeBatches<T>(work: (batch: readonly T[]) => Promise<void>, failed: OnError) {
   const waiting = new Set<T>()
   let isRunning = false
   let isStopped = false
@@ -43,7 +43,7 @@ export function makeBatches<T>(work: (batch: readonly T[]) => Promise<void>, fai
 }
 
 /** Runs the work at this interval, never twice at once. Returns a stop that waits for a run that is going on. */
-export function repeat(milliseconds: number, work: () => Promise<void> | void, failed: Failed): () => Promise<void> {
+export function repeat(milliseconds: number, work: () => Promise<void> | void, failed: OnError): () => Promise<void> {
   let running: Promise<void> | undefined
   const interval = setInterval(() => {
     running ??= Promise.resolve()

@@ -37,13 +37,13 @@ async function subjectOf(trx: Trx, me: Visitor, userId: string | undefined) {
   return { ownerId: subject.ownerId, mayAct: mayDrive(me, subject) }
 }
 
-interface Stepped {
+interface StepResult {
   timer: Timer
   told?: string
   refused?: string
 }
 
-async function change(trx: Trx, me: Visitor, personId: string, { message, now }: MessageContext): Promise<Stepped> {
+async function change(trx: Trx, me: Visitor, personId: string, { message, now }: MessageContext): Promise<StepResult> {
   const time = now.getTime()
   const before = await lockTimer(trx, personId, time)
   if (isStale(message, before)) return { timer: before }
@@ -63,7 +63,7 @@ async function change(trx: Trx, me: Visitor, personId: string, { message, now }:
 }
 
 /** Reading writes only when the timer reached its goal and nobody has saved that yet. */
-async function read(trx: Trx, me: Visitor, personId: string, context: MessageContext): Promise<Stepped> {
+async function read(trx: Trx, me: Visitor, personId: string, context: MessageContext): Promise<StepResult> {
   const time = context.now.getTime()
   const timer = await readTimer(trx, personId, time)
   const settled = step(timer, { action: 'GET_TIMER' }, time).timer

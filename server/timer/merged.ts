@@ -3,12 +3,12 @@ import { isRunning, step } from '#shared/timer/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { notifyIds } from '../kit/database/live.ts'
-import type { Between, Mover } from '../kit/movers.ts'
+import type { Move, Mover } from '../kit/movers.ts'
 import { CHANGED } from './handle-message.ts'
 import { deleteTimer, lockTimers, saveTimer } from './queries.ts'
 
 /** Its time goes along, unless the account that stays is timing work itself. */
-async function stop(trx: Trx, { from, to, now }: Between): Promise<[]> {
+async function stop(trx: Trx, { from, to, now }: Move): Promise<[]> {
   const timers = await lockTimers(trx, [from, to])
   const gone = timers.get(from)
   if (!gone?.started) return []

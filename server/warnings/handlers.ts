@@ -43,9 +43,9 @@ function requireRight(me: Visitor, color: WarningColor): void {
   if (color !== 'red' && !holds(me, 'issueTrackingWarnings')) refuse(403, texts.noWarningRight)
 }
 
-type Telling = Pick<CallContext, 'site'> & Pick<Work, 'post' | 'trx'> & { me: Visitor }
+type NotifyContext = Pick<CallContext, 'site'> & Pick<Work, 'post' | 'trx'> & { me: Visitor }
 
-async function tellOfWarning({ trx, post, site, me }: Telling, personId: string, title: string, count: number) {
+async function notifyOfWarning({ trx, post, site, me }: NotifyContext, personId: string, title: string, count: number) {
   const person = await findContact(trx, personId)
   if (!person) return
   await post({
@@ -93,7 +93,7 @@ export const warningsFeature = (): Feature => ({
           personId,
           description: t(texts.squareFor, { count: before + 1, title })
         })
-      else await tellOfWarning(request, personId, title, before + 1)
+      else await notifyOfWarning(request, personId, title, before + 1)
       return { message: t(texts.added), warnings: await groupsOf(trx, personId) }
     },
 

@@ -9,7 +9,7 @@ import { firstIdOf, isId, timeOf } from '../database/ids.ts'
 type Fields = Record<string, unknown>
 
 /** One line of the audit: the fields that changed, as they were and as they became. */
-export interface Line {
+export interface AuditLine {
   id: string
   recordId: string
   at: string
@@ -20,8 +20,8 @@ export interface Line {
 }
 
 /** Lines about one kind of record, `a`, that fit; `end` says in which order and how many. */
-export async function readLines(trx: Trx, about: string, fits: RawBuilder<unknown>, end = sql``): Promise<Line[]> {
-  const { rows } = await sql<Line>`select a.id, a.record_id as "recordId", a.at, a.call, a.before, a.after,
+export async function readLines(trx: Trx, about: string, fits: RawBuilder<unknown>, end = sql``): Promise<AuditLine[]> {
+  const { rows } = await sql<AuditLine>`select a.id, a.record_id as "recordId", a.at, a.call, a.before, a.after,
       case when a.actor_id is not null then jsonb_build_object(
         '_id', a.actor_id, 'name', coalesce(concat_ws(' ', p.first_name, p.last_name), '')) end as by
     from audit_record a left join person p on p.id = a.actor_id
@@ -48,7 +48,7 @@ export function historyOf(
   /** Of some records together where they are accounts of one person. */
   recordId: string | readonly [string, ...string[]],
   { after, size }: { after?: string | undefined; size: number }
-): Promise<Line[]> {
+): Promise<AuditLine[]> {
   const ids = typeof recordId === 'string' ? ([recordId] as const) : recordId
   const [first = ''] = ids.map(sinceOf).toSorted()
   const older = after ? sql`and a.id < ${after}` : sql``
@@ -57,7 +57,7 @@ export function historyOf(
 }
 
 /** One line of a record. */
-export async function lineOf(trx: Trx, about: string, recordId: string, id: string): Promise<Line | undefined> {
+export async function lineOf(trx: Trx, about: string, recordId: string, id: string): Promise<AuditLine | undefined> {
   const [line] = await readLines(trx, about, sql`a.record_id = ${recordId} and a.id = ${id}`)
   return line
 }

@@ -21,12 +21,12 @@ export interface PersonalTable {
   atErasure?: 'deleted' | Readonly<Record<string, string | null>>
 }
 
-export interface Whose {
+export interface DataSubject {
   id: string
   email: string
 }
 
-const whose = ({ of = 'person_id', isAddress }: PersonalTable, { id, email }: Whose): RawBuilder<boolean> =>
+const whose = ({ of = 'person_id', isAddress }: PersonalTable, { id, email }: DataSubject): RawBuilder<boolean> =>
   isAddress ? sql<boolean>`held.${sql.id(of)} = ${email}` : sql<boolean>`held.${sql.id(of)} = ${id}::uuid`
 
 function row({ of = 'person_id', without = [], names = {} }: PersonalTable): RawBuilder<unknown> {
@@ -42,7 +42,7 @@ function row({ of = 'person_id', without = [], names = {} }: PersonalTable): Raw
 export async function readPersonalData(
   trx: Trx,
   one: PersonalTable,
-  person: Whose,
+  person: DataSubject,
   { after, size }: { after: string | undefined; size: number }
 ): Promise<{ rows: unknown[]; next?: string }> {
   const key = sql<string>`concat_ws(' ', ${sql.join((one.by ?? ['id']).map(one => sql`held.${sql.id(one)}::text`))})`
@@ -54,7 +54,11 @@ export async function readPersonalData(
 }
 
 /** Deletes or empties what does not outlive the account. */
-export async function erasePersonalData(trx: Trx, tables: readonly PersonalTable[], person: Whose): Promise<void> {
+export async function erasePersonalData(
+  trx: Trx,
+  tables: readonly PersonalTable[],
+  person: DataSubject
+): Promise<void> {
   for (const one of tables) {
     if (!one.atErasure) continue
     if (one.atErasure === 'deleted') {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { features as words } from '#shared/features.ts'
 
 import type { Endpoint, Feature } from './bind.ts'
-import { type Described, docsPage, POLICY } from './docs-page.ts'
+import { type ApiDocument, docsPage, POLICY } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
 export function serveDescription(
@@ -25,6 +25,6 @@ export function serveDescription(
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)
       .header('cache-control', 'public, max-age=300')
-      .send((page ??= docsPage(described() as unknown as Described)))
+      .send((page ??= docsPage(described() as unknown as ApiDocument)))
   )
 }

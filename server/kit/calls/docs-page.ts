@@ -21,7 +21,7 @@ interface Parameter {
   required: boolean
   schema: Schema
 }
-interface Carried {
+interface Body {
   content?: { 'application/json': { schema: Schema } }
 }
 interface Operation {
@@ -31,21 +31,21 @@ interface Operation {
   tags: string[]
   'x-needs': unknown
   parameters: Parameter[]
-  requestBody?: Carried
-  responses: Record<string, Carried>
+  requestBody?: Body
+  responses: Record<string, Body>
 }
-export interface Described {
+export interface ApiDocument {
   info: { title: string; description: string }
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
 }
 
-interface Listed extends Operation {
+interface ListedOperation extends Operation {
   method: string
   path: string
 }
 
-const schemaOf = (carried: Carried | undefined): Schema | undefined => carried?.content?.['application/json'].schema
+const schemaOf = (carried: Body | undefined): Schema | undefined => carried?.content?.['application/json'].schema
 
 const list = (held: unknown): string => (Array.isArray(held) ? held.join(' or ') : String(held))
 
@@ -66,14 +66,14 @@ function needsOf(needs: unknown): string {
 const withCode = (text: string): Html[] =>
   text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : html`${part}`))
 
-interface Line {
+interface FieldLine {
   name: string
   where: string
   kind: string
   required: boolean
 }
 
-const linesOf = ({ parameters, requestBody }: Operation): Line[] => {
+const linesOf = ({ parameters, requestBody }: Operation): FieldLine[] => {
   const body = schemaOf(requestBody)
   const needed = new Set(body?.required)
   return [
@@ -87,7 +87,7 @@ const linesOf = ({ parameters, requestBody }: Operation): Line[] => {
   ]
 }
 
-const takes = (lines: readonly Line[]): Html =>
+const takes = (lines: readonly FieldLine[]): Html =>
   lines.length
     ? html`<div class="wide" tabindex="0" role="region" aria-label="Parameters">
         <table>
@@ -115,7 +115,7 @@ const takes = (lines: readonly Line[]): Html =>
 const pretty = (value: unknown): string => JSON.stringify(value, undefined, 2)
 
 /** A request as one types it, without the parameters that need not be. */
-function requestOf({ method, path, parameters, requestBody, 'x-needs': needs }: Listed): string {
+function requestOf({ method, path, parameters, requestBody, 'x-needs': needs }: ListedOperation): string {
   const url = parameters
     .filter(one => one.in === 'path')
     .reduce((found, { name, schema }) => found.replace(`{${name}}`, String(exampleOf(schema, name))), path)
@@ -135,7 +135,7 @@ const block = (label: string, text: string): Html =>
   html`<h3>${label}</h3>
     <pre tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`
 
-function callOf(one: Listed): Html {
+function callOf(one: ListedOperation): Html {
   const [status = '200', answer] = Object.entries(one.responses)[0] ?? []
   const schema = schemaOf(answer)
   return html`<details id="${one.operationId}">
@@ -157,9 +157,9 @@ const REFUSED = `{
   "fields": { "email": "A sentence for each field that is wrong" }
 }`
 
-export function docsPage({ info, tags, paths }: Described): string {
+export function docsPage({ info, tags, paths }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]): Listed => ({ ...one, path, method: method.toUpperCase() }))
+    Object.entries(methods).map(([method, one]): ListedOperation => ({ ...one, path, method: method.toUpperCase() }))
   )
   const groups = tags.map(tag => ({ ...tag, calls: calls.filter(one => one.tags.includes(tag.name)) }))
   return html`<!doctype html>

@@ -1,18 +1,18 @@
 // A value that a JSON schema allows, made to be read by people: for the page of the calls.
 
-interface Described {
+interface ExampleSchema {
   type?: string
   format?: string
   nullable?: boolean
-  properties?: Record<string, Described>
+  properties?: Record<string, ExampleSchema>
   required?: string[]
-  items?: Described
-  additionalProperties?: Described | boolean
+  items?: ExampleSchema
+  additionalProperties?: ExampleSchema | boolean
   enum?: unknown[]
   minimum?: number
-  anyOf?: Described[]
-  oneOf?: Described[]
-  allOf?: Described[]
+  anyOf?: ExampleSchema[]
+  oneOf?: ExampleSchema[]
+  allOf?: ExampleSchema[]
 }
 
 const ID = '01a4f0c2-6e00-7000-8000-4d617961c0de'
@@ -33,7 +33,7 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/^(?:notes|description|message|html)$/, '<p>Redrew the truss.</p>']
 ]
 
-const textOf = (name: string, { format }: Described): string => {
+const textOf = (name: string, { format }: ExampleSchema): string => {
   if (format === 'uuid') return ID
   if (format === 'date-time') return INSTANT
   return byName.find(([shape]) => shape.test(name))?.[1] ?? name
@@ -41,7 +41,7 @@ const textOf = (name: string, { format }: Described): string => {
 
 const DEEPEST = 6
 
-export function exampleOf(schema: Described, name = 'text', depth = 0): unknown {
+export function exampleOf(schema: ExampleSchema, name = 'text', depth = 0): unknown {
   const { type, enum: offered, anyOf, oneOf, allOf, items, properties, additionalProperties } = schema
   if (offered?.length) return offered[0]
   const [choice] = anyOf ?? oneOf ?? allOf ?? []
@@ -57,7 +57,7 @@ export function exampleOf(schema: Described, name = 'text', depth = 0): unknown 
 }
 
 /** What a schema takes, in a word or two. */
-export function kindOf(schema: Described): string {
+export function kindOf(schema: ExampleSchema): string {
   const { type, enum: offered, anyOf, oneOf, items, nullable } = schema
   const orNothing = nullable ? ' or null' : ''
   if (offered?.length) return offered.map(one => JSON.stringify(one)).join(' | ') + orNothing

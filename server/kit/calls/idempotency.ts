@@ -81,7 +81,7 @@ export async function findAnswer(trx: Trx, key: Key, now: Date): Promise<{ answe
 /** Devices with the extension may be offline for weeks, and repeat a write then; a page repeats it within minutes. */
 const daysFor = (isExtension: boolean): number => (isExtension ? 30 : 2)
 
-interface Kept {
+interface KeyOptions {
   now: Date
   isExtension: boolean
 }
@@ -93,17 +93,17 @@ const keep = built((trx, id: Buffer, fingerprint: Buffer, until: string, since: 
     .onConflict(conflict => conflict.column('id').doUpdateSet({ since, answer }))
 )
 
-function write(trx: Trx, { id, fingerprint }: Key, { now, isExtension }: Kept, answer: Buffer | null): void {
+function write(trx: Trx, { id, fingerprint }: Key, { now, isExtension }: KeyOptions, answer: Buffer | null): void {
   const until = new Date(now.getTime() + daysFor(isExtension) * DAY_MS).toISOString().slice(0, 10)
   sendWithCommit(trx, keep.with(trx, id, fingerprint, until, answer ? null : now.toISOString(), answer))
 }
 
 /** Keeps the answer, in the transaction that has looked for an earlier one. */
-export const keepAnswer = (trx: Trx, key: Key, answer: unknown, kept: Kept): void =>
+export const keepAnswer = (trx: Trx, key: Key, answer: unknown, kept: KeyOptions): void =>
   write(trx, key, kept, seal(key.secret, answer))
 
 /** A write of several transactions takes its key in the first, in which it has looked for an earlier answer. */
-export const takeKey = (trx: Trx, key: Key, kept: Kept): void => write(trx, key, kept, null)
+export const takeKey = (trx: Trx, key: Key, kept: KeyOptions): void => write(trx, key, kept, null)
 
 /** A write of several transactions has failed: the next try may use its key. */
 export async function freeKey(trx: Trx, { id }: Key): Promise<void> {

@@ -11,7 +11,7 @@ import type { MailTransport } from '../mail/transports.ts'
 import type { CallContext, Work } from '../calls/request.ts'
 
 /** Whether the period needs another transaction. */
-export type Ran = 'more' | undefined | void
+export type RunResult = 'more' | undefined | void
 
 export interface ScheduledTask {
   name: string
@@ -24,7 +24,7 @@ export interface ScheduledTask {
    * answers 'more' after each part of it: it is called again, in the next transaction and perhaps on another node, and
    * keeps its own place.
    */
-  run: (work: Work, at: CallContext) => Promise<Ran>
+  run: (work: Work, at: CallContext) => Promise<RunResult>
   /** Periods missed while no server ran are all caught up, unless only the latest matters. */
   missed?: 'latest'
   /** A run that is later than so many milliseconds is of no use to anybody, and left out. */

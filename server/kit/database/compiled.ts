@@ -5,7 +5,7 @@ import type { Trx } from './database.ts'
 import { send } from './transaction.ts'
 
 /** Stands in the parameters for the value that comes with each call. */
-class Place {
+class Placeholder {
   readonly index: number
 
   constructor(index: number) {
@@ -13,7 +13,7 @@ class Place {
   }
 }
 
-interface Built<A extends unknown[], Row> {
+interface CompiledStatement<A extends unknown[], Row> {
   (trx: Trx, ...values: A): Promise<Row[]>
   /** The statement with these values, for `sendWithCommit`. */
   with: (trx: Trx, ...values: A) => { compile: () => CompiledQuery<Row> }
@@ -23,7 +23,7 @@ interface Built<A extends unknown[], Row> {
 function compact<Row>({ parameters, ...rest }: CompiledQuery<Row>): CompiledQuery<Row> {
   const kept: unknown[] = []
   const numbers = parameters.map(one => {
-    const known = one instanceof Place ? kept.indexOf(one) : -1
+    const known = one instanceof Placeholder ? kept.indexOf(one) : -1
     return known < 0 ? kept.push(one) : known + 1
   })
   const sql = rest.sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`)
@@ -33,11 +33,11 @@ function compact<Row>({ parameters, ...rest }: CompiledQuery<Row>): CompiledQuer
 /** `built((trx, id: string) => trx.selectFrom(…)…)`: the values may only be parameters of the statement, unchanged. */
 export function built<A extends unknown[], Row>(
   build: (trx: Trx, ...values: A) => Pick<Compilable<Row>, 'compile'>
-): Built<A, Row> {
+): CompiledStatement<A, Row> {
   let known: CompiledQuery<Row> | undefined
   function compile(trx: Trx, values: A): CompiledQuery<Row> {
-    known ??= compact(build(trx, ...(values.map((_, index) => new Place(index)) as A)).compile())
-    return { ...known, parameters: known.parameters.map(one => (one instanceof Place ? values[one.index] : one)) }
+    known ??= compact(build(trx, ...(values.map((_, index) => new Placeholder(index)) as A)).compile())
+    return { ...known, parameters: known.parameters.map(one => (one instanceof Placeholder ? values[one.index] : one)) }
   }
   const run = (trx: Trx, ...values: A): Promise<Row[]> => send(trx, compile(trx, values))
   return Object.assign(run, { with: (trx: Trx, ...values: A) => ({ compile: () => compile(trx, values) }) })

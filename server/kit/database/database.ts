@@ -52,10 +52,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-export type Where = { url: string; settings?: Partial<DatabaseSettings> } | { folder: string }
+export type DatabaseLocation = { url: string; settings?: Partial<DatabaseSettings> } | { folder: string }
 
 /** The database at an address, or the embedded one in a data folder. */
-export async function openDatabase(where: Where): Promise<Database> {
+export async function openDatabase(where: DatabaseLocation): Promise<Database> {
   if ('folder' in where) return toDatabase(await openEmbedded(where.folder))
   return toDatabase(await openPostgres(where.url, { ...usualSettings, ...where.settings }))
 }

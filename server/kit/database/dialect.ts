@@ -18,7 +18,7 @@ import type { Session } from './session.ts'
 import { toResult } from './transaction.ts'
 import type { Reply } from './wire.ts'
 
-class Held implements DatabaseConnection {
+class SessionConnection implements DatabaseConnection {
   readonly session: Session
   isBroken = false
 
@@ -42,22 +42,22 @@ class Held implements DatabaseConnection {
 
 const driverOf = (acquire: Engine['acquire']): Driver => ({
   init: async () => {},
-  acquireConnection: async () => new Held(await acquire()),
-  async beginTransaction(held: Held, { accessMode, isolationLevel }: TransactionSettings) {
+  acquireConnection: async () => new SessionConnection(await acquire()),
+  async beginTransaction(held: SessionConnection, { accessMode, isolationLevel }: TransactionSettings) {
     const isolation = isolationLevel ? `isolation level ${isolationLevel}` : ''
     await held.say(`begin ${isolation} ${accessMode ?? ''}`)
   },
-  async commitTransaction(held: Held) {
+  async commitTransaction(held: SessionConnection) {
     const { command } = await held.say('commit')
     // After a failed statement PostgreSQL answers a commit with a rollback.
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
   },
-  async rollbackTransaction(held: Held) {
+  async rollbackTransaction(held: SessionConnection) {
     held.isBroken = true
     await held.say('rollback')
     held.isBroken = false
   },
-  releaseConnection: async (held: Held) => held.session.release(held.isBroken),
+  releaseConnection: async (held: SessionConnection) => held.session.release(held.isBroken),
   destroy: async () => {}
 })
 

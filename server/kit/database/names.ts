@@ -24,32 +24,32 @@ const WRITES = /\b(?:insert|update|delete|merge|share|nextval|setval|pg_\w*lock\
 /** What stands between two of these is undone together, and so must be sent between them. */
 const DIVIDES = /^(?:savepoint|release|rollback)\b/i
 
-export interface Known {
+export interface KnownStatement {
   /** Undefined for a text that was sent once, empty for one that is never prepared. */
   name: string | undefined
   isPlainRead: boolean
   divides: boolean
 }
 
-const read = (text: string): Known => ({
+const read = (text: string): KnownStatement => ({
   name: undefined,
   isPlainRead: READS.test(text) && !WRITES.test(text),
   divides: DIVIDES.test(text)
 })
 
-export interface Names {
+export interface StatementNames {
   nameOf: (text: string) => string | undefined
   /** To be called once for each time that it is sent. */
-  look: (text: string) => Known
+  look: (text: string) => KnownStatement
   /** Gives every statement a new name: a table has changed under what was prepared. */
   renew: () => void
 }
 
-export function statementNames(): Names {
-  const known = new Map<string, Known>()
+export function statementNames(): StatementNames {
+  const known = new Map<string, KnownStatement>()
   let generation = 0
 
-  function look(text: string): Known {
+  function look(text: string): KnownStatement {
     if (text.length > LONGEST) return read(text)
     const found = known.get(text)
     if (found) {

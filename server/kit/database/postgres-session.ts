@@ -8,7 +8,7 @@ import { type Exchange, Session } from './session.ts'
 import type { Answer, Outcome, Packet } from './wire.ts'
 
 /** One exchange in the form that node-postgres calls a query. */
-class Exchanged {
+class PacketQuery {
   readonly #packet: Packet
   readonly #done: (outcome: Outcome) => void
   readonly #answers: Answer[] = []
@@ -74,7 +74,7 @@ export async function lend(pool: WritingPool, sent: () => void): Promise<Session
   const exchange: Exchange = packet =>
     new Promise(resolve => {
       sent()
-      client.query(new Exchanged(packet, resolve))
+      client.query(new PacketQuery(packet, resolve))
     })
   return new Session(exchange, preparedOn(client), isBroken => client.release(isBroken))
 }

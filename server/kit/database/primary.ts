@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { ClientConfig } from 'pg'
 
-import { type Answer, ask, type Found, isFound, isUnusable, notUsable, reasonOf } from './probe.ts'
+import { type Answer, ask, type ProbedHost, isFound, isUnusable, notUsable, reasonOf } from './probe.ts'
 
 /** How long a host may take to answer when the server starts, and later, when everybody waits for the answer. */
 const FIRST_MS = 15_000
@@ -18,11 +18,11 @@ export type PrimaryChange = { what: 'found'; host: string } | { what: 'lost'; re
 
 export interface Primary {
   /** The host that took writes when it was last asked. */
-  current: () => Found
+  current: () => ProbedHost
   /** Looks again, once for all who ask meanwhile. What cannot be written to is found when nothing else is. */
-  find: () => Promise<Found>
+  find: () => Promise<ProbedHost>
   /** Looks until a host writes, or the process's clock is past this moment. */
-  findBefore: (moment: number) => Promise<Found>
+  findBefore: (moment: number) => Promise<ProbedHost>
 }
 
 /** Throws Unusable, in a sentence, when no host can be used. */
@@ -36,9 +36,9 @@ export async function openPrimary(
   if (first.best?.state !== 'writes') throw first.answers.find(isUnusable)?.error ?? notUsable(first.answers)
   let current = first.best
   let isLost = false
-  let looking: Promise<Found> | undefined
+  let looking: Promise<ProbedHost> | undefined
 
-  async function look(): Promise<Found> {
+  async function look(): Promise<ProbedHost> {
     const { best, answers } = await askAll(hosts, LATER_MS)
     if (best?.state === 'writes') {
       if (isLost || best.name !== current.name) onChange({ what: 'found', host: best.name })
@@ -48,9 +48,9 @@ export async function openPrimary(
     return (current = best)
   }
 
-  const find = (): Promise<Found> => (looking ??= look().finally(() => (looking = undefined)))
+  const find = (): Promise<ProbedHost> => (looking ??= look().finally(() => (looking = undefined)))
 
-  async function findBefore(moment: number): Promise<Found> {
+  async function findBefore(moment: number): Promise<ProbedHost> {
     for (;;) {
       const isLast = performance.now() + BETWEEN_MS > moment
       const found = await find().catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function openPrimary(
 async function askAll(
   hosts: readonly ClientConfig[],
   patience: number
-): Promise<{ best: Found | undefined; answers: Answer[] }> {
+): Promise<{ best: ProbedHost | undefined; answers: Answer[] }> {
   const asked = hosts.map(host => ask(host, patience))
   const writers = asked.map(async one => {
     const answer = await one

@@ -15,25 +15,25 @@ export type State = 'read-only' | 'standby' | 'writes'
 export const STATE = `select case when pg_is_in_recovery() then 'standby'
   when current_setting('transaction_read_only') = 'on' then 'read-only' else 'writes' end as state`
 
-export interface Found {
+export interface ProbedHost {
   /** For sentences and the log: without a password. */
   name: string
   settings: ClientConfig
   state: State
 }
 
-interface Failed {
+interface FailedHost {
   name: string
   error: unknown
   database: string
 }
 
-export type Answer = Failed | Found
+export type Answer = FailedHost | ProbedHost
 
-export const isFound = (answer: Answer): answer is Found => 'state' in answer
+export const isFound = (answer: Answer): answer is ProbedHost => 'state' in answer
 
 /** It answered, and will never do as it is. */
-export const isUnusable = (answer: Answer): answer is Failed & { error: Unusable } =>
+export const isUnusable = (answer: Answer): answer is FailedHost & { error: Unusable } =>
   !isFound(answer) && answer.error instanceof Unusable
 
 export async function ask(settings: ClientConfig, patience: number): Promise<Answer> {
@@ -75,11 +75,11 @@ export function notUsable(answers: readonly Answer[]): Unusable {
     const hosts = answers.map(({ name }) => name).join(', ')
     return new Unusable(t(standby.state === 'standby' ? texts.onlyStandbys : texts.onlyReads, { hosts }))
   }
-  const [first] = answers as [Failed]
+  const [first] = answers as [FailedHost]
   return new Unusable(sentenceFor(first), { cause: first.error })
 }
 
-function sentenceFor({ error, name: host, database: name }: Failed): string {
+function sentenceFor({ error, name: host, database: name }: FailedHost): string {
   const code = codeOf(error) ?? ''
   const { message } = error as Error
   if (code === '28P01' || code === '28000' || message.startsWith('SASL')) return t(texts.refused, { host })

@@ -2,7 +2,7 @@
 import type { Prepared } from './prepared.ts'
 import { type Outcome, type Packet, type Reply, type Statement, together, toReply } from './wire.ts'
 
-interface Waiting {
+interface PendingStatement {
   statement: Statement
   resolve: (reply: Reply) => void
   reject: (error: Error) => void
@@ -15,7 +15,7 @@ export class Session {
   readonly #exchange: Exchange
   readonly #prepared: Prepared
   readonly #release: (isBroken: boolean) => void
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: PendingStatement[] = []
   #isSending = false
 
   constructor(exchange: Exchange, prepared: Prepared, release: (isBroken: boolean) => void) {

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 
 import type { Tables, Trx } from './database.ts'
-import type { Known, Names } from './names.ts'
+import type { KnownStatement, StatementNames } from './names.ts'
 import type { Session } from './session.ts'
 import type { Reply, Statement } from './wire.ts'
 
@@ -18,7 +18,7 @@ export interface Source {
   query: Kysely<Tables>
   dialect: Dialect
   driver: Driver
-  names: Names
+  names: StatementNames
   acquire: () => Promise<Session>
   /** Called with every statement but begin, commit and rollback. */
   sent: () => void
@@ -32,7 +32,7 @@ export const toResult = <Row>({ rows, rowCount, command }: Reply): QueryResult<R
 })
 
 /** A text by hand without values may hold several statements. */
-const toStatement = ({ query, sql, parameters }: CompiledQuery, { name }: Known): Statement =>
+const toStatement = ({ query, sql, parameters }: CompiledQuery, { name }: KnownStatement): Statement =>
   query.kind === 'RawNode' && !parameters.length && sql.includes(';')
     ? { text: sql, values: [], several: true }
     : { text: sql, values: parameters, name: name || undefined }

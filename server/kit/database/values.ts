@@ -1,7 +1,7 @@
 // How columns become values and values become parameters: one way for both engines.
 import { types } from 'pg'
 
-type Read = (text: string) => unknown
+type Reader = (text: string) => unknown
 
 /** `2026-03-01 09:30:00.5+00` becomes `2026-03-01T09:30:00.500Z`; sessions run in UTC. Infinity stays a word. */
 function readInstant(text: string): string {
@@ -10,12 +10,12 @@ function readInstant(text: string): string {
   return `${found[1]}T${found[2]}.${(found[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`
 }
 
-const readBytes: Read = text => new Uint8Array(Buffer.from(text.slice(2), 'hex'))
-const readText: Read = text => text
-const readTruth: Read = text => text === 't'
+const readBytes: Reader = text => new Uint8Array(Buffer.from(text.slice(2), 'hex'))
+const readText: Reader = text => text
+const readTruth: Reader = text => text === 't'
 
 // The type's number in pg_type, the number of its array, and how one is read.
-const columns: [number, number, Read][] = [
+const columns: [number, number, Reader][] = [
   [16, 1000, readTruth], // bool
   [17, 1001, readBytes], // bytea
   [20, 1016, Number], // int8
@@ -41,17 +41,17 @@ const columns: [number, number, Read][] = [
 
 // The published types call `arrayParser` a function; it is an object.
 const { create } = types.arrayParser as unknown as {
-  create: (source: string, read: Read) => { parse: () => unknown[] }
+  create: (source: string, read: Reader) => { parse: () => unknown[] }
 }
 
-const readers = new Map<number, Read>()
+const readers = new Map<number, Reader>()
 for (const [type, array, read] of columns) {
   readers.set(type, read)
   readers.set(array, text => create(text, read).parse())
 }
 
 /** How the text of a column of this type is read. */
-export function reader(type: number): Read {
+export function reader(type: number): Reader {
   return readers.get(type) ?? readText
 }
 

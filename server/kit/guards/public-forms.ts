@@ -17,7 +17,7 @@ export interface Challenge {
 }
 
 /** The fields that a form sends along; see `visitorProof`. */
-export interface Brought {
+export interface ProofFields {
   challenge?: string | undefined
   proof?: string | undefined
   website?: string | undefined
@@ -40,7 +40,7 @@ export interface PublicForms {
    * Call it outside of any transaction, after every other check.
    * After a refusal with a `challenge` the client solves that and sends again; after one with `retryAfter` it sends again unchanged.
    */
-  check: (brought: Brought, sender: Sender) => Promise<void>
+  check: (brought: ProofFields, sender: Sender) => Promise<void>
 }
 
 /** The minimum time to fill in a form. */
@@ -67,7 +67,7 @@ export function solves(challenge: string, proof: string, bits: number): boolean 
   return first >>> (32 - bits) === 0
 }
 
-interface Made extends Challenge {
+interface SignedChallenge extends Challenge {
   form: string
   nonce: string
   at: number
@@ -83,7 +83,7 @@ function signer(secret: string) {
       return `${text}.${sign(text)}`
     },
     /** Undefined for a challenge that is not ours. */
-    read(challenge: string): Made | undefined {
+    read(challenge: string): SignedChallenge | undefined {
       const [, form = '', bits, at, nonce = '', given = ''] = CHALLENGE.exec(challenge) ?? []
       if (!form) return undefined
       const right = sign(challenge.slice(0, -given.length - 1))
@@ -123,7 +123,7 @@ export function publicForms({
   }
 
   /** False when it was spent on another form. */
-  async function spend({ nonce }: Made, { for: form, now, sent }: Sender): Promise<boolean> {
+  async function spend({ nonce }: SignedChallenge, { for: form, now, sent }: Sender): Promise<boolean> {
     const fingerprint = createHmac('sha256', secret).update(`sent ${sent}`).digest('base64url')
     const { rowCount } = await database.raw(
       'insert into spent_challenge (nonce, form, at, sent) values ($1, $2, $3, $4) on conflict do nothing',

@@ -33,13 +33,13 @@ function action({ text, url }: { text: string; url: string }): string {
 }
 
 /** The unsubscribe link at the end of a mail. */
-export interface Leave {
+export interface UnsubscribeLink {
   why: string
   text: string
   url: string
 }
 
-const leaving = ({ why, text: words, url }: Leave): string =>
+const leaving = ({ why, text: words, url }: UnsubscribeLink): string =>
   `${escape(why)}<br><a href="${escape(url)}" style="color: #6c6660">${escape(words)}</a><br>`
 
 /** How much of a mail a list of mails shows beside its subject. */
@@ -76,7 +76,7 @@ interface Sheet {
   plain: string
   end: string
   address?: string
-  leave?: Leave
+  leave?: UnsubscribeLink
 }
 
 /** The sheet around what a mail says. */
@@ -106,7 +106,7 @@ ${OUTLOOK.after}
 
 const endOf = (organisation: string): string => t(texts.letterEnd, { organisation })
 
-const leavingText = ({ why, text: words, url }: Leave): string => `${why}\n${words}: ${url}\n`
+const leavingText = ({ why, text: words, url }: UnsubscribeLink): string => `${why}\n${words}: ${url}\n`
 
 function text({ paragraphs, link, leave }: Letter, end: string): string {
   const last = `-- \n${leave ? leavingText(leave) : ''}${end}`
@@ -115,13 +115,13 @@ function text({ paragraphs, link, leave }: Letter, end: string): string {
 }
 
 /** Both bodies of a mail. */
-export interface Bodies {
+export interface MailBodies {
   html: string
   plain: string
 }
 
 /** The two bodies of a mail. Every word in them is escaped; there is no way to pass HTML. */
-export function compose(letter: Letter, organisation: string): Bodies {
+export function compose(letter: Letter, organisation: string): MailBodies {
   const end = endOf(organisation)
   const body = letter.paragraphs.map(paragraph => `<p style="margin: 0 0 16px">${inHtml(paragraph)}</p>`)
   const inner = `${body.join('\n')}${letter.link ? action(letter.link) : ''}`
@@ -134,9 +134,9 @@ export function compose(letter: Letter, organisation: string): Bodies {
 
 /** A mail whose sanitised bodies come from `drawMail`, and what to do about it. */
 export function composeDrawn(
-  { subject, bodies, link }: { subject: string; bodies: Bodies; link: NonNullable<Letter['link']> },
+  { subject, bodies, link }: { subject: string; bodies: MailBodies; link: NonNullable<Letter['link']> },
   organisation: string
-): Bodies {
+): MailBodies {
   const end = endOf(organisation)
   const plain = `${bodies.plain}\n\n${link.text}:\n${link.url}\n\n-- \n${end}\n`
   return { html: page({ subject, inner: `${bodies.html}${action(link)}`, plain, end }), plain }
@@ -151,9 +151,9 @@ export interface Sender {
 /** A mail of a mailing: its sanitised bodies come from `drawMail`. */
 export function composeMailing(
   { subject, sender }: { subject: string; sender: Sender },
-  { html, plain }: Bodies,
-  leave: Leave
-): Bodies {
+  { html, plain }: MailBodies,
+  leave: UnsubscribeLink
+): MailBodies {
   const { name, address } = sender
   const end = endOf(name)
   const last = `${leavingText(leave)}${end}${address && `\n${address}`}`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { json, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { type Bodies, compose, composeDrawn, type Leave } from './letter-page.ts'
+import { type MailBodies, compose, composeDrawn, type UnsubscribeLink } from './letter-page.ts'
 import { readOrganisation } from '../settings.ts'
 
 export interface Letter {
@@ -17,7 +17,7 @@ export interface Letter {
   link?: { text: string; url: string }
   headers?: Record<string, string>
   /** How to get no more of these. */
-  leave?: Leave
+  leave?: UnsubscribeLink
   /** What is attached: the id that `keepFile` gave. */
   fileId?: string
 }
@@ -84,7 +84,7 @@ export async function withdrawLetters(trx: Trx, people: readonly string[]): Prom
   await sql`delete from letter where to_person = any(${[...people]}::uuid[]) and status = 'waiting'`.execute(trx)
 }
 
-type ComposedLetter = Omit<Letter, 'leave' | 'link' | 'paragraphs'> & Bodies
+type ComposedLetter = Omit<Letter, 'leave' | 'link' | 'paragraphs'> & MailBodies
 
 /** Queues a mail whose two bodies are composed already. */
 export const queueComposed = (trx: Trx, letter: ComposedLetter, now: Date): Promise<void> => queue(trx, [letter], now)

@@ -9,7 +9,7 @@ import type { LetterFile } from './letters.ts'
 import { Undelivered } from './refusals.ts'
 
 /** A letter with its text, ready to be sent. */
-export interface Composed {
+export interface OutgoingMail {
   id: string
   to_address: string
   subject: string
@@ -28,12 +28,12 @@ export interface MailTransport {
   /** How many mails may leave in a minute, from all nodes together. */
   readonly perMinute: number
   /** A mail that did not leave is thrown as Undelivered. */
-  deliver: (letter: Composed) => Promise<void>
+  deliver: (letter: OutgoingMail) => Promise<void>
   close: () => void
 }
 
 /** The same letter is the same message on every try, by its id, so that a second copy is recognised. */
-function message(letter: Composed, from: string) {
+function message(letter: OutgoingMail, from: string) {
   return {
     from,
     // As an object, an address with a comma in it stays one address.

@@ -18,11 +18,11 @@ import type { Handler, Request } from '../calls/request.ts'
 import { offerList } from '../lists/offered.ts'
 import { historyHandler } from './history.ts'
 import { importHandler } from './import.ts'
-import { type Act, manyHandlers, actionHandler } from './many.ts'
+import { type ActionHandler, manyHandlers, actionHandler } from './many.ts'
 import { memberHandlers } from './members.ts'
 import { checkDescription } from './rights.ts'
 import { rowHandlers } from './row.ts'
-import type { RecordHandlers, Served } from './save.ts'
+import type { RecordHandlers, ServedRecord } from './save.ts'
 import { undoHandler } from './undo.ts'
 
 type RowOf<R extends AnyRecord> = Kept<R['fields']>
@@ -33,11 +33,11 @@ export interface ActionRequest<R extends AnyRecord> extends Request<Call> {
   save: (row: RowOf<R>, values: Partial<SentOf<R['fields']>>) => void
 }
 
-type AskOf<A> = A extends { ask: infer F extends RecordFields } ? SentOf<F> : {}
+type ActionFields<A> = A extends { ask: infer F extends RecordFields } ? SentOf<F> : {}
 type Actions<R extends AnyRecord> = {
   [N in keyof R['actions']]: (
     rows: readonly RowOf<R>[],
-    ask: AskOf<R['actions'][N]>,
+    ask: ActionFields<R['actions'][N]>,
     request: ActionRequest<R>
   ) => Promise<void> | void
 }
@@ -62,10 +62,10 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
   }
   offerList(record.table, { read: rows['list']!.needs, write: rows['create']!.needs })
   const { on, actions = {} } = (more[0] ?? {}) as unknown as {
-    on?: Pick<Served, 'save'>
-    actions?: Record<string, Act>
+    on?: Pick<ServedRecord, 'save'>
+    actions?: Record<string, ActionHandler>
   }
-  const served: Served = { record, save: on?.save }
+  const served: ServedRecord = { record, save: on?.save }
 
   const endpoint = (name: string, call: Call, schemas: Pick<Endpoint, 'answer' | 'input'>, handler: Handler<Call>) => ({
     name: `${record.table}.${name}`,

@@ -3,14 +3,14 @@ import type { AnyRecord, Change as Told } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 
-import { historyOf, type Line } from '../audit/lines.ts'
+import { historyOf, type AuditLine } from '../audit/lines.ts'
 import type { Visitor } from '../calls/request.ts'
 import { rightsOf } from '../lists/offered.ts'
 import { isKept } from '../lists/trash.ts'
 import { texts as kit } from '../texts.ts'
 import { readRows, type Row } from './description.ts'
 import { mayRead } from './rights.ts'
-import type { RecordHandlers, Served } from './save.ts'
+import type { RecordHandlers, ServedRecord } from './save.ts'
 import { backTo } from './undo.ts'
 
 const WHAT: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ function whatOf(record: AnyRecord, call: string): string {
 }
 
 /** A line as this reader gets it; none when all that changed is hidden from them. */
-function told(record: AnyRecord, me: Visitor, line: Line, row: Row | undefined): Told[] {
+function told(record: AnyRecord, me: Visitor, line: AuditLine, row: Row | undefined): Told[] {
   const names = [...new Set([...Object.keys(line.before ?? {}), ...Object.keys(line.after ?? {})])]
   const changed = names.filter(name => name !== 'deletedAt')
   const seen = changed.filter(name => mayRead(record, me, name) || Object.hasOwn(record.members, name))
@@ -55,7 +55,7 @@ function told(record: AnyRecord, me: Visitor, line: Line, row: Row | undefined):
 const SIZE = 50
 
 export const historyHandler =
-  ({ record }: Served): RecordHandlers['history'] =>
+  ({ record }: ServedRecord): RecordHandlers['history'] =>
   async ({ id, after }, { trx, me, now }) => {
     const row = (await readRows(trx, record, [id])).get(id)
     const isSeen = row && (!row.deletedAt || (isKept(row.deletedAt, now) && can(me, rightsOf(record.table)!.write)))

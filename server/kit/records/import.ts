@@ -13,7 +13,7 @@ import type { Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { type Entry, entriesOf, headingsOf } from './cells.ts'
 import { type Column, compared, keptValue, lockRows, type Row } from './description.ts'
-import { type Change, changeOf, check, CHUNK, MOST, type RecordHandlers, type Served, write } from './save.ts'
+import { type Change, changeOf, check, CHUNK, MOST, type RecordHandlers, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
 
 /** The row that each entry is about, by the record's key; locked. */
@@ -37,15 +37,15 @@ async function rowsOf(
 const keyOf = (value: unknown): string => String(value).toLowerCase()
 
 /** What becomes of one line of the file: what is shown of it, and its change, unless it is refused or the same. */
-interface Verdict {
+interface CheckedLine {
   shown: ImportRow
   change?: Change | undefined
   rev?: number
 }
 
-const changesIn = (verdicts: readonly Verdict[]): Change[] => verdicts.flatMap(({ change }) => change ?? [])
+const changesIn = (verdicts: readonly CheckedLine[]): Change[] => verdicts.flatMap(({ change }) => change ?? [])
 
-function refuseLine(verdict: Verdict, problem: string): Verdict {
+function refuseLine(verdict: CheckedLine, problem: string): CheckedLine {
   verdict.shown = { ...verdict.shown, verdict: 'refused', problem }
   verdict.change = undefined
   return verdict
@@ -58,7 +58,7 @@ function judge(
   { line, values, problem }: Entry,
   key: Column | undefined,
   before: Row | undefined
-): Verdict {
+): CheckedLine {
   const title = (values[record.title] ?? before?.[record.title] ?? '') as string
   const shown: ImportRow = { line, verdict: before ? 'changed' : 'new', title }
   if (problem) return refuseLine({ shown }, problem)
@@ -85,11 +85,11 @@ interface Run {
 
 /** Judges and writes some lines of the file. */
 async function importChunk(
-  served: Served,
+  served: ServedRecord,
   request: Request<Call>,
   entries: readonly Entry[],
   { key, seen, changeSet }: Run
-): Promise<Verdict[]> {
+): Promise<CheckedLine[]> {
   const { record } = served
   const rows = key ? await rowsOf(request, record, key, entries) : new Map<string, Row>()
   const verdicts = entries.map(entry => {
@@ -118,7 +118,7 @@ async function importChunk(
   return verdicts
 }
 
-async function importAll(served: Served, request: Request<Call>, text: string, changeSet: string) {
+async function importAll(served: ServedRecord, request: Request<Call>, text: string, changeSet: string) {
   const [heading, ...rows] = readCsv(text)
   if (!heading) return refuse(400, t(texts.emptyFile))
   if (rows.length > MOST) refuse(400, t(texts.longFile, { count: rows.length, limit: MOST.toLocaleString('en') }))
@@ -126,7 +126,7 @@ async function importAll(served: Served, request: Request<Call>, text: string, c
   const columns = headingsOf(served.record, request.me, heading)
   const key = columns.find(({ name }) => name === named)
   if (named && !key) refuse(400, t(texts.noKey, { name: fields[named]!.label }))
-  const verdicts: Verdict[] = []
+  const verdicts: CheckedLine[] = []
   const run: Run = { key, seen: new Set(), changeSet }
   for (let start = 0; start < rows.length; start += CHUNK) {
     const entries = await entriesOf(request.trx, request.me, columns, rows.slice(start, start + CHUNK))
@@ -141,7 +141,7 @@ async function importAll(served: Served, request: Request<Call>, text: string, c
 }
 
 export const importHandler =
-  (served: Served): RecordHandlers['importRows'] =>
+  (served: ServedRecord): RecordHandlers['importRows'] =>
   async ({ text, confirm }, request) => {
     const changeSet = newId(request.now)
     await sql`savepoint dry_run`.execute(request.trx)

@@ -14,10 +14,10 @@ import { texts as lists } from '../lists/texts.ts'
 import { columnsOf, filled, fromOf, lockRows, own, type Row, type Values } from './description.ts'
 import { alive, conditionsOf, type Query } from './list.ts'
 import { mayWrite } from './rights.ts'
-import { changeOf, CHUNK, MOST, type RecordHandlers, save, type Served, write } from './save.ts'
+import { changeOf, CHUNK, MOST, type RecordHandlers, save, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
 
-export type Act = (
+export type ActionHandler = (
   rows: readonly Row[],
   ask: Values,
   request: Request<Call> & { save: (row: Row, values: Values) => void }
@@ -91,7 +91,13 @@ function valuesFor(record: AnyRecord, request: Request<Call>, given: Values, cle
 }
 
 /** Writes the same into every chosen row: checked whole by `save`, unchecked by `write`. */
-async function changeMany(served: Served, request: Request<Call>, rows: Selection, values: Values, by: typeof save) {
+async function changeMany(
+  served: ServedRecord,
+  request: Request<Call>,
+  rows: Selection,
+  values: Values,
+  by: typeof save
+) {
   const changeSet = newId(request.now)
   const { count, others } = await eachChunk(request, served.record, { rows }, async chunk => {
     const changes = chunk.map(before => changeOf(served.record, before, values))
@@ -100,7 +106,7 @@ async function changeMany(served: Served, request: Request<Call>, rows: Selectio
   return (text: string) => answerOf(t(text, { count }), count, others, changeSet)
 }
 
-export const manyHandlers = (served: Served): RecordHandlers<'removeMany' | 'updateMany'> => ({
+export const manyHandlers = (served: ServedRecord): RecordHandlers<'removeMany' | 'updateMany'> => ({
   removeMany: async ({ rows }, request) => {
     const done = await changeMany(served, request, rows, { deletedAt: request.now.toISOString() }, write)
     return done(texts.deletedMany)
@@ -113,7 +119,7 @@ export const manyHandlers = (served: Served): RecordHandlers<'removeMany' | 'upd
 
 /** An action on one row or many: its handler says what becomes of each, and the kit writes it down. */
 export const actionHandler =
-  (served: Served, action: Action, act: Act): Handler<Call<ReturnType<typeof actionSchemas>>> =>
+  (served: ServedRecord, action: Action, act: ActionHandler): Handler<Call<ReturnType<typeof actionSchemas>>> =>
   async ({ rows, ask = {} }, request) => {
     if (!action.many && !('ids' in rows && rows.ids.length === 1)) refuse(400, t(texts.oneOnly))
     const { record } = served

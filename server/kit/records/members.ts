@@ -16,7 +16,7 @@ import { titleOf } from './description.ts'
 import { choicesOf, readNamed, stillThere } from './named.ts'
 import { readNeeds } from './rights.ts'
 import { lockRow, readRow } from './row.ts'
-import type { Served } from './save.ts'
+import type { ServedRecord } from './save.ts'
 import { texts } from './texts.ts'
 
 /** Adds and removes members; answers which of them were not there or were there before. Those of both lists stay. */
@@ -45,7 +45,7 @@ async function namesOf(trx: Trx, source: AnyRecord | Source, ids: readonly strin
 }
 
 export function memberHandlers(
-  { record }: Served,
+  { record }: ServedRecord,
   name: string,
   { from, through }: Members
 ): { [K in keyof MemberSchemas]: Handler<Call<MemberSchemas[K]>> } {

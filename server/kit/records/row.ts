@@ -14,7 +14,7 @@ import { columnsOf, lockRows, readRows, type Row, type Values } from './descript
 import { readList } from './list.ts'
 import { choicesOf } from './named.ts'
 import { mayRead, mayWrite, shown } from './rights.ts'
-import { changeOf, check, type RecordHandlers, save, type Served, write } from './save.ts'
+import { changeOf, check, type RecordHandlers, save, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
 
 /** A row that is not deleted. */
@@ -37,7 +37,7 @@ function sentValues(record: AnyRecord, me: Visitor, input: Values): Values {
 }
 
 async function restore(
-  served: Served,
+  served: ServedRecord,
   request: Request<Call>,
   { id, rename }: { id: string; rename?: string | undefined }
 ): Promise<Row> {
@@ -77,7 +77,7 @@ function pickNamed(record: AnyRecord, me: Visitor, name: string): AnyRecord | So
 }
 
 export function rowHandlers(
-  served: Served
+  served: ServedRecord
 ): RecordHandlers<'choices' | 'create' | 'list' | 'read' | 'remove' | 'restore' | 'update'> {
   const { record } = served
   return {

@@ -25,7 +25,7 @@ import { readNeeds } from './rights.ts'
 import { texts } from './texts.ts'
 
 /** A record as its endpoints serve it. */
-export interface Served {
+export interface ServedRecord {
   record: AnyRecord
   save?: ((now: Row, before: Row | undefined, request: Request<Call>) => Promise<void> | void) | undefined
 }
@@ -111,7 +111,7 @@ const takenText = (record: AnyRecord): string => t(texts.taken, { one: record.te
 
 /** What is wrong with each change, checked against the whole row it makes. */
 export async function check(
-  { record }: Served,
+  { record }: ServedRecord,
   request: Request<Call>,
   changes: readonly Change[]
 ): Promise<(Problem | undefined)[]> {
@@ -183,7 +183,7 @@ export async function insertRows(
 
 /** Writes changes that were checked, the new ones and those of rows that are locked. Answers the rows as they are now. */
 export async function write(
-  served: Served,
+  served: ServedRecord,
   request: Request<Call>,
   changes: readonly Change[],
   changeSet?: string
@@ -224,7 +224,7 @@ export async function write(
 
 /** Checks and writes; whatever is wrong with one row refuses them all, in words under its field. */
 export async function save(
-  served: Served,
+  served: ServedRecord,
   request: Request<Call>,
   changes: readonly Change[],
   changeSet?: string

@@ -7,20 +7,20 @@ import type { Call, Parsed } from '#shared/kit/call.ts'
 import type { AnyRecord, RecordSchemas } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
-import { type Line, readLines, sinceOf, untilOf } from '../audit/lines.ts'
+import { type AuditLine, readLines, sinceOf, untilOf } from '../audit/lines.ts'
 import type { Request, Visitor } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { isKept } from '../lists/trash.ts'
 import { texts as kit } from '../texts.ts'
 import { columnsOf, keptValue, lockRows, type Row, type Values } from './description.ts'
 import { mayRead, mayWrite } from './rights.ts'
-import { type Change, changeOf, check, CHUNK, type RecordHandlers, type Served, write } from './save.ts'
+import { type Change, changeOf, check, CHUNK, type RecordHandlers, type ServedRecord, write } from './save.ts'
 
 /** What makes a row as it was before a line, as far as nobody changed it since; `stays` when something stays. */
 export function backTo(
   record: AnyRecord,
   me: Visitor,
-  { before, after, at }: Line,
+  { before, after, at }: AuditLine,
   row: Row,
   only?: readonly string[]
 ): { values: Values; stays: boolean } {
@@ -52,7 +52,7 @@ function linesOf(
   { table }: AnyRecord,
   { changeSet, change }: Undo,
   last: string | undefined
-): Promise<Line[]> {
+): Promise<AuditLine[]> {
   // The lines of a change set are of its own moment.
   const fits = changeSet
     ? sql`a.change_set = ${changeSet} and a.id >= ${sinceOf(changeSet)} and a.id < ${untilOf(changeSet)}`
@@ -63,9 +63,9 @@ function linesOf(
 
 /** The rows of some lines, as they were before; those that stay come back named. */
 async function takeBack(
-  served: Served,
+  served: ServedRecord,
   request: Request<Call>,
-  lines: readonly Line[],
+  lines: readonly AuditLine[],
   { fields }: Undo,
   changeSet: string
 ) {
@@ -91,11 +91,11 @@ async function takeBack(
 }
 
 export const undoHandler =
-  (served: Served): RecordHandlers['undo'] =>
+  (served: ServedRecord): RecordHandlers['undo'] =>
   async (undo, request) => {
     const changeSet = newId(request.now)
     const answer: Awaited<ReturnType<typeof takeBack>> = { count: 0, kept: [] }
-    let lines: Line[] = []
+    let lines: AuditLine[] = []
     if (!undo.change === !undo.changeSet) refuse(400, kit.invalid)
     do {
       lines = await linesOf(request, served.record, undo, lines.at(-1)?.id)

@@ -30,13 +30,13 @@ export function withoutSecrets(address: string): string {
 
 const ID_OR_WORD = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z-]+(?:\.[a-z]+)?)$/i
 
-export interface Logging {
+export interface LogSettings {
   level: LogLevel
   redact: typeof redact
   serializers: { req: (request: FastifyRequest) => { method: string; url: string; ip: string } }
 }
 
-export const loggingAt = (level: LogLevel): Logging => ({
+export const loggingAt = (level: LogLevel): LogSettings => ({
   level,
   redact,
   serializers: { req: request => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }) }

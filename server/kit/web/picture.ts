@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 import { refuse } from '#shared/kit/refused.ts'
 
-export interface Drawn {
+export interface EncodedPicture {
   hash: string
   kind: 'image/jpeg' | 'image/png'
   bytes: Uint8Array
@@ -35,7 +35,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const MOST_PIXELS = 8192 * 8192
 
 /** By the first bytes; the type that the sender names is ignored. */
-export function kindOf(bytes: Uint8Array): Drawn['kind'] | undefined {
+export function kindOf(bytes: Uint8Array): EncodedPicture['kind'] | undefined {
   const start = Buffer.from(bytes.subarray(0, 8))
   if (start.equals(PNG)) return 'image/png'
   return start.subarray(0, 3).equals(JPEG) ? 'image/jpeg' : undefined
@@ -51,7 +51,7 @@ async function sizeOf(bytes: Buffer, limitInputPixels: number): Promise<{ width:
 }
 
 /** Reads a picture from a data address. Takes a moment, so call it outside of any transaction. */
-export async function drawPicture(address: string, limits: PictureLimits): Promise<Drawn> {
+export async function drawPicture(address: string, limits: PictureLimits): Promise<EncodedPicture> {
   const { bytes: most, pixels = MOST_PIXELS, side, largest, field, none, tooLarge, broken = none } = limits
   const no = (text: string): never => refuse(400, text, { fields: { [field]: text } })
   const [, base64] = DATA.exec(address) ?? []

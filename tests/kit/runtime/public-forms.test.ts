@@ -8,7 +8,7 @@ import { limits } from '#server/kit/guards/limits.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import {
   bitsAfter,
-  type Brought,
+  type ProofFields,
   type Challenge,
   type PublicForms,
   publicForms,
@@ -71,7 +71,7 @@ describe.each(engines)('on the %s database', engine => {
   const neighbour = () => `10.${Math.floor((host += 1) / 256)}.${host % 256}.1`
   let sendings = 0
   const check = (
-    brought: Brought,
+    brought: ProofFields,
     at = after(3),
     form: 'apply' | 'subscribe' = 'subscribe',
     { ip = neighbour(), sent = `sending ${(sendings += 1)}` } = {}
