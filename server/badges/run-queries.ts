@@ -1,4 +1,4 @@
-// How far the award of a week has come: a part of the people at a time.
+// The progress of a week's award, a batch of people at a time.
 import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
@@ -29,7 +29,7 @@ export interface AwardCounts {
   people: number
 }
 
-/** The place of a week, locked, so that of two nodes one goes on. */
+/** The progress of a week, locked, so that only one of two nodes goes on. */
 export async function holdRun(trx: Trx, week: Day): Promise<AwardCounts & { after: string; isDone: boolean }> {
   await trx
     .insertInto('badge_run')

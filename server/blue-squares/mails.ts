@@ -1,4 +1,4 @@
-// Who hears of a new blue square: the person, and those who get copies.
+// Who is notified of a new blue square: the person, and those who get copies.
 import * as texts from '#shared/blue-squares/texts.ts'
 import * as week from '#shared/blue-squares/week-texts.ts'
 import { MOST } from '#shared/blue-squares/rules.ts'

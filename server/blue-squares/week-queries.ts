@@ -28,7 +28,7 @@ interface PeopleRequest {
   /** Those whose ids come after this one. */
   after: string
   limit: number
-  /** Kept as they are until the transaction ends: what they owe is counted on. */
+  /** Locks their rows until the transaction ends, because what they owe is updated. */
   hold?: boolean
 }
 
@@ -78,7 +78,7 @@ export interface RunProgress {
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** How far a task has come with a week; locked, so that of two nodes one goes on. */
+/** The progress of a task with a week; locked, so that only one of two nodes goes on. */
 export async function holdPlace(trx: Trx, task: WeekTask, week: Day): Promise<RunProgress> {
   await trx
     .insertInto('square_run')
@@ -102,7 +102,7 @@ export interface RunStep {
   excused: number
 }
 
-/** Without a place to go on from, everybody was looked at. */
+/** Saves the progress; without `after` the task is done. */
 export async function keepPlace(trx: Trx, task: WeekTask, week: Day, step: RunStep, now: Date): Promise<void> {
   const { after, people, given, excused } = step
   await trx

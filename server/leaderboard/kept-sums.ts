@@ -12,7 +12,7 @@ const KEPT_MS = 30_000
 interface CacheEntry {
   sums: Organisation
   until: number
-  /** Somebody adds them up anew, and the others are given these meanwhile: nobody waits for a transaction not their own. */
+  /** One request recomputes them while the others get these: nobody waits for another one's transaction. */
   isRenewing: boolean
 }
 

@@ -1,4 +1,4 @@
-// The outbox: what was written, whether it left, and a second chance for what failed.
+// The outbox: mails, their delivery status, and retrying those that failed.
 import { refuse } from '#shared/kit/refused.ts'
 import * as calls from '#shared/mail/calls.ts'
 import { coversSecrets, maySendAgain } from '#shared/mail/rules.ts'

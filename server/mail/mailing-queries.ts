@@ -37,7 +37,7 @@ export const lockDue = (trx: Trx): Promise<LockedMailing | undefined> =>
     .skipLocked()
     .executeTakeFirst()
 
-/** When a mailing begins: not by itself, at an instant, or once it can be taken back no more. */
+/** When a mailing starts: never by itself, at an instant, or (`held`) when it can no longer be cancelled. */
 export type StartTime = 'held' | Date | undefined
 
 /** By the clock of the database, which is the one that says when it is due. */

@@ -6,7 +6,7 @@ export const personalData: readonly PersonalTable[] = [
     part: 'Mails to you',
     table: 'letter',
     of: 'to_person',
-    // A text may hold what signs somebody in.
+    // A text may hold a secret for signing in.
     without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until', 'file_id'],
     atErasure: 'deleted'
   },

@@ -1,2 +1,2 @@
-// What other features may have somebody told.
+// How other features notify people.
 export { notifyPerson, notifyPeople } from './send.ts'

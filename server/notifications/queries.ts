@@ -135,7 +135,7 @@ export const findSent = (trx: Trx, id: string) =>
     .where('notification.is_system', '=', false)
     .executeTakeFirst()
 
-/** Its copies go with it. False when somebody was faster. */
+/** Its copies are deleted with it. False when it was deleted meanwhile. */
 export const deleteSent = (trx: Trx, id: string) => anyRow(trx)`delete from notification where id = ${id} returning 1`
 
 export const countSentSince = (trx: Trx, senderId: string, since: Date) => oneCount(trx)`

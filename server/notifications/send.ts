@@ -89,7 +89,7 @@ function asMessage({ words, link }: DirectNotice): string {
   return `<p>${asText(words)}${more}</p>`
 }
 
-/** What Workbee itself tells one person, in its own words: nothing in them is read as HTML. */
+/** A notification from Workbee itself to one person. The text is escaped. */
 export async function notifyPerson(trx: Trx, personId: string, words: string, now: Date, link?: Link): Promise<void> {
   const id = newId(now)
   const message = asMessage({ personId, words, link })
@@ -97,7 +97,7 @@ export async function notifyPerson(trx: Trx, personId: string, words: string, no
   await insertCopies(trx, id, { kind: 'people', ids: [personId] }, null)
 }
 
-/** As `tell`, for many at once, all of them active. */
+/** As `notifyPerson`, for many at once, all of them active. */
 export async function notifyPeople(trx: Trx, told: readonly DirectNotice[], now: Date): Promise<void> {
   if (told.length === 0) return
   const rows = told.map(one => ({ personId: one.personId, id: newId(now), message: asMessage(one) }))

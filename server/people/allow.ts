@@ -36,7 +36,7 @@ function allowPermissions(me: Visitor, stored: StoredFields['permissions'], next
   for (const permission of [...gained, ...lost]) {
     const isGained = gained.includes(permission)
     if (!isPermission(permission)) {
-      // A name that is no more can always be taken out.
+      // A permission that no longer exists can always be removed.
       if (next.frontPermissions.includes(permission) || next.removedDefaultPermissions.includes(permission))
         refuseField(400, 'permissions', t(texts.noPermission, { permission }))
     } else if (!mayGrant(me, permission))

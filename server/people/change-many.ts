@@ -1,4 +1,4 @@
-// Fields of many people in one transaction, all of them or none; and one act on many, each in a transaction of its own.
+// Fields of many people in one transaction, all or none; and one action on many, each in a transaction of its own.
 import { Refused, refuse } from '#shared/kit/refused.ts'
 import { can, type Needs } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -78,7 +78,7 @@ const changeFor: { [A in ActOnUsers]?: Changes } = {
   hide: { isVisible: false }
 }
 
-/** Each act needs what it needs on one person. */
+/** The right that each action needs, as on one person. */
 function needsOf(act: ActOnUsers): Needs {
   if (act === 'delete' || act === 'archive') return userCalls.deleteUser.needs
   if (act === 'rehireable' || act === 'notRehireable') return calls.setRehireable.needs

@@ -30,7 +30,7 @@ export const erasure = (presenting: ProfileOptions): Pick<Handlers<typeof calls>
     if (erasedAt) return refuse(400, texts.isErased)
     if (pending) return refuse(400, t(texts.alreadyPending, { day: formatDay(pending, 'profile') }))
     const { isActive, endDate, reactivationDate } = fieldsOf(record.row)
-    // No day of return: it would wake the account in the middle of it.
+    // No day of return: it would reactivate the account before it is erased.
     const standing = { isActive: false, endDate: isActive ? today : endDate, reactivationDate: null }
     await save(request, id, { changes: {}, standing }, presenting)
     const on = addDays(today, GRACE_DAYS)

@@ -22,7 +22,7 @@ export const finding = (
 
   listBasics: async ({ search, after, size }, { trx }) => {
     const people = await readBasics(trx, { search, after, most: size ?? MOST_AT_ONCE + 1 })
-    // To leave some out unsaid would be wrong in every script that adds them up.
+    // Refused instead of truncated: scripts add the rows up.
     if (size === undefined && people.length > MOST_AT_ONCE) refuse(400, t(texts.tooManyAtOnce))
     return people
   },

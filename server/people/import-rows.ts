@@ -1,4 +1,4 @@
-// What the lines of a file of people mean, and what stands in the way of each: the rules are those of making one person.
+// Parses and validates the lines of a file of people, by the rules of adding one person.
 import type * as z from 'zod/mini'
 
 import { type CsvRow, readCsv } from '#shared/kit/csv.ts'
@@ -26,7 +26,7 @@ import { knownAddresses, knownNames, knownPhones, projectsNamed, teamsNamed } fr
 
 type FileRow = z.input<typeof createUser.input>
 
-/** A line of the file, and what stands in its way. */
+/** A line of the file and its problem. */
 export interface ImportLine {
   line: number
   name: string
@@ -60,7 +60,7 @@ export function splitName(text: string): { firstName: string; lastName: string }
   return { firstName: words.slice(0, -1).join(' ') || text.trim(), lastName: words.length > 1 ? words.at(-1)! : '' }
 }
 
-/** What a cell says; an empty one says nothing. */
+/** The fields that a cell sets; an empty one sets none. */
 function partOf(field: ImportField, cell: string, known: IdsByName): Partial<FileRow> {
   if (field === 'name') {
     const split = splitName(cell)
@@ -124,10 +124,10 @@ async function roleProblems(trx: Trx, me: Visitor, lines: readonly ImportLine[])
   return problems
 }
 
-/** What only one line may have: a key, what is said of a second one, and of which column. */
+/** A value that must be unique in the file: its key, the message for a second line with it, and its column. */
 type UniqueValue = [key: string, text: string, field: ImportField]
 
-/** Says of each line what an earlier line has already. */
+/** Reports values that an earlier line has already. */
 function refuseRepeated(lines: readonly ImportLine[]): void {
   const seen = new Map<string, number>()
   const repeats = (key: string, line: number) => {
@@ -150,7 +150,7 @@ function refuseRepeated(lines: readonly ImportLine[]): void {
   }
 }
 
-/** Says of each line what somebody has who is here already. */
+/** Reports values that an existing account has. */
 async function refuseKnown(trx: Trx, lines: readonly ImportLine[]): Promise<void> {
   const open = lines.filter(({ sent, problem }) => sent && !problem)
   const people = open.map(({ sent }) => personOf(sent!, ''))
@@ -180,7 +180,7 @@ interface ImportFile {
   allowsDuplicateNames: boolean
 }
 
-/** Each line with what it means and what stands in its way. Nothing is written. */
+/** Each line parsed, with its problem. Nothing is written. */
 export async function judge(
   trx: Trx,
   me: Visitor,

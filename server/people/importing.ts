@@ -46,7 +46,7 @@ const shownOf = ({ line, name, email, problem }: ImportLine): ImportedRow => ({
   ...(problem !== undefined && { problem })
 })
 
-/** What was shown, so that nothing else happens than what was agreed to. */
+/** The digest of the dry run, so that the import does what it showed. */
 const digestOf = (file: unknown, rows: readonly ImportedRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify([file, rows]))

@@ -1,4 +1,4 @@
-// Edits of time entries are struck from somebody's history: a save that lists the others says which.
+// Removes edits of time entries from somebody's history: those that the saved list leaves out.
 import { writable } from '#shared/people/fields.ts'
 
 import { listedEdits } from './queries.ts'

@@ -1,4 +1,4 @@
-// Gives many people another team code: all of them, or nobody.
+// Gives many people another team code, all or none.
 import type { Call } from '#shared/kit/call.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'

@@ -37,7 +37,7 @@ async function held({ trx }: NotifyContext, { role, permissions }: StoredFields)
   })
 }
 
-/** The former address hears of it without being told the new one: it may be a stranger's, mistyped at first. */
+/** The former address is notified without the new one: it may be a stranger's, mistyped at first. */
 export async function notifyOfAddress(telling: NotifyContext, { id, stored, next }: Change): Promise<void> {
   if (stored.email === next.email) return
   const { me, post, happened } = telling

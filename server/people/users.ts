@@ -74,7 +74,7 @@ export const users: Pick<Handlers<typeof calls>, CallNames> = {
 
   listProfiles: async (_, { trx, me }) => {
     const rows = await listEverybody(trx, MOST_AT_ONCE + 1)
-    // To leave some out unsaid would be wrong in every script that adds them up.
+    // Refused instead of truncated: scripts add the rows up.
     if (rows.length > MOST_AT_ONCE) refuse(400, t(texts.tooManyProfiles))
     return rows.map(row => {
       const sees = (field: FieldName) => readable(me, seenOf(row), field)

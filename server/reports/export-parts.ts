@@ -20,7 +20,7 @@ export interface SheetRequest {
 
 export type TitledPart = SheetPart & { title?: string }
 
-/** Reads the tables of a report. Whoever asks has been let. */
+/** Reads the tables of a report. The caller's rights were checked before. */
 export type SheetReader = (trx: Trx, asked: SheetRequest) => Promise<readonly TitledPart[]>
 
 export type SheetColumn<Row> = readonly [label: string, kind: SheetKind, value: (row: Row) => SheetCell]

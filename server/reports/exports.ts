@@ -46,7 +46,7 @@ const spans: Readonly<Partial<Record<ReportName, (filters: ReportFilters, today:
   summaries: (_, today) => spanOfSummaries(today)
 }
 
-/** As mails say them, and as the names of files do. */
+/** The days in words for mails, and short for file names. */
 function wordsOf({ from, to }: Span): { days: string; short: string } {
   const days = spanName({ from, to })
   return { days, short: from === to ? from : `${from} ${to}` }
@@ -57,7 +57,7 @@ export interface FilteredReport {
   filters: ReportFilters
 }
 
-/** Whether somebody may have a report as it is narrowed. Asked anew each time that one leaves. */
+/** Whether somebody may have a report as it is narrowed. Checked again for each mail. */
 export const mayHave = (actor: Actor | undefined, { report, filters }: FilteredReport): boolean =>
   actor !== undefined && can(actor, exportable[report].needs) && (report !== 'weekly' || mayFilter(actor, filters))
 
@@ -80,7 +80,7 @@ function pageOf({ report, about, filters: { range: _, ...filters } }: RequestedR
   return `${path}${about ? `/${about._id}` : ''}?${query}${tab ? `#${tab}` : ''}`
 }
 
-/** Whoever asks has been let. */
+/** The caller's rights were checked before. */
 export async function sheetOf(
   trx: Trx,
   one: RequestedReport,

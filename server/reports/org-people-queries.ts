@@ -16,7 +16,7 @@ type Condition = RawBuilder<boolean>
 /** At the end of the range; of one that is not over, now. */
 const endOf = ({ to }: Span, today: Day): Day => (to < today ? to : today)
 
-/** Everybody's hours of the range, and the people beside them. Nobody ever works as the archive. */
+/** Everybody's hours of the range, and the people beside them. The archive account logs no time. */
 export const hoursOfPeople = (span: Span): RawBuilder<unknown> => sql`worked as materialized ${personSums(span, {})}`
 export const peopleWithHours: RawBuilder<unknown> = sql`person p left join worked on worked.person_id = p.id`
 

@@ -33,7 +33,7 @@ interface Ranges {
   comparisonEndDate?: string | undefined
 }
 
-/** Half of a comparison is none. */
+/** A comparison needs both of its days. */
 const rangesOf = ({ startDate, endDate, comparisonStartDate, comparisonEndDate }: Ranges) => ({
   span: spanOf(startDate, endDate),
   base:

@@ -1,4 +1,4 @@
-// The page behind the link that switches a report off: one button, for scanners of mails open every address and press none.
+// The page behind the link that switches a report off: one button, because mail scanners open every link but press no button.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { t } from '#shared/kit/texts.ts'

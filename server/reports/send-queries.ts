@@ -76,7 +76,7 @@ export async function readSchedule(trx: Trx, id: string): Promise<Schedule> {
   return row!
 }
 
-/** How many somebody has; whoever asks is alone with the answer until the transaction ends. */
+/** How many somebody has; locked until the transaction ends, so that the limit holds for two requests at once. */
 export async function countOwn(trx: Trx, personId: string): Promise<number> {
   await sql`select id from person where id = ${personId} for no key update`.execute(trx)
   return oneCount(trx)`select count(*)::int as count from report_schedule

@@ -10,6 +10,6 @@ export interface ReportTools {
   /** Signs links in mails. */
   subscriptionSecret: string
   pictureUrl: (hash: string | null, now: Date) => string
-  /** Takes a password or a code as a person's word that it is them. */
+  /** Verifies a password or a code of the person. */
   prove: Prove
 }

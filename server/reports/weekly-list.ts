@@ -56,10 +56,10 @@ function toRow(me: Actor, row: ListedRow, week: number | undefined, today: strin
 }
 
 export const weeklyList: Pick<Handlers<typeof calls>, 'listWeeklySummaries'> = {
-  // Nothing is kept between two asks, so there is nothing that `forceRefresh` would renew.
+  // There is no cache that `forceRefresh` would renew.
   async listWeeklySummaries({ week }, { trx, me, today }) {
     const rows = await selectListed(trx, startOfWeek(today), MOST_AT_ONCE + 1)
-    // To leave some out unsaid would be wrong in every script that adds them up.
+    // Refused instead of truncated: scripts add the rows up.
     if (rows.length > MOST_AT_ONCE) refuse(400, texts.tooMany)
     return rows.map(row => toRow(me, row, week, today))
   }

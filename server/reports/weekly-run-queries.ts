@@ -1,10 +1,10 @@
-// How far the mail of a week's summaries has come.
+// The progress of the mail of a week's summaries.
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import './tables.ts'
 
-/** Locked, so that of two nodes one goes on. */
+/** Locked, so that only one of two nodes goes on. */
 export async function holdRun(trx: Trx, week: Day): Promise<{ after: string; part: number }> {
   await trx
     .insertInto('report_run')

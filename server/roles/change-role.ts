@@ -41,7 +41,7 @@ export interface WriteContext extends Work, Pick<CallContext, 'now'> {
 const FALLBACK = 'Volunteer'
 export const STAYING: readonly string[] = ['Owner', FALLBACK]
 
-/** A name as it is stored; refused where it is none. */
+/** A name as it is stored; refused where it is invalid. */
 export function readName(sent: string, field: string): string {
   const name = tidyName(sent)
   if (!name) refuseField(400, field, texts.nameMissing)
@@ -50,7 +50,7 @@ export function readName(sent: string, field: string): string {
   return name
 }
 
-/** The list to store; names that are none are refused. */
+/** The list to store; unknown names are refused. */
 export function readPermissions(sent: readonly string[], stored: readonly string[] = []): string[] {
   const unknown = [...new Set(sent.filter(one => !isPermission(one)))]
   if (unknown.length) refuseField(400, 'permissions', t(texts.unknown, { permissions: unknown.join(', ') }))

@@ -1,4 +1,4 @@
-// Owners hear of rights that somebody else than they gave by way of a role: rights over rights, and those of one's own role.
+// Notifies Owners of rights that somebody else than they gave by way of a role: rights over rights, and those of one's own role.
 import { t } from '#shared/kit/texts.ts'
 import { ruling } from '#shared/permissions.ts'
 import * as texts from '#shared/roles/texts.ts'

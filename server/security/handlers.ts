@@ -1,4 +1,4 @@
-// The security log: takes down what features notice, in the database and in the server's log, and shows it to Owners.
+// The security log: records what features notice, in the database and in the server's log, and shows it to Owners.
 import { createHash, createHmac } from 'node:crypto'
 
 import { endOfDay, startOfDay } from '#shared/kit/day.ts'

@@ -1,4 +1,4 @@
-// Before the way of signing in changes: that it is the person, and not somebody at their open screen.
+// Re-authentication before the way of signing in changes: somebody else may be at an open screen.
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { MINUTE_MS } from '#shared/kit/time.ts'
@@ -37,7 +37,7 @@ export type Prove = (
   field: string
 ) => Promise<void>
 
-/** Takes the person's password, or a code of theirs, as their word for the next minutes; `field` is where it was typed. */
+/** Verifies the person's password or code, which then counts for some minutes; `field` is where it was typed. */
 export const proving =
   ({ limits, secrets }: Pick<SessionTools, 'limits' | 'secrets'>): Prove =>
   async (answer, { me, now, work }, field) => {

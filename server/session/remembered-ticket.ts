@@ -34,7 +34,7 @@ export async function rememberTicket(
   await issueTicket(trx, { purpose: 'forced-update', personId, seconds, secret: secretOf(holder, remembering) }, now)
 }
 
-/** Lays the ticket into a body that comes without one. */
+/** Adds the ticket to a body that comes without one. */
 export function recallTickets(
   app: FastifyInstance,
   database: Database,

@@ -1,4 +1,4 @@
-// Whoever's way of signing in changes hears of it by mail, and it stands in the security log.
+// A changed way of signing in is mailed to its person and written to the security log.
 import { t } from '#shared/kit/texts.ts'
 import type { Noticed } from '#shared/security/rules.ts'
 import * as letters from '#shared/session/factor-letter-texts.ts'

@@ -30,7 +30,7 @@ interface ExpectedClientData {
   site: Site
 }
 
-/** What the browser says it was asked, and where. */
+/** Whether the client data has the expected type, challenge and origin. */
 function isTold(clientData: Buffer, { type, challenge, site }: ExpectedClientData): boolean {
   const told: unknown = JSON.parse(clientData.toString('utf8'))
   return (
@@ -42,7 +42,7 @@ function isTold(clientData: Buffer, { type, challenge, site }: ExpectedClientDat
   )
 }
 
-/** The challenge that the browser answers, before anything of it is believed. */
+/** The challenge that the browser answers, not verified yet. */
 export function challengeIn({ clientDataJSON }: { clientDataJSON: string }): string | undefined {
   try {
     const told: unknown = JSON.parse(bytesOf(clientDataJSON).toString('utf8'))

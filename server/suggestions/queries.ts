@@ -40,7 +40,7 @@ export async function namedPeople(trx: Trx, people: readonly { userID: string }[
     trim(first_name || ' ' || last_name) as name from person where id = any(${ids}::uuid[]) order by 2, id`
 }
 
-/** Takes it out of the list: whoever comes second finds none. */
+/** Deletes and returns it; undefined when another request has resolved it. */
 export const takeSuggestion = (trx: Trx, id: string) => firstRow<SuggestionRow>(trx)`
     delete from task_suggestion s using task
     where s.id = ${id} and task.id = s.task_id

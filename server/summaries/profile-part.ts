@@ -50,7 +50,7 @@ function weekOf({ dueDate }: SentSummary, place: number, today: Day): Day | unde
 const isStale = ({ uploadDate }: SentSummary, { uploaded_at }: SlotRow): boolean =>
   !!uploadDate && isInstant(uploadDate) && uploaded_at !== null && Date.parse(uploadDate) < Date.parse(uploaded_at)
 
-/** Takes over what differs of what a whole profile brought along. */
+/** Saves the summaries of a sent profile that differ. */
 export async function takeSummaries(
   context: Work & Pick<CallContext, 'now' | 'today'>,
   personId: string,

@@ -148,7 +148,7 @@ export async function readStanding(trx: Trx, personId: string, sunday: Day): Pro
   return row?.standing ?? 'missing'
 }
 
-/** Lets go of drafts and versions of weeks that cannot be written any more, a part at a time; answers whether there are more. */
+/** Deletes drafts and versions of weeks that cannot be written any more, a part at a time; answers whether there are more. */
 export async function forgetDrafts(trx: Trx, before: Day, limit: number): Promise<boolean> {
   const versions = await sql`delete from summary_version where id in
     (select id from summary_version where week < ${before} limit ${limit})`.execute(trx)

@@ -19,7 +19,7 @@ export interface Change extends Omit<TaskChange, 'resources'> {
     | undefined
 }
 
-/** The days as they were sent; refused when they are none, or in the wrong order. */
+/** The days as they were sent; refused when they are invalid or in the wrong order. */
 export function daysOf(
   { startedDatetime, dueDatetime }: Pick<Change, 'dueDatetime' | 'startedDatetime'>,
   before: Pick<TreeTask, 'dueDay' | 'startDay'> = { startDay: null, dueDay: null }
@@ -128,7 +128,7 @@ export const factsOf = (task: PlacedRow): TaskFacts => ({
   }))
 })
 
-/** Whoever is told of another version loads the pictures anew. */
+/** Clients load the pictures again when the version changes. */
 const withoutPictures = (task: PlacedRow) => ({
   ...task,
   resources: task.resources.map(one => ({ ...one, profilePic: '' }))

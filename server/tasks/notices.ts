@@ -97,7 +97,7 @@ export const notices: Pick<Handlers<typeof calls>, CallNames> = {
   dropTaskNotice: drop,
   readTaskNotice: drop,
 
-  /** Seen twice, as in two tabs, is seen. */
+  /** Marking it as seen twice, as from two tabs, is no error. */
   async dropTaskNoticeOf({ taskId }, { trx, record, changed }) {
     const gone = isId(taskId) && (await deleteNotice(trx, { personId: record.row.id, taskId }))
     if (gone) await changed('task_notice', taskId, { seen: false }, { seen: true })

@@ -50,7 +50,7 @@ function found({ show, status, resource, search = '' }: TreeFilters): RawBuilder
   return and([
     ...(show ? [shows[show]] : []),
     ...(status === undefined ? [] : [sql`status = ${status}`]),
-    // Nobody has an id that is none.
+    // An invalid id matches nobody.
     ...(resource === undefined ? [] : [isId(resource) ? isOn(resource) : sql`false`]),
     ...(search.trim() === '' ? [] : finds(foundIn(sql`name`), search))
   ])

@@ -63,7 +63,7 @@ export async function restoreTask(request: TreeRequest, id: string) {
   const branch = await trashedWith(trx, found.id)
   const top = branch.find(one => one.id === found.id)
   if (!top) {
-    // Somebody was faster, or it was never deleted.
+    // It was restored meanwhile, or never deleted.
     const task = tree.tasks.find(one => one.id === found.id) ?? refuse(404, texts.notInTrash)
     return {
       message: t(texts.restored, { name: found.name }),

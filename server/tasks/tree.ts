@@ -78,7 +78,7 @@ const refusals: Readonly<Record<Misplaced, readonly [400 | 409, string]>> = {
   'no-sibling': [409, texts.noSibling]
 }
 
-/** Refuses a place that is none, in words. */
+/** Refuses an invalid position, with a message. */
 export const allowed = <T extends object>(done: Misplaced | T): T =>
   typeof done === 'string' ? refuse(refusals[done][0], refusals[done][1]) : done
 
@@ -88,7 +88,7 @@ interface SentPosition {
   after?: string | undefined
 }
 
-/** A place as the calls say it: '0' or null for the first level. */
+/** A position as the calls name it: '0' or null for the first level. */
 export function placeOf({ mother, before, after }: SentPosition): Place {
   const parentId = mother === undefined || mother === null || mother === '0' || mother === '' ? null : mother
   if (parentId !== null && !isId(parentId)) return refuse(409, texts.noParent)

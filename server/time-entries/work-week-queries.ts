@@ -1,4 +1,4 @@
-// Weeks that were sent, and what stands around them.
+// SQL of sent weeks, their figures and the lists of them.
 import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
@@ -67,7 +67,7 @@ export interface Sending {
   isAutomatic: boolean
 }
 
-/** What was said about it before is over with that. */
+/** Clears the earlier note. */
 export async function writeSent(
   trx: Trx,
   { personId, week, state, isAutomatic }: Sending & { personId: string; week: Day },

@@ -21,7 +21,7 @@ import * as queries from './work-week-queries.ts'
 const dayText = (week: Day) => formatDay(week, 'profile')
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`.trim()
 
-/** What is said about a week is between its person and those who approve. */
+/** Only the person and those who approve read the notes on a week. */
 const readsWords = (me: Visitor, personId: string): boolean =>
   me.id === personId || me.role === 'Manager' || rules.decidesForAll(me)
 

@@ -1,4 +1,4 @@
-// Who hears of time off: the person, and of their own requests the managers of their teams and the Owners.
+// Who is notified of time off: the person, and of their own requests the managers of their teams and the Owners.
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-off/letter-texts.ts'
 import { type Span, spanText } from '#shared/time-off/rules.ts'

@@ -9,7 +9,7 @@ export interface Client {
   sessionId: string
   /** The people whose timers it is sent: its own person, and others it asked for. */
   watched: Map<string, () => void>
-  /** The state that it was answered last: what everybody is told of the same one is not news to it. */
+  /** The state of its last answer: a broadcast of the same state is not sent to it again. */
   answered?: string
   /** It sent something since the last ping. */
   isAlive: boolean

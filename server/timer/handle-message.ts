@@ -15,7 +15,7 @@ import { notifyIds } from '../kit/database/live.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import { lockTimer, readSubject, readTimer, saveTimer } from './queries.ts'
 
-/** The channel on which nodes hear that a person's timer changed. */
+/** The channel on which nodes are notified that a person's timer changed. */
 export const CHANGED = 'timer'
 
 export interface MessageContext {

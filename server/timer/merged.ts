@@ -7,7 +7,7 @@ import type { Move, Mover } from '../kit/movers.ts'
 import { CHANGED } from './handle-message.ts'
 import { deleteTimer, lockTimers, saveTimer } from './queries.ts'
 
-/** Its time goes along, unless the account that stays is timing work itself. */
+/** Its time is added, unless the timer of the account that stays is in use. */
 async function stop(trx: Trx, { from, to, now }: Move): Promise<[]> {
   const timers = await lockTimers(trx, [from, to])
   const gone = timers.get(from)

@@ -39,7 +39,7 @@ const usualPace: Pace = { ping: 1000, heartbeats: 15_000, sweep: 5000, recheck: 
 export interface SocketTools {
   site: string
   takesTokens: boolean
-  /** The proxies whose word about addresses is taken. */
+  /** The trusted proxies. */
   trustProxy: readonly string[] | false
   timerPace?: Partial<Pace> | undefined
 }

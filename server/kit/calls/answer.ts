@@ -85,7 +85,7 @@ interface Fresh {
 function prepare(context: AppContext, endpoint: Endpoint, incoming: IncomingRequest) {
   const { call, name } = endpoint
   const { raw, authorization: _, viewing, key: header, ...at } = incoming
-  // What a header says is believed of those alone whom the visitor was let look as.
+  // The header is trusted only for a person whom this visitor was allowed to view the site as.
   const viewed = (me: Visitor | undefined) => me?.viewing.find(id => id === viewing) ?? null
   const traceOf = ({ me }: Authorized) => ({ actorId: me?.id ?? null, viewingId: viewed(me), call: name })
   return {

@@ -1,7 +1,7 @@
-// Whoever waits for a lock keeps a connection. While a call waits in vain, the others keep theirs.
+// A circuit breaker for locks: a call that waits for a lock keeps a connection, which the other calls need.
 import { Unavailable } from '../database/faults.ts'
 
-/** So many may see whether the lock is free by now. */
+/** How many may try the lock at a time after one has waited in vain. */
 const MOST_WAITING = 2
 
 export type Breaker = <T>(run: () => Promise<T>) => Promise<T>

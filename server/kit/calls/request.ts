@@ -18,7 +18,7 @@ export interface Visitor extends Actor {
   lastName: string
   /** Ids of the teams the person belongs to. */
   teams: readonly string[]
-  /** Whom they look at the site as, since they were let. */
+  /** Whom they view the site as, where they are allowed to. */
   viewing: readonly string[]
 }
 

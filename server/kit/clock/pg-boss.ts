@@ -11,7 +11,7 @@ export interface Log {
 
 /**
  * In seconds: how often queues are looked at, how soon the work of a dead node is taken over, the first retry, and how
- * soon what the clock strikes is worked; the clock itself is looked at three times more rarely.
+ * soon a scheduled job is run; the schedule itself is polled three times more rarely.
  */
 export interface Pace {
   look: number

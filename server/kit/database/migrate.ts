@@ -98,7 +98,7 @@ async function alone<T>(query: Kysely<Tables>, work: () => Promise<T>): Promise<
 
 /** Names begin with a day; those of one day may run in any order, and an earlier one may be merged later. */
 async function missing(query: Kysely<Tables>, files: readonly File[]): Promise<File[]> {
-  // The table of Kysely's migrator, which kept the books before.
+  // The table of Kysely's migrator, which recorded the migrations before.
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null)`.execute(query)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query)

@@ -71,7 +71,7 @@ export function openPool(
     set idle_in_transaction_session_timeout = '60s'; ${STATE}`
   let oldest = 0
 
-  /** Where its host writes no more, a connection can still read; a standby is no place for anybody. */
+  /** When its host takes no more writes a connection can still read; a standby is not used at all. */
   async function prepare(client: ClientBase): Promise<void> {
     const results = [await client.query<{ state: State }>(session)].flat()
     if (results.at(-1)?.rows[0]?.state !== 'standby') return

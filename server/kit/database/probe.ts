@@ -54,7 +54,7 @@ export async function ask(settings: ClientConfig, patience: number): Promise<Ans
   } catch (error) {
     return { name, error, database }
   } finally {
-    // A host that is gone never says goodbye.
+    // A host that is gone never closes the connection.
     void client.end().catch(() => undefined)
   }
 }

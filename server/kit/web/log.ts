@@ -53,7 +53,7 @@ export function logCalls(app: FastifyInstance): void {
 
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
 
-/** Says once that requests come by way of a proxy whose word is not taken: everybody then counts as one address. */
+/** Warns once that requests come through a proxy that is not trusted: everybody then counts as one address. */
 export function warnOfProxy(app: FastifyInstance): void {
   let isTold = false
   app.addHook('onRequest', (request, _, done) => {

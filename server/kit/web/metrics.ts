@@ -16,7 +16,7 @@ thisMachine.addAddress('::1', 'ipv6')
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 
-/** Not by way of a proxy on this machine: one that adds nothing still asks for the name that others use. */
+/** A request through a proxy on this machine is not local: even without forwarding headers its Host is the public name. */
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   const { remoteAddress = '', remoteFamily } = raw.socket
   if (PASSED_ON.some(name => headers[name] !== undefined) || !HERE.test(headers.host ?? '')) return false
