@@ -29,18 +29,18 @@ const ORDER: readonly Group[] = ['people', 'tasks', 'acts', 'pages']
 const FIRST: readonly Group[] = ['acts', 'tasks', 'pages']
 const MOST: Record<Group, number> = { acts: 10, pages: 20, people: 8, tasks: 6 }
 
-export interface Asked {
+export interface PaletteQuery {
   group: Group | undefined
   words: string
 }
 
-export function readAsked(typed: string): Asked {
+export function readQuery(typed: string): PaletteQuery {
   const group = SIGNS[typed.trimStart().slice(0, 1)]
   return { group, words: (group ? typed.trimStart().slice(1) : typed).trim() }
 }
 
 /** People are found by the server, so they fit already. What begins with the words comes first in its group. */
-export function fitting(commands: readonly Command[], { group, words }: Asked): Command[] {
+export function fitting(commands: readonly Command[], { group, words }: PaletteQuery): Command[] {
   const fits = searching(words)
   const begins = ({ label }: Command) => Number(label.toLowerCase().startsWith(words.toLowerCase()))
   const groups = group ? [group] : words ? ORDER : FIRST

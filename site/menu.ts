@@ -7,7 +7,7 @@ import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import type { Route } from './public-routes.ts'
 import type { Rows } from './route-table.ts'
 
-type Place = NonNullable<Route['menu']>
+type MenuPosition = NonNullable<Route['menu']>
 
 export interface Entry {
   kind: 'go'
@@ -15,7 +15,7 @@ export interface Entry {
   href: string
   /** This is the page that is shown. */
   current: boolean
-  group: Place['group']
+  group: MenuPosition['group']
 }
 
 /** Addresses are the same in any letter case. */
@@ -24,7 +24,7 @@ function isHere(href: string, shown: string, me: Me): boolean {
   return path === address || path === `${address}/${me.id}` || (path === '/' && address === '/dashboard')
 }
 
-export function menuOf(rows: Rows, name: Place['in'], me: Me, path = ''): Entry[] {
+export function menuOf(rows: Rows, name: MenuPosition['in'], me: Me, path = ''): Entry[] {
   const own = { ownerId: me.id, ownerRole: me.role, isProtected: false }
   return Object.values(rows)
     .filter(route => route.menu?.in === name && can(me, route.needs, route.path.includes('{userId}') ? own : undefined))
@@ -36,7 +36,13 @@ export function menuOf(rows: Rows, name: Place['in'], me: Me, path = ''): Entry[
 }
 
 /** The order in which the groups stand, below what is in none. */
-const GROUPS = ['People', 'Work', 'Openings', 'Mails', 'Organization'] as const satisfies readonly Place['group'][]
+const GROUPS = [
+  'People',
+  'Work',
+  'Openings',
+  'Mails',
+  'Organization'
+] as const satisfies readonly MenuPosition['group'][]
 
 /** The entries in groups, each under its name; a single group needs none. */
 export function inGroups(entries: readonly Entry[]): MenuItem[] {

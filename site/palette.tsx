@@ -9,7 +9,7 @@ import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { arrowRight, search } from '#widgets/kit/marks/icons.ts'
 
-import { type Command, fitting, groupName, marked, readAsked } from './commands.ts'
+import { type Command, fitting, groupName, marked, readQuery } from './commands.ts'
 import './palette.css'
 import { paletteTexts as texts } from './palette-texts.ts'
 import { go } from './router.ts'
@@ -75,8 +75,8 @@ export function Palette({ me, close }: { me: Me; close: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const { commands, failed } = useCommands(me, typed)
-  const asked = readAsked(typed)
-  const shown = fitting(commands, asked)
+  const query = readQuery(typed)
+  const shown = fitting(commands, query)
   const active = Math.min(at, shown.length - 1)
 
   useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), [])
@@ -145,7 +145,7 @@ export function Palette({ me, close }: { me: Me; close: () => void }) {
             key={`${command.group} ${command.id}`}
             id={rowId(index)}
             command={command}
-            words={asked.words}
+            words={query.words}
             active={index === active}
             onPick={newTab => pick(command, newTab)}
             onPoint={() => setAt(index)}
@@ -155,7 +155,7 @@ export function Palette({ me, close }: { me: Me; close: () => void }) {
       {shown.length === 0 && (
         <div className="none">
           <p>
-            <b>{t(texts.nothing, { text: asked.words })}</b>
+            <b>{t(texts.nothing, { text: query.words })}</b>
           </p>
           <p className="muted small">{t(failed ? texts.notAsked : texts.nothingHint)}</p>
         </div>

@@ -18,12 +18,12 @@ const PLACE = /\{(\w+)\}/g
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(PLACE, '(?<$1>[^/]+)')}/?$`, 'i')
 
-export interface Found {
+export interface RouteMatch {
   route: Route
   params: Readonly<Record<string, string>>
 }
 
-export function find(rows: Rows, pathname: string): Found | undefined {
+export function find(rows: Rows, pathname: string): RouteMatch | undefined {
   for (const route of Object.values(rows)) {
     const found = patternOf(route.path).exec(pathname)
     if (!found) continue

@@ -18,14 +18,14 @@ if (!isReadable(location.href)) history.replaceState(null, '', '/not-found')
 /** Every address is told; route-table.ts says what it leads to. */
 export const $page = createRouter({ any: [/^.*$/, () => ({})] as const }, { links: false })
 
-export interface Moved {
+export interface Navigation {
   path: string
   hash: string
 }
-const listeners = new Set<(moved: Moved) => void>()
+const listeners = new Set<(moved: Navigation) => void>()
 
 /** Called on every navigation, also to the same page. */
-export function onMove(listener: (moved: Moved) => void): () => void {
+export function onMove(listener: (moved: Navigation) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

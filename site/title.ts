@@ -4,15 +4,15 @@ import { t } from '#shared/kit/texts.ts'
 import { NOT_FOUND, PRODUCT, type Route } from './public-routes.ts'
 import { texts } from './texts.ts'
 
-export interface Named {
+export interface PersonName {
   firstName: string
   lastName: string
 }
 
 export function titleOf(
   route: Pick<Route, 'title'> | undefined,
-  me: Named | undefined,
-  other: Named | undefined
+  me: PersonName | undefined,
+  other: PersonName | undefined
 ): string {
   if (!route) return t(NOT_FOUND)
   const shown = other ?? me

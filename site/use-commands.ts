@@ -14,7 +14,7 @@ import { clock, key as keyIcon, logout, moon, pause, play, plus, stop, sun } fro
 import { startOn } from '#widgets/timer/presses.ts'
 
 import { addEntry, leave, stopTimer, toggleTimer } from './acts.ts'
-import { type Asked, type Command, readAsked } from './commands.ts'
+import { type PaletteQuery, type Command, readQuery } from './commands.ts'
 import { type Entry, menuOf } from './menu.ts'
 import { $overlay } from './overlay.ts'
 import { paletteTexts as texts } from './palette-texts.ts'
@@ -74,7 +74,7 @@ function useTasks(me: Me): Command[] {
   }))
 }
 
-interface Found {
+interface FoundPeople {
   /** What was typed when they were asked for. */
   words: string
   people: Command[]
@@ -82,11 +82,11 @@ interface Found {
   failed: boolean
 }
 
-const NOBODY: Found = { words: '', people: [], failed: false }
+const NOBODY: FoundPeople = { words: '', people: [], failed: false }
 
 /** Asked after a pause; the answer to earlier letters is dropped. */
-function usePeople({ group, words }: Asked): Found {
-  const [found, setFound] = useState<Found>(NOBODY)
+function usePeople({ group, words }: PaletteQuery): FoundPeople {
+  const [found, setFound] = useState<FoundPeople>(NOBODY)
   const asks = words.length >= FEWEST && (group === undefined || group === 'people')
   useEffect(() => {
     if (!asks) return undefined
@@ -119,7 +119,7 @@ function usePeople({ group, words }: Asked): Found {
 
 export function useCommands(me: Me, typed: string): { commands: Command[]; failed: boolean } {
   const { rows } = useStore($rows)
-  const { people, failed } = usePeople(readAsked(typed))
+  const { people, failed } = usePeople(readQuery(typed))
   const tasks = useTasks(me)
   const acts = useActs()
   const pages = MENUS.flatMap(name => menuOf(rows, name, me)).map(pageOf)

@@ -5,13 +5,13 @@ import type { Me, Viewed } from '#shared/session/store.ts'
 
 import type { Route } from './public-routes.ts'
 import { $tabTime } from './tab-time.ts'
-import { type Named, titleOf } from './title.ts'
+import { type PersonName, titleOf } from './title.ts'
 
-const NOBODY: Named = { firstName: '', lastName: '' }
+const NOBODY: PersonName = { firstName: '', lastName: '' }
 
 /** The name of somebody else than oneself. Its code comes when a title wants it: the login page carries none. */
-function useNameOf(id: string | undefined): Named | undefined {
-  const [told, setTold] = useState<{ id: string; named: Named }>()
+function useNameOf(id: string | undefined): PersonName | undefined {
+  const [told, setTold] = useState<{ id: string; named: PersonName }>()
   useEffect(() => {
     if (id === undefined) return undefined
     const gone = new AbortController()

@@ -2,15 +2,15 @@
 import { empty, type Outbox, withdraw } from '#shared/extension/outbox.ts'
 import { type Command, SNAPSHOT } from '#shared/extension/snapshot.ts'
 
-import { type Local, type Passing, readLocal, readPassing, revIn } from './stored.ts'
+import { type Local, type SessionData, readLocal, readSessionData, revIn } from './stored.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export interface Memory {
   local: Local
-  passing: Passing
+  passing: SessionData
   rev: number
   keep: (change: Partial<Local>) => Promise<void>
-  pass: (change: Partial<Passing>) => Promise<void>
+  pass: (change: Partial<SessionData>) => Promise<void>
   /** Of whoever is connected. */
   outbox: () => Outbox
   /** Stored in one write, so that both are there or neither. */
@@ -27,7 +27,7 @@ export async function openMemory({ local, session, about }: Surroundings): Promi
   const [kept, passing] = await Promise.all([local.get(), session.get()])
   const memory: Memory = {
     local: readLocal(kept, about.defaultServer),
-    passing: readPassing(passing),
+    passing: readSessionData(passing),
     rev: revIn(passing[SNAPSHOT]),
     async keep(change) {
       memory.local = { ...memory.local, ...change }
@@ -54,7 +54,7 @@ export async function openMemory({ local, session, about }: Surroundings): Promi
     async forget() {
       const { server, options } = memory.local
       memory.local = readLocal({ server, options }, about.defaultServer)
-      memory.passing = readPassing({})
+      memory.passing = readSessionData({})
       const [ours, passes] = await Promise.all([local.get(), session.get()])
       await local.remove(Object.keys(ours).filter(key => !STAYS.has(key)))
       // The snapshot is written anew, and must be newer than the last.

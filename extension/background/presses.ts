@@ -1,6 +1,6 @@
 // What a person presses: stored first, sent as soon as possible.
 import * as texts from '#shared/extension/background-texts.ts'
-import { type Answer, pressesFor } from '#shared/extension/idle.ts'
+import { type IdleAnswer, pressesFor } from '#shared/extension/idle.ts'
 import { enqueue } from '#shared/extension/outbox.ts'
 import type { Command } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -15,7 +15,7 @@ import { type BackgroundContext, idleSince, tick, timerOf } from './context.ts'
 /** Why it could not be done; undefined when it is stored. */
 type Problem = string | undefined
 
-export interface Pressing {
+export interface PressRequest {
   action: Action
   value?: number | boolean | undefined
   work?: WorkChange | undefined
@@ -49,7 +49,7 @@ async function add(background: BackgroundContext, commands: readonly Command[]):
 
 const commandOf = (
   background: BackgroundContext,
-  { action, value, work, pressedAt }: Pressing
+  { action, value, work, pressedAt }: PressRequest
 ): Command & { kind: 'timer' } => ({
   id: crypto.randomUUID(),
   kind: 'timer',
@@ -60,14 +60,14 @@ const commandOf = (
 })
 
 /** What the rules refuse is not sent. */
-function refusalOf(background: BackgroundContext, { action, value, pressedAt }: Pressing): Problem {
+function refusalOf(background: BackgroundContext, { action, value, pressedAt }: PressRequest): Problem {
   const timer = timerOf(background)
   if (!timer) return t(background.memory.local.login ? texts.notYet : texts.connectFirst)
   const at = pressedAt ?? instantFor(background)
   return pressLate(timer, { action, value, pressedAt: at }, Math.max(at, background.server.now())).refused
 }
 
-export async function press(background: BackgroundContext, pressing: Pressing): Promise<Problem> {
+export async function press(background: BackgroundContext, pressing: PressRequest): Promise<Problem> {
   return refusalOf(background, pressing) ?? (await add(background, [commandOf(background, pressing)]))
 }
 
@@ -89,7 +89,7 @@ export async function enter(background: BackgroundContext, entry: Written, stops
   return add(background, [command, { ...logged, after: command.id }])
 }
 
-export async function answerIdle(background: BackgroundContext, answer: Answer): Promise<Problem> {
+export async function answerIdle(background: BackgroundContext, answer: IdleAnswer): Promise<Problem> {
   const { server, around } = background
   const since = idleSince(background)
   if (since === null) return t(texts.gone)

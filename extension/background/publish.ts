@@ -1,14 +1,14 @@
 // Publishes what the background knows to pages and the toolbar.
 import * as texts from '#shared/extension/background-texts.ts'
 import { badgeOf } from '#shared/extension/badge.ts'
-import { SNAPSHOT, type Place, type Snapshot } from '#shared/extension/snapshot.ts'
+import { SNAPSHOT, type PairingState, type Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isOver } from '#shared/timer/rules.ts'
 import { goalTime } from '#shared/timer/show.ts'
 
 import { type BackgroundContext, idleSince, timerOf, timerState } from './context.ts'
 
-function placeOf({ memory, around }: BackgroundContext): Place {
+function placeOf({ memory, around }: BackgroundContext): PairingState {
   const { pairing, problem } = memory.passing
   if (memory.local.login) return { at: 'paired' }
   if (pairing && pairing.expiresAt > around.now())

@@ -10,9 +10,9 @@ import { listEntries } from '#shared/time-entries/calls.ts'
 
 import { endSession, type BackgroundContext } from './context.ts'
 import { failureOf } from './server.ts'
-import type { Known } from './stored.ts'
+import type { CachedAnswers } from './stored.ts'
 
-function partsOf({ server, memory }: BackgroundContext, id: string): Promise<Partial<Known>>[] {
+function partsOf({ server, memory }: BackgroundContext, id: string): Promise<Partial<CachedAnswers>>[] {
   const day = dayOf(new Date(server.now()))
   return [
     server

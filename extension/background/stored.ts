@@ -7,7 +7,7 @@ import type { Sample } from '#shared/timer/clock.ts'
 import { isState } from '#shared/timer/frames.ts'
 
 /** The server's latest answers, for when it cannot be reached. */
-export type Known = Partial<Pick<Snapshot, 'me' | 'mustSetUp' | 'timer' | 'today' | 'week'>> &
+export type CachedAnswers = Partial<Pick<Snapshot, 'me' | 'mustSetUp' | 'timer' | 'today' | 'week'>> &
   Pick<Snapshot, 'projects' | 'tasks' | 'unread'> & { askedAt: number }
 
 export interface Login {
@@ -22,7 +22,7 @@ export interface Local {
   login: Login | null
   /** By person, so that nobody finds another's unsent presses. */
   outboxes: Record<string, Outbox>
-  known: Known
+  known: CachedAnswers
   /** The server's clock against the device's. */
   clock: Sample | null
   presence: readonly Span[]
@@ -39,7 +39,7 @@ export interface Pairing {
 }
 
 /** Kept while the browser runs. */
-export interface Passing {
+export interface SessionData {
   pairing: Pairing | null
   problem: string | null
   idleSince: number | null
@@ -47,8 +47,8 @@ export interface Passing {
   retry: { attempt: number; at: number; notBefore?: number }
 }
 
-export const nothing: Known = { projects: [], tasks: [], unread: 0, askedAt: 0 }
-export const calm: Passing['retry'] = { attempt: 0, at: 0 }
+export const nothing: CachedAnswers = { projects: [], tasks: [], unread: 0, askedAt: 0 }
+export const calm: SessionData['retry'] = { attempt: 0, at: 0 }
 
 const isCommand = (value: unknown): value is Command =>
   isRecord(value) &&
@@ -83,7 +83,7 @@ const isSample = (value: unknown): value is Sample =>
 const isSpan = (value: unknown): value is Span =>
   isRecord(value) && isNumber(value['since']) && isNumber(value['until'])
 
-const isKnown = (value: unknown): value is Known =>
+const isKnown = (value: unknown): value is CachedAnswers =>
   isRecord(value) &&
   isNumber(value['askedAt']) &&
   isNumber(value['unread']) &&
@@ -119,9 +119,9 @@ const isPairing = (value: unknown): value is Pairing =>
   isText(value['key']) &&
   isNumber(value['expiresAt'])
 
-export function readPassing(raw: Unread): Passing {
+export function readSessionData(raw: Unread): SessionData {
   const { said, retry } = raw
-  const isRetry = (value: unknown): value is Passing['retry'] =>
+  const isRetry = (value: unknown): value is SessionData['retry'] =>
     isRecord(value) &&
     isNumber(value['attempt']) &&
     isNumber(value['at']) &&

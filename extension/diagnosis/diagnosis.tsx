@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import type { Diagnosis } from '#shared/extension/messages.ts'
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { copy, refresh } from '#widgets/kit/marks/icons.ts'
@@ -10,12 +10,12 @@ import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 
 import { Sheet } from '../page-kit/page.tsx'
 import { send } from '../page-kit/send.ts'
-import { Told } from '../page-kit/told.tsx'
+import { PressOutcome } from '../page-kit/press-outcome.tsx'
 
 const at = (instant: number | undefined): string =>
-  instant ? new Date(instant).toISOString().replace('T', ' ').slice(0, 19) : t(own.none)
+  instant ? new Date(instant).toISOString().replace('T', ' ').slice(0, 19) : t(pageTexts.none)
 
-const LINES = new Map<string, string>(Object.entries(own.lines))
+const LINES = new Map<string, string>(Object.entries(pageTexts.lines))
 
 const lineOf = (line: string): string => t(LINES.get(line) ?? line)
 
@@ -24,21 +24,21 @@ export function factsOf(diagnosis: Diagnosis): [string, string][] {
   const { alarms, permissions } = diagnosis
   const alarm = ({ name, at: next, everyMinutes: minutes }: Diagnosis['alarms'][number]) =>
     minutes === undefined
-      ? t(own.alarmOnce, { name, time: at(next) })
-      : t(own.alarmEvery, { name, time: at(next), minutes })
+      ? t(pageTexts.alarmOnce, { name, time: at(next) })
+      : t(pageTexts.alarmEvery, { name, time: at(next), minutes })
   return [
-    [t(own.facts.version), diagnosis.version],
-    [t(own.facts.browser), diagnosis.browser],
-    [t(own.facts.server), diagnosis.server],
-    [t(own.facts.line), lineOf(diagnosis.line)],
-    [t(own.facts.lastBeat), at(diagnosis.lastBeat)],
-    [t(own.facts.lastError), diagnosis.lastError ?? t(own.none)],
-    [t(own.facts.offset), t(own.milliseconds, { count: Math.round(diagnosis.offset) })],
-    [t(own.facts.alarms), alarms.length > 0 ? alarms.map(alarm).join('; ') : t(own.none)],
-    [t(own.facts.permissions), permissions.join(', ') || t(own.none)],
-    [t(own.facts.waiting), String(diagnosis.waiting)],
-    [t(own.facts.attention), String(diagnosis.attention)],
-    [t(own.facts.startedAt), at(diagnosis.startedAt)]
+    [t(pageTexts.facts.version), diagnosis.version],
+    [t(pageTexts.facts.browser), diagnosis.browser],
+    [t(pageTexts.facts.server), diagnosis.server],
+    [t(pageTexts.facts.line), lineOf(diagnosis.line)],
+    [t(pageTexts.facts.lastBeat), at(diagnosis.lastBeat)],
+    [t(pageTexts.facts.lastError), diagnosis.lastError ?? t(pageTexts.none)],
+    [t(pageTexts.facts.offset), t(pageTexts.milliseconds, { count: Math.round(diagnosis.offset) })],
+    [t(pageTexts.facts.alarms), alarms.length > 0 ? alarms.map(alarm).join('; ') : t(pageTexts.none)],
+    [t(pageTexts.facts.permissions), permissions.join(', ') || t(pageTexts.none)],
+    [t(pageTexts.facts.waiting), String(diagnosis.waiting)],
+    [t(pageTexts.facts.attention), String(diagnosis.attention)],
+    [t(pageTexts.facts.startedAt), at(diagnosis.startedAt)]
   ]
 }
 
@@ -47,9 +47,9 @@ function Facts({ facts }: { facts: readonly [string, string][] }) {
   const copyAll = async () => {
     try {
       await navigator.clipboard.writeText(facts.map(([name, fact]) => `${name}: ${fact}`).join('\n'))
-      setSaid(t(own.copied))
+      setSaid(t(pageTexts.copied))
     } catch {
-      setSaid(t(own.notCopied))
+      setSaid(t(pageTexts.notCopied))
     }
   }
   return (
@@ -64,7 +64,7 @@ function Facts({ facts }: { facts: readonly [string, string][] }) {
       </dl>
       <div className="row">
         <Button icon={copy} onClick={() => void copyAll()}>
-          {t(own.copy)}
+          {t(pageTexts.copy)}
         </Button>
         <span className="small muted" role="status">
           {said}
@@ -74,7 +74,7 @@ function Facts({ facts }: { facts: readonly [string, string][] }) {
   )
 }
 
-function Asked() {
+function DiagnosisCard() {
   const [facts, setFacts] = useState<[string, string][]>()
   const [problem, setProblem] = useState<string>()
   const ask = useCallback(async () => {
@@ -84,17 +84,17 @@ function Asked() {
   }, [])
   useEffect(() => void ask(), [ask])
   return (
-    <section className="card" aria-label={t(own.openDiagnosis)}>
-      <p className="muted">{t(own.diagnosisText)}</p>
-      <Told kind="danger" text={problem} />
+    <section className="card" aria-label={t(pageTexts.openDiagnosis)}>
+      <p className="muted">{t(pageTexts.diagnosisText)}</p>
+      <PressOutcome kind="danger" text={problem} />
       {facts ? <Facts facts={facts} /> : !problem && <Bone width="100%" height={320} />}
       <div>
         <Button kind="quiet" icon={refresh} onClick={() => void ask()}>
-          {t(own.askAgain)}
+          {t(pageTexts.askAgain)}
         </Button>
       </div>
     </section>
   )
 }
 
-export const DiagnosisPage = () => <Sheet title={t(own.openDiagnosis)}>{() => <Asked />}</Sheet>
+export const DiagnosisPage = () => <Sheet title={t(pageTexts.openDiagnosis)}>{() => <DiagnosisCard />}</Sheet>

@@ -1,14 +1,14 @@
 // The options, in a tab: a question of the browser's would hide behind the popup.
 import { useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 
 import { Disconnect } from '../page-kit/disconnect.tsx'
 import { Sheet } from '../page-kit/page.tsx'
-import { Told } from '../page-kit/told.tsx'
+import { PressOutcome } from '../page-kit/press-outcome.tsx'
 import { Connection } from './server.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Shown } from './shown.tsx'
@@ -18,19 +18,19 @@ function Data({ snapshot }: { snapshot: Snapshot }) {
   const [done, setDone] = useState(false)
   return (
     <section className="card" aria-labelledby="data">
-      <h2 id="data">{t(own.data)}</h2>
-      <p className="muted">{t(own.dataText)}</p>
-      <Told kind="ok" text={done ? t(own.wiped) : undefined} />
+      <h2 id="data">{t(pageTexts.data)}</h2>
+      <p className="muted">{t(pageTexts.dataText)}</p>
+      <PressOutcome kind="ok" text={done ? t(pageTexts.wiped) : undefined} />
       <div className="row between">
         <Button kind="danger" onClick={() => setAsking(true)}>
-          {t(own.wipe)}
+          {t(pageTexts.wipe)}
         </Button>
-        <a href="/diagnosis.html">{t(own.openDiagnosis)}</a>
+        <a href="/diagnosis.html">{t(pageTexts.openDiagnosis)}</a>
       </div>
       {asking && (
         <Disconnect
           snapshot={snapshot}
-          title={t(own.wipe)}
+          title={t(pageTexts.wipe)}
           onCancel={() => setAsking(false)}
           onDone={() => setDone(true)}
         />
@@ -40,7 +40,7 @@ function Data({ snapshot }: { snapshot: Snapshot }) {
 }
 
 export const OptionsPage = () => (
-  <Sheet title={t(own.optionsTitle)}>
+  <Sheet title={t(pageTexts.optionsTitle)}>
     {snapshot => (
       <>
         <Connection snapshot={snapshot} />

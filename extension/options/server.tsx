@@ -1,7 +1,7 @@
 // Where Workbee is. The background asks there before it is taken.
 import { useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -10,12 +10,12 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Disconnect } from '../page-kit/disconnect.tsx'
 import { send } from '../page-kit/send.ts'
 
-type Said = { kind: 'danger'; text: string } | { kind: 'ok' }
+type Outcome = { kind: 'danger'; text: string } | { kind: 'ok' }
 
 function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
   const [typed, setTyped] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const value = typed ?? server
   async function take() {
     setBusy(true)
@@ -24,7 +24,7 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
     setBusy(false)
     // What was refused stays to be put right.
     if (reply.ok) setTyped(undefined)
-    setSaid(reply.ok ? { kind: 'ok' } : { kind: 'danger', text: reply.error })
+    setOutcome(reply.ok ? { kind: 'ok' } : { kind: 'danger', text: reply.error })
   }
   return (
     <form
@@ -36,7 +36,7 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
       }}
     >
       <div className="field">
-        <label htmlFor="address">{t(own.address)}</label>
+        <label htmlFor="address">{t(pageTexts.address)}</label>
         <input
           id="address"
           className="input"
@@ -44,25 +44,25 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
           autoComplete="url"
           spellCheck={false}
           aria-describedby="address-hint"
-          aria-invalid={said?.kind === 'danger' || undefined}
+          aria-invalid={outcome?.kind === 'danger' || undefined}
           value={value}
           onChange={event => {
-            setSaid(undefined)
+            setOutcome(undefined)
             setTyped(event.currentTarget.value)
           }}
         />
         <p className="hint" id="address-hint">
-          {t(place.at === 'paired' ? own.addressLeaves : own.addressHint)}
+          {t(place.at === 'paired' ? pageTexts.addressLeaves : pageTexts.addressHint)}
         </p>
       </div>
-      {said && (
-        <Callout kind={said.kind} announce>
-          {said.kind === 'ok' ? t(own.addressUsed, { server }) : said.text}
+      {outcome && (
+        <Callout kind={outcome.kind} announce>
+          {outcome.kind === 'ok' ? t(pageTexts.addressUsed, { server }) : outcome.text}
         </Callout>
       )}
       <div>
-        <Button type="submit" busy={busy && t(own.checking)} disabled={value.trim() === server}>
-          {t(own.takeAddress)}
+        <Button type="submit" busy={busy && t(pageTexts.checking)} disabled={value.trim() === server}>
+          {t(pageTexts.takeAddress)}
         </Button>
       </div>
     </form>
@@ -75,19 +75,21 @@ export function Connection({ snapshot }: { snapshot: Snapshot }) {
   const name = me ? `${me.firstName} ${me.lastName}`.trim() : ''
   return (
     <section className="card" aria-labelledby="connection">
-      <h2 id="connection">{t(own.connection)}</h2>
+      <h2 id="connection">{t(pageTexts.connection)}</h2>
       <Address snapshot={snapshot} />
       <div className="row between">
         <p className="muted">
-          {place.at === 'paired' && me ? t(own.connectedAs, { name, email: me.email }) : t(own.notConnected)}
+          {place.at === 'paired' && me
+            ? t(pageTexts.connectedAs, { name, email: me.email })
+            : t(pageTexts.notConnected)}
         </p>
         {place.at === 'paired' && (
           <Button kind="danger" onClick={() => setLeaving(true)}>
-            {t(own.disconnect)}
+            {t(pageTexts.disconnect)}
           </Button>
         )}
       </div>
-      {leaving && <Disconnect snapshot={snapshot} title={t(own.disconnect)} onCancel={() => setLeaving(false)} />}
+      {leaving && <Disconnect snapshot={snapshot} title={t(pageTexts.disconnect)} onCancel={() => setLeaving(false)} />}
     </section>
   )
 }

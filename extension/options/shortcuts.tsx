@@ -1,7 +1,7 @@
 // The keys that work everywhere in the browser. Only the browser's own page can change them.
 import { useEffect, useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 
@@ -29,17 +29,17 @@ export function Shortcuts() {
   }, [])
   return (
     <section className="card" aria-labelledby="shortcuts">
-      <h2 id="shortcuts">{t(own.shortcuts)}</h2>
+      <h2 id="shortcuts">{t(pageTexts.shortcuts)}</h2>
       <dl className="pairs">
         {commands.map(({ name, description, shortcut }) => (
           <div key={name}>
-            <dt>{description || t(own.openPopup)}</dt>
-            <dd>{shortcut ? <kbd>{shortcut}</kbd> : <span className="muted">{t(own.noShortcut)}</span>}</dd>
+            <dt>{description || t(pageTexts.openPopup)}</dt>
+            <dd>{shortcut ? <kbd>{shortcut}</kbd> : <span className="muted">{t(pageTexts.noShortcut)}</span>}</dd>
           </div>
         ))}
       </dl>
       <div>
-        <Button onClick={() => void openShortcuts()}>{t(own.changeShortcuts)}</Button>
+        <Button onClick={() => void openShortcuts()}>{t(pageTexts.changeShortcuts)}</Button>
       </div>
     </section>
   )

@@ -1,13 +1,13 @@
 // What it shows, and when it speaks up. Each choice is kept as it is made.
 import { useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Options, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { browser } from '../browser.ts'
 import { send } from '../page-kit/send.ts'
-import { Told } from '../page-kit/told.tsx'
+import { PressOutcome } from '../page-kit/press-outcome.tsx'
 
 const IDLE = [0, 5, 10, 15, 20, 30, 60]
 
@@ -20,7 +20,7 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
     setSaid('')
     const reply = await send({ kind: 'options', options: change })
     setProblem(reply.ok ? undefined : reply.error)
-    if (reply.ok) setSaid(t(own.optionSaved))
+    if (reply.ok) setSaid(t(pageTexts.optionSaved))
   }
   /** Browsers ask only within the click: nothing may be waited for before. */
   async function notify(on: boolean) {
@@ -31,14 +31,14 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
   const offered = IDLE.includes(options.idleMinutes) ? IDLE : [...IDLE, options.idleMinutes].toSorted((a, b) => a - b)
   return (
     <section className="card" aria-labelledby="shows">
-      <h2 id="shows">{t(own.shows)}</h2>
+      <h2 id="shows">{t(pageTexts.shows)}</h2>
       <label className="check">
         <input
           type="checkbox"
           checked={options.badge}
           onChange={event => void choose({ badge: event.currentTarget.checked })}
         />
-        {t(own.badge)}
+        {t(pageTexts.badge)}
       </label>
       <div className="choice">
         <label className="check">
@@ -48,15 +48,15 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
             aria-describedby="goal-hint"
             onChange={event => void notify(event.currentTarget.checked)}
           />
-          {t(own.goalNotice)}
+          {t(pageTexts.goalNotice)}
         </label>
         <p className="hint" id="goal-hint">
-          {t(own.goalHint)}
+          {t(pageTexts.goalHint)}
         </p>
       </div>
-      <Told kind="warn" text={denied ? t(own.goalDenied) : undefined} />
+      <PressOutcome kind="warn" text={denied ? t(pageTexts.goalDenied) : undefined} />
       <div className="field">
-        <label htmlFor="idle">{t(own.idle)}</label>
+        <label htmlFor="idle">{t(pageTexts.idle)}</label>
         <select
           id="idle"
           className="select"
@@ -65,12 +65,12 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
         >
           {offered.map(count => (
             <option key={count} value={count}>
-              {count === 0 ? t(own.never) : t(own.minutes, { count })}
+              {count === 0 ? t(pageTexts.never) : t(pageTexts.minutes, { count })}
             </option>
           ))}
         </select>
       </div>
-      <Told kind="danger" text={problem} />
+      <PressOutcome kind="danger" text={problem} />
       <p className="vh" role="status">
         {said}
       </p>

@@ -1,7 +1,7 @@
 // A question above the page, in the browser's own dialog. Esc is the answer that harms nothing.
 import { useEffect, useId, useRef } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
 import { Button, type ButtonKind } from '#widgets/kit/marks/button.tsx'
@@ -58,7 +58,7 @@ export const Question = ({ yes, kind, onYes, onNo, ...asked }: QuestionProps) =>
     buttons={
       <>
         <Button kind="quiet" onClick={onNo}>
-          {t(own.cancel)}
+          {t(pageTexts.cancel)}
         </Button>
         <Button kind={kind} onClick={onYes}>
           {yes}

@@ -1,5 +1,5 @@
 // Leaving the server, with what would be lost said before.
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -25,8 +25,8 @@ export function Disconnect({ snapshot: { server, waiting, attention }, title, on
   }
   return (
     <Question title={title} yes={title} kind="danger primary" onYes={() => void leave()} onNo={onCancel}>
-      <p>{t(own.disconnectText, { server: new URL(server).host })}</p>
-      {count > 0 && <p className="strong">{t(own.disconnectWaiting, { count })}</p>}
+      <p>{t(pageTexts.disconnectText, { server: new URL(server).host })}</p>
+      {count > 0 && <p className="strong">{t(pageTexts.disconnectWaiting, { count })}</p>}
     </Question>
   )
 }

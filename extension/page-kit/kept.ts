@@ -9,7 +9,7 @@ const KEPT = 'pages'
 /** What is typed into the quick entry, while the browser runs. */
 export const DRAFT = 'entry-draft'
 
-export interface Kept {
+export interface Preferences {
   personId: string
   tab: PopupTab
   favourites: readonly string[]
@@ -18,11 +18,11 @@ export interface Kept {
   sure?: string
 }
 
-const none: Kept = { personId: '', tab: 'timer', favourites: [], recent: [] }
+const none: Preferences = { personId: '', tab: 'timer', favourites: [], recent: [] }
 
-export const $kept = atom<Kept>(none)
+export const $kept = atom<Preferences>(none)
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is Preferences =>
   typeof value === 'object' && value !== null && 'personId' in value && 'favourites' in value && 'recent' in value
 
 export async function readKept(): Promise<void> {
@@ -36,7 +36,7 @@ export async function readKept(): Promise<void> {
 }
 
 /** Another person's favourites are dropped. */
-export function keep(personId: string, change: Partial<Kept>): void {
+export function keep(personId: string, change: Partial<Preferences>): void {
   const before = $kept.get()
   const own = before.personId === personId ? before : { ...none, tab: before.tab }
   const next = { ...own, ...change, personId }
@@ -45,7 +45,8 @@ export function keep(personId: string, change: Partial<Kept>): void {
   browser.storage.local.set({ [KEPT]: next }).catch(() => {})
 }
 
-export const keptOf = (kept: Kept, personId: string | undefined): Kept => (kept.personId === personId ? kept : none)
+export const keptOf = (kept: Preferences, personId: string | undefined): Preferences =>
+  kept.personId === personId ? kept : none
 
 /** On disconnecting, so that the next person finds nothing. */
 export async function forget(): Promise<void> {

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 
 import { $pressed, $problem } from '../page-kit/send.ts'
 import { $snapshot } from '../page-kit/snapshot.ts'
-import { Told } from '../page-kit/told.tsx'
+import { PressOutcome } from '../page-kit/press-outcome.tsx'
 
 export function Answer() {
   const problem = useStore($problem)
@@ -11,5 +11,5 @@ export function Answer() {
   const snapshot = useStore($snapshot)
   const refused = problem ?? (pressed ? snapshot?.refused : undefined)
   const note = pressed ? snapshot?.told : undefined
-  return refused === undefined ? <Told kind="info" text={note} /> : <Told kind="warn" text={refused} />
+  return refused === undefined ? <PressOutcome kind="info" text={note} /> : <PressOutcome kind="warn" text={refused} />
 }

@@ -2,20 +2,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
-import type { Place, Snapshot } from '#shared/extension/snapshot.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
+import type { PairingState, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { shortTime } from '#shared/timer/show.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 
 import { $problem, press, send } from '../page-kit/send.ts'
-import { Told } from '../page-kit/told.tsx'
+import { PressOutcome } from '../page-kit/press-outcome.tsx'
 
 const ASK_MS = 2000
 
 const hostOf = (server: string) => URL.parse(server)?.host ?? server
 
-export function Unpaired({ snapshot: { server }, place }: { snapshot: Snapshot; place: At<'unpaired'> }) {
+export function Unpaired({ snapshot: { server }, place }: { snapshot: Snapshot; place: StateOf<'unpaired'> }) {
   const [busy, setBusy] = useState(false)
   const failed = useStore($problem)
   const problem = failed ?? place.problem
@@ -26,25 +26,26 @@ export function Unpaired({ snapshot: { server }, place }: { snapshot: Snapshot; 
   }
   return (
     <main className="connecting">
-      <h1>{t(own.connectTitle)}</h1>
-      <p className="muted">{t(own.connectText)}</p>
-      <Told kind="warn" text={problem} />
-      <Button kind="primary" size="lg" block busy={busy && t(own.connecting)} onClick={() => void connect()}>
-        {t(own.connect)}
+      <h1>{t(pageTexts.connectTitle)}</h1>
+      <p className="muted">{t(pageTexts.connectText)}</p>
+      <PressOutcome kind="warn" text={problem} />
+      <Button kind="primary" size="lg" block busy={busy && t(pageTexts.connecting)} onClick={() => void connect()}>
+        {t(pageTexts.connect)}
       </Button>
       <p className="small muted">
-        {t(own.serverIs)} <b className="host">{hostOf(server)}</b> <a href="/options.html">{t(own.change)}</a>
+        {t(pageTexts.serverIs)} <b className="host">{hostOf(server)}</b>{' '}
+        <a href="/options.html">{t(pageTexts.change)}</a>
       </p>
     </main>
   )
 }
 
-type At<Kind extends Place['at']> = Extract<Place, { at: Kind }>
+type StateOf<Kind extends PairingState['at']> = Extract<PairingState, { at: Kind }>
 
 const secondsTo = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000))
 
 /** Asks while the popup is open: the background may be asleep. */
-function useAsking(expiresAt: number): number {
+function usePolling(expiresAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
   useEffect(() => {
     const asking = setInterval(() => void send({ kind: 'refresh' }), ASK_MS)
@@ -57,21 +58,21 @@ function useAsking(expiresAt: number): number {
   return seconds
 }
 
-export function Pairing({ snapshot: { server }, place }: { snapshot: Snapshot; place: At<'pairing'> }) {
-  const seconds = useAsking(place.expiresAt)
+export function Pairing({ snapshot: { server }, place }: { snapshot: Snapshot; place: StateOf<'pairing'> }) {
+  const seconds = usePolling(place.expiresAt)
   return (
     <main className="connecting">
-      <h1>{t(own.pairingTitle)}</h1>
-      <p className="muted">{t(own.pairingText, { server: hostOf(server) })}</p>
+      <h1>{t(pageTexts.pairingTitle)}</h1>
+      <p className="muted">{t(pageTexts.pairingText, { server: hostOf(server) })}</p>
       <p className="code">
-        <span className="vh">{t(own.code)} </span>
+        <span className="vh">{t(pageTexts.code)} </span>
         {place.code}
       </p>
       <p className="small muted" role="status">
-        {t(own.waitingForYou)}
+        {t(pageTexts.waitingForYou)}
       </p>
-      <p className="small muted num">{t(own.minutesLeft, { time: shortTime(seconds) })}</p>
-      <Button onClick={() => void press({ kind: 'cancel-connect' })}>{t(own.cancel)}</Button>
+      <p className="small muted num">{t(pageTexts.minutesLeft, { time: shortTime(seconds) })}</p>
+      <Button onClick={() => void press({ kind: 'cancel-connect' })}>{t(pageTexts.cancel)}</Button>
     </main>
   )
 }

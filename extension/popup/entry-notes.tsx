@@ -1,7 +1,7 @@
 // The notes as plain text, with what is counted in them, and the address of the page one looks at.
 import { useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { FEWEST_WORDS, measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
@@ -15,8 +15,8 @@ import type { UsingEntry } from './use-entry.ts'
 
 function measured(html: string): string {
   const { words, enoughWords, hasLink } = measureNotes(html)
-  const few = hasLink ? own.meterFew : own.meterFewNoLink
-  const enough = hasLink ? own.meter : own.meterNoLink
+  const few = hasLink ? pageTexts.meterFew : pageTexts.meterFewNoLink
+  const enough = hasLink ? pageTexts.meter : pageTexts.meterNoLink
   return t(enoughWords ? enough : few, { count: words, least: FEWEST_WORDS })
 }
 
@@ -53,12 +53,12 @@ export function EntryNotes({ using }: { using: UsingEntry }) {
         <Hint of="notes">{measured(html)}</Hint>
         <button type="button" className="link small add-link" onClick={() => void addLink()}>
           <Icon of={link} />
-          {t(own.addPage)}
+          {t(pageTexts.addPage)}
         </button>
       </div>
       {nowhere && (
         <p className="hint" role="status">
-          {t(own.noPage)}
+          {t(pageTexts.noPage)}
         </p>
       )}
       <Problem of="notes" text={problems.notes} />

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { choicesOf, findChoice, pick, withRecent } from '#shared/time-entries/choices.ts'
@@ -26,7 +26,7 @@ export function EntryProject({ using, snapshot }: { using: UsingEntry; snapshot:
   const source = useMemo(() => {
     const { favourites, recent } = kept
     const others = recent.filter(value => !favourites.includes(value))
-    return [...pick(all, favourites, own.favourites), ...withRecent(all, others)]
+    return [...pick(all, favourites, pageTexts.favourites), ...withRecent(all, others)]
   }, [all, kept])
   const picked = draft.projectId ? findChoice(all, draft.projectId) : undefined
   const isFavourite = kept.favourites.includes(draft.projectId)
@@ -57,7 +57,7 @@ export function EntryProject({ using, snapshot }: { using: UsingEntry; snapshot:
             kind="quiet"
             icon={star}
             solid={isFavourite}
-            label={t(own.favourite)}
+            label={t(pageTexts.favourite)}
             aria-pressed={isFavourite}
             className="favour"
             onClick={toggle}

@@ -10,18 +10,22 @@ import { toHtml, toText } from '#shared/time-entries/plain-notes.ts'
 
 import type { Draft, Field } from './draft.ts'
 
-export interface May {
+export interface EntryRights {
   date: boolean
   tangible: boolean
 }
 
 /** Time from the timer may be called intangible by anybody; other time is tangible only for those with the right. */
-export const mayOf = (me: Person, { stopsTimer, wasTangible }: Pick<Draft, 'stopsTimer' | 'wasTangible'>): May => ({
+export const mayOf = (
+  me: Person,
+  { stopsTimer, wasTangible }: Pick<Draft, 'stopsTimer' | 'wasTangible'>
+): EntryRights => ({
   date: mayDate(me) && !stopsTimer,
   tangible: stopsTimer || wasTangible === true || holds(me, 'toggleTangibleTime')
 })
 
-export const isTangible = (draft: Draft, may: May): boolean => (may.tangible ? (draft.isTangible ?? true) : false)
+export const isTangible = (draft: Draft, may: EntryRights): boolean =>
+  may.tangible ? (draft.isTangible ?? true) : false
 
 const number = (typed: string): number => (/^\d*$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 

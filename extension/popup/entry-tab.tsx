@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
@@ -12,7 +12,7 @@ import { IntangibleQuestion } from '#widgets/time-entries/intangible-question.ts
 
 import { Ask } from '../page-kit/ask.tsx'
 import { $problem } from '../page-kit/send.ts'
-import { Told } from '../page-kit/told.tsx'
+import { PressOutcome } from '../page-kit/press-outcome.tsx'
 import { $draft, clearDraft, type Draft, type Field, isTyped, noteCaret, writeDraft } from './draft.ts'
 import { EntryNotes } from './entry-notes.tsx'
 import { EntryProject } from './entry-project.tsx'
@@ -20,9 +20,9 @@ import { EntryDate, EntryTime } from './entry-time.tsx'
 import { fieldId } from './field.tsx'
 import { type UsingEntry, useEntry } from './use-entry.ts'
 
-type Written = HTMLInputElement | HTMLTextAreaElement
+type TextInput = HTMLInputElement | HTMLTextAreaElement
 
-const find = (field: Field): Written | undefined => {
+const find = (field: Field): TextInput | undefined => {
   const element = document.getElementById(fieldId(field))
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined
 }
@@ -73,7 +73,7 @@ function Refusal({ snapshot, retryOf }: { snapshot: Snapshot; retryOf: string | 
   if (!refused) return null
   return (
     <Callout kind="warn">
-      <p>{t(own.wasRefused, { reason: refused.reason })}</p>
+      <p>{t(pageTexts.wasRefused, { reason: refused.reason })}</p>
       {Object.values(refused.fields ?? {}).map(text => (
         <p key={text}>{text}</p>
       ))}
@@ -81,14 +81,14 @@ function Refusal({ snapshot, retryOf }: { snapshot: Snapshot; retryOf: string | 
   )
 }
 
-function Said({ using, clearing }: { using: UsingEntry; clearing: 'asked' | 'done' | undefined }) {
+function EntryOutcome({ using, clearing }: { using: UsingEntry; clearing: 'asked' | 'done' | undefined }) {
   const failed = useStore($problem)
   const problem = using.problem ?? failed
-  if (problem) return <Told kind="danger" text={problem} />
-  if (using.said) return <Told kind="ok" text={using.said} />
+  if (problem) return <PressOutcome kind="danger" text={problem} />
+  if (using.outcome) return <PressOutcome kind="ok" text={using.outcome} />
   return (
     <p className="small muted" role="status">
-      {clearing && t(clearing === 'asked' ? own.clearAgain : own.cleared)}
+      {clearing && t(clearing === 'asked' ? pageTexts.clearAgain : pageTexts.cleared)}
     </p>
   )
 }
@@ -122,7 +122,7 @@ export function EntryTab({ me, snapshot }: { me: Person; snapshot: Snapshot }) {
     <form
       className="stack entry"
       noValidate
-      aria-label={t(own.entryTab)}
+      aria-label={t(pageTexts.entryTab)}
       onSubmit={event => {
         event.preventDefault()
         using.submit()
@@ -133,7 +133,7 @@ export function EntryTab({ me, snapshot }: { me: Person; snapshot: Snapshot }) {
       <EntryDate using={using} />
       <EntryTime using={using} />
       <EntryNotes using={using} />
-      <Said using={using} clearing={clearing} />
+      <EntryOutcome using={using} clearing={clearing} />
       <div className="row">
         <span className="small subtle grow">{t(texts.allRequired)}</span>
         <Button kind="primary" type="submit" busy={using.busy && t(texts.submitting)}>

@@ -1,5 +1,5 @@
 // When, how long, and whether it counts.
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import { today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
@@ -36,9 +36,9 @@ export function EntryTime({ using }: { using: UsingEntry }) {
       )}
       {draft.stopsTimer && (
         <p className="small linked">
-          {t(own.stopsTimer)}{' '}
+          {t(pageTexts.stopsTimer)}{' '}
           <button type="button" className="link" onClick={() => write({ stopsTimer: false })}>
-            {t(own.keepTimer)}
+            {t(pageTexts.keepTimer)}
           </button>
         </p>
       )}

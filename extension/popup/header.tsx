@@ -1,7 +1,7 @@
 // Who one is, what is new, and the way to the site. Links open in tabs: the page says so once, for all.
 import { useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
@@ -24,33 +24,33 @@ function Own({ snapshot }: { snapshot: Snapshot }) {
       <a
         className="bar-btn"
         href={`${server}/notifications`}
-        aria-label={unread > 0 ? t(own.unread, { count: unread }) : t(own.notifications)}
+        aria-label={unread > 0 ? t(pageTexts.unread, { count: unread }) : t(pageTexts.notifications)}
       >
         <Icon of={bell} />
         {unread > 0 && <span className="count">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
       </a>
-      <a className="bar-btn" href={`${server}/dashboard`} aria-label={t(own.openSite)}>
+      <a className="bar-btn" href={`${server}/dashboard`} aria-label={t(pageTexts.openSite)}>
         <Icon of={externalLink} />
       </a>
       <Menu
         className="bar-btn"
         align="end"
-        label={t(own.menuOf, { name })}
+        label={t(pageTexts.menuOf, { name })}
         button={
           <>
             <Avatar name={name} picture={picture} size="sm" />
-            <span className="vh">{t(own.menuOf, { name })}</span>
+            <span className="vh">{t(pageTexts.menuOf, { name })}</span>
           </>
         }
         items={[
           { kind: 'group', label: name },
-          { kind: 'go', label: t(own.openOptions), href: '/options.html', icon: settings },
-          { kind: 'go', label: t(own.openDiagnosis), href: '/diagnosis.html', icon: tool },
+          { kind: 'go', label: t(pageTexts.openOptions), href: '/options.html', icon: settings },
+          { kind: 'go', label: t(pageTexts.openDiagnosis), href: '/diagnosis.html', icon: tool },
           { kind: 'line' },
-          { label: t(own.disconnect), run: () => setLeaving(true), icon: logout }
+          { label: t(pageTexts.disconnect), run: () => setLeaving(true), icon: logout }
         ]}
       />
-      {leaving && <Disconnect snapshot={snapshot} title={t(own.disconnect)} onCancel={() => setLeaving(false)} />}
+      {leaving && <Disconnect snapshot={snapshot} title={t(pageTexts.disconnect)} onCancel={() => setLeaving(false)} />}
     </>
   )
 }
@@ -63,7 +63,7 @@ export function Header({ snapshot }: { snapshot: Snapshot | undefined }) {
       {snapshot?.place.at === 'paired' ? (
         <Own snapshot={snapshot} />
       ) : (
-        <a className="bar-btn" href="/options.html" aria-label={t(own.openOptions)}>
+        <a className="bar-btn" href="/options.html" aria-label={t(pageTexts.openOptions)}>
           <Icon of={settings} />
         </a>
       )}

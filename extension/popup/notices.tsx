@@ -1,7 +1,7 @@
 // Notices between the tabs and their content: offline, waiting presses, refused presses.
 import { useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Attention, Command, Snapshot } from '#shared/extension/snapshot.ts'
 import { duration } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -20,7 +20,7 @@ const LONGEST = 60
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
 
 function whatOf(command: Command): string {
-  if (command.kind === 'timer') return t(own.timerPress, { action: t(own.actions[command.action]) })
+  if (command.kind === 'timer') return t(pageTexts.timerPress, { action: t(pageTexts.actions[command.action]) })
   return `${duration(secondsOf(command.entry))} · ${short(toText(command.entry.notes).replaceAll('\n', ' '))}`
 }
 
@@ -35,26 +35,26 @@ function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesP
       <div className="row tight">
         {command.kind === 'entry' ? (
           <Button size="sm" onClick={() => onEdit(reopened(command.entry, command.id, fields))}>
-            {t(own.edit)}
+            {t(pageTexts.edit)}
           </Button>
         ) : (
           <Button size="sm" onClick={() => void press({ kind: 'retry', commandId: command.id })}>
-            {t(own.retry)}
+            {t(pageTexts.retry)}
           </Button>
         )}
         <Button size="sm" kind="quiet" onClick={() => setAsking(true)}>
-          {t(own.discard)}
+          {t(pageTexts.discard)}
         </Button>
       </div>
       {asking && (
         <Question
-          title={t(command.kind === 'entry' ? own.discardTitle : own.discardPress)}
-          yes={t(own.discard)}
+          title={t(command.kind === 'entry' ? pageTexts.discardTitle : pageTexts.discardPress)}
+          yes={t(pageTexts.discard)}
           kind="danger primary"
           onYes={() => void press({ kind: 'discard', commandId: command.id })}
           onNo={() => setAsking(false)}
         >
-          <p>{t(own.discardText, { what })}</p>
+          <p>{t(pageTexts.discardText, { what })}</p>
         </Question>
       )}
     </li>
@@ -67,13 +67,13 @@ interface NoticesProps {
 }
 
 export function Notices({ snapshot: { line, waiting, attention, stuck, mustSetUp, server }, onEdit }: NoticesProps) {
-  const waits = waiting.length === 1 ? t(own.oneWaits) : t(own.someWait, { count: waiting.length })
+  const waits = waiting.length === 1 ? t(pageTexts.oneWaits) : t(pageTexts.someWait, { count: waiting.length })
   return (
     <div className="notices">
       {attention.length > 0 && (
-        <section className="attention" aria-label={t(own.attentionTitle)}>
+        <section className="attention" aria-label={t(pageTexts.attentionTitle)}>
           <h2>
-            <Icon of={alertTriangle} /> {t(own.attentionTitle)}
+            <Icon of={alertTriangle} /> {t(pageTexts.attentionTitle)}
           </h2>
           <ul role="list">
             {attention.map(one => (
@@ -87,25 +87,25 @@ export function Notices({ snapshot: { line, waiting, attention, stuck, mustSetUp
           <p className="notice">
             <Icon of={alertTriangle} />
             <span>
-              {t(own.mustSetUp)} <a href={`${server}/signingin`}>{t(own.setUp)}</a>
+              {t(pageTexts.mustSetUp)} <a href={`${server}/signingin`}>{t(pageTexts.setUp)}</a>
             </span>
           </p>
         )}
         {line === 'away' && (
           <p className="notice">
-            <Icon of={wifiOff} /> <span>{t(own.away)}</span>
+            <Icon of={wifiOff} /> <span>{t(pageTexts.away)}</span>
           </p>
         )}
         {waiting.length > 0 && (
           <p className="notice">
-            <Icon of={clock} /> <span>{stuck && !mustSetUp ? `${waits}. ${t(own.stuck)}` : waits}</span>
+            <Icon of={clock} /> <span>{stuck && !mustSetUp ? `${waits}. ${t(pageTexts.stuck)}` : waits}</span>
           </p>
         )}
       </div>
       {waiting.length > 0 && stuck && (
         <p className="notice">
           <Button size="sm" onClick={() => void press({ kind: 'refresh' })}>
-            {t(own.sendNow)}
+            {t(pageTexts.sendNow)}
           </Button>
         </p>
       )}

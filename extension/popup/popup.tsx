@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Person, PopupTab, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { valueOf } from '#shared/time-entries/choices.ts'
@@ -27,15 +27,15 @@ import { TodayTab } from './today-tab.tsx'
 import { WeekBar } from './week-bar.tsx'
 
 const Replace = ({ onYes, onNo }: { onYes: () => void; onNo: () => void }) => (
-  <Question title={t(own.replaceTitle)} yes={t(own.replace)} kind="primary" {...{ onYes, onNo }}>
-    <p>{t(own.replaceText)}</p>
+  <Question title={t(pageTexts.replaceTitle)} yes={t(pageTexts.replace)} kind="primary" {...{ onYes, onNo }}>
+    <p>{t(pageTexts.replaceText)}</p>
   </Question>
 )
 
 const TABS = [
-  { key: 'timer', label: own.timerTab },
-  { key: 'entry', label: own.entryTab },
-  { key: 'today', label: own.todayTab }
+  { key: 'timer', label: pageTexts.timerTab },
+  { key: 'entry', label: pageTexts.entryTab },
+  { key: 'today', label: pageTexts.todayTab }
 ] as const
 
 function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first: PopupTab | undefined }) {
@@ -74,7 +74,7 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
         <h1 className="vh">Workbee</h1>
         <Tabs
           className="panel-tabs"
-          label={t(own.tabs)}
+          label={t(pageTexts.tabs)}
           tabs={TABS.map(({ key, label }) => ({ key, label: t(label) }))}
           value={tab}
           onChange={show}
@@ -93,7 +93,7 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
 }
 
 const Bones = () => (
-  <main className="timer bones" aria-busy="true" aria-label={t(own.loading)}>
+  <main className="timer bones" aria-busy="true" aria-label={t(pageTexts.loading)}>
     <Bone width={180} height={192} />
     <Bone width="100%" height={36} />
   </main>

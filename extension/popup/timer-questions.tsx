@@ -1,7 +1,7 @@
 // The frames that the timer's questions have in the popup, and the question that the extension alone asks.
 import { useId, useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import { duration } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clockTime } from '#shared/timer/show.ts'
@@ -33,19 +33,19 @@ export function Idle({ since, halted }: { since: number; halted: boolean }) {
   const answer = (one: 'drop-and-pause' | 'drop' | 'keep') => () => void press({ kind: 'idle', answer: one })
   return (
     <InPlace
-      title={t(own.idleTitle)}
+      title={t(pageTexts.idleTitle)}
       stacked
       buttons={
         <>
-          <Button onClick={answer('drop-and-pause')}>{t(own.idleDropPause)}</Button>
-          <Button onClick={answer('drop')}>{t(own.idleDrop)}</Button>
+          <Button onClick={answer('drop-and-pause')}>{t(pageTexts.idleDropPause)}</Button>
+          <Button onClick={answer('drop')}>{t(pageTexts.idleDrop)}</Button>
           <Button kind="primary" onClick={answer('keep')}>
-            {t(own.idleKeep)}
+            {t(pageTexts.idleKeep)}
           </Button>
         </>
       }
     >
-      <p>{t(halted ? own.idleHalted : own.idleText, values)}</p>
+      <p>{t(halted ? pageTexts.idleHalted : pageTexts.idleText, values)}</p>
     </InPlace>
   )
 }

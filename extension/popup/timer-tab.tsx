@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { choicesOf } from '#shared/time-entries/choices.ts'
-import * as face from '#shared/timer/face-texts.ts'
+import * as faceTexts from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { elapsed, isRunning, LEAST_TO_LOG } from '#shared/timer/rules.ts'
 import * as rulesTexts from '#shared/timer/texts.ts'
@@ -45,7 +45,7 @@ function Head({ port: { phase, timer }, onInfo }: { port: TimerPort; onInfo: () 
     <div className="row between head">
       <StatePill of={phase} />
       <div className="row tight">
-        {timer.chiming && <IconButton icon={bellOff} label={t(own.silence)} onClick={silence} />}
+        {timer.chiming && <IconButton icon={bellOff} label={t(pageTexts.silence)} onClick={silence} />}
         <IconButton icon={infoCircle} label={t(texts.info)} onClick={onInfo} />
       </div>
     </div>
@@ -80,7 +80,7 @@ export function TimerTab({ snapshot, onLog }: TimerTabProps) {
   const port = usePort()
   const [asking, setAsking] = useState<'info' | 'reset'>()
   const { once } = useOnce()
-  if (!port || !state) return <p className="muted none-yet">{t(own.noTimer)}</p>
+  if (!port || !state) return <p className="muted none-yet">{t(pageTexts.noTimer)}</p>
 
   const { timer, phase } = port
   async function stopAndLog(from: TimerPort) {
@@ -104,7 +104,7 @@ export function TimerTab({ snapshot, onLog }: TimerTabProps) {
     <div
       className={(phase === 'forced' && asks) || quiet ? 'timer bare' : 'timer'}
       role="group"
-      aria-label={t(face.timer)}
+      aria-label={t(faceTexts.timer)}
     >
       <Head port={port} onInfo={() => setAsking('info')} />
       {!asks && !quiet && (
@@ -124,7 +124,7 @@ export function TimerTab({ snapshot, onLog }: TimerTabProps) {
       {timer.started && !halted && (
         <Started
           port={port}
-          resume={own.resume}
+          resume={pageTexts.resume}
           crowded={quiet !== undefined}
           onStop={once(() => stopAndLog(port))}
           onReset={askReset}

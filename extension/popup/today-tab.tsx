@@ -1,5 +1,5 @@
 // What was logged today, with what still waits to be sent.
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Command, Snapshot } from '#shared/extension/snapshot.ts'
 import { duration, today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -23,7 +23,7 @@ const isEntry = (command: Command): command is Waiting => command.kind === 'entr
 function nameOf(entry: Written, { projects, tasks }: Snapshot): string {
   const { projectId } = entry
   const choice = projectId && findChoice(choicesOf(projects, tasks), valueOf({ ...entry, projectId }))
-  return choice ? t(choice.label) : t(own.noProject)
+  return choice ? t(choice.label) : t(pageTexts.noProject)
 }
 
 interface RowProps {
@@ -42,10 +42,10 @@ function Row({ title, place, entry, waits, onAgain }: RowProps) {
         {(place || waits || !entry.isTangible) && (
           <p className="small muted row tight">
             {place && <span className="place">{place}</span>}
-            {!entry.isTangible && <Pill kind="line">{t(own.intangible)}</Pill>}
+            {!entry.isTangible && <Pill kind="line">{t(pageTexts.intangible)}</Pill>}
             {waits && (
               <Pill kind="warn" icon={clock}>
-                {t(own.waiting)}
+                {t(pageTexts.waiting)}
               </Pill>
             )}
           </p>
@@ -53,7 +53,7 @@ function Row({ title, place, entry, waits, onAgain }: RowProps) {
       </div>
       <span className="num strong">{duration(secondsOf(entry))}</span>
       {onAgain ? (
-        <IconButton icon={play} solid label={t(own.again, { what: title })} onClick={onAgain} />
+        <IconButton icon={play} solid label={t(pageTexts.again, { what: title })} onClick={onAgain} />
       ) : (
         <span className="no-button" />
       )}
@@ -67,11 +67,11 @@ function Sums({ entries }: { entries: readonly Pick<Entry, 'hours' | 'isTangible
   return (
     <dl className="sums">
       <div>
-        <dt>{t(own.tangible)}</dt>
+        <dt>{t(pageTexts.tangible)}</dt>
         <dd className="num">{duration(tangible)}</dd>
       </div>
       <div>
-        <dt>{t(own.total)}</dt>
+        <dt>{t(pageTexts.total)}</dt>
         <dd className="num strong">{duration(total)}</dd>
       </div>
     </dl>
@@ -94,22 +94,22 @@ export function TodayTab({ snapshot, onContinue, onLog }: TodayTabProps) {
       {all.length === 0 ? (
         <div className="empty">
           <Icon of={clock} />
-          <p className="strong">{t(own.nothingToday)}</p>
-          <p className="muted">{t(own.nothingTodayText)}</p>
+          <p className="strong">{t(pageTexts.nothingToday)}</p>
+          <p className="muted">{t(pageTexts.nothingTodayText)}</p>
           <Button kind="primary" onClick={onLog}>
-            {t(own.logTime)}
+            {t(pageTexts.logTime)}
           </Button>
         </div>
       ) : (
         <>
-          <ul className="entries" role="list" aria-label={t(own.entriesToday)}>
+          <ul className="entries" role="list" aria-label={t(pageTexts.entriesToday)}>
             {waiting.map(({ id, entry }) => (
               <Row key={id} title={nameOf(entry, snapshot)} entry={entry} waits />
             ))}
             {logged.map(entry => (
               <Row
                 key={entry._id}
-                title={entry.taskName ?? entry.projectName ?? t(own.noProject)}
+                title={entry.taskName ?? entry.projectName ?? t(pageTexts.noProject)}
                 place={entry.taskName && entry.projectName}
                 entry={entry}
                 onAgain={() => onContinue(continued(entry))}
@@ -121,7 +121,7 @@ export function TodayTab({ snapshot, onContinue, onLog }: TodayTabProps) {
       )}
       <p className="centred">
         <a href={`${snapshot.server}/timelog`}>
-          {t(own.openLog)} <Icon of={externalLink} />
+          {t(pageTexts.openLog)} <Icon of={externalLink} />
         </a>
       </p>
     </div>

@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
 import { today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { newestFirst } from '#shared/time-entries/choices.ts'
-import type { Answer } from '#widgets/time-entries/intangible-question.tsx'
+import type { IntangibleAnswer } from '#widgets/time-entries/intangible-question.tsx'
 import { spreadLength, type TimePort } from '#widgets/time-entries/time-fields.tsx'
 
 import { now } from '../page-kit/clock.ts'
@@ -23,10 +23,10 @@ export interface UsingEntry {
   problems: Problems
   busy: boolean
   /** What became of the last one that was submitted. */
-  said: string | undefined
+  outcome: string | undefined
   problem: string | undefined
   asking: boolean
-  answer: (answer: Answer) => void
+  answer: (answer: IntangibleAnswer) => void
   write: (change: Partial<Draft>) => void
   time: TimePort
   submit: () => void
@@ -37,14 +37,14 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
   // Problems are shown only after the first Submit, and from then on as one types.
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<string>()
+  const [outcome, setOutcome] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState(false)
   const day = today(new Date(now()))
   const problems = tried ? problemsOf(writtenOf(draft, me, now()), me, day) : {}
 
   const write = (change: Partial<Draft>) => {
-    setSaid(undefined)
+    setOutcome(undefined)
     setProblem(undefined)
     $problem.set(undefined)
     writeDraft(change)
@@ -67,25 +67,25 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     keep(me.id, { recent: newestFirst(keptOf($kept.get(), me.id).recent, projectId) })
     clearDraft()
     setTried(false)
-    setSaid(t(snapshot.line === 'away' ? own.kept : own.saved))
+    setOutcome(t(snapshot.line === 'away' ? pageTexts.kept : pageTexts.saved))
   }
 
   function submit(): void {
     if (busy) return
     spreadLength(time)
-    setSaid(undefined)
+    setOutcome(undefined)
     const typed = $draft.get()
     const entry = writtenOf(typed, me, now())
     const first = firstOf(problemsOf(entry, me, day))
     setTried(true)
     if (first) return focus(first)
-    if (typed.stopsTimer && $phase.get() === 'running') return setProblem(t(own.runsAgain))
+    if (typed.stopsTimer && $phase.get() === 'running') return setProblem(t(pageTexts.runsAgain))
     const asks = !entry.isTangible && mayOf(me, typed).tangible
     if (asks && keptOf($kept.get(), me.id).sure !== day) return setAsking(true)
     void sendOff()
   }
 
-  function answer(answered: Answer): void {
+  function answer(answered: IntangibleAnswer): void {
     setAsking(false)
     if (answered === 'reject') return
     if (answered === 'intangible') keep(me.id, { sure: day })
@@ -93,5 +93,5 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     void sendOff()
   }
 
-  return { me, draft, problems, busy, said, problem, asking, answer, write, time, submit }
+  return { me, draft, problems, busy, outcome, problem, asking, answer, write, time, submit }
 }

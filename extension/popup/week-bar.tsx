@@ -1,5 +1,5 @@
 // This week's tangible hours against what the person promised.
-import * as own from '#shared/extension/page-texts.ts'
+import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { hours as written } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -10,14 +10,14 @@ export function WeekBar({ week }: { week: Snapshot['week'] }) {
   const { seconds, committedHours: committed } = week
   const done = seconds / 3600
   const hours = written(seconds)
-  const spoken = committed > 0 ? t(own.weekOf, { hours, committed }) : t(own.weekAlone, { hours })
+  const spoken = committed > 0 ? t(pageTexts.weekOf, { hours, committed }) : t(pageTexts.weekAlone, { hours })
   return (
     <footer className="week">
       <div className="row between small num">
-        <span className="muted">{t(own.thisWeek)}</span>
+        <span className="muted">{t(pageTexts.thisWeek)}</span>
         <span>
           <b className="strong">{hours}</b>{' '}
-          <span className="muted">{committed > 0 ? t(own.slash, { committed }) : t(own.hoursSign)}</span>
+          <span className="muted">{committed > 0 ? t(pageTexts.slash, { committed }) : t(pageTexts.hoursSign)}</span>
         </span>
       </div>
       <meter

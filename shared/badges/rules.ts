@@ -59,15 +59,15 @@ export const countOf = ({ badge, count }: { badge: { type: string }; count: numb
 export const sumOf = (collection: readonly { badge: { type: string }; count: number }[]): number =>
   collection.reduce((sum, one) => sum + countOf(one), 0)
 
-interface Held {
+interface OwnedBadge {
   featured: boolean
   lastModified: string
   badge: { ranking: number; badgeName: string }
 }
 
 /** Featured ones first, then as they are ranked; those without a rank come last. */
-export function inOrder<One extends Held>(collection: readonly One[]): One[] {
-  const rank = ({ badge }: Held) => badge.ranking || Number.MAX_SAFE_INTEGER
+export function inOrder<One extends OwnedBadge>(collection: readonly One[]): One[] {
+  const rank = ({ badge }: OwnedBadge) => badge.ranking || Number.MAX_SAFE_INTEGER
   return collection.toSorted(
     (one, other) =>
       Number(other.featured) - Number(one.featured) ||

@@ -28,7 +28,7 @@ const SQUARE_RIGHTS = ['addInfringements', 'editInfringements', 'deleteInfringem
 export const seesBlueSquares = (me: Actor, person: { ownerId: string; privacy: { blueSquares: boolean } }): boolean =>
   me.id === person.ownerId || person.privacy.blueSquares || SQUARE_RIGHTS.some(permission => holds(me, permission))
 
-export interface BellAsked {
+export interface BellContext {
   weeklycommittedHours: number
   tangibleSeconds: number
   now: Date
@@ -43,7 +43,7 @@ const BELL_MS = 48 * HOUR_MS
 export const runningWeek = (now: Date): Day => startOfWeek(dayOf(now))
 
 /** Lit when less than half of what was promised is done, and the week ends within 48 hours. */
-export function isBellLit({ weeklycommittedHours, tangibleSeconds, now, seenWeek }: BellAsked): boolean {
+export function isBellLit({ weeklycommittedHours, tangibleSeconds, now, seenWeek }: BellContext): boolean {
   if (weeklycommittedHours <= 0 || seenWeek === runningWeek(now)) return false
   if (tangibleSeconds >= weeklycommittedHours * HOUR * BELL_SHARE) return false
   return weekDeadline(dayOf(now)).getTime() - now.getTime() <= BELL_MS
@@ -57,7 +57,7 @@ export function cycleStart(now: Date): Date {
   return startOfDay(addDays(day, -((weekday(day) - THURSDAY + 7) % 7)))
 }
 
-export interface ReminderAsked {
+export interface ReminderContext {
   role: string
   onTeam: boolean
   now: Date
@@ -73,7 +73,7 @@ function dueFor(role: string, onTeam: boolean): string | undefined {
 }
 
 /** The reminder to show: once a week from Thursday on, until it is dismissed. */
-export function reminderFor({ role, onTeam, now, dismissedAt }: ReminderAsked): string | undefined {
+export function reminderFor({ role, onTeam, now, dismissedAt }: ReminderContext): string | undefined {
   const dismissed = dismissedAt !== undefined && dismissedAt.getTime() >= cycleStart(now).getTime()
   return dismissed ? undefined : dueFor(role, onTeam)
 }

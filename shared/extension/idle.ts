@@ -23,10 +23,10 @@ export function isOpen(timer: Timer | undefined, since: number, now: number): bo
   return phase === 'running' || phase === 'forced' || phase === 'over'
 }
 
-export type Answer = 'drop' | 'drop-and-pause' | 'keep'
+export type IdleAnswer = 'drop' | 'drop-and-pause' | 'keep'
 
 /** Leaves the time out as a pause at that instant; going on starts the timer now. */
-export function pressesFor(answer: Answer, since: number, now: number): { action: Action; pressedAt: number }[] {
+export function pressesFor(answer: IdleAnswer, since: number, now: number): { action: Action; pressedAt: number }[] {
   if (answer === 'keep') return [{ action: 'STILL_WORKING', pressedAt: now }]
   const pause = { action: 'PAUSE_TIMER', pressedAt: since } as const
   return answer === 'drop' ? [pause, { action: 'START_TIMER', pressedAt: now }] : [pause]

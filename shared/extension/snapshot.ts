@@ -53,7 +53,7 @@ export interface Person {
   permissions: readonly Permission[]
 }
 
-export type Place =
+export type PairingState =
   | { at: 'unpaired'; problem?: string }
   /** `code` is shown here and on the site, so that people see that it is their own request. Milliseconds. */
   | { at: 'pairing'; code: string; expiresAt: number }
@@ -62,7 +62,7 @@ export type Place =
 export interface Snapshot {
   /** Grows with every write; pages drop what is older than what they have. */
   rev: number
-  place: Place
+  place: PairingState
   /** The server's address, without a trailing slash. */
   server: string
   options: Options

@@ -30,14 +30,14 @@ interface Messages {
   isStandardPicture: boolean
 }
 
-export interface Shown {
+export interface ShownMessage {
   content: string
   isPicture: boolean
   isStandard: boolean
 }
 
 /** The message of the day, else the standard one, else none. */
-export function shownOf(message: Messages): Shown | undefined {
+export function shownOf(message: Messages): ShownMessage | undefined {
   if (message.message) return { content: message.message, isPicture: message.isPicture, isStandard: false }
   if (!message.standardMessage) return undefined
   return { content: message.standardMessage, isPicture: message.isStandardPicture, isStandard: true }

@@ -40,7 +40,7 @@ export const titleCase = (text: string): string =>
 export const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M}\s'’.-]*$/u.test(text.trim())
 export const isTitle = (text: string): boolean => /^\p{L}[\p{L}\p{M}\s'’.,&/-]*$/u.test(text.trim())
 
-export interface Line {
+export interface InviteLine {
   /** As it was typed. */
   text: string
   email: string
@@ -51,7 +51,7 @@ export interface Line {
 const HOURS = /^\d{1,3}(?:\.\d{1,2})?$/
 
 /** One line of a pasted list: an address, or a name with an address in brackets, and the hours where they differ. */
-function readLine(text: string, usual: number): Line {
+function readLine(text: string, usual: number): InviteLine {
   const [first = '', ...rest] = text.split(/[,;\t]/).map(part => part.trim())
   const email = (/<([^<>]+)>/.exec(first)?.[1] ?? first).trim().toLowerCase()
   const [given] = rest.filter(Boolean)
@@ -62,7 +62,7 @@ function readLine(text: string, usual: number): Line {
 }
 
 /** A pasted list: a line for each person, or addresses with commas between. */
-export function readList(pasted: string, usual: number): Line[] {
+export function readList(pasted: string, usual: number): InviteLine[] {
   const addressesOnly = (line: string) => {
     const parts = line
       .split(/[,;]/)

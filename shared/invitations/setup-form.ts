@@ -87,7 +87,7 @@ export const setupForm = form({
     }
   ]
 })
-export type Typed = z.output<(typeof setupForm)['schema']>
+export type SetupValues = z.output<(typeof setupForm)['schema']>
 
 export const startOf = (email: string) => ({
   email,
@@ -100,7 +100,7 @@ export const startOf = (email: string) => ({
 })
 
 /** What is typed, as the call takes it. */
-export function setupOf(typed: Typed, token: string): z.input<(typeof setUpProfile)['input']> {
+export function setupOf(typed: SetupValues, token: string): z.input<(typeof setUpProfile)['input']> {
   const { profilePicture, location, homeCountry, showPhone, showEmail, ...plain } = typed
   const { email: _, confirmPassword: __, ...sent } = plain
   const home = readPlace(homeCountry)

@@ -2,7 +2,7 @@
 import * as texts from './builder-texts.ts'
 import { isChoice, LONGEST_NAME, MOST_QUESTIONS, type QuestionType } from './rules.ts'
 import type { JobForm, Question } from './schemas.ts'
-import * as said from './texts.ts'
+import * as jobTexts from './texts.ts'
 
 /** A field as somebody is making it: whatever is in it may still be wrong. */
 export interface FieldDraft {
@@ -31,8 +31,8 @@ const tidy = (options: readonly string[]): string[] => options.map(option => opt
 
 /** What is wrong with an option among those before it. */
 function problemOfOption(option: string, others: readonly string[]): string | undefined {
-  if (option.trim() === '') return said.optionEmpty
-  if (option.trim().length > LONGEST_NAME) return said.tooLong
+  if (option.trim() === '') return jobTexts.optionEmpty
+  if (option.trim().length > LONGEST_NAME) return jobTexts.tooLong
   return tidy(others).includes(option.trim()) ? texts.optionTwice : undefined
 }
 
@@ -58,12 +58,12 @@ export function problemsOfField(draft: FieldDraft): FieldProblems {
     }
   const isTyping = draft.option.trim() !== ''
   const pending = isTyping ? problemOfOption(draft.option, draft.options) : undefined
-  const lacks = draft.options.length === 0 && !isTyping ? said.optionRequired : undefined
+  const lacks = draft.options.length === 0 && !isTyping ? jobTexts.optionRequired : undefined
   const options = asked ? (pending ?? lacks) : undefined
   return {
     each,
-    ...(label === '' && { label: said.labelRequired }),
-    ...(label.length > LONGEST_NAME && { label: said.tooLong }),
+    ...(label === '' && { label: jobTexts.labelRequired }),
+    ...(label.length > LONGEST_NAME && { label: jobTexts.tooLong }),
     ...(options && { options })
   }
 }

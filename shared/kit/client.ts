@@ -2,14 +2,14 @@
 import { type Answer, type Call, fill, type Input } from './call.ts'
 import { fromBody, type Refusal, Refused } from './refused.ts'
 
-export interface Sent {
+export interface SentRequest {
   method: string
   url: string
   headers: Record<string, string>
   body?: unknown
 }
 /** Answers any status; throws only when nothing came back. */
-export type Send = (request: Sent) => Promise<{ status: number; body: unknown; headers: Headers }>
+export type Send = (request: SentRequest) => Promise<{ status: number; body: unknown; headers: Headers }>
 
 export interface Connection {
   send: Send
@@ -45,7 +45,7 @@ export function connect(connection: Connection): Ask {
     const token = connection.token()
     const viewing = connection.viewing?.()
     const body = row.list ? rest[row.list] : rest
-    const request: Sent = {
+    const request: SentRequest = {
       method: row.method,
       url: connection.base() + url + (reads ? query(rest) : ''),
       headers: {

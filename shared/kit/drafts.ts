@@ -3,10 +3,10 @@ import { environment } from './environment.ts'
 
 const NAME = 'workbee/drafts'
 
-export type Kept = Record<string, unknown>
-type Area = 'keep' | 'tab'
+export type DraftValues = Record<string, unknown>
+type DraftStorage = 'keep' | 'tab'
 
-function all(area: Area): Record<string, Kept> {
+function all(area: DraftStorage): Record<string, DraftValues> {
   try {
     return JSON.parse(environment[area].getItem(NAME) ?? '{}')
   } catch {
@@ -15,7 +15,7 @@ function all(area: Area): Record<string, Kept> {
 }
 
 /** Undefined forgets it. False when it could not be kept. */
-function put(area: Area, name: string, kept: Kept | undefined): boolean {
+function put(area: DraftStorage, name: string, kept: DraftValues | undefined): boolean {
   const { [name]: before, ...others } = all(area)
   if (!before && !kept) return true
   const drafts = kept ? { ...others, [name]: kept } : others
@@ -29,13 +29,13 @@ function put(area: Area, name: string, kept: Kept | undefined): boolean {
 }
 
 /** What was kept under this name: by this tab, else by the last one that kept it for all. */
-export const readDraft = (name: string): Kept | undefined => all('tab')[name] ?? all('keep')[name]
+export const readDraft = (name: string): DraftValues | undefined => all('tab')[name] ?? all('keep')[name]
 
 /**
  * Keeps what is typed; undefined forgets it. False when it could not be kept. What is long work is kept on the device
  * too, for the tab may be closed; a tab where nothing was typed takes nothing from there.
  */
-export function writeDraft(name: string, kept: Kept | undefined, { onDevice = false } = {}): boolean {
+export function writeDraft(name: string, kept: DraftValues | undefined, { onDevice = false } = {}): boolean {
   if (!kept && !all('tab')[name]) return true
   const isOnDevice = onDevice && put('keep', name, kept)
   return put('tab', name, kept) || isOnDevice

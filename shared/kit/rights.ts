@@ -14,13 +14,13 @@ export type Purpose =
   | 'socket'
   | 'first-owner'
 
-type Held = 'signed-in' | Permission | readonly Permission[]
+type PermissionNeed = 'signed-in' | Permission | readonly Permission[]
 
 export type Needs =
   | 'anyone'
-  | Held
+  | PermissionNeed
   | { roles: readonly Role[]; or?: readonly Permission[] }
-  | { own: Held; others: Held }
+  | { own: PermissionNeed; others: PermissionNeed }
   | { ticket: Purpose }
   | { sees: 'hours'; or?: readonly Permission[] }
 
@@ -47,7 +47,7 @@ export const nobodys: Subject = { ownerId: '', ownerRole: '', isProtected: false
 export const holds = (actor: Actor | undefined, permission: Permission): boolean =>
   actor?.permissions.includes(permission) ?? false
 
-function holdsAny(actor: Actor, held: Held): boolean {
+function holdsAny(actor: Actor, held: PermissionNeed): boolean {
   if (held === 'signed-in') return true
   return typeof held === 'string' ? holds(actor, held) : held.some(one => holds(actor, one))
 }
@@ -68,10 +68,10 @@ export function can(actor: Actor | undefined, needs: Needs, subject?: Subject): 
   if (needs === 'anyone') return true
   if (typeof needs === 'object' && 'ticket' in needs) return true
   if (!actor) return false
-  if (typeof needs === 'string' || Array.isArray(needs)) return holdsAny(actor, needs as Held)
+  if (typeof needs === 'string' || Array.isArray(needs)) return holdsAny(actor, needs as PermissionNeed)
   if ('sees' in needs) return !subject || maySeeHours(actor, subject) || (needs.or ?? []).some(one => holds(actor, one))
   if ('roles' in needs) return needs.roles.includes(actor.role) || (needs.or ?? []).some(one => holds(actor, one))
-  const { own, others } = needs as { own: Held; others: Held }
+  const { own, others } = needs as { own: PermissionNeed; others: PermissionNeed }
   if (!subject) return holdsAny(actor, own) || holdsAny(actor, others)
   return holdsAny(actor, subject.ownerId === actor.id ? own : others)
 }

@@ -4,7 +4,7 @@ import { searching } from '../kit/search.ts'
 import type { Role } from '../permissions.ts'
 
 /** Whose hours and promise a line shows. */
-export interface Worked {
+export interface WeekResult {
   role: Role
   weeklycommittedHours: number
   missedHours: number
@@ -26,22 +26,22 @@ export const mayFilterByTeam = (role: Role): boolean => FILTERS.includes(role)
 export const isVisibleAs = (role: Role, isVisible: boolean): boolean => role === 'Volunteer' || isVisible
 
 /** Who counts in the totals of the organisation. */
-export const isMember = ({ role, weeklycommittedHours }: Pick<Worked, 'role' | 'weeklycommittedHours'>): boolean =>
+export const isMember = ({ role, weeklycommittedHours }: Pick<WeekResult, 'role' | 'weeklycommittedHours'>): boolean =>
   weeklycommittedHours >= 1 && role !== 'Mentor'
 
-export const goalOf = ({ weeklycommittedHours, missedHours }: Worked): number => weeklycommittedHours + missedHours
+export const goalOf = ({ weeklycommittedHours, missedHours }: WeekResult): number => weeklycommittedHours + missedHours
 
 /** A dot is full from the commitment on; what was missed in earlier weeks is part of it. */
-export const isMet = (one: Worked): boolean => one.totaltangibletime_hrs >= goalOf(one)
+export const isMet = (one: WeekResult): boolean => one.totaltangibletime_hrs >= goalOf(one)
 
-export function statusOf(one: Worked): 'met' | 'star' | 'unmet' {
+export function statusOf(one: WeekResult): 'met' | 'star' | 'unmet' {
   const { role, weeklycommittedHours: committed, totaltangibletime_hrs: tangible } = one
   const isStar = starRoles.includes(role) && committed !== 0 && tangible >= STAR * committed
   return isStar ? 'star' : isMet(one) ? 'met' : 'unmet'
 }
 
 /** Tangible hours as a part of what was promised for a week; none without a promise. */
-export const shareOf = ({ weeklycommittedHours, totaltangibletime_hrs }: Worked): number | undefined =>
+export const shareOf = ({ weeklycommittedHours, totaltangibletime_hrs }: WeekResult): number | undefined =>
   weeklycommittedHours > 0 ? totaltangibletime_hrs / weeklycommittedHours : undefined
 
 export const percentOf = (share: number): number => Math.floor(share * 100)
@@ -133,7 +133,7 @@ export function weekName(day: Day, today: Day): string {
 /** Before this day nobody logged time. */
 export const EARLIEST: Day = '2022-01-01'
 
-interface Named extends Worked {
+interface NamedResult extends WeekResult {
   name: string
   personId: string
   totaltime_hrs: number
@@ -146,7 +146,7 @@ export type Order = (typeof sorts)[number]
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-const measures: Record<Order, (row: Named) => number> = {
+const measures: Record<Order, (row: NamedResult) => number> = {
   hours: row => row.totaltangibletime_hrs,
   share: row => shareOf(row) ?? -1,
   total: row => row.totaltime_hrs,
@@ -154,7 +154,7 @@ const measures: Record<Order, (row: Named) => number> = {
 }
 
 /** Most tangible hours first, then by name and role; or the largest part of the own promise, or most time, or by name alone. */
-export function ranked<Row extends Named>(rows: readonly Row[], order: Order): Row[] {
+export function ranked<Row extends NamedResult>(rows: readonly Row[], order: Order): Row[] {
   const measure = measures[order]
   const second = order === 'name' ? measure : measures.hours
   return rows.toSorted(
@@ -168,7 +168,7 @@ export function ranked<Row extends Named>(rows: readonly Row[], order: Order): R
 }
 
 /** Everybody's place: by what the list is sorted by, or by tangible hours where it is sorted by name. */
-export const placesOf = (rows: readonly Named[], order: Order): ReadonlyMap<string, number> =>
+export const placesOf = (rows: readonly NamedResult[], order: Order): ReadonlyMap<string, number> =>
   new Map(ranked(rows, order === 'name' ? 'hours' : order).map(({ personId }, at) => [personId, at + 1]))
 
 /** Whose name is searched for. */

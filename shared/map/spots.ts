@@ -43,7 +43,7 @@ export const spotsOf = ({ users, mUsers }: MapLocations): Spot[] =>
     ...mUsers.map(entry => spotOf(entry, { type: 'm_user', picture: '', role: '', teams: [], rev: entry.rev }))
   ].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
-export interface Wish {
+export interface MapFilter {
   words: string
   /** Also those who are no longer active. */
   all: boolean
@@ -54,11 +54,15 @@ export interface Wish {
   atWork: boolean
 }
 
-export const anybody: Wish = { words: '', all: false, country: '', role: '', team: '', atWork: false }
+export const anybody: MapFilter = { words: '', all: false, country: '', role: '', team: '', atWork: false }
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-export function wished(spots: readonly Spot[], { words, all, country, role, team, atWork }: Wish, now: Date): Spot[] {
+export function wished(
+  spots: readonly Spot[],
+  { words, all, country, role, team, atWork }: MapFilter,
+  now: Date
+): Spot[] {
   const parts = folded(words).split(/\s+/).filter(Boolean)
   return spots.filter(spot => {
     if (!all && !spot.isActive) return false

@@ -155,10 +155,10 @@ export function profileForm(me: Actor, profile: Profile, only: readonly Control[
   })
 }
 
-export type Held = boolean | number | string
+export type ControlValue = boolean | number | string
 
 /** What the controls hold for a profile. */
-export const startOf = (profile: Profile): Record<Control, Held> => ({
+export const startOf = (profile: Profile): Record<Control, ControlValue> => ({
   profilePic: profile.profilePic,
   firstName: profile.firstName,
   lastName: profile.lastName,

@@ -34,7 +34,7 @@ export const comparisons = ['before', 'month', 'year', 'none'] as const
 export type ComparisonChoice = (typeof comparisons)[number]
 
 export const steps = ['week', 'month'] as const
-export type Step = (typeof steps)[number]
+export type TrendStep = (typeof steps)[number]
 
 /** What the page shows, as its address and a saved view have it. */
 export interface Choice {
@@ -44,10 +44,10 @@ export interface Choice {
   from: string
   to: string
   /** By what everybody's hours are plotted, and how many years back: of all or of the days that are shown. */
-  by: Step
+  by: TrendStep
   back: string
   /** By what is plotted who was there. */
-  trend: Step
+  trend: TrendStep
 }
 
 const oneOf = <T extends string>(known: readonly T[], word: string | undefined, usual: T): T =>

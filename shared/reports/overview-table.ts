@@ -3,14 +3,14 @@ import { fullName } from '../people/full-name.ts'
 import type { ReportedPerson, ReportedProject, ReportedTeam, TimeHours } from './overview-schemas.ts'
 import * as texts from './overview-texts.ts'
 
-type Worked = Omit<TimeHours, 'start'>
+type HourSums = Omit<TimeHours, 'start'>
 const tangible = {
   key: 'tangible',
   label: texts.tangible,
-  value: (row: Worked) => row.tangibleSeconds,
+  value: (row: HourSums) => row.tangibleSeconds,
   kind: 'hours'
 } as const
-const total = { key: 'total', label: texts.total, value: (row: Worked) => row.totalSeconds, kind: 'hours' } as const
+const total = { key: 'total', label: texts.total, value: (row: HourSums) => row.totalSeconds, kind: 'hours' } as const
 
 export const projectTable = table<ReportedProject>({
   name: texts.kinds.projects,

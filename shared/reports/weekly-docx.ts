@@ -13,7 +13,7 @@ const escaped = (text: string): string =>
     .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, sign => (/\s/.test(sign) ? ' ' : ''))
     .replaceAll(/[&<>"]/g, sign => SIGNS[sign] ?? sign)
 
-type Look = 'b' | 'i' | 'u'
+type Emphasis = 'b' | 'i' | 'u'
 
 /** Collects the addresses that links point to, which stand in a file of their own. */
 class Links {
@@ -24,19 +24,19 @@ class Links {
   }
 }
 
-const run = (inside: string, looks: readonly Look[]): string => {
+const run = (inside: string, looks: readonly Emphasis[]): string => {
   const look = looks.map(one => (one === 'u' ? '<w:u w:val="single"/>' : `<w:${one}/>`)).join('')
   return `<w:r>${look && `<w:rPr>${look}</w:rPr>`}${inside}</w:r>`
 }
 
-const words = (text: string, looks: readonly Look[] = []): string =>
+const words = (text: string, looks: readonly Emphasis[] = []): string =>
   run(`<w:t xml:space="preserve">${escaped(text)}</w:t>`, looks)
 
-const LOOKS: Readonly<Partial<Record<string, Look>>> = { strong: 'b', em: 'i', u: 'u' }
+const LOOKS: Readonly<Partial<Record<string, Emphasis>>> = { strong: 'b', em: 'i', u: 'u' }
 
-interface Place {
+interface TextContext {
   links: Links
-  looks: readonly Look[]
+  looks: readonly Emphasis[]
   style: string
 }
 
@@ -46,7 +46,7 @@ const paragraph = (inside: string, style: string): string =>
 const isBlock = (node: Rich): boolean => 'tag' in node && /^(?:p|ul|ol|li|blockquote|h2)$/.test(node.tag)
 
 /** Words within a paragraph. */
-function inline(tree: readonly Rich[], place: Place): string {
+function inline(tree: readonly Rich[], place: TextContext): string {
   return tree
     .map(node => {
       if ('text' in node) return words(node.text, place.looks)
@@ -60,7 +60,7 @@ function inline(tree: readonly Rich[], place: Place): string {
 }
 
 /** Paragraphs; what stands between two of them becomes one. */
-function blocks(tree: readonly Rich[], place: Place, sign?: (at: number) => string): string {
+function blocks(tree: readonly Rich[], place: TextContext, sign?: (at: number) => string): string {
   const parts: string[] = []
   let loose: Rich[] = []
   const close = () => {
@@ -117,7 +117,7 @@ export const DOCX = `${KINDS}.document`
 /** The files of the zip. */
 export function docxOf(entries: readonly Entry[], sunday: Day): ZipFile[] {
   const links = new Links()
-  const place: Place = { links, looks: [], style: '' }
+  const place: TextContext = { links, looks: [], style: '' }
   const body = entries.map(
     ({ name, facts, html, instead }) =>
       paragraph(words(name), 'Heading1') +

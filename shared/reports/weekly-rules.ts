@@ -1,6 +1,6 @@
 // What the weekly summaries report makes of a person's week. Pure; time is an argument.
 import { addDays, type Day, startOfWeek } from '../kit/day.ts'
-import { type Worked, shareOf } from '../leaderboard/rules.ts'
+import { type WeekResult, shareOf } from '../leaderboard/rules.ts'
 import { WEEKS } from '../summaries/rules.ts'
 
 export const weekNames = ['This Week', 'Last Week', 'Week Before Last', 'Three Weeks Ago'] as const
@@ -28,7 +28,7 @@ export const BIO_DAYS = 60
 export const MARKED_COUNT = 8
 
 /** By how many percent somebody is over what they promised. */
-export function percentOver(worked: Pick<Worked, 'totaltangibletime_hrs' | 'weeklycommittedHours'>): number {
+export function percentOver(worked: Pick<WeekResult, 'totaltangibletime_hrs' | 'weeklycommittedHours'>): number {
   const share = shareOf({ role: '', missedHours: 0, ...worked }) ?? 0
   return Math.max(0, Math.floor((share - 1) * 100 + 1e-9))
 }

@@ -74,12 +74,12 @@ export function usualOf(roleName: string): Permission[] | undefined {
 }
 
 /** What goes in and what goes out when the one list takes the place of the other. */
-export interface Moved {
+export interface PermissionChange {
   added: string[]
   removed: string[]
 }
 
-export const movedBetween = (before: readonly string[], after: readonly string[]): Moved => ({
+export const movedBetween = (before: readonly string[], after: readonly string[]): PermissionChange => ({
   added: minus(after, before),
   removed: minus(before, after)
 })
@@ -106,6 +106,10 @@ export interface Exceptions {
 }
 
 /** What a person with these exceptions gains and loses when the role's list becomes another. */
-export function effectOn(before: readonly string[], after: readonly string[], exceptions: Exceptions): Moved {
+export function effectOn(
+  before: readonly string[],
+  after: readonly string[],
+  exceptions: Exceptions
+): PermissionChange {
   return movedBetween(effective({ ...exceptions, role: before }), effective({ ...exceptions, role: after }))
 }

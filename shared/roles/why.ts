@@ -3,7 +3,7 @@ import { effective, implied, type Permission, ruling } from '../permissions.ts'
 import type { Exceptions } from './rules.ts'
 import type { Reason } from './schemas.ts'
 
-export interface Standing extends Exceptions {
+export interface RightsHolder extends Exceptions {
   role: string
   /** What the role gives. */
   given: readonly string[]
@@ -17,7 +17,7 @@ export interface Rule {
   with?: string[]
 }
 
-const heldBy = ({ role, given, front, removed }: Standing): Permission[] =>
+const heldBy = ({ role, given, front, removed }: RightsHolder): Permission[] =>
   effective({ role: given, front, removed, isOwner: role === 'Owner' })
 
 /** Which of what the person holds brings this along. */
@@ -25,7 +25,7 @@ const bringers = (held: readonly Permission[], permission: Permission): Permissi
   held.filter(one => one !== permission && implied[one]?.includes(permission))
 
 /** Each rule that decides, in the order in which they are asked; one that gives is enough, unless the person is inactive. */
-export function whyOf(who: Standing, permission: Permission): { holds: boolean; rules: Rule[] } {
+export function whyOf(who: RightsHolder, permission: Permission): { holds: boolean; rules: Rule[] } {
   const held = heldBy(who)
   const given = who.given.includes(permission)
   const bringing = bringers(held, permission)

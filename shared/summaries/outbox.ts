@@ -13,7 +13,7 @@ import { weeksOf } from './rules.ts'
 import { type Slot, slot } from './schemas.ts'
 import { WAITING } from './waits.ts'
 
-export interface Waiting {
+export interface QueuedSummary {
   userId: string
   week: Day
   summary: string
@@ -29,14 +29,14 @@ const nameOf = (userId: string, week: Day): string => `${WAITING} ${userId} ${we
 export const $outbox = shared('summary-outbox', () => atom(0))
 const tell = (): void => $outbox.set($outbox.get() + 1)
 
-export function waitingFor(userId: string, week: Day): Waiting | undefined {
+export function waitingFor(userId: string, week: Day): QueuedSummary | undefined {
   const { summary, mediaUrl, rev } = readDraft(nameOf(userId, week)) ?? {}
   if (!isText(summary) || typeof rev !== 'number') return undefined
   return { userId, week, summary, mediaUrl: isText(mediaUrl) ? mediaUrl : undefined, rev }
 }
 
 /** False when the device has no room for it. */
-export function keepWaiting({ userId, week, ...rest }: Waiting): boolean {
+export function keepWaiting({ userId, week, ...rest }: QueuedSummary): boolean {
   const isKept = writeDraft(nameOf(userId, week), { ...rest }, { onDevice: true })
   tell()
   return isKept
@@ -48,14 +48,14 @@ export function stopWaiting(userId: string, week: Day): void {
 }
 
 /** What its person handed in while the server was away. */
-export const allWaiting = (userId: string, today: Day): Waiting[] =>
+export const allWaiting = (userId: string, today: Day): QueuedSummary[] =>
   weeksOf(today).flatMap(week => waitingFor(userId, week) ?? [])
 
 /** Nothing came back, or only that nothing can be saved right now. */
 export const isAway = ({ status }: Refusal): boolean => status >= 502
 
 /** Sends one. Of an earlier try whose answer was lost, the server has the same words already. */
-export async function sendWaiting(one: Waiting): Promise<Outcome> {
+export async function sendWaiting(one: QueuedSummary): Promise<Outcome> {
   const { mediaUrl, ...rest } = one
   try {
     const saved = await api(saveSummary, { ...rest, ...(mediaUrl !== undefined && { mediaUrl }) })

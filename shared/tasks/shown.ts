@@ -5,12 +5,12 @@ import type { TreeLine, TreeRow } from './tree-schemas.ts'
 /** What is not said of a task: so most are half as long. */
 const usual = { childrenQty: 0, priority: 'Primary', status: 'Not Started', estimatedHours: 0, hoursLogged: 0 } as const
 
-type Said = Omit<TreeRow, 'hoursLogged' | 'level' | 'mother' | 'position'> & { loggedSeconds: number }
+type TaskData = Omit<TreeRow, 'hoursLogged' | 'level' | 'mother' | 'position'> & { loggedSeconds: number }
 
 const unless = <T>(value: T, other: T): T | undefined => (value === other ? undefined : value)
 
 /** A task as it is sent. */
-export const lineOf = (task: Said): TreeLine => ({
+export const lineOf = (task: TaskData): TreeLine => ({
   _id: task._id,
   num: task.num,
   taskName: task.taskName,
@@ -58,9 +58,9 @@ export function rowsOf(lines: readonly TreeLine[]): TreeRow[] {
   })
 }
 
-type Standing = Omit<Said, 'num' | 'people'> & { parentId: string | null; position: number }
+type TreeNode = Omit<TaskData, 'num' | 'people'> & { parentId: string | null; position: number }
 
-interface Below {
+interface SubtreeSums {
   seconds: number
   people: readonly number[]
   isShown: boolean
@@ -72,10 +72,10 @@ const NOBODY: readonly number[] = []
  * Each task with the hours and the people of all below it; without those under which, and in which, nothing was found.
  * Those of one parent come in their order.
  */
-export function shownTasks(tasks: readonly Standing[], on: ReadonlyMap<string, readonly number[]>): TreeLine[] {
+export function shownTasks(tasks: readonly TreeNode[], on: ReadonlyMap<string, readonly number[]>): TreeLine[] {
   const parts = Map.groupBy(tasks, ({ parentId }) => parentId)
   const shown: TreeLine[] = []
-  function show(task: Standing, path: string, level: number): Below {
+  function show(task: TreeNode, path: string, level: number): SubtreeSums {
     const [at, below] = [shown.length, parts.get(task._id) ?? []]
     let { loggedSeconds: seconds, isFound: isShown } = task
     let people = on.get(task._id) ?? NOBODY

@@ -5,7 +5,7 @@ import { type Misplaced, moved, numbered, partsOf, type Place, type TreeTask } f
 /** '2.2.1' of '2.2.1.0': the zeros of levels that a task does not reach are not shown. */
 export const shortNum = (num: string): string => num.replace(/(?:\.0)+$/, '')
 
-export interface Shown {
+export interface VisibleRow {
   row: TreeRow
   /** Undefined for a task without parts. */
   isOpen: boolean | undefined
@@ -16,14 +16,14 @@ export interface Shown {
   isFound: boolean
 }
 
-export interface Showing {
+export interface ViewOptions {
   isFolded: (id: string) => boolean
   /** What is looked for; what is folded is then open. */
   finds?: ((row: TreeRow) => boolean) | undefined
 }
 
 /** The rows in their order, without those below a folded one; with a search, those it finds and all above them. */
-export function rowsShown(tasks: readonly TreeRow[], { isFolded, finds }: Showing): Shown[] {
+export function rowsShown(tasks: readonly TreeRow[], { isFolded, finds }: ViewOptions): VisibleRow[] {
   const counts = new Map<string, number>()
   for (const { mother } of tasks) counts.set(mother, (counts.get(mother) ?? 0) + 1)
   const found = finds && new Set(tasks.filter(finds).map(({ _id }) => _id))
@@ -38,7 +38,7 @@ export function rowsShown(tasks: readonly TreeRow[], { isFolded, finds }: Showin
       )
         kept.add(above._id)
   }
-  const shown: Shown[] = []
+  const shown: VisibleRow[] = []
   /** Deeper than this is hidden by a folded row. */
   let deepest = Infinity
   for (const row of tasks) {

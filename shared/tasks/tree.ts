@@ -173,10 +173,10 @@ export function moved(tasks: readonly TreeTask[], id: string, place: Place): Tre
   return typeof next === 'string' ? next : settled(next)
 }
 
-export type Step = 'down' | 'indent' | 'outdent' | 'up'
+export type MoveDirection = 'down' | 'indent' | 'outdent' | 'up'
 
 /** Where one step takes a task; undefined where there is none to take. Needs its siblings, its parent and the parent's. */
-export function stepTo(tasks: readonly Linked[], id: string, step: Step): Place | undefined {
+export function stepTo(tasks: readonly Linked[], id: string, step: MoveDirection): Place | undefined {
   const task = tasks.find(one => one.id === id)
   if (!task) return undefined
   const { parentId } = task

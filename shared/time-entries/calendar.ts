@@ -14,13 +14,13 @@ export const LEAST = 15
 export const SLOT = 30
 
 /** Minutes of a day, as its clocks show them. */
-export interface Place {
+export interface CalendarPlace {
   day: Day
   from: number
   to: number
 }
 
-export interface Block extends Place {
+export interface Block extends CalendarPlace {
   entry: Entry
   /** Which of so many columns it takes, where others are at the same time. */
   column: number
@@ -36,7 +36,7 @@ export interface CalendarDay {
 }
 
 /** Where an entry stands; undefined without a time. What goes on after midnight is cut there. */
-export function placeOf(entry: Entry): Place | undefined {
+export function placeOf(entry: Entry): CalendarPlace | undefined {
   const { dateOfWork: day, beganAt: from } = entry
   if (from === undefined) return undefined
   const to = Math.min(DAY_MINUTES, Math.max(endOf(day, from, secondsOf(entry)), from + LEAST))
@@ -44,7 +44,7 @@ export function placeOf(entry: Entry): Place | undefined {
 }
 
 /** Those of one time beside each other, in as few columns as it takes. One pass over the minutes and one over the blocks. */
-export function sideBySide<T extends Pick<Place, 'from' | 'to'>>(
+export function sideBySide<T extends Pick<CalendarPlace, 'from' | 'to'>>(
   places: readonly T[]
 ): (T & Pick<Block, 'column' | 'columns'>)[] {
   const begins = Map.groupBy(places, ({ from }) => from)
@@ -81,7 +81,7 @@ export function sideBySide<T extends Pick<Place, 'from' | 'to'>>(
 export function calendarOf(
   days: readonly Day[],
   entries: readonly Entry[],
-  moved: ReadonlyMap<string, Place> = new Map()
+  moved: ReadonlyMap<string, CalendarPlace> = new Map()
 ): CalendarDay[] {
   const at = (entry: Entry) => moved.get(entry._id) ?? placeOf(entry)
   const byDay = Map.groupBy(worked(entries), entry => at(entry)?.day ?? entry.dateOfWork)
@@ -130,33 +130,33 @@ const snapped = (minute: number): number => Math.round(minute / SNAP) * SNAP
 const within = (least: number, minute: number, most: number): number => Math.max(least, Math.min(minute, most))
 
 /** The same work at another time: it stays as long as it was, also where the clocks change. */
-export function movedTo(seconds: number, day: Day, from: number): Place {
+export function movedTo(seconds: number, day: Day, from: number): CalendarPlace {
   const begin = within(0, snapped(from), DAY_MINUTES - SNAP)
   return { day, from: begin, to: Math.min(DAY_MINUTES, Math.max(endOf(day, begin, seconds), begin + LEAST)) }
 }
 
 /** The same beginning with another end. */
-export const resizedTo = ({ day, from }: Place, to: number): Place => ({
+export const resizedTo = ({ day, from }: CalendarPlace, to: number): CalendarPlace => ({
   day,
   from,
   to: within(Math.min(from + SNAP, DAY_MINUTES), snapped(to), DAY_MINUTES)
 })
 
 /** What is drawn from one minute to another, in either direction. */
-export function drawn(day: Day, one: number, other: number): Place {
+export function drawn(day: Day, one: number, other: number): CalendarPlace {
   const [first, last] = one < other ? [one, other] : [other, one]
   const from = within(0, Math.floor(first / SNAP) * SNAP, DAY_MINUTES - SNAP)
   return { day, from, to: within(from + SNAP, Math.ceil(last / SNAP) * SNAP, DAY_MINUTES) }
 }
 
-export const secondsOfPlace = ({ day, from, to }: Place): number => secondsBetween(day, from, to)
+export const secondsOfPlace = ({ day, from, to }: CalendarPlace): number => secondsBetween(day, from, to)
 
 type Kind = 'move' | 'resize'
 
 /** What to save of an entry that stands elsewhere now; only an end that was moved changes how long it took. */
 export function changesOfPlace(
   entry: Entry,
-  place: Place,
+  place: CalendarPlace,
   kind: Kind
 ): Pick<Partial<Written>, 'beganAt' | 'dateOfWork' | 'hours' | 'minutes'> {
   const parts = kind === 'resize' ? toParts(secondsOfPlace(place)) : { hours: entry.hours, minutes: entry.minutes }
@@ -177,7 +177,7 @@ export function coloursOf(entries: readonly Entry[]): Map<string, number> {
 }
 
 /** A place where the focus can stand: an entry, or free time. */
-export interface Stop extends Place {
+export interface Stop extends CalendarPlace {
   key: string
   entry?: Entry
 }

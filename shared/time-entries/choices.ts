@@ -8,14 +8,14 @@ import type { Entry } from './schemas.ts'
 /** What of a task is shown and searched. */
 export type Offered = Pick<OpenTask, '_id' | 'num' | 'projectId' | 'projectName' | 'taskName' | 'wbsId' | 'wbsName'>
 
-export interface Chosen {
+export interface WorkIds {
   projectId: string
   wbsId?: string | null | undefined
   taskId?: string | null | undefined
 }
 
 /** 'projectId/wbsId/taskId'; a project alone is its id. */
-export const valueOf = ({ projectId, wbsId, taskId }: Chosen): string =>
+export const valueOf = ({ projectId, wbsId, taskId }: WorkIds): string =>
   taskId ? `${projectId}/${wbsId ?? ''}/${taskId}` : projectId
 
 export function readValue(value: string): { projectId: string; wbsId: string | null; taskId: string | null } {

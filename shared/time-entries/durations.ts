@@ -79,13 +79,13 @@ export function readDuration(typed: string): number | undefined {
 
 export const isNumber = (typed: string): boolean => /^\d*$/.test(typed)
 
-interface Typed {
+interface TypedDuration {
   hours: string
   minutes: string
 }
 
 /** A whole length of time that was typed into either field, as the numbers of both; undefined where only numbers stand. */
-export function lengthIn({ hours, minutes }: Typed, mostHours: number): ReturnType<typeof toParts> | undefined {
+export function lengthIn({ hours, minutes }: TypedDuration, mostHours: number): ReturnType<typeof toParts> | undefined {
   for (const typed of [hours.trim(), minutes.trim()]) {
     const seconds = isNumber(typed) ? undefined : readDuration(typed)
     const parts = seconds === undefined ? undefined : toParts(seconds)

@@ -6,7 +6,7 @@ import { readValue, valueOf } from './choices.ts'
 import { clockOf, minuteOf } from './day-time.ts'
 import * as texts from './form-texts.ts'
 import { problemOfNotes } from './notes.ts'
-import { type At, limitsOfDate, MOST_HOURS, problemOfDate, problemOfTime } from './rules.ts'
+import { type CheckContext, limitsOfDate, MOST_HOURS, problemOfDate, problemOfTime } from './rules.ts'
 import type { Entry } from './schemas.ts'
 import * as entryTexts from './texts.ts'
 
@@ -33,7 +33,7 @@ export const hasLength = {
 } as const
 
 /** With an entry only the fields that differ from it are checked: rules may have become stricter since. */
-export function entryForm(at: Omit<At, 'before'>, before?: Entry) {
+export function entryForm(at: Omit<CheckContext, 'before'>, before?: Entry) {
   const editing = before !== undefined
   return form({
     submit: editing ? texts.save : texts.submit,

@@ -25,7 +25,7 @@ export interface GridRow {
 }
 
 /** What a person typed and has not saved: rows that have no entry yet, and by the name of their cell times and notes. */
-export interface Kept {
+export interface GridDraft {
   rows: readonly GridRow[]
   cells: Readonly<Record<string, string>>
   notes: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export interface Kept {
   intangible: readonly string[]
 }
 
-export const nothing: Kept = { rows: [], cells: {}, notes: {}, intangible: [] }
+export const nothing: GridDraft = { rows: [], cells: {}, notes: {}, intangible: [] }
 
 const isRow = (value: unknown): value is GridRow =>
   isRecord(value) &&
@@ -45,22 +45,22 @@ const textsIn = (value: unknown): Record<string, string> =>
   )
 
 /** Reads the stored drafts, ignoring anything of another shape. */
-export function readKept(value: unknown): Kept {
+export function readDraft(value: unknown): GridDraft {
   if (!isRecord(value)) return nothing
   const rows = Array.isArray(value['rows']) ? value['rows'].filter(isRow) : []
   const intangible = Array.isArray(value['intangible']) ? value['intangible'].filter(isText) : []
   return { rows, cells: textsIn(value['cells']), notes: textsIn(value['notes']), intangible }
 }
 
-export const isEmpty = ({ rows, cells, intangible }: Kept): boolean =>
+export const isEmpty = ({ rows, cells, intangible }: GridDraft): boolean =>
   rows.length === 0 && Object.keys(cells).length === 0 && intangible.length === 0
 
 const NO_TASK = { wbsId: '', wbsName: '', taskId: '', taskName: '' }
 
-type Placed = Pick<GridRow, 'projectId' | 'taskId' | 'wbsId'>
+type RowIds = Pick<GridRow, 'projectId' | 'taskId' | 'wbsId'>
 
 /** The value of the form’s choice: 'projectId/wbsId/taskId'. */
-export const keyOf = ({ projectId, wbsId, taskId }: Placed): string => `${projectId}/${wbsId}/${taskId}`
+export const keyOf = ({ projectId, wbsId, taskId }: RowIds): string => `${projectId}/${wbsId}/${taskId}`
 
 export const rowOf = (entry: Entry): GridRow => {
   const place = { projectId: entry.projectId ?? '', wbsId: entry.wbsId ?? '', taskId: entry.taskId ?? '' }
@@ -123,7 +123,7 @@ function stateOf(entries: readonly Entry[], typed: string | undefined, read: num
   return entries.length === 1 ? 'saved' : 'empty'
 }
 
-export function cellOf(row: GridRow, day: Day, entries: readonly Entry[], { cells, notes }: Kept): Cell {
+export function cellOf(row: GridRow, day: Day, entries: readonly Entry[], { cells, notes }: GridDraft): Cell {
   const here = worked(entries).filter(entry => entry.dateOfWork === day && rowOf(entry).key === row.key)
   const name = cellName(row, day)
   const typed = cells[name]
@@ -176,13 +176,13 @@ export const shown = ({ typed, seconds, state }: Cell): string =>
   state === 'unreadable' ? (typed ?? '') : seconds > 0 ? writeDuration(seconds) : ''
 
 /** Typing what the cell says already changes nothing; emptying it takes the typed text away. */
-export function type(kept: Kept, cell: Cell, text: string): Kept {
+export function type(kept: GridDraft, cell: Cell, text: string): GridDraft {
   const { [cell.name]: _before, ...others } = kept.cells
   const isSame = text.trim() === '' || (cell.saved > 0 && readCell(text) === cell.saved)
   return { ...kept, cells: isSame ? others : { ...others, [cell.name]: text.trim() } }
 }
 
-export function addRow(kept: Kept, row: GridRow): Kept {
+export function addRow(kept: GridDraft, row: GridRow): GridDraft {
   return { ...kept, rows: [...kept.rows.filter(({ key }) => key !== row.key), row] }
 }
 
@@ -190,7 +190,7 @@ const without = (row: GridRow, typed: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith(`${row.key}|`)))
 
 /** The row goes with all that is typed in it; what is saved stays. */
-export const removeRow = (kept: Kept, row: GridRow): Kept => ({
+export const removeRow = (kept: GridDraft, row: GridRow): GridDraft => ({
   rows: kept.rows.filter(({ key }) => key !== row.key),
   cells: without(row, kept.cells),
   notes: without(row, kept.notes),
@@ -198,16 +198,16 @@ export const removeRow = (kept: Kept, row: GridRow): Kept => ({
 })
 
 /** What is typed as the note of a cell. It stays with the cell when its time is taken away, for that can be undone. */
-export function writeNote(kept: Kept, { name }: Pick<Cell, 'name'>, text: string): Kept {
+export function writeNote(kept: GridDraft, { name }: Pick<Cell, 'name'>, text: string): GridDraft {
   const { [name]: _before, ...others } = kept.notes
   return { ...kept, notes: text ? { ...others, [name]: text } : others }
 }
 
 /** It is an entry now, or was given up for good. */
-export const settle = (kept: Kept, cell: Cell): Kept => writeNote(type(kept, cell, ''), cell, '')
+export const settle = (kept: GridDraft, cell: Cell): GridDraft => writeNote(type(kept, cell, ''), cell, '')
 
 /** Whether the new time of a row is tangible, where somebody may say so. */
-export const setTangible = (kept: Kept, { key }: GridRow, isTangible: boolean): Kept => ({
+export const setTangible = (kept: GridDraft, { key }: GridRow, isTangible: boolean): GridDraft => ({
   ...kept,
   intangible: isTangible ? kept.intangible.filter(one => one !== key) : [...kept.intangible, key]
 })
@@ -230,11 +230,11 @@ export const entryIn = ({ row, day, written = 0, note }: Cell, personId: string,
 
 /** Last week’s rows and, if wanted, its hours: into empty cells that may be edited. */
 export function copyWeek(
-  kept: Kept,
+  kept: GridDraft,
   past: readonly Entry[],
   present: readonly Entry[],
   mayType: ((day: Day) => boolean) | undefined
-): Kept {
+): GridDraft {
   const rows = rowsOf(past, [])
   const known = new Set(rowsOf(present, kept.rows).map(({ key }) => key))
   const cells = { ...kept.cells }
@@ -264,7 +264,7 @@ export interface Week {
 const total = (cells: readonly { seconds: number }[]) => cells.reduce((all, { seconds }) => all + seconds, 0)
 
 /** Everything the screen shows of the week that begins on this day. */
-export function weekGrid(from: Day, entries: readonly Entry[], kept: Kept): Week {
+export function weekGrid(from: Day, entries: readonly Entry[], kept: GridDraft): Week {
   const days = weekDays(from)
   const rows = rowsOf(entries, kept.rows).map(row => {
     const cells = days.map(day => cellOf(row, day, entries, kept))

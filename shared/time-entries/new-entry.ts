@@ -8,10 +8,10 @@ import { mayChooseTangible, mayDate, type MayEdit, mayEdit } from './rights.ts'
 import { toParts } from './rules.ts'
 import type { Entry } from './schemas.ts'
 
-export type From = 'calendar' | 'grid' | 'log' | 'timer'
+export type EntrySource = 'calendar' | 'grid' | 'log' | 'timer'
 
-export interface Wish {
-  from: From
+export interface NewEntryOptions {
+  from: EntrySource
   personId: string
   entry?: Entry | undefined
   seconds?: number | undefined
@@ -27,12 +27,12 @@ export interface Wish {
 }
 
 /** Time from the timer is tangible, and may be less. One's own log adds intangible time, as its button says; other time is intangible unless one may say otherwise. */
-function tangibleOf(me: Actor, { from, personId, isTangible }: Wish): boolean {
+function tangibleOf(me: Actor, { from, personId, isTangible }: NewEntryOptions): boolean {
   if (isTangible !== undefined || from === 'timer') return isTangible ?? true
   return !(from === 'log' && me.id === personId) && mayChooseTangible(me, personId)
 }
 
-function valuesOf(me: Actor, wish: Wish, today: Day): EntryValues {
+function valuesOf(me: Actor, wish: NewEntryOptions, today: Day): EntryValues {
   const { from, day, beganAt, seconds = 0, projectId, wbsId, taskId, notes = '' } = wish
   return {
     dateOfWork: from !== 'timer' && mayDate(me) ? (day ?? today) : today,
@@ -44,7 +44,7 @@ function valuesOf(me: Actor, wish: Wish, today: Day): EntryValues {
   }
 }
 
-const mayWrite = (me: Actor, { from, personId }: Wish): MayEdit => ({
+const mayWrite = (me: Actor, { from, personId }: NewEntryOptions): MayEdit => ({
   time: true,
   description: true,
   project: true,
@@ -53,14 +53,14 @@ const mayWrite = (me: Actor, { from, personId }: Wish): MayEdit => ({
 })
 
 /** What was typed for one day or task does not come back when the form is opened for another. The timer has one draft. */
-function draftOf({ from, personId, entry, day, beganAt, projectId, taskId }: Wish): string {
+function draftOf({ from, personId, entry, day, beganAt, projectId, taskId }: NewEntryOptions): string {
   const at = beganAt === undefined ? undefined : clockOf(beganAt)
   const about = from === 'timer' ? [] : [day, at, projectId, taskId]
   const parts = entry ? [entry._id] : [from, personId, ...about]
   return ['time entry', ...parts].filter(Boolean).join(' ')
 }
 
-export interface Begun {
+export interface NewEntryForm {
   values: EntryValues
   may: MayEdit
   draft: string
@@ -68,7 +68,7 @@ export interface Begun {
   read: (typed: { [K in keyof EntryValues]?: EntryValues[K] | undefined }) => EntryValues
 }
 
-export function newEntry(me: Actor, wish: Wish, today: Day): Begun {
+export function newEntry(me: Actor, wish: NewEntryOptions, today: Day): NewEntryForm {
   const { entry } = wish
   const values = entry ? startOf(entry) : valuesOf(me, wish, today)
   return {

@@ -3,14 +3,14 @@ import type { Day } from '../kit/day.ts'
 import { type Actor, holds, mayTouch, type Subject } from '../kit/rights.ts'
 import type { EntryType } from './rules.ts'
 
-interface Whose {
+interface OwnedEntry {
   personId: string
   dateOfWork: Day
   entryType?: EntryType | undefined
 }
 
 /** One's own entry of today may still be changed freely. */
-const isFresh = (me: Actor, entry: Whose, today: Day): boolean =>
+const isFresh = (me: Actor, entry: OwnedEntry, today: Day): boolean =>
   me.id === entry.personId && entry.dateOfWork === today && (entry.entryType ?? 'default') === 'default'
 
 export interface MayEdit {
@@ -22,7 +22,7 @@ export interface MayEdit {
 }
 
 /** Which fields of the entry this person may change. The call row already limits Owners' entries to Owners. */
-export function mayEdit(me: Actor, entry: Whose, today: Day): MayEdit {
+export function mayEdit(me: Actor, entry: OwnedEntry, today: Day): MayEdit {
   const fresh = isFresh(me, entry, today)
   const description = fresh || holds(me, 'editTimeEntryDescription')
   return {
@@ -38,10 +38,10 @@ export function mayEdit(me: Actor, entry: Whose, today: Day): MayEdit {
 export const mayChooseTangible = (me: Actor, personId: string): boolean =>
   holds(me, me.id === personId ? 'toggleTangibleTime' : 'editTimeEntryToggleTangible')
 
-export const mayEditAny = (me: Actor, entry: Whose, today: Day): boolean =>
+export const mayEditAny = (me: Actor, entry: OwnedEntry, today: Day): boolean =>
   Object.values(mayEdit(me, entry, today)).some(Boolean)
 
-export const mayDelete = (me: Actor, entry: Whose, today: Day): boolean =>
+export const mayDelete = (me: Actor, entry: OwnedEntry, today: Day): boolean =>
   me.id === entry.personId
     ? isFresh(me, entry, today) || holds(me, 'deleteTimeEntryOwn')
     : holds(me, 'deleteTimeEntryOthers')

@@ -55,7 +55,7 @@ export interface Draft {
   entryType?: EntryType | undefined
 }
 
-export interface At {
+export interface CheckContext {
   today: Day
   /** Whether the day may be chosen; without the right it is today, or stays what it was. */
   mayDate: boolean
@@ -63,7 +63,7 @@ export interface At {
   before?: Day | undefined
 }
 
-export function problemOfDate(day: string | undefined, { today, mayDate, before }: At): string | undefined {
+export function problemOfDate(day: string | undefined, { today, mayDate, before }: CheckContext): string | undefined {
   if (!day) return texts.dateRequired
   if (!isDay(day)) return texts.dateInvalid
   if (day === before) return undefined
@@ -92,7 +92,7 @@ export function problemOfTime(hours = 0, minutes = 0): string | undefined {
 export type EntryField = 'dateOfWork' | 'hours' | 'notes' | 'projectId' | 'teamId'
 
 /** A sentence for each field that is not right; the time's stands under `hours`. Lost hours need no notes. */
-export function check(draft: Draft, at: At): Partial<Record<EntryField, string>> {
+export function check(draft: Draft, at: CheckContext): Partial<Record<EntryField, string>> {
   const { entryType = 'default', projectId, teamId, notes = '' } = draft
   const needsProject = entryType === 'default' || entryType === 'project'
   const isLost = entryType !== 'default' && notes === ''
@@ -110,7 +110,7 @@ export function check(draft: Draft, at: At): Partial<Record<EntryField, string>>
 export const EDITS_TO_SQUARE = 5
 export const EDIT_DAYS = 365
 
-interface Timed {
+interface EntryTime {
   hours: number
   minutes: number
   isTangible: boolean
@@ -120,5 +120,5 @@ interface Timed {
 export const isCounted = (me: Actor): boolean => !holds(me, 'putUserProfileImportantInfo')
 
 /** Whether this edit is one of them. */
-export const countsAsEdit = (me: Actor, before: Timed, after: Pick<Timed, 'hours' | 'minutes'>): boolean =>
+export const countsAsEdit = (me: Actor, before: EntryTime, after: Pick<EntryTime, 'hours' | 'minutes'>): boolean =>
   before.isTangible && (before.hours !== after.hours || before.minutes !== after.minutes) && isCounted(me)

@@ -25,7 +25,7 @@ export const mayTakeBack = (state: WeekState, isAutomatic: boolean): boolean =>
 export const mayAsk = (state: WeekState, isAutomatic: boolean): boolean =>
   state !== 'open' && !mayTakeBack(state, isAutomatic)
 
-export interface Sent {
+export interface SubmittedWeek {
   closing: Closing
   /** Up to this share of the committed hours a week approves itself; 0 for never. */
   percent: number
@@ -33,7 +33,7 @@ export interface Sent {
   committedHours: number
 }
 
-export const approvesItself = ({ closing, percent, seconds, committedHours }: Sent): boolean =>
+export const approvesItself = ({ closing, percent, seconds, committedHours }: SubmittedWeek): boolean =>
   closing === 'complete' || (percent > 0 && seconds * 100 <= committedHours * HOUR * percent)
 
 export const decisions = ['approve', 'giveBack', 'accept', 'refuse'] as const

@@ -2,13 +2,13 @@
 import { isNumber, isRecord, isText, isYesOrNo } from '../kit/is.ts'
 import type { TimerState } from './schemas.ts'
 
-type Seen<Name extends string, Value> = { [Key in Name]: Value }
+type Fields<Name extends string, Value> = { [Key in Name]: Value }
 
 const all = <Name extends string, Value>(
   value: Record<string, unknown>,
   names: readonly Name[],
   is: (one: unknown) => one is Value
-): value is Record<string, unknown> & Seen<Name, Value> => names.every(name => is(value[name]))
+): value is Record<string, unknown> & Fields<Name, Value> => names.every(name => is(value[name]))
 
 const isInstant = (one: unknown): one is string => isText(one) && Number.isFinite(Date.parse(one))
 const maybe =
@@ -34,14 +34,14 @@ export const isState = (value: unknown): value is TimerState =>
   all(value, ['answers', 'error', 'told'], maybe(isText))
 
 /** An answer without a state: the message was not understood, or was about somebody one may not see. */
-export interface Refusing {
+export interface TimerRefusal {
   answers?: string
   error: string
 }
 
-export type Frame = { kind: 'refusing'; refusing: Refusing } | { kind: 'state'; state: TimerState }
+export type Frame = { kind: 'refusing'; refusing: TimerRefusal } | { kind: 'state'; state: TimerState }
 
-const isRefusing = (value: unknown): value is Refusing =>
+const isRefusing = (value: unknown): value is TimerRefusal =>
   isRecord(value) && isText(value['error']) && all(value, ['answers'], maybe(isText))
 
 /** Undefined for other messages, such as the answer to a heartbeat. */

@@ -1,7 +1,7 @@
 // The rules for presses that arrive late, from devices that were offline: a press counts at the instant it was pressed.
 // Pure. It never gives more time than it would have given online, and never more than has passed.
 import { t } from '../kit/texts.ts'
-import { differs, type Event, isRunning, LOST_AFTER, type Step, step, type Timer, UNPRESSED } from './rules.ts'
+import { differs, type Event, isRunning, LOST_AFTER, type StepResult, step, type Timer, UNPRESSED } from './rules.ts'
 import * as texts from './texts.ts'
 
 /** A press that is older than this counts as this old. */
@@ -16,7 +16,7 @@ export interface Press extends Event {
   aliveUntil?: number | undefined
 }
 
-export interface Beat {
+export interface Heartbeat {
   aliveSince?: number | undefined
   /** Whether the person moved or typed. */
   active?: boolean | undefined
@@ -69,7 +69,7 @@ function asItRan(timer: Timer, at: number, aliveSince: number): Timer {
 }
 
 /** A press from before somebody else changed the timer was not meant for its present state. */
-function outdated(timer: Timer, { action }: Press): Step | undefined {
+function outdated(timer: Timer, { action }: Press): StepResult | undefined {
   if (action === 'START_TIMER' || action === 'PAUSE_TIMER') return { timer }
   if (action === 'CLEAR_TIMER') return { timer, refused: t(texts.changedMeanwhile) }
   return action === 'STOP_TIMER' ? { timer, refused: t(texts.stoppedMeanwhile) } : undefined
@@ -80,7 +80,7 @@ const counted = (before: Timer, after: Timer): Timer => ({
   rev: before.rev + (differs(before, after) ? 1 : 0)
 })
 
-export function pressLate(timer: Timer, press: Press, now: number): Step {
+export function pressLate(timer: Timer, press: Press, now: number): StepResult {
   const pressed = instantOf(press.pressedAt, now)
   if (UNPRESSED.has(press.action)) return step(timer, { ...press, setAt: pressed }, now)
   const base = asItRan(timer, pressed, Math.max(now - OLDEST, press.aliveSince ?? pressed))
@@ -107,7 +107,7 @@ export function pressLate(timer: Timer, press: Press, now: number): Step {
 }
 
 /** A heartbeat. Time that was cut because the device was offline is given back. */
-export function beat(timer: Timer, { aliveSince, active = false }: Beat, now: number): Timer {
+export function beat(timer: Timer, { aliveSince, active = false }: Heartbeat, now: number): Timer {
   const isBack = wasMissed(timer, Math.max(now - OLDEST, aliveSince ?? now))
   const base = isBack ? asItRan(timer, timer.changedAt, timer.changedAt) : timer
   if (!isRunning(base)) return timer

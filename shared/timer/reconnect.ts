@@ -35,12 +35,15 @@ const MISSED_MOST = 3
 export const backOff = (attempt: number, random: number): number =>
   Math.round(random * Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10)))
 
-export type Step = readonly [status: ConnectionStatus, effect?: Effect]
+export type Transition = readonly [status: ConnectionStatus, effect?: Effect]
 
-const connect = (status: ConnectionStatus): Step => [{ ...status, at: 'connecting', missed: 0 }, { kind: 'connect' }]
-const close = (status: ConnectionStatus): Step => [{ ...status, at: 'closing' }, { kind: 'close' }]
+const connect = (status: ConnectionStatus): Transition => [
+  { ...status, at: 'connecting', missed: 0 },
+  { kind: 'connect' }
+]
+const close = (status: ConnectionStatus): Transition => [{ ...status, at: 'closing' }, { kind: 'close' }]
 
-function lost(status: ConnectionStatus, random: number): Step {
+function lost(status: ConnectionStatus, random: number): Transition {
   if (!status.wanted) return [unused]
   const ms = backOff(status.attempt, random)
   return [
@@ -51,29 +54,29 @@ function lost(status: ConnectionStatus, random: number): Step {
 
 const isAlive = ({ at }: ConnectionStatus) => at === 'connecting' || at === 'open'
 
-function missed(status: ConnectionStatus): Step {
+function missed(status: ConnectionStatus): Transition {
   if (status.at !== 'open') return [status]
   const next = { ...status, missed: status.missed + 1 }
   return next.missed > MISSED_MOST ? close(next) : [next, { kind: 'ping' }]
 }
 
-function request(status: ConnectionStatus): Step {
+function request(status: ConnectionStatus): Transition {
   const wanted = { ...status, wanted: true }
   return isAlive(status) || status.at === 'closing' ? [wanted] : connect({ ...wanted, attempt: 0 })
 }
 
-function release(status: ConnectionStatus): Step {
+function release(status: ConnectionStatus): Transition {
   const unwanted = { ...status, wanted: false, attempt: 0 }
   if (isAlive(status)) return close(unwanted)
   return status.at === 'closing' ? [unwanted] : [unused]
 }
 
-function retry(status: ConnectionStatus): Step {
+function retry(status: ConnectionStatus): Transition {
   if (status.at === 'closed') return connect({ ...status, attempt: 0 })
   return status.at === 'open' ? [status, { kind: 'ping' }] : [status]
 }
 
-const rules: Record<ConnectionEvent, (status: ConnectionStatus, random: number) => Step> = {
+const rules: Record<ConnectionEvent, (status: ConnectionStatus, random: number) => Transition> = {
   wanted: request,
   unwanted: release,
   opened: status => [status.at === 'connecting' ? { ...status, at: 'open', missed: 0 } : status],
@@ -87,5 +90,5 @@ const rules: Record<ConnectionEvent, (status: ConnectionStatus, random: number) 
 }
 
 /** `random` is a number from 0 to 1. */
-export const step = (status: ConnectionStatus, event: ConnectionEvent, random: number): Step =>
+export const step = (status: ConnectionStatus, event: ConnectionEvent, random: number): Transition =>
   rules[event](status, random)

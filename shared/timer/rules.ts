@@ -59,7 +59,7 @@ export interface Event {
   byOther?: boolean
 }
 
-export interface Step {
+export interface StepResult {
   timer: Timer
   /** Why nothing was done. */
   refused?: string
@@ -161,7 +161,7 @@ function ask(timer: Timer, quietMs: Event['value'], at: number): Timer {
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value < Infinity
 
-function start(timer: Timer, at: number): Step {
+function start(timer: Timer, at: number): StepResult {
   if (isRunning(timer)) return { timer }
   if (timer.timeMs === 0) return { timer, refused: t(texts.noRemaining) }
   // Starting it counts as a sign of presence, also when somebody else does it.
@@ -169,7 +169,7 @@ function start(timer: Timer, at: number): Step {
   return { timer: { ...timer, ...running } }
 }
 
-function pause(timer: Timer, at: number): Step {
+function pause(timer: Timer, at: number): StepResult {
   return { timer: isRunning(timer) ? { ...timer, paused: true, timeMs: left(timer, at), askedAt: null } : timer }
 }
 
@@ -186,7 +186,7 @@ const rest = (timer: Timer, goalMs: number): Timer => ({
 })
 
 /** What remains becomes the next goal; less than the shortest goal counts as nothing left. */
-function stop(timer: Timer, at: number): Step {
+function stop(timer: Timer, at: number): StepResult {
   if (!timer.started) return { timer }
   const rests = left(timer, at)
   if (timer.goalMs - rests < LEAST_TO_LOG) return { timer, refused: t(texts.tooShortToLog) }
@@ -194,7 +194,7 @@ function stop(timer: Timer, at: number): Step {
   return { timer: { ...stopped, work: afterEntry(timer.work, at) } }
 }
 
-function setGoal(timer: Timer, value: Event['value']): Step {
+function setGoal(timer: Timer, value: Event['value']): StepResult {
   if (!maySetGoal(timer)) return { timer, refused: t(texts.goalWhileStarted) }
   if (typeof value !== 'number' || Number.isNaN(value)) return { timer, refused: t(texts.noLength) }
   if (value < SHORTEST_GOAL) return { timer, refused: t(texts.goalTooShort) }
@@ -203,7 +203,7 @@ function setGoal(timer: Timer, value: Event['value']): Step {
   return { timer: { ...timer, timeMs: goalMs, goalMs, initialGoalMs: goalMs } }
 }
 
-function add(timer: Timer, value: Event['value']): Step {
+function add(timer: Timer, value: Event['value']): StepResult {
   if (!isLength(value)) return { timer, refused: t(texts.noLength) }
   const goalMs = Math.min(LONGEST_GOAL, timer.goalMs + Math.round(value))
   const timeMs = timer.timeMs + goalMs - timer.goalMs
@@ -211,7 +211,7 @@ function add(timer: Timer, value: Event['value']): Step {
   return { timer: { ...timer, goalMs, timeMs, chiming: timer.chiming && timeMs === 0 }, ...capped }
 }
 
-function subtract(timer: Timer, value: Event['value'], at: number): Step {
+function subtract(timer: Timer, value: Event['value'], at: number): StepResult {
   if (!isLength(value)) return { timer, refused: t(texts.noLength) }
   const less = Math.round(value)
   if (left(timer, at) < less) return { timer, refused: t(texts.alreadyLess, { n: Math.ceil(less / MINUTE_MS) }) }
@@ -219,7 +219,7 @@ function subtract(timer: Timer, value: Event['value'], at: number): Step {
   return { timer: settle({ ...timer, goalMs: timer.goalMs - less, timeMs: timer.timeMs - less }, at) }
 }
 
-function setWork(timer: Timer, at: number, { work, setAt }: Event): Step {
+function setWork(timer: Timer, at: number, { work, setAt }: Event): StepResult {
   if (!work) return { timer }
   return { timer: { ...timer, work: changeWork(timer.work, work, setAt ?? Math.max(at, timer.work.at + 1)) } }
 }
@@ -229,7 +229,7 @@ function stillWorking(timer: Timer): Timer {
   return { ...timer, timeMs: timer.claimMs, cutAt: null, claimMs: null }
 }
 
-type Rule = (timer: Timer, at: number, value: Event['value'], event: Event) => Step
+type Rule = (timer: Timer, at: number, value: Event['value'], event: Event) => StepResult
 
 const rules: Record<Event['action'], Rule> = {
   START_TIMER: start,
@@ -294,7 +294,7 @@ function changedAt(before: Timer, halted: Timer, after: Timer, at: number): numb
 }
 
 /** The timer after an event at this instant. */
-export function step(timer: Timer, event: Event, now: number): Step {
+export function step(timer: Timer, event: Event, now: number): StepResult {
   const kept = keepPassed(timer, now)
   // Small differences between the clocks of nodes must not turn time back.
   const at = isRunning(kept) ? Math.max(now, latest(kept)) : now

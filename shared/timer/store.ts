@@ -45,7 +45,7 @@ export const $mayAct = computed(
 
 export type Outcome = { kind: 'done'; told: string | undefined } | { kind: 'lost' } | { kind: 'refused'; error: string }
 
-interface Sent {
+interface ActionData {
   value?: boolean | number
   work?: WorkChange
 }
@@ -117,7 +117,7 @@ function start() {
     }
   )
 
-  function send(action: Action, userId: string | undefined, more: Sent = {}): Promise<Outcome> {
+  function send(action: Action, userId: string | undefined, more: ActionData = {}): Promise<Outcome> {
     const id = crypto.randomUUID()
     const rev = stateOf($states.get(), userId)?.rev
     const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -152,7 +152,7 @@ function start() {
   }
 
   /** What the rules refuse is not sent. */
-  function pressNow(action: Action, more: Sent, personId: string | undefined): Promise<Outcome> | Outcome {
+  function pressNow(action: Action, more: ActionData, personId: string | undefined): Promise<Outcome> | Outcome {
     const state = stateOf($states.get(), personId)
     const tried = state && step(fromState(state), { action, ...more }, now())
     if (tried?.refused !== undefined) return { kind: 'refused', error: tried.refused }
@@ -162,7 +162,7 @@ function start() {
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other, so that the second of two quick presses has seen what the first did. */
-  function inTurn(action: Action, more: Sent, personId: string | undefined): Promise<Outcome> {
+  function inTurn(action: Action, more: ActionData, personId: string | undefined): Promise<Outcome> {
     const pressed = queue.then(() => pressNow(action, more, personId))
     queue = pressed
     return pressed

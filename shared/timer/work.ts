@@ -5,7 +5,7 @@ export const LONGEST_NOTE = 2000
 export const LONGEST_LABEL = 300
 
 /** The label is kept with the ids, so that a device that knows no projects can say what it is. */
-export interface Chosen {
+export interface WorkChoice {
   projectId: string
   wbsId: string | null
   taskId: string | null
@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 export interface Work {
-  chosen: Chosen | null
+  chosen: WorkChoice | null
   /** Plain text. */
   notes: string
   /** When it last changed, which orders the states of one rev. A change of work has no rev of its own: a note typed on one
@@ -22,7 +22,7 @@ export interface Work {
 }
 
 export interface WorkChange {
-  chosen?: Chosen | null | undefined
+  chosen?: WorkChoice | null | undefined
   notes?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function changeWork(work: Work, { chosen, notes }: WorkChange, setAt: num
 /** After its entry is saved the next time is of the same work, with a note of its own. */
 export const afterEntry = (work: Work, at: number): Work => (work.notes ? changeWork(work, { notes: '' }, at) : work)
 
-export const isSameWork = (one: Chosen | null, other: Chosen | null): boolean =>
+export const isSameWork = (one: WorkChoice | null, other: WorkChoice | null): boolean =>
   one?.projectId === other?.projectId && (one?.taskId ?? null) === (other?.taskId ?? null)
 
 /** The note is its person's own until the entry is saved: whoever else sees the timer sees what is timed. */

@@ -6,7 +6,7 @@ import * as texts from '#shared/jobs/apply-texts.ts'
 import * as builder from '#shared/jobs/builder-texts.ts'
 import * as office from '#shared/jobs/office-texts.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
-import * as said from '#shared/jobs/texts.ts'
+import * as jobTexts from '#shared/jobs/texts.ts'
 import { today } from '#shared/kit/day.ts'
 
 import { expectFlawless, sideways } from './flawless.ts'
@@ -14,7 +14,7 @@ import { comeIn, personOf } from './people.ts'
 import { follow, settled, troubleOf } from './visits.ts'
 
 const cards = (page: Page): Locator => page.locator('bee-openings .opening a')
-const search = (page: Page): Locator => page.getByRole('searchbox', { name: said.searchLabel })
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: jobTexts.searchLabel })
 const press = (page: Locator | Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const thanks = (page: Page): Locator => page.getByRole('heading', { name: 'Thank you, Ada Reyes' })
 
@@ -58,14 +58,14 @@ test('a visitor narrows the openings, and what is looked for stands in the addre
   await page.goto('/jobs')
   await settled(page)
   await expect(cards(page)).toHaveCount(18)
-  await expect(page).toHaveTitle(said.title)
+  await expect(page).toHaveTitle(jobTexts.title)
   await press(page, 'Page 2')
   await expect(page).toHaveURL('/jobs?page=2')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Food')
   await expect(page).toHaveURL('/jobs?category=Food')
   await expect(page.getByRole('link', { name: / - Food$/ }).first()).toBeVisible()
   await search(page).fill('bee')
-  await press(page, said.go)
+  await press(page, jobTexts.go)
   await expect(page).toHaveURL('/jobs?search=bee&category=Food')
   await expect(page.getByRole('link', { name: 'Beekeeper - Food' })).toBeVisible()
   await page.reload()
@@ -86,7 +86,7 @@ test('a visitor finds an opening and applies with the mouse; the Owner reads it'
   const job = await post('Cob Layer')
   await page.goto('/jobs')
   await search(page).fill(job.title)
-  await press(page, said.go)
+  await press(page, jobTexts.go)
   await page.getByRole('link', { name: `${job.title} - Earth` }).click()
   await expect(page).toHaveURL(`/jobs/${job._id}`)
   await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible()
@@ -168,7 +168,7 @@ test('a form that an Owner builds is asked of whoever applies', async ({ browser
   await openJob(theirs, job)
   await fillIn(theirs)
   await press(theirs, texts.send)
-  await expect(theirs.getByText(said.choose)).toBeVisible()
+  await expect(theirs.getByText(jobTexts.choose)).toBeVisible()
   await theirs.getByRole('checkbox', { name: 'Turf' }).check()
   await press(theirs, texts.send)
   await expect(thanks(theirs)).toBeVisible()

@@ -5,7 +5,7 @@ import type { Area, AlarmSeen, Surroundings } from '../../extension/background/s
 import type { Badge } from '#shared/extension/badge.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
 import { type Command, SNAPSHOT, type Snapshot } from '#shared/extension/snapshot.ts'
-import type { Send, Sent } from '#shared/kit/client.ts'
+import type { Send, SentRequest } from '#shared/kit/client.ts'
 import { unused } from '#shared/timer/reconnect.ts'
 import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
@@ -22,7 +22,7 @@ export interface World {
   written: Map<string, Command>
   /** Requests that are still on their way. */
   late: (() => Promise<void>)[]
-  sent: Sent[]
+  sent: SentRequest[]
   badges: Badge[]
   notices: string[]
   tabs: string[]
@@ -80,7 +80,7 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
     return mine.alive ? done : never()
   }
 
-  async function deliver(sent: Sent) {
+  async function deliver(sent: SentRequest) {
     const answer = await server.app.inject({
       method: sent.method as 'GET',
       url: new URL(sent.url).pathname + new URL(sent.url).search,

@@ -23,11 +23,11 @@ import {
   timeOff,
   truncated,
   weekName,
-  type Worked
+  type WeekResult
 } from '#shared/leaderboard/rules.ts'
 import { roles } from '#shared/permissions.ts'
 
-const one = (parts: Partial<Worked> = {}): Worked => ({
+const one = (parts: Partial<WeekResult> = {}): WeekResult => ({
   role: 'Volunteer',
   weeklycommittedHours: 10,
   missedHours: 0,

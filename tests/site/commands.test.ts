@@ -1,7 +1,7 @@
 // Which of the palette's lines fit what is typed.
 import { expect, test } from 'vitest'
 
-import { type Command, fitting, marked, readAsked } from '#site/commands.ts'
+import { type Command, fitting, marked, readQuery } from '#site/commands.ts'
 
 const line = (group: Command['group'], label: string, more: Partial<Command> = {}): Command => ({
   id: label,
@@ -19,7 +19,7 @@ const all = [
   line('pages', 'Mails')
 ]
 
-const labels = (typed: string) => fitting(all, readAsked(typed)).map(({ label }) => label)
+const labels = (typed: string) => fitting(all, readQuery(typed)).map(({ label }) => label)
 
 test('before anything is typed acts come first, and nobody is listed', () => {
   expect(labels('')).toEqual(['Start timer', 'Dark theme', 'Materials section', 'Dashboard', 'Mails'])
@@ -32,7 +32,7 @@ test('people come first, then tasks, acts and pages', () => {
 
 test('what begins with the words comes before what has them in it', () => {
   const pages = ['Blue Square Mails', 'Mails', 'Sent mails'].map(label => line('pages', label))
-  expect(fitting(pages, readAsked('mails')).map(({ label }) => label)).toEqual([
+  expect(fitting(pages, readQuery('mails')).map(({ label }) => label)).toEqual([
     'Mails',
     'Blue Square Mails',
     'Sent mails'

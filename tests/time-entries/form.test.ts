@@ -14,7 +14,7 @@ import {
   withRecent
 } from '#shared/time-entries/choices.ts'
 import { changedFields, changesOf, entryForm, type EntryValues, startOf } from '#shared/time-entries/form.ts'
-import { newEntry, type Wish } from '#shared/time-entries/new-entry.ts'
+import { newEntry, type NewEntryOptions } from '#shared/time-entries/new-entry.ts'
 import type { Permission } from '#shared/permissions.ts'
 
 import { entryOf } from './entry-of.ts'
@@ -139,9 +139,9 @@ describe('the form', () => {
 
 describe('a new entry', () => {
   const actor = (...permissions: Permission[]): Actor => ({ id: 'me', role: 'Volunteer', permissions })
-  const wish = (parts: Partial<Wish> = {}): Wish => ({ from: 'log', personId: 'me', ...parts })
+  const wish = (parts: Partial<NewEntryOptions> = {}): NewEntryOptions => ({ from: 'log', personId: 'me', ...parts })
 
-  test.each<[string, Actor, Wish, boolean, boolean]>([
+  test.each<[string, Actor, NewEntryOptions, boolean, boolean]>([
     ['from the timer is tangible, and may be less', actor(), wish({ from: 'timer' }), true, true],
     ['from the log is intangible', actor(), wish(), false, false],
     ['from one’s own log is intangible, and may be more by right', actor('toggleTangibleTime'), wish(), false, true],

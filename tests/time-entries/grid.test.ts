@@ -98,17 +98,17 @@ describe('a cell', () => {
 describe('what is kept', () => {
   test('comes back as it was', () => {
     const kept = grid.type(grid.addRow(grid.nothing, row), cell('2025-11-17'), '1.5')
-    expect(grid.readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(grid.readDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
   test('may be anything, and is never more than what we keep', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
-        const { rows, cells } = grid.readKept(value)
+        const { rows, cells } = grid.readDraft(value)
         expect(Object.values(cells).every(one => typeof one === 'string')).toBe(true)
         expect(rows.every(one => typeof one.key === 'string')).toBe(true)
       })
     )
-    expect(grid.readKept({ rows: [{ key: 1 }], cells: { a: 3 } })).toEqual(grid.nothing)
+    expect(grid.readDraft({ rows: [{ key: 1 }], cells: { a: 3 } })).toEqual(grid.nothing)
   })
   test('goes with its row', () => {
     const kept = grid.type(grid.addRow(grid.nothing, row), cell('2025-11-17'), '1.5')
@@ -136,7 +136,7 @@ describe('a note', () => {
   test('is asked for, and survives being stored and its time being taken back', () => {
     expect(grid.problemOfNote(cell('2025-11-17', [roof], typed))).toBeDefined()
     const kept = grid.setTangible(grid.writeNote(typed, cell('2025-11-17'), NOTE), row, false)
-    expect(grid.readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(grid.readDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
     expect(grid.type(kept, cell('2025-11-17', [roof], kept), '').notes).toEqual(kept.notes)
     expect(grid.isEmpty(grid.removeRow(kept, row))).toBe(true)
     expect(grid.weekGrid(SUNDAY, [roof], kept).rows[0]?.isTangible).toBe(false)
@@ -166,7 +166,7 @@ describe('what is told', () => {
     const kept = grid.type(grid.addRow(grid.nothing, row), cell('2025-11-17', []), one)
     return grid.type(grid.addRow(kept, other), grid.cellOf(other, day, [], kept), two)
   }
-  const told = (kept: grid.Kept, all: readonly Entry[] = []) => grid.toldOf(grid.weekGrid(SUNDAY, all, kept))
+  const told = (kept: grid.GridDraft, all: readonly Entry[] = []) => grid.toldOf(grid.weekGrid(SUNDAY, all, kept))
   test('are times that overlap on one day', () => {
     expect(told(twice('9:00-10:15', '10:00-11:00'))).toEqual(['Monday, Nov 17: 9:00-10:15 and 10:00-11:00 overlap.'])
     expect(told(twice('9:00-10:15', '10:15-11:00'))).toEqual([])

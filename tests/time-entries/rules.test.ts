@@ -19,7 +19,7 @@ const right: rules.Draft = {
   projectId: 'p',
   notes: `<p>${TEN} <a href="${LINK}">eleven</a></p>`
 }
-const at: rules.At = { today: TODAY, mayDate: true }
+const at: rules.CheckContext = { today: TODAY, mayDate: true }
 
 const actor = (...permissions: Permission[]): Actor => ({ id: 'me', role: 'Volunteer', permissions })
 

@@ -8,15 +8,15 @@ import { commandTimer } from '#shared/timer/calls.ts'
 import { pressLate } from '#shared/timer/late.ts'
 import { fresh, step } from '#shared/timer/rules.ts'
 import { fromState, isOlder, toState } from '#shared/timer/state.ts'
-import { type Chosen, changeWork, LONGEST_NOTE, noWork, type WorkChange } from '#shared/timer/work.ts'
+import { type WorkChoice, changeWork, LONGEST_NOTE, noWork, type WorkChange } from '#shared/timer/work.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { connect, type Device, listen, ticketOf } from './devices.ts'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-18T18:00:00Z')
 
-const roof: Chosen = { projectId: newId(), wbsId: newId(), taskId: newId(), label: 'Roof truss' }
-const oven: Chosen = { projectId: newId(), wbsId: null, taskId: null, label: 'Cob oven' }
+const roof: WorkChoice = { projectId: newId(), wbsId: newId(), taskId: newId(), label: 'Roof truss' }
+const oven: WorkChoice = { projectId: newId(), wbsId: null, taskId: null, label: 'Cob oven' }
 
 const press = (timer = fresh(NOW), work: WorkChange, at = NOW) => step(timer, { action: 'SET_WORK', work }, at).timer
 

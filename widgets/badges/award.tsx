@@ -5,12 +5,12 @@ import type { BadgeType } from '#shared/badges/rules.ts'
 import { looks, signs } from '#shared/badges/signs.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 
-interface Drawn {
+interface DrawnBadge {
   type: BadgeType
   imageUrl: string
 }
 
-export function Award({ badge: { type, imageUrl }, size }: { badge: Drawn; size?: 'lg' | 'sm' }) {
+export function Award({ badge: { type, imageUrl }, size }: { badge: DrawnBadge; size?: 'lg' | 'sm' }) {
   const [broken, setBroken] = useState<string>()
   const isShown = imageUrl !== '' && imageUrl !== broken
   return (

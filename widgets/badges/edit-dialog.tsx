@@ -18,7 +18,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Award } from './award.tsx'
 
-interface Line {
+interface CollectionLine {
   badge: Collection['badges'][number]['badge']
   count: string
   days: string
@@ -31,7 +31,7 @@ const split = (days: string): string[] =>
     .map(one => one.trim())
     .filter(Boolean)
 
-function LineView({ line, onChange }: { line: Line; onChange: (line: Line) => void }) {
+function LineView({ line, onChange }: { line: CollectionLine; onChange: (line: CollectionLine) => void }) {
   const { badge, count, days, featured } = line
   const name = badge.badgeName
   return (
@@ -69,7 +69,7 @@ interface EditProps {
 }
 
 export function EditDialog({ userId, collection, onSaved, onClose }: EditProps) {
-  const [lines, setLines] = useState<Line[]>(() =>
+  const [lines, setLines] = useState<CollectionLine[]>(() =>
     collection.badges.map(({ badge, count, earnedDate, featured }) => ({
       badge,
       count: String(count),

@@ -19,13 +19,13 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 
 type Change = Omit<OptionChange, 'suggestion'>
 
-interface Writing {
+interface OptionsTarget {
   userId: string
   isCategory: boolean
 }
 
 /** Each place that writes has its own call, so that a refusal stands where it belongs. */
-function useChange({ userId, isCategory }: Writing) {
+function useChange({ userId, isCategory }: OptionsTarget) {
   const call = useCall(changeSuggestionOptions)
   const run = async (change: Change) => {
     const options = await call.run({ userId, suggestion: isCategory, ...change })
@@ -38,7 +38,7 @@ function useChange({ userId, isCategory }: Writing) {
 const focusField = (around: HTMLElement | null) => around?.querySelector('input')?.focus()
 
 /** A new option without a name given, else another name for one. */
-function NameForm({ name, writing, onClose }: { name?: string; writing: Writing; onClose: () => void }) {
+function NameForm({ name, writing, onClose }: { name?: string; writing: OptionsTarget; onClose: () => void }) {
   const { run, refused } = useChange(writing)
   const using = useForm(optionForm, {
     start: { newField: name ?? '' },
@@ -67,7 +67,7 @@ function NameForm({ name, writing, onClose }: { name?: string; writing: Writing;
 
 interface OptionProps {
   name: string
-  writing: Writing
+  writing: OptionsTarget
   editing: boolean
   onEdit: (editing: boolean) => void
 }
@@ -103,7 +103,7 @@ interface ListProps {
   add: string
   none: string
   names: readonly string[]
-  writing: Writing
+  writing: OptionsTarget
 }
 
 function OptionList({ title, lead, add, none, names, writing }: ListProps) {

@@ -31,14 +31,14 @@ const Address = () => (
   </li>
 )
 
-interface Way {
+interface InstallGuide {
   title: string
   label: string
   file: string
   steps: readonly string[]
 }
 
-const ways: readonly Way[] = [
+const ways: readonly InstallGuide[] = [
   {
     title: texts.chromeTitle,
     label: texts.chromeDownload,
@@ -53,7 +53,7 @@ const ways: readonly Way[] = [
   }
 ]
 
-const Install = ({ title, label, file, steps }: Way) => (
+const Install = ({ title, label, file, steps }: InstallGuide) => (
   <section className="card card-body stack">
     <h2>{t(title)}</h2>
     <Steps of={steps} />

@@ -11,7 +11,7 @@ import { t } from '#shared/kit/texts.ts'
 import { cancelInvitation, inviteMany, listInvitations, renewInvitation } from '#shared/invitations/calls.ts'
 import { inviteForm, stateOf } from '#shared/invitations/invite-form.ts'
 import * as texts from '#shared/invitations/office-texts.ts'
-import { type Line, readList } from '#shared/invitations/rules.ts'
+import { type InviteLine, readList } from '#shared/invitations/rules.ts'
 import type { InviteResult, OpenInvitation } from '#shared/invitations/schemas.ts'
 import { invitationTable } from '#shared/invitations/table.ts'
 import { $me } from '#shared/session/store.ts'
@@ -30,7 +30,7 @@ import { write } from '#widgets/kit/lists/write.ts'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-const problemOf = ({ problem }: Line): string => t(problem ? texts.problems[problem] : '')
+const problemOf = ({ problem }: InviteLine): string => t(problem ? texts.problems[problem] : '')
 
 /** What became of each line that was not sent. */
 function Left({ results }: { results: readonly InviteResult[] }) {

@@ -24,12 +24,12 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { QuestionFields } from './questions.tsx'
 import { useApplication } from './use-application.ts'
 
-interface Sent {
+interface SentApplication {
   name: string
   email: string
 }
 
-function Thanks({ job, sent: { name, email } }: { job: Job; sent: Sent }) {
+function Thanks({ job, sent: { name, email } }: { job: Job; sent: SentApplication }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -57,7 +57,7 @@ const Trap = ({ field }: { field: RefObject<HTMLInputElement | null> }) => (
 interface ApplicationFormProps {
   job: Job
   questions: readonly Question[]
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentApplication) => void
 }
 
 function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
@@ -107,7 +107,7 @@ function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
 /** Fetched when it is shown: a job that is applied for elsewhere has none. */
 export function ApplyForm({ job }: { job: Job }) {
   const form = useRead(readApplicationForm, { id: job._id })
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentApplication>()
   if (sent) return <Thanks job={job} sent={sent} />
   return (
     <Loaded of={form} waiting={<Skeleton of="block" count={22} />}>

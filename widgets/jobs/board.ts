@@ -2,7 +2,7 @@
 // A class, because on partners' pages hooks would be a tenth of the whole file.
 import { Component } from 'react'
 
-import * as said from '#shared/jobs/board-texts.ts'
+import * as boardTexts from '#shared/jobs/board-texts.ts'
 import { listJobCategories, listJobs } from '#shared/jobs/calls.ts'
 import { PAGE } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
@@ -37,7 +37,7 @@ interface Query {
 }
 
 /** One answer, with the question it answers. */
-export interface Listed extends Query {
+export interface JobsAnswer extends Query {
   jobs: readonly Job[]
   pages: number
   total: number
@@ -54,7 +54,7 @@ interface State extends Query {
   typed: string
   categories: readonly string[]
   isBusy: boolean
-  listed?: Listed
+  listed?: JobsAnswer
   failure?: Failure | undefined
 }
 
@@ -134,7 +134,7 @@ export abstract class Board extends Component<Props, State> {
       )
     const fail = (message: string, { refusal }: Outcome<unknown>) => {
       const { status = 503 } = refusal ?? {}
-      const failure = { ...refusal, status, message: status > 501 ? said.offline : message }
+      const failure = { ...refusal, status, message: status > 501 ? boardTexts.offline : message }
       update({ failure, isBusy: false }, 'bee-error', failure)
     }
     update({ isBusy: true })

@@ -1,9 +1,9 @@
 // What stands around the rows: loading, empty, error and offline, which a page may replace by slots; and the pages.
-import * as said from '#shared/jobs/board-texts.ts'
+import * as boardTexts from '#shared/jobs/board-texts.ts'
 
 import type { Board } from './board.ts'
 
-interface Shown {
+interface BoardProps {
   board: Board
 }
 
@@ -24,35 +24,38 @@ const Act = ({ text, onClick }: { text: string; onClick: () => void }) => (
   </button>
 )
 
-function Failed({ board }: Shown) {
+function Failed({ board }: BoardProps) {
   const { failure } = board.state
   if (!failure) return null
   return (
     <div className="again" role="alert" part="error">
       <slot name={failure.status > 501 ? 'offline' : 'error'}>{board.say(failure.message)}</slot>
-      <Act text={board.say(said.retry)} onClick={board.load} />
+      <Act text={board.say(boardTexts.retry)} onClick={board.load} />
     </div>
   )
 }
 
-function Empty({ board }: Shown) {
+function Empty({ board }: BoardProps) {
   const { search, category, page } = board.state
   const isFiltered = search || category || page > 1
   return (
     <div className="empty">
-      <slot name="empty">{board.say(isFiltered ? said.noneFound : said.none)}</slot>
-      {isFiltered && <Act text={board.say(said.showAll)} onClick={() => board.show({ search: '', category: '' })} />}
+      <slot name="empty">{board.say(isFiltered ? boardTexts.noneFound : boardTexts.none)}</slot>
+      {isFiltered && (
+        <Act text={board.say(boardTexts.showAll)} onClick={() => board.show({ search: '', category: '' })} />
+      )}
     </div>
   )
 }
 
-export function JobsState({ board }: Shown) {
+export function JobsState({ board }: BoardProps) {
   const { listed, isBusy } = board.state
   return (
     <>
       <p className="vh" role="status">
-        {!!listed?.total && board.say(listed.total > 1 ? said.found : said.foundOne, { count: listed.total })}
-        {listed && listed.page > 1 && `, ${board.say(said.page, { page: listed.page })}`}
+        {!!listed?.total &&
+          board.say(listed.total > 1 ? boardTexts.found : boardTexts.foundOne, { count: listed.total })}
+        {listed && listed.page > 1 && `, ${board.say(boardTexts.page, { page: listed.page })}`}
       </p>
       <Failed board={board} />
       {listed && !listed.jobs[0] && <Empty board={board} />}
@@ -73,17 +76,17 @@ export function JobsState({ board }: Shown) {
 const NEAR = 4
 
 /** A button a page. Nothing when there is only one. */
-export function JobPages({ board }: Shown) {
+export function JobPages({ board }: BoardProps) {
   const { host } = board.props
   const { page = 1, pages = 1 } = board.state.listed ?? {}
   if (pages < 2) return null
   return (
-    <nav className="pager" aria-label={board.say(said.pages)}>
+    <nav className="pager" aria-label={board.say(boardTexts.pages)}>
       {[...Array(pages + 1).keys()].slice(Math.max(1, page - NEAR), page + NEAR + 1).map(to => (
         <button
           key={to}
           part="button"
-          aria-label={board.say(said.page, { page: to })}
+          aria-label={board.say(boardTexts.page, { page: to })}
           aria-current={to === page ? 'page' : undefined}
           onClick={({ detail }) => {
             board.show({ page: to })

@@ -1,5 +1,5 @@
 // The list of openings, on our site and on partners' pages.
-import * as said from '#shared/jobs/board-texts.ts'
+import * as boardTexts from '#shared/jobs/board-texts.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { define, emit } from '#widgets/kit/element/define.tsx'
@@ -61,7 +61,7 @@ function SearchBar({ board }: { board: Board }) {
       <select
         className="input select"
         part="input"
-        aria-label={board.say(said.category)}
+        aria-label={board.say(boardTexts.category)}
         value={category}
         onChange={event => board.show({ category: event.currentTarget.value })}
       >
@@ -101,7 +101,7 @@ class Jobs extends Board {
         )}
         <div className="foot" part="footer">
           <JobPages board={this} />
-          <span className="muted small">{this.say(said.by)}</span>
+          <span className="muted small">{this.say(boardTexts.by)}</span>
         </div>
       </div>
     )

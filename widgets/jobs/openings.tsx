@@ -1,8 +1,8 @@
 // The page of openings: cards as on the page without scripts, narrowed as one types, and what is looked for in the address.
 import { useEffect, useRef, useState } from 'react'
 
-import * as said from '#shared/jobs/apply-texts.ts'
-import * as board from '#shared/jobs/board-texts.ts'
+import * as applyTexts from '#shared/jobs/apply-texts.ts'
+import * as boardTexts from '#shared/jobs/board-texts.ts'
 import { listJobs, readJobFacets } from '#shared/jobs/calls.ts'
 import { LONGEST_NAME, LONGEST_SEARCH, PAGE } from '#shared/jobs/rules.ts'
 import type { Facet, Job } from '#shared/jobs/schemas.ts'
@@ -32,7 +32,7 @@ export interface OpeningsAttributes {
   page?: string
 }
 
-interface Wish {
+interface JobsFilter {
   search: string
   category: string
   place: string
@@ -40,7 +40,7 @@ interface Wish {
 }
 
 /** As it stands in an address: what is usual is left out, and what is none of ours stays. */
-function addressOf({ search, category, place, page }: Wish): string {
+function addressOf({ search, category, place, page }: JobsFilter): string {
   const query = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries({ search, category, place, page: page === 1 ? '' : String(page) })) {
     query.delete(name)
@@ -56,13 +56,13 @@ const pageOf = (page: string | undefined): number => {
 }
 const wordsOf = (text: string | undefined, longest: number): string => (text ?? '').slice(0, longest).toWellFormed()
 
-const show = (wish: Wish): void => environment.go(addressOf(wish))
+const show = (wish: JobsFilter): void => environment.go(addressOf(wish))
 
 /** So long after the last key the words are looked for. */
 const PAUSE = 250
 
 /** What is typed shows at once, and is looked for after a pause, or as soon as somebody says so. */
-function useTyped(wish: Wish) {
+function useTyped(wish: JobsFilter) {
   const { search } = wish
   const [typed, setTyped] = useState(search)
   const sent = useRef(search)
@@ -112,7 +112,7 @@ function Choice({ label, all, facets, value, onChange }: ChoiceProps) {
       {value && !known && <option>{value}</option>}
       {facets.map(({ name, count }) => (
         <option key={name} value={name}>
-          {t(said.withCount, { name, count })}
+          {t(applyTexts.withCount, { name, count })}
         </option>
       ))}
     </select>
@@ -121,7 +121,7 @@ function Choice({ label, all, facets, value, onChange }: ChoiceProps) {
 
 type Facets = Answer<typeof readJobFacets>
 
-function SearchBar({ wish, facets }: { wish: Wish; facets: Facets | undefined }) {
+function SearchBar({ wish, facets }: { wish: JobsFilter; facets: Facets | undefined }) {
   const { typed, setTyped, look } = useTyped(wish)
   return (
     <form
@@ -135,15 +135,15 @@ function SearchBar({ wish, facets }: { wish: Wish; facets: Facets | undefined })
     >
       <SearchField label={t(texts.searchLabel)} value={typed} most={LONGEST_SEARCH} onChange={setTyped} />
       <Choice
-        label={t(board.category)}
+        label={t(boardTexts.category)}
         all={t(texts.allCategories)}
         facets={facets?.categories ?? []}
         value={wish.category}
         onChange={category => show({ ...wish, category, page: 1 })}
       />
       <Choice
-        label={t(said.place)}
-        all={t(said.allPlaces)}
+        label={t(applyTexts.place)}
+        all={t(applyTexts.allPlaces)}
         facets={facets?.places ?? []}
         value={wish.place}
         onChange={place => show({ ...wish, place, page: 1 })}
@@ -155,10 +155,10 @@ function SearchBar({ wish, facets }: { wish: Wish; facets: Facets | undefined })
   )
 }
 
-function Chips({ wish, facets: { categories, total } }: { wish: Wish; facets: Facets }) {
+function Chips({ wish, facets: { categories, total } }: { wish: JobsFilter; facets: Facets }) {
   const all = { name: '', count: total }
   return (
-    <div className="chips" role="group" aria-label={t(said.categories)}>
+    <div className="chips" role="group" aria-label={t(applyTexts.categories)}>
       {[all, ...categories].map(({ name, count }) => (
         <button
           key={name}
@@ -168,7 +168,7 @@ function Chips({ wish, facets: { categories, total } }: { wish: Wish; facets: Fa
           aria-pressed={same(name, wish.category)}
           onClick={() => show({ ...wish, category: name, page: 1 })}
         >
-          {name || t(said.chipAll)} <span className="num">{count}</span>
+          {name || t(applyTexts.chipAll)} <span className="num">{count}</span>
         </button>
       ))}
     </div>
@@ -178,7 +178,7 @@ function Chips({ wish, facets: { categories, total } }: { wish: Wish; facets: Fa
 /** The whole card is pressed for its title, which names it. */
 const Card = ({ job: { _id, title, category, location: place, description, featured } }: { job: Job }) => (
   <li className={featured ? 'card opening featured' : 'card opening'}>
-    {featured && <Pill kind="brand">{t(said.featured)}</Pill>}
+    {featured && <Pill kind="brand">{t(applyTexts.featured)}</Pill>}
     <b dir="auto">
       {/* In a frame of another page it opens beside it. */}
       <a href={`/jobs/${_id}`} target={self === top ? undefined : '_blank'}>
@@ -198,17 +198,17 @@ const Card = ({ job: { _id, title, category, location: place, description, featu
 /** How many pages before and after the present one have a button. */
 const NEAR = 4
 
-function Pages({ wish, pages, onTurned }: { wish: Wish; pages: number; onTurned: () => void }) {
+function Pages({ wish, pages, onTurned }: { wish: JobsFilter; pages: number; onTurned: () => void }) {
   if (pages < 2) return null
   const from = Math.max(1, wish.page - NEAR)
   const numbers = Array.from({ length: pages + 1 }, (_, page) => page).slice(from, wish.page + NEAR + 1)
   return (
-    <nav className="pager" aria-label={t(board.pages)}>
+    <nav className="pager" aria-label={t(boardTexts.pages)}>
       {numbers.map(page => (
         <button
           key={page}
           type="button"
-          aria-label={t(board.page, { page })}
+          aria-label={t(boardTexts.page, { page })}
           aria-current={page === wish.page ? 'page' : undefined}
           onClick={() => {
             show({ ...wish, page })
@@ -228,16 +228,16 @@ async function share(): Promise<void> {
   try {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) return await navigator.share({ url: href })
     await navigator.clipboard.writeText(href)
-    return toast(t(said.listCopied), 'ok')
+    return toast(t(applyTexts.listCopied), 'ok')
   } catch (error) {
     // Whoever closes the sheet of their phone has decided so.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(t(said.notCopied), 'danger')
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(t(applyTexts.notCopied), 'danger')
     return undefined
   }
 }
 
 /** The rows of the last answer stay until the next one is there. */
-function useListed({ search, category, place, page }: Wish) {
+function useListed({ search, category, place, page }: JobsFilter) {
   const read = useRead(listJobs, {
     page,
     limit: PAGE.usual,
@@ -254,17 +254,17 @@ function Found({ count, page }: { count: number; page: number }) {
   return (
     <div className="row wrap between">
       <p className="muted small" role="status">
-        {count === 1 ? t(board.foundOne) : t(board.found, { count })}
-        {page > 1 && `, ${t(board.page, { page })}`}
+        {count === 1 ? t(boardTexts.foundOne) : t(boardTexts.found, { count })}
+        {page > 1 && `, ${t(boardTexts.page, { page })}`}
       </p>
       <Button kind="quiet" size="sm" icon={copy} onClick={() => void share()}>
-        {t(said.shareList)}
+        {t(applyTexts.shareList)}
       </Button>
     </div>
   )
 }
 
-function Listing({ wish, onTurned }: { wish: Wish; onTurned: () => void }) {
+function Listing({ wish, onTurned }: { wish: JobsFilter; onTurned: () => void }) {
   const { listed, refused, isLate, again } = useListed(wish)
   const box = useKeptFocus('.openings > li', '.empty')
   const { search, category, place, page } = wish
@@ -277,7 +277,7 @@ function Listing({ wish, onTurned }: { wish: Wish; onTurned: () => void }) {
   const isNarrowed = search !== '' || category !== '' || place !== '' || page > 1
   const widen = isNarrowed && (
     <Button size="sm" onClick={() => show({ search: '', category: '', place: '', page: 1 })}>
-      {t(board.showAll)}
+      {t(boardTexts.showAll)}
     </Button>
   )
   return (
@@ -290,7 +290,7 @@ function Listing({ wish, onTurned }: { wish: Wish; onTurned: () => void }) {
           ))}
         </ul>
       ) : (
-        <Empty icon={magnifier} title={t(isNarrowed ? board.noneFound : board.none)} next={widen} />
+        <Empty icon={magnifier} title={t(isNarrowed ? boardTexts.noneFound : boardTexts.none)} next={widen} />
       )}
       <Pages wish={wish} pages={pagination.totalPages} onTurned={onTurned} />
     </div>
@@ -298,7 +298,7 @@ function Listing({ wish, onTurned }: { wish: Wish; onTurned: () => void }) {
 }
 
 function Openings({ host, search, category, place, page }: OpeningsAttributes & Hosted) {
-  const wish: Wish = {
+  const wish: JobsFilter = {
     search: wordsOf(search, LONGEST_SEARCH),
     category: wordsOf(category, LONGEST_NAME),
     place: wordsOf(place, LONGEST_NAME),
@@ -310,7 +310,7 @@ function Openings({ host, search, category, place, page }: OpeningsAttributes & 
   }, [refused])
   return (
     <>
-      <PageHead title={t(texts.title)} lead={t(said.lead)} />
+      <PageHead title={t(texts.title)} lead={t(applyTexts.lead)} />
       <div className="stack">
         <SearchBar wish={wish} facets={facets} />
         {facets ? <Chips wish={wish} facets={facets} /> : <div className="chips waiting" aria-hidden />}

@@ -17,7 +17,7 @@ interface Proof {
   proof: string
 }
 
-interface Ready extends Proof {
+interface SolvedProof extends Proof {
   /** When it was given out, by the clock of the page. */
   since: number
 }
@@ -26,7 +26,7 @@ interface Ready extends Proof {
 interface Attempt {
   application: string
   key: string
-  ready: Ready
+  ready: SolvedProof
 }
 
 const LONGEST_WAIT = 60
@@ -36,7 +36,7 @@ const QUICKEST = 2.2
 /** Waits shorter than this are not announced. */
 const SHORT = 3
 
-async function solved({ challenge, bits }: { challenge: string; bits: number }): Promise<Ready> {
+async function solved({ challenge, bits }: { challenge: string; bits: number }): Promise<SolvedProof> {
   const since = performance.now()
   if (bits === 0) return { challenge, proof: '', since }
   const { solve } = await import('#shared/kit/proof.ts')
@@ -44,7 +44,7 @@ async function solved({ challenge, bits }: { challenge: string; bits: number }):
   return { challenge, proof: (await solve(challenge, bits)) ?? '', since }
 }
 
-const fetchProof = async (): Promise<Ready> => solved(await api(readChallenge, { for: 'apply' }))
+const fetchProof = async (): Promise<SolvedProof> => solved(await api(readChallenge, { for: 'apply' }))
 
 /** The seconds to wait before a retry; undefined when the wait would be too long. */
 function secondsTo({ status, retryAfter }: Refusal, tries: number): number | undefined {
@@ -52,7 +52,7 @@ function secondsTo({ status, retryAfter }: Refusal, tries: number): number | und
   return status === 429 && seconds <= LONGEST_WAIT ? seconds : undefined
 }
 
-const attemptOf = (application: string, ready: Ready): Attempt => ({
+const attemptOf = (application: string, ready: SolvedProof): Attempt => ({
   application,
   ready,
   key: crypto.randomUUID()
@@ -61,7 +61,7 @@ const attemptOf = (application: string, ready: Ready): Attempt => ({
 export function useApplication() {
   const [refused, setRefused] = useState<Refusal>()
   const [isWaiting, setWaiting] = useState(false)
-  const ready = useRef<Promise<Ready>>(undefined)
+  const ready = useRef<Promise<SolvedProof>>(undefined)
   const unanswered = useRef<Attempt>(undefined)
   const gone = useRef<AbortController>(undefined)
   useEffect(() => {

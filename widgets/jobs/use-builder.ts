@@ -4,34 +4,34 @@ import { useEffect, useRef, useState } from 'react'
 import { createJobForm, listJobForms, updateJobForm } from '#shared/jobs/calls.ts'
 import { builderDraft } from '#shared/jobs/builder-draft.ts'
 import { type JobForm, type Question, readJobForm } from '#shared/jobs/schemas.ts'
-import { type Kept, readDraft } from '#shared/kit/drafts.ts'
+import { type DraftValues, readDraft } from '#shared/kit/drafts.ts'
 import { reload } from '#shared/kit/load.ts'
 import { currentIn } from '#shared/kit/refused.ts'
 import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
 
-interface Written {
+interface FormContent {
   description: string
   questions: readonly Question[]
 }
 
 /** What the next save is made to. */
-type Base = Pick<JobForm, '_id' | 'rev'> | undefined
+type StoredForm = Pick<JobForm, '_id' | 'rev'> | undefined
 
-const writtenOf = (form: JobForm | undefined): Written => ({
+const writtenOf = (form: JobForm | undefined): FormContent => ({
   description: form?.description ?? '',
   questions: form?.questions ?? []
 })
 
 interface State {
-  base: Base
-  stored: Written
-  written: Written
+  base: StoredForm
+  stored: FormContent
+  written: FormContent
   isBack: boolean
 }
 
-function begin(form: JobForm | undefined, kept: Kept | undefined): State {
+function begin(form: JobForm | undefined, kept: DraftValues | undefined): State {
   const stored = writtenOf(form)
   const draft = kept && builderDraft.safeParse(kept)
   if (!draft?.success) return { base: form, stored, written: stored, isBack: false }
@@ -63,7 +63,7 @@ export function useBuilder(title: string, form: JobForm | undefined) {
   )
   useUnsaved(isDirty)
 
-  const change = (part: (written: Written) => Partial<Written>) =>
+  const change = (part: (written: FormContent) => Partial<FormContent>) =>
     setState(now => ({ ...now, written: { ...now.written, ...part(now.written) } }))
   const take = (current: JobForm | undefined) => {
     forget()

@@ -9,7 +9,7 @@ import { refusalOf } from '#shared/kit/client.ts'
 import { Refused, type Refusal } from '#shared/kit/refused.ts'
 import { can, mayTouch, type Subject } from '#shared/kit/rights.ts'
 
-export interface Using<C extends Call> {
+export interface CallState<C extends Call> {
   allowed: boolean
   busy: boolean
   refused: Refusal | undefined
@@ -19,7 +19,7 @@ export interface Using<C extends Call> {
 }
 
 /** One call as a button uses it. */
-export function useCall<C extends Call>(row: C, subject?: Subject): Using<C> {
+export function useCall<C extends Call>(row: C, subject?: Subject): CallState<C> {
   const me = useStore($me)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refusal>()

@@ -7,11 +7,11 @@ import { useRefusedToast } from './dialogs/use-refused-toast.ts'
 import { undo } from './texts.ts'
 import { useCall } from './use-call.ts'
 
-type OfOne = Call<Shapes, `${string}{id}${string}`>
+type CallById = Call<Shapes, `${string}{id}${string}`>
 
 interface Trash {
-  remove: OfOne
-  restore: OfOne
+  remove: CallById
+  restore: CallById
   /** `{message}` in the two failures is what the server says. */
   texts: { deleted: string; restored: string; deleteFailed: string; restoreFailed: string }
   /** Reads again what shows the record. */

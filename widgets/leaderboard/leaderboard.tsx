@@ -29,7 +29,7 @@ import cardCss from './person-card.css?inline'
 import { Organisation } from './organisation.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { TeamFilter } from './team-filter.tsx'
-import { type Narrowed, usePeople } from './use-people.ts'
+import { type TeamChoice, usePeople } from './use-people.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useWidth } from './use-width.ts'
 import { WeekLine } from './week-line.tsx'
@@ -80,7 +80,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   const { order } = sort
   const setOrder = (by: Order) => setSort({ order: by, isReversed: false })
   const onSort = (by: Order) => (by === order ? setSort({ order, isReversed: !sort.isReversed }) : setOrder(by))
-  const [narrowed, setNarrowed] = useState<Narrowed>()
+  const [narrowed, setNarrowed] = useState<TeamChoice>()
   const search = useSearch(PAUSE)
   const [section, width] = useWidth<HTMLElement>()
   const input = { userId: shownId, ...(past && { week: past }) }

@@ -8,7 +8,7 @@ import * as texts from '#shared/leaderboard/texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, chevronLeft, chevronRight, chevronUp } from '#widgets/kit/marks/icons-home.ts'
 
-import { type Carded, PersonRow, type Showing } from './person-row.tsx'
+import { type ShownCard, PersonRow, type RowContext } from './person-row.tsx'
 import type { Pages } from './use-people.ts'
 
 const PersonCard = lazy(async () => ({ default: (await import('./person-card.tsx')).PersonCard }))
@@ -138,14 +138,14 @@ interface TableProps {
   sorted: Sorted
   /** Where those on it stand, as far as it is known. */
   places: ReadonlyMap<string, number> | undefined
-  showing: Showing
+  showing: RowContext
   pages: Pages | undefined
   /** The person whose list it is, drawn below the others where they are on another page. */
   own: { row: Row; place: number } | undefined
 }
 
 export function PeopleTable({ rows, sorted, places, showing, pages, own }: TableProps) {
-  const [card, setCard] = useState<Carded>()
+  const [card, setCard] = useState<ShownCard>()
   const { scroller, press } = usePageKeys(pages, rows[0]?.personId)
   const name = t(texts.people)
   const isApart = own && !rows.some(({ personId }) => personId === own.row.personId)

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { clock, eye, mail, user } from '#widgets/kit/marks/icons.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { type Carded, statusText } from './person-row.tsx'
+import { type ShownCard, statusText } from './person-row.tsx'
 
 /** Up and down lead through what can be pressed, round and round. */
 function walkIn(event: KeyboardEvent<HTMLElement>): void {
@@ -55,7 +55,7 @@ function useOpen(beside: HTMLElement, onClose: () => void) {
 
 const looks = { kind: 'quiet', size: 'sm', onKeyDown: walkIn } as const
 
-export function PersonCard({ row, me, beside, onView, onClose }: Carded & { me: Me; onClose: () => void }) {
+export function PersonCard({ row, me, beside, onView, onClose }: ShownCard & { me: Me; onClose: () => void }) {
   const { personId, name, role } = row
   const box = useOpen(beside, onClose)
   // Their address, where it is theirs to be seen.

@@ -30,7 +30,7 @@ import { useViewAs } from '#widgets/kit/use-view-as.ts'
 
 import { walk } from './row-keys.ts'
 
-export interface Showing {
+export interface RowContext {
   me: Me
   /** Whose list it is. */
   shownId: string
@@ -81,14 +81,14 @@ function Mark({ row, isPast, isBusy, onView }: MarkProps) {
   )
 }
 
-function offText(row: Row, { day, isPast }: Showing): string | undefined {
+function offText(row: Row, { day, isPast }: RowContext): string | undefined {
   const off = timeOff(row, day)
   if (off === 'off') return t(texts.currentlyOff)
   if (off === undefined || isPast) return undefined
   return off === 1 ? t(texts.offInOne) : t(texts.offIn, { count: off })
 }
 
-function leaving(row: Row, { isPast, day }: Showing): string | undefined {
+function leaving(row: Row, { isPast, day }: RowContext): string | undefined {
   if (!row.isActive) return t(texts.gone)
   if (isPast) return undefined
   const left = daysLeft(row.endDate, day)
@@ -191,7 +191,7 @@ function Last({ row, order }: { row: Row; order: Order }) {
 }
 
 /** Whose card is shown beside their row. */
-export interface Carded {
+export interface ShownCard {
   row: Row
   beside: HTMLElement
   /** Leads to their dashboard, for those who may. */
@@ -200,10 +200,10 @@ export interface Carded {
 
 interface RowProps {
   row: Row
-  showing: Showing
+  showing: RowContext
   /** Where it stands among all. */
   rank?: number | undefined
-  onCard: (carded: Carded) => void
+  onCard: (carded: ShownCard) => void
   /** Said where the row stands apart from its place. */
   place?: string | undefined
 }

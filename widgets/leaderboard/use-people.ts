@@ -8,16 +8,16 @@ import { isMember, named, onTeams, type Order, placesOf, ranked } from '#shared/
 import type { LeaderboardPage, Row, Team } from '#shared/leaderboard/schemas.ts'
 import { type Read, useRead } from '#widgets/kit/use-read.ts'
 
-type Asked = Input<typeof readLeaderboardPage>
+type PageInput = Input<typeof readLeaderboardPage>
 
 /** Whom the list is narrowed to: the own teams together, or one team. */
-export type Narrowed = 'mine' | Team | undefined
+export type TeamChoice = 'mine' | Team | undefined
 
-export interface Wanted {
+export interface PeopleQuery {
   order: Order
   /** The last first. */
   isReversed: boolean
-  narrowed: Narrowed
+  narrowed: TeamChoice
   /** What stands in the search field, and what of it is settled. */
   typed: string
   text: string
@@ -60,7 +60,7 @@ export interface People {
 const PAGE = 100
 const NOBODY: readonly Row[] = []
 
-function narrow(rows: readonly Row[], narrowed: Narrowed, own: Row | undefined): readonly Row[] {
+function narrow(rows: readonly Row[], narrowed: TeamChoice, own: Row | undefined): readonly Row[] {
   if (!narrowed) return rows
   return onTeams(rows, narrowed === 'mine' ? (own?.teams ?? []) : [narrowed._id])
 }
@@ -69,7 +69,7 @@ function narrow(rows: readonly Row[], narrowed: Narrowed, own: Row | undefined):
 function useWhole(
   read: Read<LeaderboardPage>,
   shownId: string,
-  { order, isReversed, narrowed, typed }: Wanted
+  { order, isReversed, narrowed, typed }: PeopleQuery
 ): People {
   const { data } = read
   const rows = data?.items ?? NOBODY
@@ -97,28 +97,32 @@ function useWhole(
 }
 
 /** Where one is: how many pages from the first, or from the last, whose rows come in the opposite order. */
-interface At {
+interface PagePosition {
   key: string
   isFromEnd: boolean
   afters: readonly string[]
 }
 
-function useSeveral(first: Read<LeaderboardPage>, input: Asked, wanted: Wanted): Omit<People, 'isHidden' | 'mates'> {
+function useSeveral(
+  first: Read<LeaderboardPage>,
+  input: PageInput,
+  wanted: PeopleQuery
+): Omit<People, 'isHidden' | 'mates'> {
   const isLong = first.data?.next !== undefined
   const { order, isReversed, narrowed, text } = wanted
-  const asked: Asked = {
+  const asked: PageInput = {
     ...input,
     ...((order !== 'hours' || isReversed) && { sort: isReversed ? `-${order}` : order }),
     ...(narrowed && { team: narrowed === 'mine' ? narrowed : narrowed._id }),
     ...(text.trim() && { search: text.trim() })
   }
   const key = JSON.stringify(asked)
-  const [known, setAt] = useState<At>({ key, isFromEnd: false, afters: [] })
+  const [known, setAt] = useState<PagePosition>({ key, isFromEnd: false, afters: [] })
   const at = known.key === key ? known : { key, isFromEnd: false, afters: [] }
   const { isFromEnd, afters } = at
   const after = afters.at(-1)
   const top = useRead(readLeaderboardPage, isLong ? asked : undefined)
-  const turned: Asked = {
+  const turned: PageInput = {
     ...asked,
     ...(isFromEnd && { sort: isReversed ? order : `-${order}` }),
     ...(after !== undefined && { after })
@@ -138,7 +142,7 @@ function useSeveral(first: Read<LeaderboardPage>, input: Asked, wanted: Wanted):
   const count = top.data?.listed?.count ?? top.data?.items.length ?? 0
   const skipped = afters.length * PAGE
   const { next } = read.data ?? {}
-  const go = (to: Pick<At, 'afters' | 'isFromEnd'>) => () => setAt({ key, ...to })
+  const go = (to: Pick<PagePosition, 'afters' | 'isFromEnd'>) => () => setAt({ key, ...to })
   const back = afters.length ? go({ isFromEnd, afters: afters.slice(0, -1) }) : undefined
   const on = next === undefined ? undefined : go({ isFromEnd, afters: [...afters, next] })
   const pages: Pages = {
@@ -167,7 +171,7 @@ function useSeveral(first: Read<LeaderboardPage>, input: Asked, wanted: Wanted):
   }
 }
 
-export function usePeople(input: Asked, wanted: Wanted): People {
+export function usePeople(input: PageInput, wanted: PeopleQuery): People {
   const first = useRead(readLeaderboardPage, input)
   const whole = useWhole(first, input.userId, wanted)
   const several = useSeveral(first, input, wanted)

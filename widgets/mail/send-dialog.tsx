@@ -18,9 +18,9 @@ import * as kit from '#widgets/kit/texts.ts'
 import { MailSheet } from './mail-preview.tsx'
 
 /** Held for a moment, or begun at a time. */
-export type When = { hold: true; startsAt?: undefined } | { startsAt: string; hold?: undefined }
+export type SendTime = { hold: true; startsAt?: undefined } | { startsAt: string; hold?: undefined }
 
-export interface Asked {
+export interface SendQuestion {
   kind: MailingKind
   subject: string
   html: string
@@ -44,7 +44,7 @@ export function namesOf(addresses: readonly string[]): string {
   return more > 0 ? t(mailing.andMore, { names, count: number(more) }) : names
 }
 
-function titleOf({ kind, count }: Asked): string {
+function titleOf({ kind, count }: SendQuestion): string {
   const [one, many] =
     kind === 'mail'
       ? [mailing.confirmMailTitleOne, mailing.confirmMailTitle]
@@ -52,7 +52,7 @@ function titleOf({ kind, count }: Asked): string {
   return count === 1 ? t(one) : t(many, { count: number(count) })
 }
 
-function readersOf({ kind, count, addresses }: Asked): string {
+function readersOf({ kind, count, addresses }: SendQuestion): string {
   if (kind === 'mail') return namesOf(addresses)
   return count === 1 ? t(mailing.oneSubscriber) : t(mailing.subscribers, { count: number(count) })
 }
@@ -91,7 +91,13 @@ const WAYS = [
   { key: 'later', label: mailing.later }
 ] as const
 
-export function SendDialog({ asked, onAnswer }: { asked: Asked; onAnswer: (when: When | undefined) => void }) {
+export function SendDialog({
+  asked,
+  onAnswer
+}: {
+  asked: SendQuestion
+  onAnswer: (when: SendTime | undefined) => void
+}) {
   const [now] = useState(() => new Date())
   const before = asked.startsAt !== undefined && Date.parse(asked.startsAt) > now.getTime() ? asked.startsAt : undefined
   const [way, setWay] = useState<(typeof WAYS)[number]['key']>(before ? 'later' : 'now')

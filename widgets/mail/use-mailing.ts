@@ -15,7 +15,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import type { Asked, When } from './send-dialog.tsx'
+import type { SendQuestion, SendTime } from './send-dialog.tsx'
 import type { UsingMailings } from './use-mailings.ts'
 import { useTakingBack } from './use-taking-back.ts'
 import { useWritten } from './use-written.ts'
@@ -27,9 +27,9 @@ const NO_PROBLEMS: Problems = {}
 
 /** The question that is on screen, and how it is answered. */
 function useQuestion() {
-  const [asked, setAsked] = useState<Asked & { answer: (when: When | undefined) => void }>()
-  async function ask(question: Asked): Promise<When | undefined> {
-    const { promise, resolve } = Promise.withResolvers<When | undefined>()
+  const [asked, setAsked] = useState<SendQuestion & { answer: (when: SendTime | undefined) => void }>()
+  async function ask(question: SendQuestion): Promise<SendTime | undefined> {
+    const { promise, resolve } = Promise.withResolvers<SendTime | undefined>()
     setAsked({ ...question, answer: resolve })
     const when = await promise
     setAsked(undefined)
@@ -67,7 +67,7 @@ export function useMailing(userId: string, to: string | undefined, mailings: Usi
     setTried(way)
     return problemsOf(latest(), way)
   }
-  const started = (one: Mailing, when: When) => {
+  const started = (one: Mailing, when: SendTime) => {
     written.reset()
     setTried(undefined)
     add(one)
@@ -82,14 +82,14 @@ export function useMailing(userId: string, to: string | undefined, mailings: Usi
     })
   }
   const mailOf = ({ subject, html }: Draft) => ({ subject: subject.trim(), html })
-  const answersFor = async (kind: MailingKind, when: When) => {
+  const answersFor = async (kind: MailingKind, when: SendTime) => {
     const { changing: earlier } = latest()
     const mail = { ...mailOf(latest()), ...when }
     const list = { to: kind === 'mail' ? listOf(latest().to) : [] }
     if (earlier) return changing.run({ mailingId: earlier.id, rev: earlier.rev, ...list, ...mail })
     return kind === 'mail' ? sending.run({ ...list, ...mail }) : casting.run(mail)
   }
-  async function leave(kind: MailingKind, question: Omit<Asked, 'html' | 'kind' | 'startsAt' | 'subject'>) {
+  async function leave(kind: MailingKind, question: Omit<SendQuestion, 'html' | 'kind' | 'startsAt' | 'subject'>) {
     const { changing: earlier } = latest()
     const when = await ask({
       kind,

@@ -8,7 +8,7 @@ import type { Mailing } from '#shared/mail/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { refusalOf } from '#shared/kit/client.ts'
 
-interface Place {
+interface DraftTarget {
   put: (one: Mailing) => void
   take: (draft: Draft) => void
   /** Whether nothing is being written. */
@@ -34,7 +34,7 @@ const told = async (act: () => Promise<void>): Promise<void> => {
   }
 }
 
-export const useTakingBack = ({ put, take, isBlank }: Place) => ({
+export const useTakingBack = ({ put, take, isBlank }: DraftTarget) => ({
   edit: (one: Mailing) => told(async () => take(await draftOf(one))),
   takeBack: (one: Mailing) =>
     told(async () => {

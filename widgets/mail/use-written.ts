@@ -6,7 +6,7 @@ import { blank, type Draft, draftFrom, isBlank, withAddress } from '#shared/mail
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
 import { useLatest } from '#widgets/kit/form/use-latest.ts'
 
-interface Written {
+interface WrittenDraft {
   draft: Draft
   latest: () => Draft
   change: (part: Partial<Draft>) => void
@@ -21,11 +21,11 @@ interface Written {
 
 const keptOf = (draft: Draft) => (isBlank(draft) ? undefined : { ...draft })
 
-export function useWritten(userId: string, to: string | undefined): Written {
+export function useWritten(userId: string, to: string | undefined): WrittenDraft {
   const name = `mailing ${userId}`
   const [kept] = useState(() => draftFrom(readDraft(name)))
   const [draft, write, latest] = useLatest<Draft>(kept ?? blank)
-  const [savedAt, setSavedAt] = useState<Written['savedAt']>(kept?.at)
+  const [savedAt, setSavedAt] = useState<WrittenDraft['savedAt']>(kept?.at)
   const [isBack, setBack] = useState(kept !== undefined)
   const change = useCallback(
     (part: Partial<Draft>) => write(now => ({ ...now, ...part, at: new Date().toISOString() })),

@@ -24,7 +24,7 @@ async function prove({ challenge, bits }: Challenge): Promise<object> {
 export const prepare = (server: string | undefined): Promise<object | undefined> =>
   askAt(server, readChallenge, { for: 'subscribe' }).then(({ answer }) => answer && prove(answer))
 
-interface Typed {
+interface FormValues {
   email: string
   website: string
 }
@@ -32,7 +32,7 @@ interface Typed {
 /** An expired or used challenge is replaced and solved once more. */
 export async function send(
   server: string | undefined,
-  typed: Typed,
+  typed: FormValues,
   proved: object | undefined,
   isSecond = false
 ): Promise<Refusal | undefined> {

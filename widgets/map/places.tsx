@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { localTime } from '#shared/map/rules.ts'
-import { anybody, countriesOf, rolesOf, type Spot, teamsOf, type Wish } from '#shared/map/spots.ts'
+import { anybody, countriesOf, rolesOf, type Spot, teamsOf, type MapFilter } from '#shared/map/spots.ts'
 import * as texts from '#shared/map/texts.ts'
 import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
@@ -20,8 +20,8 @@ const AT_ONCE = 100
 interface PlacesProps {
   all: readonly Spot[]
   shown: readonly Spot[]
-  wish: Wish
-  onWish: (wish: Wish) => void
+  wish: MapFilter
+  onWish: (wish: MapFilter) => void
   chosen: string | undefined
   onChoose: (spot: Spot) => void
   /** One's own time zone. */

@@ -7,10 +7,10 @@ import type { Notification } from '#shared/notifications/schemas.ts'
 import { noteRead, noteUnread, refreshUnread } from '#shared/notifications/store.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { useCall, type Using } from '#widgets/kit/use-call.ts'
+import { useCall, type CallState } from '#widgets/kit/use-call.ts'
 
 /** Says what went wrong and forgets it. */
-function useSaid({ refused, forget }: Pick<Using<typeof markRead>, 'forget' | 'refused'>, gone: () => void): void {
+function useSaid({ refused, forget }: Pick<CallState<typeof markRead>, 'forget' | 'refused'>, gone: () => void): void {
   const taken = useRef(gone)
   useEffect(() => {
     taken.current = gone

@@ -12,7 +12,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { type Choice, isReadable, showsJobs } from './choice.ts'
 
-interface Chosen {
+interface ChoiceProps {
   choice: Choice
   onChange: (choice: Choice) => void
 }
@@ -66,7 +66,7 @@ function Pick<Key extends string>(props: {
 const OURS = { action: '#00738a', surface: '#ffffff', text: '#201b16' } as const
 type Colour = keyof typeof OURS
 
-function Colours({ choice, onChange }: Chosen) {
+function Colours({ choice, onChange }: ChoiceProps) {
   const { action: _action, surface: _surface, text: _text, ...without } = choice
   const names = { action: texts.action, surface: texts.surface, text: texts.text } satisfies Record<Colour, string>
   const isChosen = Object.keys(without).length < Object.keys(choice).length
@@ -97,7 +97,7 @@ function Colours({ choice, onChange }: Chosen) {
   )
 }
 
-function ListChoice({ choice, onChange }: Chosen) {
+function ListChoice({ choice, onChange }: ChoiceProps) {
   const { data, refused } = useRead(listJobCategories, {})
   const categories = (data?.categories ?? []).map(name => [name, name] as const)
   return (
@@ -142,7 +142,7 @@ function ListChoice({ choice, onChange }: Chosen) {
   )
 }
 
-export function Configurator({ choice, onChange }: Chosen) {
+export function Configurator({ choice, onChange }: ChoiceProps) {
   return (
     <section className="card card-body stack">
       <h2>{t(texts.choose)}</h2>

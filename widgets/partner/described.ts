@@ -12,7 +12,7 @@ export interface Property {
   says: string
 }
 
-interface Heard {
+interface DescribedEvent {
   detail: string
   says: string
   /** `preventDefault()` on it forbids what would come next. */
@@ -24,7 +24,7 @@ interface Described<Tag extends PartnerTag> {
   file: string
   says: string
   props: { [Name in keyof WidgetProps<Tag>]-?: Property } & Record<string, Property>
-  events: Record<string, Heard>
+  events: Record<string, DescribedEvent>
   slots: Record<string, string>
   parts: Record<string, string>
 }

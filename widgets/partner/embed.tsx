@@ -1,7 +1,7 @@
 // The page for partners: both elements as visitors see them, what to paste to have them, and all that can be set.
 import { useState } from 'react'
 
-import * as board from '#shared/jobs/board-texts.ts'
+import * as boardTexts from '#shared/jobs/board-texts.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -26,7 +26,7 @@ const grounds = [
   {
     ground: 'dark',
     title: texts.onDark,
-    words: { [jobs.title]: t(texts.openingsOnDark), [board.pages]: t(texts.pagesOnDark) }
+    words: { [jobs.title]: t(texts.openingsOnDark), [boardTexts.pages]: t(texts.pagesOnDark) }
   }
 ] as const
 

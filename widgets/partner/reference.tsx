@@ -1,7 +1,7 @@
 // What partners may set, hear, fill and style, from the same description as the types and the manifest.
 import { Fragment, type ReactNode } from 'react'
 
-import * as board from '#shared/jobs/board-texts.ts'
+import * as boardTexts from '#shared/jobs/board-texts.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -68,7 +68,14 @@ const Element = ({ tag, about }: { tag: string; about: About }) => (
 )
 
 /** The sentences of the list, as `texts` knows them. */
-const LIST = [jobs.title, jobs.searchLabel, board.category, jobs.allCategories, jobs.go, ...Object.values(board)]
+const LIST = [
+  jobs.title,
+  jobs.searchLabel,
+  boardTexts.category,
+  jobs.allCategories,
+  jobs.go,
+  ...Object.values(boardTexts)
+]
 const SENTENCES = [...new Set([...LIST, jobs.jobsFailed, jobs.categoriesFailed])]
 
 export const Reference = () => (

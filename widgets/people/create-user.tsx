@@ -45,7 +45,7 @@ const others = [
   'googleDoc',
   'mediaFolder'
 ] as const
-type Shown = 'allowsDuplicateName' | (typeof names)[number] | (typeof others)[number]
+type ShownField = 'allowsDuplicateName' | (typeof names)[number] | (typeof others)[number]
 
 /** What one may put a new person into. */
 function usePicks(me: Actor | undefined) {
@@ -94,8 +94,8 @@ export function CreateUser({ onClose, onDone }: { onClose: () => void; onDone: (
   // Asked only once somebody of that name was found.
   const isAsked = refused?.type === 'name' || using.values.allowsDuplicateName === true
   const picks = usePicks(me)
-  const shown: readonly Shown[] = isAsked ? [...names, 'allowsDuplicateName', ...others] : [...names, ...others]
-  function field(name: Shown) {
+  const shown: readonly ShownField[] = isAsked ? [...names, 'allowsDuplicateName', ...others] : [...names, ...others]
+  function field(name: ShownField) {
     if (name === 'location')
       return (
         <FieldView key={name} using={using} name={name}>

@@ -20,7 +20,7 @@ import { ImportResults } from './import-results.tsx'
 import { useUndoImport } from './use-undo-import.tsx'
 
 type Checked = Answer<typeof importUsers>
-type Step = 'checked' | 'columns' | 'done' | 'source'
+type ImportStep = 'checked' | 'columns' | 'done' | 'source'
 
 /** The file with what its columns are. */
 function useFile() {
@@ -43,7 +43,7 @@ function useFile() {
 }
 
 export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const [step, go] = useState<Step>('source')
+  const [step, go] = useState<ImportStep>('source')
   const [problem, setProblem] = useState<string>()
   const [checked, setChecked] = useState<Checked>()
   const file = useFile()
@@ -58,7 +58,7 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
     columns: [...file.columns],
     allowsDuplicateNames: file.allowsDuplicateNames
   }
-  const move = (to: Step) => {
+  const move = (to: ImportStep) => {
     setProblem(undefined)
     forget()
     go(to)
@@ -88,7 +88,7 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
   const count = checked?.counts.new ?? 0
   const undo = step === 'done' && checked?._id
   const back = () => move(step === 'checked' ? 'columns' : 'source')
-  const steps: Readonly<Record<Step, { label: string; run: () => Promise<void> | void }>> = {
+  const steps: Readonly<Record<ImportStep, { label: string; run: () => Promise<void> | void }>> = {
     source: { label: texts.next, run: toColumns },
     columns: { label: texts.check, run: look },
     checked:

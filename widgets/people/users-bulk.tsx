@@ -18,12 +18,12 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
-import type { Chosen } from '#widgets/kit/lists/use-chosen.ts'
+import type { ChosenRows } from '#widgets/kit/lists/use-chosen.ts'
 import { writeMany } from '#widgets/kit/lists/write.ts'
 
 interface BulkProps {
   me: Actor | undefined
-  chosen: Chosen<User>
+  chosen: ChosenRows<User>
   refresh: () => void
 }
 

@@ -49,9 +49,9 @@ const filters: readonly ListFilter[] = [
 const PAUSE = 300
 const MOST = 30
 
-type Whom = Pick<ProjectPerson, 'firstName' | 'lastName' | 'profilePic' | 'role'> & { _id?: string | undefined }
+type ListedPerson = Pick<ProjectPerson, 'firstName' | 'lastName' | 'profilePic' | 'role'> & { _id?: string | undefined }
 
-const cellOf = ({ _id: id, role, profilePic, ...person }: Whom) => (
+const cellOf = ({ _id: id, role, profilePic, ...person }: ListedPerson) => (
   <PersonCell name={fullName(person)} picture={profilePic} href={id && `/userprofile/${id}`} note={role} />
 )
 

@@ -11,9 +11,9 @@ import { $me } from '#shared/session/store.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 
-import { type OfReport, saveReport } from './save-report.ts'
+import { type ReportRequest, saveReport } from './save-report.ts'
 
-export function ExportReport(asked: OfReport) {
+export function ExportReport(asked: ReportRequest) {
   const me = useStore($me)
   const [busy, setBusy] = useState(false)
   if (!can(me, exportable[asked.report].needs)) return null

@@ -8,7 +8,7 @@ import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { pointOf, type Shown, stepOptions } from './org-shown.ts'
+import { pointOf, type SummaryContext, stepOptions } from './org-shown.ts'
 
 const frameLabels = () => [
   ...timeFrames.map(frame => ({
@@ -19,7 +19,7 @@ const frameLabels = () => [
 ]
 
 /** `committed` is what all have promised for the days that are shown. */
-export function HoursTrend({ shown, committed }: { shown: Shown; committed: number | undefined }) {
+export function HoursTrend({ shown, committed }: { shown: SummaryContext; committed: number | undefined }) {
   const { span, draw } = shown
   const { by: offset, back: frame } = shown.plots
   const days = frame === 'custom' ? { customStartDate: span.from, customEndDate: span.to } : { timeFrame: frame }

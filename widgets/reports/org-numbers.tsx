@@ -8,10 +8,10 @@ import { Numbers, Part } from '#widgets/kit/marks/part.tsx'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 
 import { HoursTrend } from './org-hours-trend.tsx'
-import { growthOf, type PartFigures, type Shown, usePart, versusOf } from './org-shown.ts'
+import { growthOf, type PartFigures, type SummaryContext, usePart, versusOf } from './org-shown.ts'
 
 interface NumberProps {
-  shown: Shown
+  shown: SummaryContext
   of: Figure | undefined
   rows: RowKind
   good?: 'less' | 'more'
@@ -27,7 +27,7 @@ const Number = ({ shown, of, rows, good, note }: NumberProps) => (
   </Stat>
 )
 
-const Hours = ({ shown, of }: { shown: Shown; of: PartFigures | undefined }) => (
+const Hours = ({ shown, of }: { shown: SummaryContext; of: PartFigures | undefined }) => (
   <Stat
     name={t(texts.totalHours)}
     value={of?.totalHoursWorked && figure(of.totalHoursWorked.current)}
@@ -39,7 +39,7 @@ const Hours = ({ shown, of }: { shown: Shown; of: PartFigures | undefined }) => 
   </Stat>
 )
 
-export function Status({ shown }: { shown: Shown }) {
+export function Status({ shown }: { shown: SummaryContext }) {
   const read = usePart(shown, 'status')
   const { data } = read
   const people = data?.volunteerNumberStats
@@ -60,7 +60,7 @@ export function Status({ shown }: { shown: Shown }) {
   )
 }
 
-export function Activities({ shown }: { shown: Shown }) {
+export function Activities({ shown }: { shown: SummaryContext }) {
   const read = usePart(shown, 'activities')
   const { data } = read
   const promised = data?.completedAssignedHours?.percentageOutOfTotal

@@ -22,10 +22,19 @@ import { Change } from '#widgets/kit/marks/stats.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { blockOf, growthOf, pointOf, type Shown, squareKinds, stepOptions, useMost, usePart } from './org-shown.ts'
+import {
+  blockOf,
+  growthOf,
+  pointOf,
+  type SummaryContext,
+  squareKinds,
+  stepOptions,
+  useMost,
+  usePart
+} from './org-shown.ts'
 import { RanksCard } from './ranks-card.tsx'
 
-function Trends({ shown: { plots, draw } }: { shown: Shown }) {
+function Trends({ shown: { plots, draw } }: { shown: SummaryContext }) {
   const offset = plots.trend
   const read = useRead(readPeopleTrend, { offset })
   return (
@@ -82,7 +91,7 @@ function Congratulate({ person, span }: { person: Celebrated; span: string }) {
 type Anniversary = VolunteerStats['anniversaryStats']['1Year']
 const FEW = 5
 
-function Anniversaries(props: { shown: Shown; which: '1Year' | '6Months'; title: string; of: Anniversary }) {
+function Anniversaries(props: { shown: SummaryContext; which: '1Year' | '6Months'; title: string; of: Anniversary }) {
   const { shown, which, title, of } = props
   const span = which === '1Year' ? texts.firstYear : texts.firstMonths
   return (
@@ -110,7 +119,7 @@ function Anniversaries(props: { shown: Shown; which: '1Year' | '6Months'; title:
   )
 }
 
-export function Engagement({ shown }: { shown: Shown }) {
+export function Engagement({ shown }: { shown: SummaryContext }) {
   const read = blockOf(usePart(shown, 'milestones'), 'anniversaryStats')
   return (
     <Part id="trends" title={t(texts.engagement)}>
@@ -137,7 +146,7 @@ function InTeams({
   of,
   teams
 }: {
-  shown: Shown
+  shown: SummaryContext
   of: VolunteerStats['usersInTeamStats']
   teams: OrgPeople['teams'] | undefined
 }) {
@@ -177,7 +186,7 @@ function InTeams({
   )
 }
 
-export function Roles({ shown }: { shown: Shown }) {
+export function Roles({ shown }: { shown: SummaryContext }) {
   const read = usePart(shown, 'roles')
   const most = useMost(shown)
   return (
@@ -200,7 +209,7 @@ export function Roles({ shown }: { shown: Shown }) {
   )
 }
 
-export function Squares({ shown }: { shown: Shown }) {
+export function Squares({ shown }: { shown: SummaryContext }) {
   const read = blockOf(usePart(shown, 'squares'), 'blueSquareStats')
   const most = useMost(shown)
   return (

@@ -12,7 +12,7 @@ import { Share } from '#widgets/kit/marks/share.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { blockOf, type Shown, usePart } from './org-shown.ts'
+import { blockOf, type SummaryContext, usePart } from './org-shown.ts'
 import { RanksCard } from './ranks-card.tsx'
 
 const MOST_PLACES = 8
@@ -31,7 +31,7 @@ function placesOf(spots: readonly Spot[]) {
 }
 
 /** Without those whom an Owner put there: they are no volunteers of this organisation's numbers. */
-export function Places({ shown }: { shown: Shown }) {
+export function Places({ shown }: { shown: SummaryContext }) {
   const read = useRead(listMapLocations, {})
   const status = blockOf(usePart(shown, 'status'), 'volunteerNumberStats')
   const spots = useMemo(

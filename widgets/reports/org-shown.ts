@@ -11,7 +11,7 @@ import { type Read, useRead } from '#widgets/kit/use-read.ts'
 
 export type PartFigures = Answer<typeof readOrgPart>
 
-export interface Shown {
+export interface SummaryContext {
   span: Span
   base: Span | undefined
   /** The address of the rows behind a number. */
@@ -34,10 +34,10 @@ export function fullDaysOf({ from, to }: Span): string {
 }
 
 /** What it is compared with: of the same year without it. */
-export const baseOf = ({ span, base }: Pick<Shown, 'base' | 'span'>): string =>
+export const baseOf = ({ span, base }: Pick<SummaryContext, 'base' | 'span'>): string =>
   base ? (base.from.slice(0, 4) === span.to.slice(0, 4) ? daysOf(base) : fullDaysOf(base)) : ''
 
-export const versusOf = (shown: Shown): string => (shown.base ? t(texts.versus, { base: baseOf(shown) }) : '')
+export const versusOf = (shown: SummaryContext): string => (shown.base ? t(texts.versus, { base: baseOf(shown) }) : '')
 
 /** Blue squares by what they are for, and the number that counts them. */
 export const squareKinds = [
@@ -49,17 +49,17 @@ export const squareKinds = [
 ] as const
 
 /** What a part is asked by. */
-const askedBy = ({ span, base }: Shown, part: Part) => ({
+const askedBy = ({ span, base }: SummaryContext, part: Part) => ({
   part,
   startDate: span.from,
   endDate: span.to,
   ...(base && { comparisonStartDate: base.from, comparisonEndDate: base.to })
 })
 
-export const usePart = (shown: Shown, part: Part) => useRead(readOrgPart, askedBy(shown, part))
+export const usePart = (shown: SummaryContext, part: Part) => useRead(readOrgPart, askedBy(shown, part))
 
 /** What has or got the most. */
-export const useMost = ({ span }: Shown) => useRead(readOrgPeople, { startDate: span.from, endDate: span.to })
+export const useMost = ({ span }: SummaryContext) => useRead(readOrgPeople, { startDate: span.from, endDate: span.to })
 
 /** One of the numbers that a part was read for. */
 export const blockOf = <Data, Name extends keyof Data>(

@@ -33,7 +33,7 @@ import { Activities, Status } from './org-numbers.tsx'
 import { Engagement, Roles, Squares } from './org-people.tsx'
 import { Places } from './org-places.tsx'
 import { Rows } from './org-rows.tsx'
-import { baseOf, fullDaysOf, type Shown } from './org-shown.ts'
+import { baseOf, fullDaysOf, type SummaryContext } from './org-shown.ts'
 import { Workload } from './org-work.tsx'
 import css from './org-summary.css?inline'
 import { SendReport } from './send-report.tsx'
@@ -141,18 +141,18 @@ function Choosing({ choice, onChange }: ChoosingProps) {
   )
 }
 
-const leadOf = (shown: Shown): string =>
+const leadOf = (shown: SummaryContext): string =>
   t(shown.base ? texts.lead : texts.leadAlone, { range: fullDaysOf(shown.span), base: baseOf(shown) })
 
 /** The choice of an address as it was before a number was pressed: what is shown, and which rows are open. */
-function shownOf(choice: Choice, today: Day, choose: (choice: Choice) => void): Shown | undefined {
+function shownOf(choice: Choice, today: Day, choose: (choice: Choice) => void): SummaryContext | undefined {
   const span = rangeOf(choice, today)
   if (!span) return undefined
-  const rowsAt: Shown['rowsAt'] = (kind, which) => {
+  const rowsAt: SummaryContext['rowsAt'] = (kind, which) => {
     const words = new URLSearchParams({ ...wordsOf(choice), rows: kind, ...(which && { which }) })
     return `${location.pathname}?${String(words)}`
   }
-  const draw: Shown['draw'] = change => choose({ ...choice, ...change })
+  const draw: SummaryContext['draw'] = change => choose({ ...choice, ...change })
   return { span, base: comparedWith(span, choice.compare), rowsAt, plots: choice, draw }
 }
 

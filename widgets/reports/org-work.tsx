@@ -12,7 +12,7 @@ import { Plot, PlotCard, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { blockOf, daysOf, pointOf, type Shown, useMost, usePart } from './org-shown.ts'
+import { blockOf, daysOf, pointOf, type SummaryContext, useMost, usePart } from './org-shown.ts'
 import { RanksCard } from './ranks-card.tsx'
 
 type Buckets = VolunteerStats['volunteerHoursStats']
@@ -21,7 +21,7 @@ const percent = (part: number): string => `${Math.round(part * 100)}%`
 const dashed = (id: string): string => id.replace('-', '–')
 
 /** The same as the plot, with the way to who it was. */
-const BucketTable = ({ shown, buckets }: { shown: Shown; buckets: Buckets }) => (
+const BucketTable = ({ shown, buckets }: { shown: SummaryContext; buckets: Buckets }) => (
   <details className="as-table" open={false}>
     <summary>{t(texts.asTable)}</summary>
     <table className="table compact">
@@ -58,7 +58,7 @@ const BucketTable = ({ shown, buckets }: { shown: Shown; buckets: Buckets }) => 
   </details>
 )
 
-function Distribution({ shown }: { shown: Shown }) {
+function Distribution({ shown }: { shown: SummaryContext }) {
   const read = blockOf(usePart(shown, 'workload'), 'volunteerHoursStats')
   const { span, base } = shown
   return (
@@ -91,7 +91,7 @@ type TaskFigures = VolunteerStats['taskAndProjectStats']
 const submitted = ({ count, submittedToCommittedHoursPercentage: part }: TaskFigures['taskHours']): string =>
   t(texts.ofCommitted, { hours: figure(count), percent: Math.round(part * 100) })
 
-const TaskFacts = ({ shown, of }: { shown: Shown; of: TaskFigures }) => (
+const TaskFacts = ({ shown, of }: { shown: SummaryContext; of: TaskFigures }) => (
   <Facts
     of={[
       [texts.taskHours, submitted(of.taskHours)],
@@ -124,7 +124,7 @@ const TaskFacts = ({ shown, of }: { shown: Shown; of: TaskFigures }) => (
   />
 )
 
-function Tasks({ shown }: { shown: Shown }) {
+function Tasks({ shown }: { shown: SummaryContext }) {
   const read = usePart(shown, 'tasks')
   return (
     <PartCard title={t(texts.taskCompleted)}>
@@ -164,7 +164,7 @@ const WEEKS = 11
 const nameOf = (category: string): string => (category === 'unassigned' ? t(texts.unassigned) : category)
 
 /** By week, for eleven weeks or the days that are shown if these are more. */
-function Categories({ shown: { span } }: { shown: Shown }) {
+function Categories({ shown: { span } }: { shown: SummaryContext }) {
   const eleven = addDays(startOfWeek(span.to), -7 * (WEEKS - 1))
   const read = useRead(readWorkTrend, { startDate: span.from < eleven ? span.from : eleven, endDate: span.to })
   return (
@@ -185,7 +185,7 @@ function Categories({ shown: { span } }: { shown: Shown }) {
 
 const HOURS = { kind: 'hours', nameWidth: 12, numberWidth: 5 } as const
 
-function Shares({ shown }: { shown: Shown }) {
+function Shares({ shown }: { shown: SummaryContext }) {
   const categories = blockOf(usePart(shown, 'workload'), 'workDistributionStats')
   const most = useMost(shown)
   return (
@@ -219,7 +219,7 @@ function Shares({ shown }: { shown: Shown }) {
   )
 }
 
-export const Workload = ({ shown }: { shown: Shown }) => (
+export const Workload = ({ shown }: { shown: SummaryContext }) => (
   <Part id="workload" title={t(texts.workload)}>
     <div className="two-up">
       <Distribution shown={shown} />

@@ -17,7 +17,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { RanksCard } from './ranks-card.tsx'
 
-interface Of {
+interface ProjectProps {
   projectId: string
 }
 
@@ -39,7 +39,7 @@ const plotOf = (weeks: readonly ProjectWeek[]): PlotShown => ({
     : []
 })
 
-export const ProjectHours = ({ projectId }: Of) => (
+export const ProjectHours = ({ projectId }: ProjectProps) => (
   <PlotCard level={2} title={t(texts.weekly)} of={useRead(readProjectWeeks, { projectId })} plot={plotOf} />
 )
 
@@ -47,7 +47,7 @@ const WHOSE = [
   { key: 'active', label: texts.active },
   { key: 'all', label: texts.everybody }
 ] as const
-type Whose = (typeof WHOSE)[number]['key']
+type RankedPeople = (typeof WHOSE)[number]['key']
 
 /** Everybody without it. */
 export const byWhose: ListFilter = {
@@ -56,7 +56,7 @@ export const byWhose: ListFilter = {
   choices: [{ value: 'active', label: texts.active }]
 }
 
-const peopleOf = ({ people }: ProjectRanks, whose: Whose) =>
+const peopleOf = ({ people }: ProjectRanks, whose: RankedPeople) =>
   people
     .filter(({ isActive }) => isActive || whose === 'all')
     .map(({ _id, name, totalSeconds }) => ({
@@ -68,7 +68,7 @@ const peopleOf = ({ people }: ProjectRanks, whose: Whose) =>
 
 const FEW = 6
 
-export function ProjectRanked({ projectId, query, change }: Of & Pick<Address, 'change' | 'query'>) {
+export function ProjectRanked({ projectId, query, change }: ProjectProps & Pick<Address, 'change' | 'query'>) {
   const whose = query[byWhose.name] ? 'active' : 'all'
   const read = useRead(readProjectRanks, { projectId })
   return (

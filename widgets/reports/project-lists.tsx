@@ -19,7 +19,7 @@ import { readTasks, taskView } from './person-tasks.tsx'
 import { taskFilters } from './task-filters.ts'
 import { byStatus } from './report-filters.ts'
 
-interface Of {
+interface ProjectProps {
   projectId: string
 }
 
@@ -56,7 +56,7 @@ const memberCells = {
   )
 }
 
-export const ProjectMembers = ({ projectId }: Of) => (
+export const ProjectMembers = ({ projectId }: ProjectProps) => (
   <section className="stack report-list" id="members" aria-labelledby="members-title">
     <h2 id="members-title">{t(texts.members)}</h2>
     <ListPage
@@ -90,7 +90,7 @@ const wbsCells = {
   )
 }
 
-export const ProjectWbs = ({ projectId }: Of) => (
+export const ProjectWbs = ({ projectId }: ProjectProps) => (
   <section className="stack report-list" aria-labelledby="wbs-title">
     <h2 id="wbs-title">{t(texts.wbs)}</h2>
     <ListPage
@@ -106,7 +106,7 @@ export const ProjectWbs = ({ projectId }: Of) => (
   </section>
 )
 
-export function ProjectTasks({ projectId }: Of) {
+export function ProjectTasks({ projectId }: ProjectProps) {
   const list = { of: listProjectTasks, list: 'items', table: taskTable, part: 'tasks' } as const
   const shown = useList({ ...list, fixed: { projectId, size: ROWS }, filters: taskFilters })
   return (

@@ -4,10 +4,10 @@ import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { Views } from '#widgets/kit/lists/views.tsx'
 
 import { ExportReport } from './export-report.tsx'
-import type { OfReport } from './save-report.ts'
+import type { ReportRequest } from './save-report.ts'
 import { SendReport } from './send-report.tsx'
 
-interface ReportToolsProps extends OfReport, Pick<Address, 'change' | 'query'> {
+interface ReportToolsProps extends ReportRequest, Pick<Address, 'change' | 'query'> {
   saved: SavedReport
   /** What it is called, where that says of whom it is. */
   title?: string

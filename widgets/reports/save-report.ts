@@ -11,7 +11,7 @@ import { filtersOf, type ReportWords } from '#shared/reports/export-words.ts'
 import * as texts from '#shared/reports/export-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 
-export interface OfReport {
+export interface ReportRequest {
   report: ReportName
   /** The id of whom it is about, where it is of one. */
   of?: string | undefined
@@ -19,7 +19,7 @@ export interface OfReport {
   filters: ReportWords
 }
 
-export async function saveReport({ report, of, filters }: OfReport, format: SheetFormat): Promise<void> {
+export async function saveReport({ report, of, filters }: ReportRequest, format: SheetFormat): Promise<void> {
   try {
     const sheet = await api(exportReport, { ...filtersOf(filters), report, ...(of && { of }) })
     environment.saveFile(fileName(sheet.name, format), sheetTypes[format], await writeSheet(sheet, format))

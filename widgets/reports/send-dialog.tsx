@@ -21,10 +21,10 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import type { OfReport } from './save-report.ts'
+import type { ReportRequest } from './save-report.ts'
 import { type Recipient, Recipients } from './send-recipients.tsx'
 
-interface SendDialogProps extends OfReport {
+interface SendDialogProps extends ReportRequest {
   /** What it is called, where that says of whom it is. */
   title?: string | undefined
   /** The one that is changed. */

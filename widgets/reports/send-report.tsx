@@ -12,11 +12,11 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { mail } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import type { OfReport } from './save-report.ts'
+import type { ReportRequest } from './save-report.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 
-export function SendReport(props: OfReport & { title?: string }) {
+export function SendReport(props: ReportRequest & { title?: string }) {
   const me = useStore($me)
   const { allowed } = useCall(addReportSchedule)
   const [isOpen, open] = useState(false)

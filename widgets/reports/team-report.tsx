@@ -33,7 +33,7 @@ import { ReportOne } from './report-one.tsx'
 import { useReportWords } from './use-report-words.ts'
 import { byStatus } from './report-filters.ts'
 
-type Words = Pick<Address, 'change' | 'query'>
+type AddressWords = Pick<Address, 'change' | 'query'>
 
 const day = (instant: string) => formatInstant(new Date(instant), 'profile')
 const ID_END = 4
@@ -111,7 +111,7 @@ const cells = {
 }
 
 /** The figures of the teams that the address names; those that are gone are left out. */
-function useCompared(team: TeamFigures, { query, change }: Words) {
+function useCompared(team: TeamFigures, { query, change }: AddressWords) {
   const ids = comparedIn(query['with']).filter(id => id !== team._id)
   const asked = (id: string | undefined) => (id === undefined ? undefined : { teamId: id })
   // As many as can stand beside one.
@@ -129,7 +129,7 @@ function useCompared(team: TeamFigures, { query, change }: Words) {
   }
 }
 
-function Compared({ team, words }: { team: TeamFigures; words: Words }) {
+function Compared({ team, words }: { team: TeamFigures; words: AddressWords }) {
   const { ids, teams, choose } = useCompared(team, words)
   const [isFull, setFull] = useState(false)
   const set = (row: TeamFigures, isChosen: boolean) => {

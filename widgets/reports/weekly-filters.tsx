@@ -13,7 +13,7 @@ import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Chip } from '#widgets/kit/marks/chip.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import type { Narrowed, WeeklyWords } from './weekly-words.ts'
+import type { PeopleFilters, WeeklyWords } from './weekly-words.ts'
 
 interface PickProps {
   label: string
@@ -58,7 +58,7 @@ export function WeeklyFilters({
   const { data, loading } = useRead(readWeeklyFigures, asked)
   const choices = data?.choices
   /** Sets one of them, or takes it away. */
-  const set = (change: Narrowed) => narrow({ ...narrowed, ...change })
+  const set = (change: PeopleFilters) => narrow({ ...narrowed, ...change })
   // The place of a number is kept while it comes.
   const counted = (label: string, count: number | undefined) =>
     count === undefined && !loading ? t(label) : t(texts.choice, { name: t(label), count: count ?? '…' })

@@ -12,7 +12,7 @@ import { $me } from '#shared/session/store.ts'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 
-export type Narrowed = Omit<Filters, 'ago' | 'search'>
+export type PeopleFilters = Omit<Filters, 'ago' | 'search'>
 
 const YES = ['yes'] as const
 const WEEKS = weekNames.map((_, ago) => String(ago))
@@ -20,7 +20,7 @@ const oneOf = <Value extends string>(values: readonly Value[], word: string | un
   values.find(value => value === word)
 
 /** What is known of these words, and may be asked by whoever reads. */
-const narrowedOf = ({ code, role, color, bio, standing, over, due }: Query, me: Actor | undefined): Narrowed => ({
+const narrowedOf = ({ code, role, color, bio, standing, over, due }: Query, me: Actor | undefined): PeopleFilters => ({
   code: code || undefined,
   role: role || undefined,
   color: oneOf(filterColors, color),
@@ -63,7 +63,7 @@ export function useWeeklyWords() {
     week,
     setWeek: (ago: string) => change({ ...query, ago }),
     narrowed,
-    narrow: (next: Narrowed) => change({ ...next, search, ago: week }),
+    narrow: (next: PeopleFilters) => change({ ...next, search, ago: week }),
     clear: () => change({ ago: week }),
     search: {
       typed,

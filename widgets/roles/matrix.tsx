@@ -30,7 +30,7 @@ interface MatrixProps {
   different: string
 }
 
-interface Line {
+interface PermissionLine {
   permission: Permission
   sentence: string
   cell: Cell
@@ -39,7 +39,13 @@ interface Line {
 /** The sentence without its full stop, as a label. */
 export const labelOf = (sentence: string): string => t(sentence).replace(/\.$/, '')
 
-function Row({ line: { permission, sentence, cell }, onSwitch }: { line: Line; onSwitch: MatrixProps['onSwitch'] }) {
+function Row({
+  line: { permission, sentence, cell },
+  onSwitch
+}: {
+  line: PermissionLine
+  onSwitch: MatrixProps['onSwitch']
+}) {
   const id = `may-${permission}`
   return (
     <li className={cell.moved ? 'moved' : undefined}>
@@ -75,8 +81,8 @@ export function Matrix({ of, onSwitch, different }: MatrixProps) {
   const groups = Object.entries(permissionGroups).map(([group, members]) => {
     const lines = Object.keys(members)
       .filter(isPermission)
-      .map((permission): Line => ({ permission, sentence: permissions[permission], cell: of(permission) }))
-    const fits = ({ permission, sentence, cell }: Line) =>
+      .map((permission): PermissionLine => ({ permission, sentence: permissions[permission], cell: of(permission) }))
+    const fits = ({ permission, sentence, cell }: PermissionLine) =>
       isFound(`${t(group)} ${permission} ${t(sentence)}`) && (!onlyDifferent || cell.different || cell.moved)
     return { group, lines, found: lines.filter(fits) }
   })

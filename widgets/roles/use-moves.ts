@@ -1,16 +1,16 @@
 // What somebody switched on and off and has not saved. It stands as moves, so that it also fits the list that others save meanwhile.
 import { useState } from 'react'
 
-import { minus, type Moved, movedBetween } from '#shared/roles/rules.ts'
+import { minus, type PermissionChange, movedBetween } from '#shared/roles/rules.ts'
 
-export interface Moves extends Moved {
+export interface Moves extends PermissionChange {
   /** The list as it would be saved. */
   list: string[]
   set: (list: readonly string[]) => void
   drop: () => void
 }
 
-const NONE: Moved = { added: [], removed: [] }
+const NONE: PermissionChange = { added: [], removed: [] }
 
 export function useMoves(base: readonly string[]): Moves {
   const [moved, setMoved] = useState(NONE)

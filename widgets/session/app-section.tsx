@@ -21,13 +21,13 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useProof } from './use-proof.tsx'
 
-type Begun = Answer<typeof startApp>
+type AppSetup = Answer<typeof startApp>
 
 /** What a section of the page tells it: something changed, and recovery codes, if it made some. */
 export type OnChanged = (codes?: readonly string[]) => void
 
 interface SetUpProps {
-  begun: Begun
+  begun: AppSetup
   onChanged: OnChanged
   onClose: () => void
 }
@@ -62,7 +62,7 @@ function SetUp({ begun: { secret, address }, onChanged, onClose }: SetUpProps) {
 
 export function AppSection({ app, onChanged }: Pick<Factors, 'app'> & { onChanged: OnChanged }) {
   const { busy, refused, run, dialog } = useProof()
-  const [begun, setBegun] = useState<Begun>()
+  const [begun, setBegun] = useState<AppSetup>()
   async function turnOff() {
     const question = { title: t(texts.appTurnOffTitle), text: t(texts.appTurnOffText), yes: t(texts.appTurnOff) }
     if (!(await confirm({ ...question, danger: true }))) return

@@ -6,15 +6,16 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 
-export interface Shown {
+export interface CodesOfAccount {
   codes: readonly string[]
   email: string
 }
 
-const pageOf = ({ codes, email }: Shown): string => [t(texts.recoveryFile, { email }), '', ...codes, ''].join('\n')
+const pageOf = ({ codes, email }: CodesOfAccount): string =>
+  [t(texts.recoveryFile, { email }), '', ...codes, ''].join('\n')
 
 /** On a page of their own: printing this one would print what is behind the dialog. */
-function print(shown: Shown): void {
+function print(shown: CodesOfAccount): void {
   const frame = document.createElement('iframe')
   frame.hidden = true
   document.body.append(frame)
@@ -27,7 +28,7 @@ function print(shown: Shown): void {
   frame.contentWindow?.print()
 }
 
-export function RecoveryCodes({ onClose, ...shown }: Shown & { onClose: () => void }) {
+export function RecoveryCodes({ onClose, ...shown }: CodesOfAccount & { onClose: () => void }) {
   async function copy() {
     await navigator.clipboard.writeText(pageOf(shown))
     toast(t(texts.recoveryCopied), 'ok')

@@ -16,7 +16,7 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 import { knowsPasskeys, askForPasskey } from './browser-passkey.ts'
 import { Outside } from './outside.tsx'
 
-type Way = 'app' | 'passkey' | 'recovery'
+type StepKind = 'app' | 'passkey' | 'recovery'
 
 interface WayProps {
   step: Step
@@ -82,12 +82,12 @@ function PasskeyWay({ step, onLate }: WayProps) {
   )
 }
 
-const leads: Readonly<Record<Way, string>> = {
+const leads: Readonly<Record<StepKind, string>> = {
   app: texts.secondCode,
   passkey: texts.secondPasskey,
   recovery: texts.secondRecovery
 }
-const others: Readonly<Record<Way, string>> = {
+const others: Readonly<Record<StepKind, string>> = {
   app: texts.byApp,
   passkey: texts.byPasskey,
   recovery: texts.byRecovery
@@ -101,13 +101,13 @@ interface SecondStepProps {
 
 export function SecondStep({ step, onBack }: SecondStepProps) {
   const onLate = () => onBack(texts.secondLate)
-  const ways: readonly Way[] = [
+  const ways: readonly StepKind[] = [
     ...(step.app ? (['app'] as const) : []),
     ...(step.passkey && knowsPasskeys() ? (['passkey'] as const) : []),
     'recovery'
   ]
-  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
-  const views: Readonly<Record<Way, ReactNode>> = {
+  const [way, setWay] = useState<StepKind>(ways[0] ?? 'recovery')
+  const views: Readonly<Record<StepKind, ReactNode>> = {
     app: <CodeWay key="app" step={step} onLate={onLate} form={codeForm} />,
     passkey: <PasskeyWay step={step} onLate={onLate} />,
     recovery: <CodeWay key="recovery" step={step} onLate={onLate} form={recoveryForm} />

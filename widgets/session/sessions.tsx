@@ -29,12 +29,12 @@ type Device = Answer<typeof calls.listSessions>[number]
 
 const when = (instant: string): string => formatInstant(new Date(instant), 'told')
 
-interface Whose {
+interface SessionsOwner {
   /** Somebody else, whose sign-in one looks after. */
   userId?: string | undefined
 }
 
-function DeviceRow({ device, userId }: Whose & { device: Device }) {
+function DeviceRow({ device, userId }: SessionsOwner & { device: Device }) {
   const own = useCall(calls.endSession)
   const theirs = useCall(calls.endSessionOf)
   const { busy, refused } = userId ? theirs : own
@@ -72,7 +72,7 @@ function DeviceRow({ device, userId }: Whose & { device: Device }) {
   )
 }
 
-function Devices({ userId, name }: Whose & { name: string }) {
+function Devices({ userId, name }: SessionsOwner & { name: string }) {
   const own = useRead(calls.listSessions, userId ? undefined : {})
   const theirs = useRead(calls.listSessionsOf, userId ? { userId } : undefined)
   const devices = userId ? theirs : own
@@ -175,7 +175,7 @@ function SessionsOf({ userId }: { userId: string }) {
   )
 }
 
-function Sessions({ userId }: Whose) {
+function Sessions({ userId }: SessionsOwner) {
   const me = useStore($me)
   return userId && userId !== me?.id ? <SessionsOf userId={userId} /> : <OwnSessions />
 }

@@ -11,7 +11,7 @@ import { RECOVERY_CODES } from '#shared/session/factor-rules.ts'
 import * as texts from '#shared/session/factor-texts.ts'
 import { load } from '#shared/session/start.ts'
 import { $me, type Me } from '#shared/session/store.ts'
-import * as words from '#shared/session/page-texts.ts'
+import * as pageTexts from '#shared/session/page-texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -107,7 +107,7 @@ function Demanded({ isDone }: { isDone: boolean }) {
       </p>
       <p>{t(texts.demandedText)}</p>
       <p>
-        <a href="/Logout">{t(words.signOut)}</a>
+        <a href="/Logout">{t(pageTexts.signOut)}</a>
       </p>
     </Callout>
   )
@@ -135,8 +135,8 @@ function Page({ me, factors }: { me: Me; factors: Factors }) {
       {factors.trustedDevices > 0 && <TrustedSection count={factors.trustedDevices} onChanged={changed} />}
       {!me.mustSetUpFactor && (
         <p>
-          {t(texts.otherPages)}: <a href={`/updatepassword/${me.id}`}>{t(words.update)}</a>,{' '}
-          <a href="/devices">{t(words.devicesTitle)}</a>
+          {t(texts.otherPages)}: <a href={`/updatepassword/${me.id}`}>{t(pageTexts.update)}</a>,{' '}
+          <a href="/devices">{t(pageTexts.devicesTitle)}</a>
         </p>
       )}
       {codes && <RecoveryCodes codes={codes} email={me.email} onClose={keep} />}

@@ -31,7 +31,7 @@ function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   )
 }
 
-export interface Proving {
+export interface ProvenCall {
   busy: boolean
   refused: Refusal | undefined
   /** Undefined when it was refused, or the person did not say who it is. */
@@ -40,7 +40,7 @@ export interface Proving {
   dialog: ReactNode
 }
 
-export function useProof(): Proving {
+export function useProof(): ProvenCall {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
   const [asked, setAsked] = useState<(isProved: boolean) => void>()

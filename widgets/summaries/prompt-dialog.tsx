@@ -10,7 +10,7 @@ import { $me } from '#shared/session/store.ts'
 import { markPromptCopied, readAiPrompt, readPromptCopied, saveAiPrompt } from '#shared/summaries/calls.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { type AiPrompt, aiPrompt } from '#shared/summaries/schemas.ts'
-import * as said from '#shared/summaries/texts.ts'
+import * as summaryTexts from '#shared/summaries/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Conflict } from '#widgets/kit/form/conflict.tsx'
@@ -30,7 +30,7 @@ function useCopying(userId: string) {
     } catch {
       return toast(t(texts.copyFailed), 'danger')
     }
-    toast(t(said.promptCopied), 'ok')
+    toast(t(summaryTexts.promptCopied), 'ok')
     if (await marking.run({ userId })) put(readPromptCopied, { userId }, { message: new Date().toISOString() })
   }
 }
@@ -59,7 +59,7 @@ function Editing({ prompt, onDone }: EditingProps) {
     <div className="stack">
       {theirs && (
         <Conflict
-          title={t(said.promptStale)}
+          title={t(summaryTexts.promptStale)}
           onTake={() => {
             saving.forget()
             setBase(theirs)

@@ -8,7 +8,7 @@ import { readSummaries, saveSummary } from '#shared/summaries/calls.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { isBlank, problemOf, spanOf, standingIn } from '#shared/summaries/rules.ts'
 import type { Slot, Summaries } from '#shared/summaries/schemas.ts'
-import * as said from '#shared/summaries/texts.ts'
+import * as summaryTexts from '#shared/summaries/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -34,7 +34,7 @@ const SHOWN = 3
 /** In the viewer one sentence says what a text lacks. */
 function shortProblem(html: string): string | undefined {
   const problem = problemOf(html)
-  return problem === said.fewWords ? said.notValid : problem
+  return problem === summaryTexts.fewWords ? summaryTexts.notValid : problem
 }
 
 interface EditingProps {

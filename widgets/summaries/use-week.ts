@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import { refusalOf } from '#shared/kit/client.ts'
-import { type Kept, readDraft } from '#shared/kit/drafts.ts'
+import { type DraftValues, readDraft } from '#shared/kit/drafts.ts'
 import { isText } from '#shared/kit/is.ts'
 import { currentIn, type Refusal } from '#shared/kit/refused.ts'
 import { keepDraft } from '#shared/summaries/calls.ts'
@@ -37,7 +37,7 @@ const fresh = (slot: Slot): State => ({
 })
 
 /** What was typed and is on this device alone goes before what the server has. */
-function begin(slot: Slot, kept: Kept | undefined): State {
+function begin(slot: Slot, kept: DraftValues | undefined): State {
   const { html, rev } = kept ?? {}
   if (!isText(html) || typeof rev !== 'number' || html === textOf(slot)) return fresh(slot)
   return { ...fresh(slot), html, rev, kept: 'device', theirs: rev === slot.rev ? undefined : slot }

@@ -7,7 +7,7 @@ import { findMentionable } from '#shared/tasks/comment-calls.ts'
 import * as texts from '#shared/tasks/comment-page-texts.ts'
 import { mentionBefore, mentionedIn, type Person, withMention } from '#shared/tasks/mention.ts'
 
-export interface Written {
+export interface CommentDraft {
   body: string
   mentions: string[]
 }
@@ -21,7 +21,7 @@ interface BoxProps {
   onEnter: () => void
 }
 
-export const writtenOf = (body: string, picked: readonly Person[]): Written => ({
+export const writtenOf = (body: string, picked: readonly Person[]): CommentDraft => ({
   body,
   mentions: mentionedIn(body, picked)
 })

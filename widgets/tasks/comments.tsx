@@ -30,7 +30,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
-import { CommentBox, type Written, writtenOf } from './comment-box.tsx'
+import { CommentBox, type CommentDraft, writtenOf } from './comment-box.tsx'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -41,7 +41,7 @@ interface FormProps {
   mentioned: readonly Person[]
   refused: Refusal | undefined
   /** True once it is sent: the box is empty then. */
-  send: (written: Written) => Promise<boolean>
+  send: (written: CommentDraft) => Promise<boolean>
   onType?: (text: string) => void
   children: ReactNode
 }
@@ -89,7 +89,7 @@ function NewComment({ taskId, onSent }: { taskId: string; onSent: () => void }) 
   })
   const { run, busy, refused } = useCall(addComment)
   const forget = useDraft(name, text ? { text } : undefined)
-  async function submit(written: Written) {
+  async function submit(written: CommentDraft) {
     if (busy || !(await run({ id: taskId, ...written }))) return false
     forget()
     onSent()
@@ -108,7 +108,7 @@ function NewComment({ taskId, onSent }: { taskId: string; onSent: () => void }) 
 function EditComment({ taskId, comment, onDone }: { taskId: string; comment: TaskComment; onDone: () => void }) {
   const { body, mentions, author } = comment
   const { run, busy, refused } = useCall(editComment)
-  async function submit(written: Written) {
+  async function submit(written: CommentDraft) {
     if (!busy && (await run({ id: comment._id, rev: comment.rev, ...written }))) onDone()
     return false
   }

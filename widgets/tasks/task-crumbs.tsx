@@ -6,13 +6,21 @@ import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-interface Place {
+interface CrumbProps {
   projectId: string
   projectName: string
 }
 
 /** `wbs`: the one to go back to, from a page below it. */
-export function TaskCrumbs({ of, wbs, here }: { of: Place; wbs?: { wbsId: string; wbsName: string }; here: string }) {
+export function TaskCrumbs({
+  of,
+  wbs,
+  here
+}: {
+  of: CrumbProps
+  wbs?: { wbsId: string; wbsName: string }
+  here: string
+}) {
   const { projectId, projectName } = of
   const { allowed } = useCall(listProjectPage)
   return (

@@ -17,7 +17,7 @@ import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 type Checked = Answer<typeof importTasks>
-type Line = Checked['rows'][number] & { line: number }
+type CheckedRow = Checked['rows'][number] & { line: number }
 
 interface ColumnsProps {
   heads: readonly string[]
@@ -60,7 +60,7 @@ function Columns({ heads, chosen, onChoose }: ColumnsProps) {
   )
 }
 
-const verdictOf = ({ problem, num }: Line) =>
+const verdictOf = ({ problem, num }: CheckedRow) =>
   problem ? (
     <>
       <Pill kind="danger">{t(texts.wrong)}</Pill> {t(problem)}
@@ -71,7 +71,7 @@ const verdictOf = ({ problem, num }: Line) =>
     </>
   )
 
-function Verdicts({ message, lines }: { message: string; lines: readonly Line[] }) {
+function Verdicts({ message, lines }: { message: string; lines: readonly CheckedRow[] }) {
   return (
     <>
       <p role="status">{t(message)}</p>

@@ -6,7 +6,7 @@ import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { importTasks } from '#shared/tasks/import-calls.ts'
-import { type Step, stepTo } from '#shared/tasks/tree.ts'
+import { type MoveDirection, stepTo } from '#shared/tasks/tree.ts'
 import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
 import { addTask, deleteTask, editTask, moveTask, swapTasks } from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
@@ -30,7 +30,7 @@ import { TaskImport } from './task-import.tsx'
 import { TaskTrash } from './task-trash.tsx'
 import css from './tasks.css?inline'
 import { useTreeColumns } from './tree-columns.ts'
-import type { May, RowActs } from './tree-row.tsx'
+import type { TreeRights, RowActs } from './tree-row.tsx'
 import { TreeTable } from './tree-table.tsx'
 import { finderOf, type Filters, NO_FILTERS, TreeTools } from './tree-tools.tsx'
 import { useFolding } from './use-folding.ts'
@@ -46,7 +46,7 @@ type Open =
   | { kind: 'swap'; task: TreeRow }
   | { kind: 'trash' }
 
-function useMay(): May {
+function useMay(): TreeRights {
   const me = useStore($me)
   return useMemo(
     () => ({
@@ -143,7 +143,7 @@ function Page({ tree, using }: { tree: Tree; using: UsingTree }) {
     remove: row => void remove(row).then(isGone => isGone && goBeside(row._id)),
     swap: task => setOpen({ kind: 'swap', task }),
     importUnder: under => setOpen({ kind: 'import', under }),
-    step(id: string, step: Step) {
+    step(id: string, step: MoveDirection) {
       const place = stepTo(asTasks(tasks), id, step)
       if (!place) {
         const name = tasks.find(({ _id }) => _id === id)?.taskName ?? ''

@@ -11,7 +11,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { type Chosen, type Kind, kinds, type Team } from './use-team.ts'
+import { type FilterChoice, type Kind, kinds, type Team } from './use-team.ts'
 
 const DAYS: readonly Days[] = [1, 2, 3, 4, 7]
 const daysName = (days: Days) => (days === 1 ? t(texts.oneDay) : t(texts.someDays, { count: days }))
@@ -52,8 +52,8 @@ const NAMES: Record<Kind, string> = { teams: texts.team, codes: texts.code, colo
 interface ChoicesProps {
   id: string
   kind: Kind
-  chosen: readonly Chosen[]
-  onChoose: (list: readonly Chosen[]) => void
+  chosen: readonly FilterChoice[]
+  onChoose: (list: readonly FilterChoice[]) => void
 }
 
 /** Read when it is opened for the first time. */

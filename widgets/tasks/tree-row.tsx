@@ -4,10 +4,10 @@ import { type DragEvent, memo, type ReactNode, type Ref } from 'react'
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { taskPath } from '#shared/tasks/task-path.ts'
-import { LEVELS, type Step } from '#shared/tasks/tree.ts'
+import { LEVELS, type MoveDirection } from '#shared/tasks/tree.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
 import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
-import { type Shown, shortNum } from '#shared/tasks/tree-view.ts'
+import { type VisibleRow, shortNum } from '#shared/tasks/tree-view.ts'
 import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
@@ -28,7 +28,7 @@ import { Faces, HoursCell, ProgressBar, StatusPill } from './task-marks.tsx'
 import type { ColumnKey } from './tree-columns.ts'
 
 /** What somebody may do with the tasks of a tree. */
-export interface May {
+export interface TreeRights {
   add: boolean
   edit: boolean
   remove: boolean
@@ -47,7 +47,7 @@ export interface RowActs {
   remove: (row: TreeRow) => void
   swap: (row: TreeRow) => void
   importUnder: (row: TreeRow) => void
-  step: (id: string, step: Step) => void
+  step: (id: string, step: MoveDirection) => void
 }
 
 export interface Dragging {
@@ -62,10 +62,10 @@ export type DropMark = 'after' | 'before' | 'into'
 export interface RowProps {
   ref?: Ref<HTMLTableRowElement> | undefined
   index: number
-  shown: Shown
+  shown: VisibleRow
   keys: readonly ColumnKey[]
   people: Tree['people']
-  may: May
+  may: TreeRights
   acts: RowActs
   isActive: boolean
   drag: Dragging | undefined
@@ -84,8 +84,8 @@ const cells: Readonly<Record<ColumnKey, (row: TreeRow, people: Tree['people']) =
   due: ({ dueDatetime }) => day(dueDatetime)
 }
 
-function itemsOf(row: TreeRow, may: May, acts: RowActs): MenuItem[] {
-  const step = (label: string, keys: string, to: Step): MenuItem => ({
+function itemsOf(row: TreeRow, may: TreeRights, acts: RowActs): MenuItem[] {
+  const step = (label: string, keys: string, to: MoveDirection): MenuItem => ({
     label: t(label),
     end: keys,
     run: () => acts.step(row._id, to)
@@ -120,7 +120,7 @@ function itemsOf(row: TreeRow, may: May, acts: RowActs): MenuItem[] {
   ]
 }
 
-function Acts({ row, may, acts, tab }: { row: TreeRow; may: May; acts: RowActs; tab: number }) {
+function Acts({ row, may, acts, tab }: { row: TreeRow; may: TreeRights; acts: RowActs; tab: number }) {
   const num = shortNum(row.num)
   return (
     <>
@@ -138,7 +138,7 @@ function Acts({ row, may, acts, tab }: { row: TreeRow; may: May; acts: RowActs; 
   )
 }
 
-function Name({ shown: { row, isOpen }, acts, tab }: { shown: Shown; acts: RowActs; tab: number }) {
+function Name({ shown: { row, isOpen }, acts, tab }: { shown: VisibleRow; acts: RowActs; tab: number }) {
   const num = shortNum(row.num)
   return (
     <span className="row" style={{ '--lv': row.level - 1 }}>
@@ -203,7 +203,7 @@ function Row({ ref, index, shown, keys, people, may, acts, isActive, drag, mark 
   )
 }
 
-const sameShown = (one: Shown, other: Shown): boolean =>
+const sameShown = (one: VisibleRow, other: VisibleRow): boolean =>
   one.row === other.row &&
   one.isOpen === other.isOpen &&
   one.place === other.place &&

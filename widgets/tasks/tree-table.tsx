@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
-import type { Shown } from '#shared/tasks/tree-view.ts'
+import type { VisibleRow } from '#shared/tasks/tree-view.ts'
 import { useRowsInSight } from '#widgets/kit/table/use-rows-in-sight.ts'
 
 import { columns, type ColumnKey } from './tree-columns.ts'
@@ -19,7 +19,7 @@ const headOf = (key: ColumnKey) => t(columns.find(column => column.key === key)?
 
 interface TableProps extends Pick<RowProps, 'acts' | 'drag' | 'keys' | 'may' | 'people'> {
   name: string
-  rows: readonly Shown[]
+  rows: readonly VisibleRow[]
   active: string | undefined
   mark: { id: string; at: DropMark } | undefined
   onKeyDown: (event: KeyboardEvent) => void
@@ -36,7 +36,7 @@ const Gap = ({ height }: { height: number }) =>
   height > 0 ? <tr aria-hidden className="gap" style={{ blockSize: height }} /> : null
 
 function drawerOf({ rows: _rows, active, mark, scroller: _, ...rest }: BodyProps) {
-  return (index: number, shown: Shown, ref?: RowProps['ref']) => (
+  return (index: number, shown: VisibleRow, ref?: RowProps['ref']) => (
     <TaskRow
       key={shown.row._id}
       ref={ref}

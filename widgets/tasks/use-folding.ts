@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 
-interface Kept {
+interface Folding {
   allFolded: boolean
   except: readonly string[]
 }
 
-function read(key: string): Kept | undefined {
+function read(key: string): Folding | undefined {
   try {
     const kept: unknown = JSON.parse(environment.keep.getItem(key) ?? 'null')
     if (typeof kept !== 'object' || !kept) return undefined
@@ -25,9 +25,9 @@ const SMALL = 100
 
 export function useFolding(wbsId: string, total: number) {
   const key = `tree ${wbsId}`
-  const [{ allFolded, except }, set] = useState<Kept>(() => read(key) ?? { allFolded: total > SMALL, except: [] })
+  const [{ allFolded, except }, set] = useState<Folding>(() => read(key) ?? { allFolded: total > SMALL, except: [] })
   const [others, setOthers] = useState(() => new Set(except))
-  const keep = (kept: Kept) => {
+  const keep = (kept: Folding) => {
     environment.keep.setItem(key, JSON.stringify(kept))
     set(kept)
     setOthers(new Set(kept.except))

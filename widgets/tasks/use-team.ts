@@ -17,11 +17,11 @@ const LEAST = 50
 export const kinds = ['teams', 'codes', 'colors'] as const
 export type Kind = (typeof kinds)[number]
 
-export interface Chosen {
+export interface FilterChoice {
   value: string
   label: string
 }
-type Filters = Record<Kind, readonly Chosen[]>
+type Filters = Record<Kind, readonly FilterChoice[]>
 const NONE: Filters = { teams: [], codes: [], colors: [] }
 
 /** Once a dialog has given the focus back to a row, which hands it on when it goes. */
@@ -35,7 +35,8 @@ function onceClosed(act: () => void): void {
   return undefined
 }
 
-const joined = (chosen: readonly Chosen[]) => (chosen.length ? chosen.map(({ value }) => value).join(',') : undefined)
+const joined = (chosen: readonly FilterChoice[]) =>
+  chosen.length ? chosen.map(({ value }) => value).join(',') : undefined
 
 export function useTeam(id: string) {
   const search = useSearch(PAUSE)
@@ -76,7 +77,7 @@ export function useTeam(id: string) {
     today,
     setAway,
     turn: () => setDown(!isDown),
-    choose: (kind: Kind, list: readonly Chosen[]) => setChosen(before => ({ ...before, [kind]: list })),
+    choose: (kind: Kind, list: readonly FilterChoice[]) => setChosen(before => ({ ...before, [kind]: list })),
     clear() {
       search.settle('')
       setChosen(NONE)

@@ -1,14 +1,14 @@
 // The keys of the tree. Arrows move, fold and unfold; with Alt and Shift they move the task itself.
 import type { KeyboardEvent } from 'react'
 
-import type { Step } from '#shared/tasks/tree.ts'
-import type { Shown } from '#shared/tasks/tree-view.ts'
+import type { MoveDirection } from '#shared/tasks/tree.ts'
+import type { VisibleRow } from '#shared/tasks/tree-view.ts'
 
-import type { May, RowActs } from './tree-row.tsx'
+import type { TreeRights, RowActs } from './tree-row.tsx'
 
 const PAGE = 12
 
-const STEPS: Readonly<Record<string, Step>> = {
+const STEPS: Readonly<Record<string, MoveDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowRight: 'indent',
@@ -16,15 +16,15 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 interface Keys {
-  rows: readonly Shown[]
-  may: May
+  rows: readonly VisibleRow[]
+  may: TreeRights
   acts: RowActs
   goTo: (id: string) => void
   undo: () => void
 }
 
 /** Where an arrow leads from a row; undefined where it folds or unfolds, or leads nowhere. */
-function reached(key: string, rows: readonly Shown[], at: number): Shown | undefined {
+function reached(key: string, rows: readonly VisibleRow[], at: number): VisibleRow | undefined {
   const here = rows[at]
   if (key === 'ArrowDown') return rows[at + 1]
   if (key === 'ArrowUp') return rows[at - 1]

@@ -7,7 +7,7 @@ import {
   agendaOf,
   calendarOf,
   coloursOf,
-  type Place,
+  type CalendarPlace,
   secondsOfPlace,
   type Stop
 } from '#shared/time-entries/calendar.ts'
@@ -30,7 +30,7 @@ function Work({ entry, colour, onOpen }: { entry: Entry; colour: number; onOpen:
   )
 }
 
-function Free({ row, onNew }: { row: Stop; onNew: (place: Place) => void }) {
+function Free({ row, onNew }: { row: Stop; onNew: (place: CalendarPlace) => void }) {
   const { day, from, to } = row
   return (
     <Button kind="quiet" size="sm" icon={plus} onClick={() => onNew({ day, from, to })}>
@@ -44,7 +44,7 @@ export function Agenda(props: {
   day: string
   calendar: Calendar
   isOwn: boolean
-  onNew: (place: Place) => void
+  onNew: (place: CalendarPlace) => void
   onOpen: (entry: Entry) => void
 }) {
   const { day, calendar, isOwn, onNew, onOpen } = props

@@ -11,10 +11,10 @@ import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { takesFocus } from '#shared/time-entries/to-focus.ts'
 
-export type Shown = Pick<Block, 'column' | 'columns' | 'from' | 'to'>
+export type BlockPosition = Pick<Block, 'column' | 'columns' | 'from' | 'to'>
 
 /** Where a block stands in its lane. */
-export const placed = ({ from, to, column, columns }: Shown): CSSProperties => {
+export const placed = ({ from, to, column, columns }: BlockPosition): CSSProperties => {
   const variables: Record<string, number> = {
     '--s': from / 60,
     '--l': (to - from) / 60,
@@ -24,12 +24,12 @@ export const placed = ({ from, to, column, columns }: Shown): CSSProperties => {
   return variables
 }
 
-export const isShort = ({ from, to }: Pick<Shown, 'from' | 'to'>): boolean => to - from < 45
+export const isShort = ({ from, to }: Pick<BlockPosition, 'from' | 'to'>): boolean => to - from < 45
 
 export interface BlockProps {
   entry: Entry
   /** Without one it has no time of day. */
-  at: Shown | undefined
+  at: BlockPosition | undefined
   day: string
   colour: number
   /** It is being moved or saved. */

@@ -9,7 +9,7 @@ import {
   type CalendarDay,
   coloursOf,
   drawn,
-  type Place,
+  type CalendarPlace,
   SNAP,
   type Stop
 } from '#shared/time-entries/calendar.ts'
@@ -78,7 +78,7 @@ export interface GridProps {
   calendar: Calendar
   rights: Rights
   isOwn: boolean
-  onNew: (place: Place) => void
+  onNew: (place: CalendarPlace) => void
   onOpen: (entry: Entry) => void
 }
 

@@ -6,7 +6,7 @@ import { type Day, dayOf, duration } from '#shared/kit/day.ts'
 import { now, watchClock } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
-import { type Place, LEAST } from '#shared/time-entries/calendar.ts'
+import { type CalendarPlace, LEAST } from '#shared/time-entries/calendar.ts'
 import { beganBefore, DAY_MINUTES, minuteAt, timeOf } from '#shared/time-entries/day-time.ts'
 import { elapsed, isRunning } from '#shared/timer/rules.ts'
 import { fromState } from '#shared/timer/state.ts'
@@ -24,7 +24,9 @@ export function useInstant(): Date {
 }
 
 /** Where the time of one's own timer would stand if it were logged now. */
-export function useRunning(at: Date): (Place & { seconds: number; label: string; isRunning: boolean }) | undefined {
+export function useRunning(
+  at: Date
+): (CalendarPlace & { seconds: number; label: string; isRunning: boolean }) | undefined {
   const state = useStore($ownState)
   if (!state?.started) return undefined
   const timer = fromState(state)

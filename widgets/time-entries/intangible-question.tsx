@@ -5,11 +5,11 @@ import type { Frame } from '#widgets/kit/dialogs/frame.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 
 /** `intangible` is a yes for all of the day. Asked only of who may say otherwise. */
-export type Answer = 'confirm' | 'intangible' | 'reject' | 'tangible'
+export type IntangibleAnswer = 'confirm' | 'intangible' | 'reject' | 'tangible'
 
 interface QuestionProps {
   Frame: Frame
-  onAnswer: (answer: Answer) => void
+  onAnswer: (answer: IntangibleAnswer) => void
 }
 
 export const IntangibleQuestion = ({ Frame, onAnswer }: QuestionProps) => (

@@ -12,7 +12,7 @@ import {
   calendarOf,
   daysOfSpan,
   doubled,
-  type Place,
+  type CalendarPlace,
   secondsOfPlace,
   SNAP,
   type Span
@@ -57,7 +57,11 @@ function useIsNarrow(box: RefObject<HTMLElement | null>): boolean | undefined {
 }
 
 /** What the form begins with for a place on the calendar. */
-const startAt = (place: Place): FormStart => ({ day: place.day, beganAt: place.from, seconds: secondsOfPlace(place) })
+const startAt = (place: CalendarPlace): FormStart => ({
+  day: place.day,
+  beganAt: place.from,
+  seconds: secondsOfPlace(place)
+})
 
 const copyOf = (entry: Entry, day: Day): FormStart => ({
   day,
@@ -83,7 +87,7 @@ function useShown(today: Day, isNarrow: boolean | undefined) {
 }
 
 /** One hour that ends now, or begins in the morning of another day. */
-function usualPlace(day: Day, today: Day): Place {
+function usualPlace(day: Day, today: Day): CalendarPlace {
   const end = day === today ? Math.max(USUAL, Math.floor(minuteAt(now()) / SNAP) * SNAP) : 10 * 60
   return { day, from: end - USUAL, to: end }
 }
@@ -104,7 +108,7 @@ function Whole({ id }: { id: string }) {
   const days = daysOfSpan(span, day)
   const twice = calendarOf(days, entries).flatMap(one => doubled(one).map(found => ({ ...found, day: one.day })))
   const canLog = days.find(one => one === today && mayLog(one)) ?? days.find(mayLog)
-  const add = (place: Place) => setFormStart(startAt(place))
+  const add = (place: CalendarPlace) => setFormStart(startAt(place))
   const focusOn = (key: string) => box.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus()
 
   if (!isLoaded && refused) return <ErrorState refused={refused} onReload={again} />

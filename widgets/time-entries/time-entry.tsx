@@ -10,7 +10,7 @@ import { t } from '#shared/kit/texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { startOf } from '#shared/time-entries/form.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
-import { type From, newEntry } from '#shared/time-entries/new-entry.ts'
+import { type EntrySource, newEntry } from '#shared/time-entries/new-entry.ts'
 import { hintOfDate } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import * as entryTexts from '#shared/time-entries/texts.ts'
@@ -37,7 +37,7 @@ import { useEntryLoads } from './use-entry-loads.ts'
 import { useIntangible } from './use-intangible.tsx'
 
 interface Props extends FormStart {
-  from: From
+  from: EntrySource
   personId?: string
   /** What project, WBS and task are called, until the choices are there. */
   place?: string

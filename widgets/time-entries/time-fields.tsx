@@ -9,20 +9,20 @@ import { Problem } from '#widgets/kit/marks/problem.tsx'
 
 import { selectAll } from './select-all.ts'
 
-export type Part = 'hours' | 'minutes'
-const most: Record<Part, number> = { hours: MOST_HOURS, minutes: 59 }
-const names: Record<Part, string> = { hours: texts.hours, minutes: texts.minutes }
-const signs: Record<Part, string> = { hours: texts.hourSign, minutes: texts.minuteSign }
+export type TimePart = 'hours' | 'minutes'
+const most: Record<TimePart, number> = { hours: MOST_HOURS, minutes: 59 }
+const names: Record<TimePart, string> = { hours: texts.hours, minutes: texts.minutes }
+const signs: Record<TimePart, string> = { hours: texts.hourSign, minutes: texts.minuteSign }
 
 /** What the two fields need of the form that they stand in. */
 export interface TimePort {
   id: string
-  typed: () => Record<Part, string>
+  typed: () => Record<TimePart, string>
   problem: string | undefined
   locked?: boolean
-  write: (change: Partial<Record<Part, string>>) => void
-  leave?: (part: Part) => void
-  register?: (part: Part, element: HTMLElement | null) => void
+  write: (change: Partial<Record<TimePart, string>>) => void
+  leave?: (part: TimePart) => void
+  register?: (part: TimePart, element: HTMLElement | null) => void
 }
 
 /** Takes a length of time that stands in either field apart; anything else stays for the rules to judge. */
@@ -59,7 +59,7 @@ export function TimeFields({ port }: { port: TimePort }) {
   const beyond = useRef('')
 
   /** A number out of range is not taken up; what is no number may become a length of time. */
-  const type = (part: Part, input: HTMLInputElement) => {
+  const type = (part: TimePart, input: HTMLInputElement) => {
     const typed = input.value
     const before = port.typed()[part]
     const added = typed.startsWith(before) ? typed.slice(before.length) : undefined
@@ -69,7 +69,7 @@ export function TimeFields({ port }: { port: TimePort }) {
     else write({ [part]: text })
     beyond.current = isOut ? beyond.current + (added ?? '') : ''
   }
-  const onKeyDown = (part: Part, event: KeyboardEvent) => {
+  const onKeyDown = (part: TimePart, event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     const typed = port.typed()[part]
     if (!step || locked || !isNumber(typed)) return
@@ -77,7 +77,7 @@ export function TimeFields({ port }: { port: TimePort }) {
     write({ [part]: String(Math.min(most[part], Math.max(0, Number(typed) + step))) })
   }
 
-  const input = (part: Part) => (
+  const input = (part: TimePart) => (
     <>
       <input
         ref={element => register?.(part, element)}

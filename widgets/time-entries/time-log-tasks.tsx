@@ -6,7 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
-import { type Chosen, LONGEST_LABEL } from '#shared/timer/work.ts'
+import { type WorkChoice, LONGEST_LABEL } from '#shared/timer/work.ts'
 import { Progress } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -23,7 +23,7 @@ import type { Rights } from './use-rights.ts'
 const FEW = 6
 
 /** What the timer is told of a task. */
-const workOf = ({ _id, projectId, wbsId, taskName }: OpenTask): Chosen => ({
+const workOf = ({ _id, projectId, wbsId, taskName }: OpenTask): WorkChoice => ({
   projectId,
   wbsId,
   taskId: _id,

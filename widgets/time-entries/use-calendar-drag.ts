@@ -4,15 +4,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Day } from '#shared/kit/day.ts'
 import { secondsOf } from '#shared/kit/time.ts'
-import { type Block, drawn, movedTo, type Place, resizedTo } from '#shared/time-entries/calendar.ts'
+import { type Block, drawn, movedTo, type CalendarPlace, resizedTo } from '#shared/time-entries/calendar.ts'
 import { DAY_MINUTES } from '#shared/time-entries/day-time.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 
 import type { Move } from './use-calendar.ts'
 
-export type Dragged = { kind: 'new'; place: Place } | Move
+export type Dragged = { kind: 'new'; place: CalendarPlace } | Move
 
-interface Held {
+interface Drag {
   block: Block | undefined
   /** Without a time until it stands on an hour. */
   untimed: Entry | undefined
@@ -39,7 +39,7 @@ export function useCalendarDrag(props: {
   onDrop: (dragged: Dragged) => void
 }) {
   const { grid, days, blockOf, untimedOf, mayLog, onDrop } = props
-  const held = useRef<Held>(undefined)
+  const held = useRef<Drag>(undefined)
   const [dragged, setDragged] = useState<Dragged>()
   /** What is drawn next: the button may be let go before that. */
   const present = useRef<Dragged>(undefined)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Day, endOfWeek, formatDay, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
-import { changesOfPlace, type Place } from '#shared/time-entries/calendar.ts'
+import { changesOfPlace, type CalendarPlace } from '#shared/time-entries/calendar.ts'
 import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import { spanOf } from '#shared/time-entries/day-time.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
@@ -25,18 +25,18 @@ const NONE: readonly Entry[] = []
 
 export interface Move {
   entry: Entry
-  place: Place
+  place: CalendarPlace
   kind: 'move' | 'resize'
 }
 
-export const said = ({ day, from, to }: Place) => ({ day: formatDay(day, 'log'), time: spanOf(from, to) })
+export const said = ({ day, from, to }: CalendarPlace) => ({ day: formatDay(day, 'log'), time: spanOf(from, to) })
 
 export function useCalendar(id: string, day: Day, rights: Rights) {
   const today = useToday()
   const week = { id, from: startOfWeek(day), to: endOfWeek(day) }
   const read = useRead(listEntries, week)
   const entries = read.data ?? NONE
-  const [pending, setPending] = useState<ReadonlyMap<string, Place>>(new Map())
+  const [pending, setPending] = useState<ReadonlyMap<string, CalendarPlace>>(new Map())
   const [announced, announce] = useState('')
   const { run, refused } = useCall(editEntry)
   const warned = useWarning()
@@ -67,7 +67,7 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
     return changes.dateOfWork && problemOfDate(place.day, { today, mayDate: true, before: entry.dateOfWork })
   }
 
-  const show = (entry: Entry, place: Place | undefined) =>
+  const show = (entry: Entry, place: CalendarPlace | undefined) =>
     setPending(now => {
       const next = new Map(now)
       if (place) next.set(entry._id, place)

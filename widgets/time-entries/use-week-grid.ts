@@ -24,11 +24,11 @@ import { useWarning } from './warn-of-edits.ts'
 const NONE: readonly Entry[] = []
 
 /** What is typed is kept for the tab, each week under its own name. */
-function useKept(name: string): [grid.Kept, (change: (kept: grid.Kept) => grid.Kept) => void] {
-  const [kept, setKept] = useState(() => grid.readKept(readDraft(name)))
-  const change = (next: (kept: grid.Kept) => grid.Kept) => {
+function useKept(name: string): [grid.GridDraft, (change: (kept: grid.GridDraft) => grid.GridDraft) => void] {
+  const [kept, setKept] = useState(() => grid.readDraft(readDraft(name)))
+  const change = (next: (kept: grid.GridDraft) => grid.GridDraft) => {
     // The stored one is the newest: two changes may come before one is drawn.
-    const after = next(grid.readKept(readDraft(name) ?? kept))
+    const after = next(grid.readDraft(readDraft(name) ?? kept))
     writeDraft(name, grid.isEmpty(after) ? undefined : { ...after })
     setKept(after)
   }

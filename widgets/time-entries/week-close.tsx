@@ -41,7 +41,7 @@ function standing(week: WorkWeek, today: Day): string {
   return state === 'closed' ? `${t(texts.locked)} ${by}` : by
 }
 
-function Said({ week, isOwn }: { week: WorkWeek; isOwn: boolean }) {
+function WeekMessages({ week, isOwn }: { week: WorkWeek; isOwn: boolean }) {
   const { state, word, decidedBy, asked } = week
   return (
     <>
@@ -99,7 +99,7 @@ function Close(props: { week: WorkWeek; userId: string; isOwn: boolean; today: D
       aria-label={t(texts.heading, { days: spanName({ from: week.week, to: addDays(week.week, 6) }) })}
     >
       {turn}
-      <Said week={week} isOwn={isOwn} />
+      <WeekMessages week={week} isOwn={isOwn} />
       <div className="row wrap between">
         <Stages week={week} />
         <span className="row wrap">

@@ -11,9 +11,9 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle, list, pencil } from '#widgets/kit/marks/icons.ts'
 
 /** Rows down and days across. */
-export type Step = readonly [down: number, across: number]
+export type CellStep = readonly [down: number, across: number]
 
-const STEPS: Record<string, Step> = {
+const STEPS: Record<string, CellStep> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -54,7 +54,7 @@ export interface CellProps {
   /** Whether what is being typed over something unreadable can be read. */
   onReadable: (isReadable: boolean) => void
   /** Whether the cell waits for its note. */
-  onStep: (step: Step, isNew: boolean) => void
+  onStep: (step: CellStep, isNew: boolean) => void
   onOpen: (cell: Cell) => void
 }
 

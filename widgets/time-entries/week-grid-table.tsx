@@ -12,7 +12,7 @@ import { Segments } from '#widgets/kit/marks/segments.tsx'
 
 import type { Submitting } from './use-submit.ts'
 import type { WeekGrid } from './use-week-grid.ts'
-import { GridCell, type Step } from './week-grid-cell.tsx'
+import { GridCell, type CellStep } from './week-grid-cell.tsx'
 import { NoteLine, shortDay } from './week-grid-notes.tsx'
 
 /** In place of a cell's row and day: the first note that is not enough yet. */
@@ -114,7 +114,7 @@ export function GridTable(props: TableProps) {
     focusIn(table.current, `${at},${column}`)
   }, [fresh, at, column])
 
-  const step = (row: number, day: number) => (by: Step, waits: boolean) => {
+  const step = (row: number, day: number) => (by: CellStep, waits: boolean) => {
     const to = [row + by[0], day + by[1]] as const
     // Below the last row come the notes.
     if (waits && by[0] > 0 && !week.rows[to[0]]) wanted.current = NOTES

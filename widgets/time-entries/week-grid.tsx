@@ -36,7 +36,7 @@ function formStartOf({ row: { projectId, taskId }, day, entries, written, note }
 }
 
 /** What is open above the grid: the list of a cell, or the form. */
-type Over = { kind: 'list'; name: string } | { kind: 'form'; formStart: FormStart; cell: Cell | undefined }
+type GridOverlay = { kind: 'list'; name: string } | { kind: 'form'; formStart: FormStart; cell: Cell | undefined }
 
 function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: Day) => void }) {
   const { id, from, rights, onWeek } = props
@@ -48,7 +48,7 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
   const [active, setActive] = useState<string>()
   const [isMended, setMended] = useState(false)
   const [fresh, setFresh] = useState<string>()
-  const [over, setOver] = useState<Over>()
+  const [over, setOver] = useState<GridOverlay>()
   const box = useRef<HTMLDivElement>(null)
 
   const cells = week.rows.flatMap(row => row.cells)
@@ -72,7 +72,7 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
     if (state === 'draft') return openForm(cell)
     return entry && rights.of(entry).edit ? openForm(cell) : undefined
   }
-  const done = (form: Over & { kind: 'form' }) => (saved: Entry | undefined) => {
+  const done = (form: GridOverlay & { kind: 'form' }) => (saved: Entry | undefined) => {
     if (saved) settle(form.cell, saved)
     setOver(undefined)
   }

@@ -11,7 +11,7 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-export interface Asking {
+export interface RequestOptions {
   /** What is changed; undefined for a new request. */
   record?: TimeOff
   personId: string
@@ -19,7 +19,7 @@ export interface Asking {
   name?: string
 }
 
-interface RequestDialogProps extends Asking {
+interface RequestDialogProps extends RequestOptions {
   today: Day
   /** Looks after time off: may also name this week. */
   manages: boolean

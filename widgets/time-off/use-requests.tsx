@@ -17,10 +17,10 @@ import { pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { type Asking, RequestDialog } from './request-dialog.tsx'
+import { type RequestOptions, RequestDialog } from './request-dialog.tsx'
 
 export interface Requests {
-  ask: (asking: Asking) => void
+  ask: (asking: RequestOptions) => void
   actionsOf: (row: TimeOff, name?: string) => ReactNode
   dialog: ReactNode
 }
@@ -28,7 +28,7 @@ export interface Requests {
 /** `after` reads again what else shows them. */
 export function useRequests(manages: boolean, after?: () => void): Requests {
   const today = useToday()
-  const [asked, ask] = useState<Asking>()
+  const [asked, ask] = useState<RequestOptions>()
   const { run, refused } = useCall(deleteTimeOff)
   useRefusedToast(refused, '{message}')
   const refresh = () => {

@@ -1,6 +1,6 @@
 // The buttons of the card, of the header's popup, and of the extension.
 import { t } from '#shared/kit/texts.ts'
-import * as face from '#shared/timer/face-texts.ts'
+import * as faceTexts from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { MORE } from '#shared/timer/rules.ts'
 import { MINUTE_MS } from '#shared/kit/time.ts'
@@ -42,7 +42,7 @@ export function NotStarted({ port: { timer, mayAct, press } }: { port: TimerPort
       </div>
       <div className="controls" part="controls">
         <Button kind="primary" icon={play} solid disabled={!mayAct} onClick={() => void press('START_TIMER')}>
-          {t(face.start)}
+          {t(faceTexts.start)}
         </Button>
       </div>
     </>
@@ -95,7 +95,7 @@ function Next({ port: { phase, mayAct, press }, resume, onStop }: StartedProps) 
       disabled={!mayAct}
       onClick={() => void press(runs ? 'PAUSE_TIMER' : 'START_TIMER')}
     >
-      {t(runs ? face.pause : resume)}
+      {t(runs ? faceTexts.pause : resume)}
     </Button>
   )
 }

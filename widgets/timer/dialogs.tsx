@@ -16,7 +16,7 @@ import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import { $asking, $chime, type Asking, press, report, startOn } from './presses.ts'
+import { $openDialog, $chime, type TimerDialog, press, report, startOn } from './presses.ts'
 import * as questions from './questions.tsx'
 import type { Press } from './port.ts'
 import { chimeOnce, startAlarm } from './sounds.ts'
@@ -38,7 +38,7 @@ const Frame = ({ award, children, ...props }: FrameProps) => (
 
 const clock = () => now().getTime()
 
-interface Own {
+interface TimerProps {
   whose: string
   state: TimerState
 }
@@ -49,19 +49,19 @@ const pressOf =
     press(action, value, whose)
 
 /** Sounds until somebody says that they understood, here or on any other device. */
-export function Paused({ whose, state }: Own) {
+export function Paused({ whose, state }: TimerProps) {
   useEffect(startAlarm, [])
   return <questions.Paused {...{ Frame, state }} now={clock} press={pressOf(whose)} />
 }
 
-export function Complete({ whose, state: { goal, time, rev } }: Own) {
+export function Complete({ whose, state: { goal, time, rev } }: TimerProps) {
   const chime = useStore($chime)
   const end = `${whose} ${rev}`
   useEffect(() => (chime ? chimeOnce(end) : undefined), [chime, end])
   const workedMs = goal - time
   async function log() {
     if (await press('START_CHIME', false, whose))
-      $asking.set({ kind: 'log', seconds: Math.floor(workedMs / 1000), personId: whose })
+      $openDialog.set({ kind: 'log', seconds: Math.floor(workedMs / 1000), personId: whose })
   }
   return <questions.Complete {...{ Frame, workedMs }} press={pressOf(whose)} onLog={log} />
 }
@@ -101,7 +101,7 @@ function endOfWork(at: Date, seconds: number): Date {
   return start === undefined ? at : new Date(Math.min(at.getTime(), start + seconds * 1000))
 }
 
-function Log({ asking, onClose }: { asking: Asking & { kind: 'log' }; onClose: () => void }) {
+function Log({ asking, onClose }: { asking: TimerDialog & { kind: 'log' }; onClose: () => void }) {
   const { seconds, personId, next } = asking
   // What was timed when it was stopped: the form opens with it, and changes of it are the form's.
   const [{ chosen, notes }] = useState(() => $timer.get()?.work ?? noWork)
@@ -129,11 +129,11 @@ function Log({ asking, onClose }: { asking: Asking & { kind: 'log' }; onClose: (
 }
 
 /** What the person asked for by a press. */
-export function Requested({ asking }: { asking: Asking }) {
-  const close = () => $asking.set(undefined)
+export function Requested({ asking }: { asking: TimerDialog }) {
+  const close = () => $openDialog.set(undefined)
   if (asking.kind === 'log') return <Log asking={asking} onClose={close} />
   if (asking.kind === 'reset') return <Reset onClose={close} />
   if (asking.kind === 'tangible') return <Tangible onClose={close} />
-  const toTangible = <Button onClick={() => $asking.set({ kind: 'tangible' })}>{t(texts.tangibleInfo)}</Button>
+  const toTangible = <Button onClick={() => $openDialog.set({ kind: 'tangible' })}>{t(texts.tangibleInfo)}</Button>
   return <questions.Info {...{ Frame }} onClose={close} before={toTangible} />
 }

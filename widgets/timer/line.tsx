@@ -1,6 +1,6 @@
 // The timer as a line among what was done today: what it counts for, how long, and the way to the entry.
 import { t } from '#shared/kit/texts.ts'
-import * as face from '#shared/timer/face-texts.ts'
+import * as faceTexts from '#shared/timer/face-texts.ts'
 import { longTime } from '#shared/timer/show.ts'
 import * as workTexts from '#shared/timer/work-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -27,7 +27,7 @@ export function Line() {
       </span>
       {mayAct && (
         <Button size="sm" icon={stop} solid onClick={() => void stopAndLog()}>
-          {t(face.stopAndLog)}
+          {t(faceTexts.stopAndLog)}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId, $viewed } from '#shared/session/store.ts'
-import * as face from '#shared/timer/face-texts.ts'
+import * as faceTexts from '#shared/timer/face-texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
 import { $connection, theTimer } from '#shared/timer/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -15,27 +15,27 @@ import { Loading } from '#widgets/kit/marks/skeleton.tsx'
 import { NotStarted, Started } from './controls.tsx'
 import { Face, FaceBones, FaceUnknown } from './face.tsx'
 import type { TimerPort } from './port.ts'
-import { $asking, $chime, setWork, stopAndLog, turnChime } from './presses.ts'
+import { $openDialog, $chime, setWork, stopAndLog, turnChime } from './presses.ts'
 import { StatePill } from './state-pill.tsx'
 import { useChoices } from './use-choices.ts'
 import { type ShownTimer, useTimer } from './use-timer.ts'
 import { WorkFields } from './work.tsx'
 
-const AWAY = { kind: 'danger', text: face.disconnected, icon: wifiOff } as const
+const AWAY = { kind: 'danger', text: faceTexts.disconnected, icon: wifiOff } as const
 
 const WORDS = {
-  connecting: face.connecting,
+  connecting: faceTexts.connecting,
   closing: texts.closing,
   closed: texts.closed,
   uninstantiated: texts.uninstantiated,
-  open: face.connecting
+  open: faceTexts.connecting
 }
 
 function Head({ shown: { open, connecting, port }, onAsk }: { shown: ShownTimer; onAsk: () => void }) {
   const chime = useStore($chime)
   const ask = () => {
     onAsk()
-    $asking.set({ kind: 'info' })
+    $openDialog.set({ kind: 'info' })
   }
   return (
     <div className="row between head">
@@ -110,7 +110,7 @@ export function Panel({ size, atWork = false, onAsk = () => {} }: PanelProps) {
   }
   const reset = () => {
     onAsk()
-    $asking.set({ kind: 'reset' })
+    $openDialog.set({ kind: 'reset' })
   }
   const waiting = connecting ? (
     <Loading>
@@ -123,14 +123,16 @@ export function Panel({ size, atWork = false, onAsk = () => {} }: PanelProps) {
     <section
       className={`timer ${size === 'card' ? 'card' : 'popup'}`}
       role={size === 'card' ? undefined : 'group'}
-      aria-label={t(face.timer)}
+      aria-label={t(faceTexts.timer)}
     >
       <Head shown={shown} onAsk={onAsk} />
       {port && open && <WorkOf port={port} isFirst={atWork} />}
       {port && !connecting ? <Face port={port} off={!open} /> : waiting}
       {port && open && <Whose mayAct={port.mayAct} />}
       {port && open && !port.timer.started && <NotStarted port={port} />}
-      {port && open && port.timer.started && <Started port={port} resume={face.start} onStop={log} onReset={reset} />}
+      {port && open && port.timer.started && (
+        <Started port={port} resume={faceTexts.start} onStop={log} onReset={reset} />
+      )}
       {!open && !connecting && <Away />}
     </section>
   )

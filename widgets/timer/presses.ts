@@ -10,17 +10,17 @@ import { elapsed, isRunning, LEAST_TO_LOG } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
 import { $timer, type Outcome, theTimer } from '#shared/timer/store.ts'
 import * as texts from '#shared/timer/texts.ts'
-import { type Chosen, isSameWork, type WorkChange } from '#shared/timer/work.ts'
+import { type WorkChoice, isSameWork, type WorkChange } from '#shared/timer/work.ts'
 import { logFirst } from '#shared/timer/work-texts.ts'
 
 /** The dialog that is open about the timer. */
-export type Asking =
+export type TimerDialog =
   | { kind: 'info' }
-  | { kind: 'log'; seconds: number; personId: string; next?: Chosen | undefined }
+  | { kind: 'log'; seconds: number; personId: string; next?: WorkChoice | undefined }
   | { kind: 'reset' }
   | { kind: 'tangible' }
 
-export const $asking = shared('timer asking', () => atom<Asking | undefined>())
+export const $openDialog = shared('timer asking', () => atom<TimerDialog | undefined>())
 
 const CHIME = 'timer-chime'
 
@@ -55,7 +55,7 @@ export const press = async (action: Action, value?: boolean | number, whose?: st
   report(await theTimer().press(action, value, whose))
 
 /** Pauses, so that filling in the form counts for nothing, and opens the form. The timer stops when the entry is saved. */
-export async function stopAndLog(next?: Chosen): Promise<void> {
+export async function stopAndLog(next?: WorkChoice): Promise<void> {
   const [timer, personId] = [$timer.get(), $shownId.get()]
   if (!timer || !personId) return
   if (elapsed(timer, theTimer().now()) < LEAST_TO_LOG) return complain(texts.tooShortToLog)
@@ -65,14 +65,14 @@ export async function stopAndLog(next?: Chosen): Promise<void> {
   // Another person's timer may be shown by now.
   if ($shownId.get() !== personId) return
   const paused = $timer.get() ?? timer
-  $asking.set({ kind: 'log', seconds: Math.floor(elapsed(paused, theTimer().now()) / 1000), personId, next })
+  $openDialog.set({ kind: 'log', seconds: Math.floor(elapsed(paused, theTimer().now()) / 1000), personId, next })
 }
 
 export const setWork = async (work: WorkChange, whose?: string): Promise<boolean> =>
   report(await theTimer().setWork(work, whose))
 
 /** Times this from now on. What was worked on something else is logged first. */
-export async function startOn(chosen: Chosen): Promise<void> {
+export async function startOn(chosen: WorkChoice): Promise<void> {
   const timer = $timer.get()
   if (!timer) return
   const before = timer.work.chosen

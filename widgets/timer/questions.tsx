@@ -12,7 +12,7 @@ import { bellRinging, pauseOutline } from '#widgets/kit/marks/icons.ts'
 
 import type { Press, TimerPort } from './port.ts'
 
-export interface Asking {
+export interface QuestionProps {
   Frame: Frame
   now: () => number
   press: Press
@@ -29,7 +29,7 @@ export function useOnce() {
   return { acting, once }
 }
 
-export function Paused({ Frame, now, press, state: { claim = 0, lastSeen } }: Asking & { state: TimerState }) {
+export function Paused({ Frame, now, press, state: { claim = 0, lastSeen } }: QuestionProps & { state: TimerState }) {
   const understand = () => void press('ACK_FORCED')
   const claimable = claim >= 1000
   return (
@@ -54,7 +54,7 @@ export function Paused({ Frame, now, press, state: { claim = 0, lastSeen } }: As
   )
 }
 
-interface CompleteProps extends Omit<Asking, 'now'> {
+interface CompleteProps extends Omit<QuestionProps, 'now'> {
   workedMs: number
   onLog: () => Promise<unknown>
   /** What stands before its buttons. */
@@ -89,7 +89,7 @@ export function Complete({ Frame, press, workedMs, onLog, before }: CompleteProp
   )
 }
 
-export function StillWorking({ Frame, now, press, since }: Asking & { since: string }) {
+export function StillWorking({ Frame, now, press, since }: QuestionProps & { since: string }) {
   const yes = () => void press('STILL_WORKING')
   return (
     <Frame
@@ -110,7 +110,7 @@ export function StillWorking({ Frame, now, press, since }: Asking & { since: str
   )
 }
 
-interface ResetProps extends Pick<Asking, 'Frame'>, Pick<TimerPort, 'now'> {
+interface ResetProps extends Pick<QuestionProps, 'Frame'>, Pick<TimerPort, 'now'> {
   timer: TimerPort['timer'] | undefined
   onReset: () => Promise<void>
   onClose: () => void
@@ -151,7 +151,7 @@ const POINTS = [
   texts.infoQuiet
 ]
 
-interface InfoProps extends Pick<Asking, 'Frame'> {
+interface InfoProps extends Pick<QuestionProps, 'Frame'> {
   onClose: () => void
   before?: ReactNode
 }

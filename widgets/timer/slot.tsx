@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import * as face from '#shared/timer/face-texts.ts'
+import * as faceTexts from '#shared/timer/face-texts.ts'
 import { goalTime } from '#shared/timer/show.ts'
 import * as workTexts from '#shared/timer/work-texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -24,7 +24,7 @@ const Panel = lazy(fetchPanel)
 
 /** Its width does not change when the timer is there, or gone. */
 const Waiting = () => (
-  <span className="waiting" role="status" aria-label={t(face.connecting)}>
+  <span className="waiting" role="status" aria-label={t(faceTexts.connecting)}>
     <Bone width="100%" height={16} />
   </span>
 )
@@ -38,7 +38,7 @@ function Away({ port }: { port: TimerPort | undefined }) {
           <Left Seconds={port.Seconds} />
         </span>
       )}
-      <span className="gone">{t(face.disconnected)}</span>
+      <span className="gone">{t(faceTexts.disconnected)}</span>
       <span className="grow" />
     </>
   )
@@ -77,8 +77,8 @@ function Here({ port: { timer, phase, mayAct, Seconds, press }, ...rest }: HereP
       <button
         type="button"
         className="btn sm icon-only go"
-        aria-label={t(runs ? face.pause : face.start)}
-        title={`${t(runs ? face.pause : face.start)} (s)`}
+        aria-label={t(runs ? faceTexts.pause : faceTexts.start)}
+        title={`${t(runs ? faceTexts.pause : faceTexts.start)} (s)`}
         disabled={!mayAct}
         onClick={() => void press(runs ? 'PAUSE_TIMER' : 'START_TIMER')}
       >
@@ -87,14 +87,14 @@ function Here({ port: { timer, phase, mayAct, Seconds, press }, ...rest }: HereP
       <span className="time" role="timer">
         <Left Seconds={Seconds} />
       </span>
-      <span className="goal num">{t(face.ofGoal, { goal: goalTime(timer.goalMs) })}</span>
+      <span className="goal num">{t(faceTexts.ofGoal, { goal: goalTime(timer.goalMs) })}</span>
       <What timer={timer} {...rest} />
       {/* Not disabled: it keeps the focus when the entry is saved and the timer has stopped. */}
       <button
         type="button"
         className="btn sm icon-only"
-        aria-label={t(face.stopAndLog)}
-        title={`${t(face.stopAndLog)} (x)`}
+        aria-label={t(faceTexts.stopAndLog)}
+        title={`${t(faceTexts.stopAndLog)} (x)`}
         aria-disabled={!mayStop}
         onClick={() => {
           if (mayStop) void stopAndLog()
@@ -116,21 +116,21 @@ export function Slot() {
     return () => clearTimeout(timer)
   }, [isConnected])
   return (
-    <div className="timer-mini" role="group" aria-label={t(face.timer)}>
+    <div className="timer-mini" role="group" aria-label={t(faceTexts.timer)}>
       {port && isConnected && <Here port={port} panel={id} onAsk={() => setAtWork(true)} />}
       {!isConnected && (connecting ? <Waiting /> : <Away port={port} />)}
       <button
         ref={button}
         type="button"
         className="btn sm icon-only"
-        aria-label={t(face.openTimer)}
+        aria-label={t(faceTexts.openTimer)}
         aria-expanded={open}
         popoverTarget={id}
         onClick={() => setAtWork(false)}
       >
         <Icon of={chevronDown} />
       </button>
-      <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(face.timer)}>
+      <div ref={box} id={id} className="popover" popover="auto" role="dialog" aria-label={t(faceTexts.timer)}>
         {open && (
           <Boundary>
             <Suspense fallback={<div className="timer" aria-busy="true" />}>

@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react'
 
 import { t } from '#shared/kit/texts.ts'
-import * as face from '#shared/timer/face-texts.ts'
+import * as faceTexts from '#shared/timer/face-texts.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 import { $connection, $mayAct, $timer } from '#shared/timer/store.ts'
-import { type Chosen, isSameWork } from '#shared/timer/work.ts'
+import { type WorkChoice, isSameWork } from '#shared/timer/work.ts'
 import * as texts from '#shared/timer/work-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -14,7 +14,7 @@ import { pause, play } from '#widgets/kit/marks/icons.ts'
 import { press, startOn } from './presses.ts'
 import css from './start.css?inline'
 
-function Start({ work, size = 'sm' }: { work?: Chosen; size?: string }) {
+function Start({ work, size = 'sm' }: { work?: WorkChoice; size?: string }) {
   const timer = useStore($timer)
   const mayAct = useStore($mayAct)
   const isOpen = useStore($connection) === 'open'
@@ -32,7 +32,7 @@ function Start({ work, size = 'sm' }: { work?: Chosen; size?: string }) {
         if (!isOff) void (runs ? press('PAUSE_TIMER') : startOn(work))
       }}
     >
-      {t(runs ? face.pause : face.start)}
+      {t(runs ? faceTexts.pause : faceTexts.start)}
     </Button>
   )
 }

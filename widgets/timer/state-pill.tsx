@@ -6,14 +6,14 @@ import { bellRinging, pauseOutline, play } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
 
-export interface Look {
+export interface PillLook {
   kind: PillKind
   text: string
   icon?: string
   solid?: true
 }
 
-const LOOKS: Record<Phase, Look> = {
+const LOOKS: Record<Phase, PillLook> = {
   'not-started': { kind: 'line', text: texts.notStarted },
   running: { kind: 'brand', text: texts.running, icon: play, solid: true },
   paused: { kind: 'warn', text: texts.paused, icon: pauseOutline },
@@ -22,7 +22,7 @@ const LOOKS: Record<Phase, Look> = {
 }
 
 /** By its phase, or as whoever draws it says. */
-export function StatePill({ of }: { of: Look | Phase }) {
+export function StatePill({ of }: { of: PillLook | Phase }) {
   const { kind, text, icon, solid } = typeof of === 'string' ? LOOKS[of] : of
   return (
     <Pill kind={kind}>

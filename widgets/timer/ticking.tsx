@@ -1,6 +1,6 @@
 // The parts that change each second, as small as possible: a text or a length.
 import { t } from '#shared/kit/texts.ts'
-import * as face from '#shared/timer/face-texts.ts'
+import * as faceTexts from '#shared/timer/face-texts.ts'
 import { longTime, shortTime } from '#shared/timer/show.ts'
 
 import { RingPath } from './ring-path.tsx'
@@ -13,7 +13,7 @@ const percent = (left: number, goalMs: number) =>
   goalMs > 0 ? Math.min(100, (passed(left, goalMs) / goalMs) * 100_000) : 0
 
 const passedOf = (left: number, goalMs: number) =>
-  t(face.passedOf, { passed: shortTime(passed(left, goalMs)), goal: longTime(Math.round(goalMs / 1000)) })
+  t(faceTexts.passedOf, { passed: shortTime(passed(left, goalMs)), goal: longTime(Math.round(goalMs / 1000)) })
 
 export const Left = ({ Seconds }: Pick<TimerPort, 'Seconds'>) => <Seconds render={longTime} />
 
@@ -21,7 +21,9 @@ export const PassedOf = ({ Seconds, goalMs }: Ticking) => <Seconds render={left 
 
 export const ThinBar = ({ Seconds, goalMs }: Ticking) => (
   <Seconds
-    render={left => <progress className="bar" max={100} value={percent(left, goalMs)} aria-label={t(face.progress)} />}
+    render={left => (
+      <progress className="bar" max={100} value={percent(left, goalMs)} aria-label={t(faceTexts.progress)} />
+    )}
   />
 )
 

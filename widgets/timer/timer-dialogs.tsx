@@ -11,7 +11,7 @@ import { SECOND_MS } from '#shared/kit/time.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 
 import { Announcer } from './announcer.tsx'
-import { $asking } from './presses.ts'
+import { $openDialog } from './presses.ts'
 import panel from './panel.css?inline'
 import css from './timer.css?inline'
 
@@ -47,10 +47,10 @@ function Urgent({ whose }: { whose: string }) {
 
 function TimerDialogs() {
   const me = useStore($me)
-  const asking = useStore($asking)
+  const asking = useStore($openDialog)
   useZero()
   // A question about one person's timer must not be answered for another's.
-  useEffect(() => $shownId.listen(() => $asking.set(undefined)), [])
+  useEffect(() => $shownId.listen(() => $openDialog.set(undefined)), [])
   return (
     <>
       <Announcer $phase={$phase} $left={$left} $open={$open} />

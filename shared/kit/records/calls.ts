@@ -6,27 +6,27 @@ import type { Needs } from '../rights.ts'
 import type { actionSchemas, AnyRecord, Kept, MemberSchemas, RecordSchemas, SentOf } from './record.ts'
 
 type Fields<R extends AnyRecord> = R['fields']
-interface Typed<I, A> {
+interface TypedSchemas<I, A> {
   input: z.ZodMiniType<I, I>
   answer: z.ZodMiniType<A, A>
 }
 type Row<R extends AnyRecord> = Kept<Fields<R>>
-type Others = {
+type OtherCalls = {
   [N in Exclude<keyof RecordSchemas, 'create' | 'list' | 'read' | 'restore' | 'update'>]: Call<RecordSchemas[N]>
 }
 
 /** The calls of one record, with its own types where rows go in or out. */
-export interface RecordCalls<R extends AnyRecord = AnyRecord> extends Others {
+export interface RecordCalls<R extends AnyRecord = AnyRecord> extends OtherCalls {
   list: Call<
-    Typed<
+    TypedSchemas<
       Partial<Record<string, string | number>>,
       { items: Row<R>[]; next?: string | undefined; total?: { count: number; isMore: boolean } | undefined }
     >
   >
-  read: Call<Typed<{ id: string }, Row<R>>>
-  create: Call<Typed<SentOf<Fields<R>>, Row<R>>>
-  update: Call<Typed<SentOf<Fields<R>> & { id: string; rev: number }, Row<R>>>
-  restore: Call<Typed<{ id: string; rename?: string | undefined }, Row<R>>>
+  read: Call<TypedSchemas<{ id: string }, Row<R>>>
+  create: Call<TypedSchemas<SentOf<Fields<R>>, Row<R>>>
+  update: Call<TypedSchemas<SentOf<Fields<R>> & { id: string; rev: number }, Row<R>>>
+  restore: Call<TypedSchemas<{ id: string; rename?: string | undefined }, Row<R>>>
   actions: { [N in keyof R['actions']]: Call<ReturnType<typeof actionSchemas>> }
   members: { [N in keyof R['members']]: { [K in keyof MemberSchemas]: Call<MemberSchemas[K]> } }
 }

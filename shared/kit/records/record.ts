@@ -6,10 +6,10 @@ import { pageOf } from '../page.ts'
 import { ofEach, type RecordField, type RecordFields, sentSchema, type Source } from './fields.ts'
 import { formFields } from './form-fields.ts'
 import { listInput, search, selection } from './query.ts'
-import * as words from './texts.ts'
+import * as recordTexts from './texts.ts'
 
 type Value<F> = F extends RecordField<infer V, unknown> ? V : never
-type Sent<F> = F extends RecordField<unknown, infer S> ? S : never
+type SentValue<F> = F extends RecordField<unknown, infer S> ? S : never
 /** A field with rights of its own may be missing from an answer, as an optional one may. */
 type IsSure<F> = F extends { optional: true } | { own: object } ? false : true
 type Flat<T> = { [K in keyof T]: T[K] }
@@ -22,8 +22,8 @@ export type RowOf<F extends RecordFields> = Flat<
 >
 /** What a save sends of a record. */
 export type SentOf<F extends RecordFields> = Flat<
-  { [K in keyof F as IsSure<F[K]> extends true ? K : never]: Sent<F[K]> } & {
-    [K in keyof F as IsSure<F[K]> extends false ? K : never]?: Sent<F[K]> | undefined
+  { [K in keyof F as IsSure<F[K]> extends true ? K : never]: SentValue<F[K]> } & {
+    [K in keyof F as IsSure<F[K]> extends false ? K : never]?: SentValue<F[K]> | undefined
   }
 >
 export type Kept<F extends RecordFields> = RowOf<F> & { _id: string; rev: number }
@@ -40,7 +40,7 @@ export interface RecordRule<V> {
   passes: (value: V) => boolean
 }
 
-type WhenOf<F> = F extends { optional: true } ? 'empty' | 'filled' : Sent<F>
+type WhenOf<F> = F extends { optional: true } ? 'empty' | 'filled' : SentValue<F>
 
 /** Something done to rows beside editing. `when` is data, so that the browser, SQL and a bulk act agree on it. */
 export interface Action {
@@ -77,7 +77,11 @@ export interface RecordTexts {
   none?: string
 }
 
-export interface Parts<F extends RecordFields, A extends Record<string, Action>, M extends Record<string, Members>> {
+export interface RecordParts<
+  F extends RecordFields,
+  A extends Record<string, Action>,
+  M extends Record<string, Members>
+> {
   /** Its table; each field is the column of the same name in snake case, a pick's with `_id`. */
   table: string
   texts: RecordTexts
@@ -238,7 +242,7 @@ export function record<
   const F extends RecordFields,
   const A extends Record<string, Action> = {},
   const M extends Record<string, Members> = {}
->(parts: Parts<F, A, M>): RecordOf<F, A, M> {
+>(parts: RecordParts<F, A, M>): RecordOf<F, A, M> {
   const { table, fields, rules = [] } = parts
   const taken = Object.keys(fields).find(name => RESERVED.has(name))
   if (taken) throw new Error(`A field of ${table} cannot be called ${taken}.`)
@@ -251,6 +255,11 @@ export function record<
     ...parts,
     rules,
     schemas: schemasOf(fields),
-    form: form({ submit: words.save, busy: words.saving, fields: formFields(fields), rules: rules as never[] })
+    form: form({
+      submit: recordTexts.save,
+      busy: recordTexts.saving,
+      fields: formFields(fields),
+      rules: rules as never[]
+    })
   }
 }

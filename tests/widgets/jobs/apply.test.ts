@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as texts from '#shared/jobs/apply-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
-import * as said from '#shared/jobs/texts.ts'
+import * as jobTexts from '#shared/jobs/texts.ts'
 import { question } from '#tests/jobs/opening.ts'
 
 import { expectAccessible, hasFocus } from '../stage.ts'
@@ -58,7 +58,7 @@ describe('an opening', () => {
     await page.getByText('1 day left').waitFor()
     await page.getByText('Featured').waitFor()
     await page.getByRole('link', { name: 'Job Openings' }).click()
-    await page.getByRole('heading', { name: said.title }).waitFor()
+    await page.getByRole('heading', { name: jobTexts.title }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/jobs')
   })
 
@@ -102,7 +102,7 @@ describe('an opening', () => {
     const page = await scene.open(`/jobs/${past._id}`)
     await page.getByText(new RegExp(`${texts.closed}|${texts.gone}`)).waitFor()
     await page.getByRole('link', { name: texts.allOpenings }).click()
-    await page.getByRole('heading', { name: said.title }).waitFor()
+    await page.getByRole('heading', { name: jobTexts.title }).waitFor()
   })
 
   test.each(['01900000-0000-7000-8000-00000000dead', 'nonsense'])('that is not there (%s) says so', async id => {
@@ -149,10 +149,16 @@ describe('applying', () => {
     await scene.makeForm('Cob Builder')
     const page = await openJob()
     await send(page).click()
-    await page.getByText(said.nameRequired).waitFor()
+    await page.getByText(jobTexts.nameRequired).waitFor()
     await expect
       .poll(() => card(page).locator('.error').allInnerTexts())
-      .toEqual([said.nameRequired, said.emailRequired, said.answerRequired, said.choose, said.choose])
+      .toEqual([
+        jobTexts.nameRequired,
+        jobTexts.emailRequired,
+        jobTexts.answerRequired,
+        jobTexts.choose,
+        jobTexts.choose
+      ])
     await expect.poll(() => hasFocus(page.getByLabel(texts.name, { exact: true }))).toBe(true)
     await page.getByLabel(texts.name, { exact: true }).fill('Ada Reyes')
     await page.getByLabel(texts.email, { exact: true }).fill('ada@example.org')
@@ -350,7 +356,7 @@ describe('applying', () => {
       scene.owner
     )
     await send(page).click()
-    await page.getByText(said.formChanged).waitFor()
+    await page.getByText(jobTexts.formChanged).waitFor()
     await page.getByLabel('Something new').fill('Noted')
     await expect.poll(() => page.getByLabel('Why would you like to build?').inputValue()).toBe('  Because it stays.  ')
     await send(page).click()
@@ -368,7 +374,7 @@ describe('applying', () => {
       scene.owner
     )
     await send(page).click()
-    await page.getByText(said.notOpen).waitFor()
+    await page.getByText(jobTexts.notOpen).waitFor()
     await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('Ada Reyes')
   })
 
@@ -402,7 +408,7 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await expect.poll(() => fits()).toBe(true)
     await expectAccessible(page)
     await send(page).click()
-    await page.getByText(said.nameRequired).waitFor()
+    await page.getByText(jobTexts.nameRequired).waitFor()
     await expectAccessible(page)
     await expect.poll(() => fits()).toBe(true)
   })

@@ -5,7 +5,7 @@ import * as texts from '#shared/jobs/builder-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as office from '#shared/jobs/office-texts.ts'
 import { positions } from '#shared/jobs/positions.ts'
-import * as said from '#shared/jobs/texts.ts'
+import * as jobTexts from '#shared/jobs/texts.ts'
 import { applyFor, question } from '#tests/jobs/opening.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
@@ -132,12 +132,12 @@ describe('a form', () => {
     const page = await openBuilder(positions[0])
     const field = part(page, texts.newField)
     await press(field, texts.addField)
-    await field.getByText(said.labelRequired).waitFor()
+    await field.getByText(jobTexts.labelRequired).waitFor()
     await field.getByLabel(texts.type).selectOption('radio')
     await field.getByRole('textbox', { name: texts.newOption }).waitFor()
-    await expect.poll(() => field.getByText(said.optionRequired).count()).toBe(0)
+    await expect.poll(() => field.getByText(jobTexts.optionRequired).count()).toBe(0)
     await press(field, texts.addField)
-    await field.getByText(said.optionRequired).waitFor()
+    await field.getByText(jobTexts.optionRequired).waitFor()
   })
 
   test('takes the questions of another form that it does not ask yet', async () => {
@@ -342,7 +342,7 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     const field = part(page, texts.newField)
     await field.getByLabel(texts.type).selectOption('checkbox')
     await press(field, texts.addField)
-    await field.getByText(said.optionRequired).waitFor()
+    await field.getByText(jobTexts.optionRequired).waitFor()
     await check()
     await press(page, 'Edit “Tools”')
     await page.getByRole('dialog').waitFor()

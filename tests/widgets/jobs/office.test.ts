@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startOfDay } from '#shared/kit/day.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
-import * as said from '#shared/jobs/texts.ts'
+import * as jobTexts from '#shared/jobs/texts.ts'
 import { applyFor } from '#tests/jobs/opening.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
@@ -95,10 +95,16 @@ describe('the jobs', () => {
     await dialog(page).getByLabel(texts.expiresOn).fill(scene.day(-4))
     await dialog(page).getByLabel(texts.applyLink).fill('http://plain.example')
     await press(dialog(page), texts.save)
-    await dialog(page).getByText(said.titleRequired).waitFor()
+    await dialog(page).getByText(jobTexts.titleRequired).waitFor()
     await expect
       .poll(() => dialog(page).locator('.error').allInnerTexts())
-      .toEqual([said.titleRequired, said.categoryRequired, said.descriptionRequired, texts.lastBeforeFirst, said.link])
+      .toEqual([
+        jobTexts.titleRequired,
+        jobTexts.categoryRequired,
+        jobTexts.descriptionRequired,
+        texts.lastBeforeFirst,
+        jobTexts.link
+      ])
     await expect.poll(() => jobs()).toEqual([])
   })
 
@@ -141,7 +147,7 @@ describe('the jobs', () => {
     await scene.post({ title: 'Beekeeper' })
     const page = await openJobs()
     await press(page, 'Delete Beekeeper')
-    await page.getByText(said.jobDeleted).waitFor()
+    await page.getByText(jobTexts.jobDeleted).waitFor()
     await page.getByText(texts.noJobs).waitFor()
     await press(page, kit.undo)
     await page.getByText(texts.jobRestored).waitFor()
@@ -221,7 +227,7 @@ describe('the applications', () => {
     await expect.poll(() => hasFocus(dialog(page).getByRole('button', { name: texts.reply, exact: true }))).toBe(true)
     await press(dialog(page), texts.reply)
     await press(dialog(page), texts.sendReply)
-    await dialog(page).getByText(said.replyText).waitFor()
+    await dialog(page).getByText(jobTexts.replyText).waitFor()
     await dialog(page).getByRole('combobox', { name: texts.template }).selectOption('Welcome')
     await expect
       .poll(() => dialog(page).getByRole('textbox', { name: texts.replySubject }).inputValue())
@@ -262,7 +268,7 @@ describe('the applications', () => {
     const page = await openApplications()
     await read(page, 'Ada Reyes')
     await press(dialog(page), texts.removeApplication)
-    await page.getByText(said.applicationDeleted).waitFor()
+    await page.getByText(jobTexts.applicationDeleted).waitFor()
     await page.getByText(texts.noApplications).waitFor()
     await press(page, kit.undo)
     await page.getByText(texts.applicationRestored).waitFor()
@@ -338,7 +344,7 @@ describe('the copies', () => {
     await expect.poll(() => dialog(page).getByLabel(texts.addEmail).inputValue()).toBe('')
     await dialog(page).getByLabel(texts.addEmail).fill('bees@example.org')
     await press(dialog(page), texts.add)
-    await dialog(page).getByText(said.ccThere).waitFor()
+    await dialog(page).getByText(jobTexts.ccThere).waitFor()
     await expect.poll(() => emails()).toEqual([['Beekeeper', ['bees@example.org']]])
     await press(dialog(page), 'Remove bees@example.org')
     await dialog(page).getByText(texts.nobodyYet).waitFor()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 
 import * as apply from '#shared/jobs/apply-texts.ts'
-import * as said from '#shared/jobs/board-texts.ts'
+import * as boardTexts from '#shared/jobs/board-texts.ts'
 
 import { expectAccessible } from '../stage.ts'
 import { jobsScene } from './scene.ts'
@@ -17,9 +17,9 @@ const fill = async (count: number) => {
 test('a page beyond the last says so, and leads to the first', async () => {
   await fill(2)
   const page = await scene.open('/jobs?page=99')
-  await page.getByText(said.noneFound).waitFor()
+  await page.getByText(boardTexts.noneFound).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: said.showAll }).click()
+  await page.getByRole('button', { name: boardTexts.showAll }).click()
   await page.getByRole('link', { name: 'Cob Builder 2 - Construction' }).waitFor()
   await expect.poll(() => page.url()).not.toContain('page')
 })
@@ -31,7 +31,7 @@ test.each([
 ])('an address with a %s that nobody could have come to is answered all the same', async (name, value) => {
   await fill(1)
   const page = await scene.open(`/jobs?${name}=${value}`)
-  await page.locator('bee-openings').getByRole('link').or(page.getByText(said.noneFound)).waitFor()
+  await page.locator('bee-openings').getByRole('link').or(page.getByText(boardTexts.noneFound)).waitFor()
 })
 
 test('turning a page is said, and shows its beginning', async () => {

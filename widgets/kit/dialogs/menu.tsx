@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 import { Icon } from '../marks/icon.tsx'
-import type { Placing } from './place.ts'
+import type { Placement } from './place.ts'
 import { usePopover } from './use-popover.ts'
 
 /** One line of a menu: something to do, somewhere to go, a heading, or a line between. */
@@ -78,7 +78,7 @@ export interface MenuProps {
   /** Names the button when it shows no words, and the list. */
   label: string
   className?: string
-  align?: NonNullable<Placing['align']>
+  align?: NonNullable<Placement['align']>
   /** Of the button, in a grid in which one row at a time can be reached by Tab. */
   tabIndex?: number
 }

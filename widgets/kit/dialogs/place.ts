@@ -1,6 +1,6 @@
 // Where a popover stands: beside what opened it, inside the window, following when the page moves.
 
-export interface Placing {
+export interface Placement {
   /** Which edges line up. */
   align?: 'center' | 'end' | 'start'
   /** The side it prefers, when there is room. */
@@ -12,7 +12,7 @@ export interface Placing {
 const GAP = 4
 const EDGE = 8
 
-function put(anchor: Element, box: HTMLElement, { align = 'start', side = 'below', wide = false }: Placing): void {
+function put(anchor: Element, box: HTMLElement, { align = 'start', side = 'below', wide = false }: Placement): void {
   const at = anchor.getBoundingClientRect()
   box.style.minInlineSize = wide ? `${at.width}px` : ''
   const { offsetWidth: width, offsetHeight: height } = box
@@ -27,7 +27,7 @@ function put(anchor: Element, box: HTMLElement, { align = 'start', side = 'below
 }
 
 /** Keeps an open popover at its anchor. Returns how to let go. */
-export function follow(anchor: Element, box: HTMLElement, placing: Placing = {}): () => void {
+export function follow(anchor: Element, box: HTMLElement, placing: Placement = {}): () => void {
   const again = () => put(anchor, box, placing)
   again()
   const sizes = new ResizeObserver(again)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from '../marks/icon.tsx'
-import type { Placing } from './place.ts'
+import type { Placement } from './place.ts'
 import { usePopover } from './use-popover.ts'
 
 /** A button that shows more beside itself. Esc or a press elsewhere closes it. */
@@ -12,7 +12,7 @@ export function Popover(props: {
   icon?: string
   label?: string
   className?: string
-  align?: NonNullable<Placing['align']>
+  align?: NonNullable<Placement['align']>
 }) {
   const { children, button, icon, label, className = 'btn secondary', align = 'start' } = props
   const { id, open, button: opener, box } = usePopover<HTMLDivElement>(align)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
-import { follow, type Placing } from './place.ts'
+import { follow, type Placement } from './place.ts'
 
-interface Popping<Box extends HTMLElement> {
+interface PopoverState<Box extends HTMLElement> {
   id: string
   open: boolean
   close: () => void
@@ -11,7 +11,7 @@ interface Popping<Box extends HTMLElement> {
 }
 
 /** A button and its native popover: the browser opens, closes and returns the focus; this follows and places. */
-export function usePopover<Box extends HTMLElement>(align: NonNullable<Placing['align']>): Popping<Box> {
+export function usePopover<Box extends HTMLElement>(align: NonNullable<Placement['align']>): PopoverState<Box> {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<Box>(null)

@@ -119,13 +119,13 @@ export function documentOf(html: string, kind: TextKind = 'notes'): Node {
 
 const tagOfMark: Record<string, RichTag> = { link: 'a', strong: 'strong', em: 'em', underline: 'u' }
 
-interface Piece {
+interface MarkedNode {
   node: Node
   marks: readonly Mark[]
 }
 
 /** Neighbours under the same mark share its element. */
-function inlineOf(pieces: readonly Piece[]): MailRich[] {
+function inlineOf(pieces: readonly MarkedNode[]): MailRich[] {
   const made: MailRich[] = []
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]

@@ -4,7 +4,7 @@ import { publicWidgets, type Rows, widget } from './public-widgets.ts'
 import type { OpenQuestion } from '../dialogs/confirm.ts'
 import type { OpeningsAttributes } from '#widgets/jobs/openings.tsx'
 import type { OwnerMessage } from '#shared/info/schemas.ts'
-import type { Chosen } from '#shared/timer/work.ts'
+import type { WorkChoice } from '#shared/timer/work.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import type { StepsAttributes } from '#widgets/dashboard/first-steps.tsx'
 import type { InfoAttributes } from '#widgets/info/info.tsx'
@@ -37,7 +37,7 @@ export const widgetTable = {
   'bee-info': widget<InfoAttributes>(() => import('#widgets/info/info.tsx')),
   'bee-team-tasks': widget<{ userId?: string; place?: TeamPlace }>(() => import('#widgets/tasks/team-tasks.tsx')),
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
-  'bee-timer-start': widget<{ work?: Chosen; size?: string }>(() => import('#widgets/timer/start.tsx')),
+  'bee-timer-start': widget<{ work?: WorkChoice; size?: string }>(() => import('#widgets/timer/start.tsx')),
   'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),
   'bee-time-entry': widget<EntryAttributes>(() => import('#widgets/time-entries/time-entry.tsx')),
   'bee-time-log': widget<{ userId?: string; place?: LogPlace }>(() => import('#widgets/time-entries/time-log.tsx')),

@@ -39,7 +39,7 @@ export function useWidget(tag: WidgetTag): [Loaded, () => void] {
   return [failed === attempt ? 'failed' : 'loading', () => setAttempt(attempt + 1)]
 }
 
-interface Around<Tag extends WidgetTag> {
+interface WidgetFrame<Tag extends WidgetTag> {
   tag: Tag
   /** Its shape until its code is there. */
   waiting?: ReactNode
@@ -55,7 +55,7 @@ const declared = (tag: WidgetTag, words: object): object => {
 }
 
 /** Another feature's widget: its shape until its code is there, then the element. */
-export function Widget<Tag extends WidgetTag>(props: Around<Tag> & WidgetTags[Tag]) {
+export function Widget<Tag extends WidgetTag>(props: WidgetFrame<Tag> & WidgetTags[Tag]) {
   const { tag, waiting, failed, words = {}, ...rest } = props
   const [loaded, retry] = useWidget(tag)
   if (loaded === 'failed') return failed ?? <ErrorState onReload={retry} />

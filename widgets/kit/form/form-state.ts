@@ -1,7 +1,7 @@
 // What a form holds while somebody fills it in, as plain data. `use-form.ts` gives it to React.
 import type { Draft, Field, Fields, Form } from '#shared/kit/form.ts'
 import { filled, problems } from '#shared/kit/form-check.ts'
-import type { Kept } from '#shared/kit/drafts.ts'
+import type { DraftValues } from '#shared/kit/drafts.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 
 /** A control's own content: a number stays the text that was typed. */
@@ -48,12 +48,12 @@ export const valuesOf = <F extends Fields>({ fields }: Form<F>, raw: Raws): Draf
   map(fields, (field, name) => fromRaw(field, raw[name] ?? '')) as Draft<F>
 
 /** Passwords are never kept. */
-export function keptOf(fields: Fields, { raw, base, labels }: State): Kept | undefined {
+export function keptOf(fields: Fields, { raw, base, labels }: State): DraftValues | undefined {
   const names = Object.keys(fields).filter(name => fields[name]?.kind !== 'password' && raw[name] !== base[name])
   return names.length ? Object.fromEntries(names.map(name => [name, [raw[name], labels[name]]])) : undefined
 }
 
-export function begin(fields: Fields, start: object = {}, labels: object = {}, kept: Kept = {}): State {
+export function begin(fields: Fields, start: object = {}, labels: object = {}, kept: DraftValues = {}): State {
   const base = map(fields, (field, name) => toRaw(field, Reflect.get(start, name)))
   const shown: Record<string, string> = { ...labels }
   const state = { base, raw: { ...base }, labels: shown, restored: false }

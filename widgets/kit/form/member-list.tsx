@@ -8,14 +8,14 @@ import { useKeptFocus } from '../element/use-kept-focus.ts'
 import { IconButton } from '../marks/icon-button.tsx'
 import { trash } from '../marks/icons.ts'
 import { RefusedLine } from '../marks/refused-line.tsx'
-import { GrowingFoot, type More } from '../table/table-foot.tsx'
+import { GrowingFoot, type MoreRows } from '../table/table-foot.tsx'
 import * as texts from '../texts.ts'
 
 interface MemberListProps {
   of: readonly { _id: string; name: string }[]
   /** Stands there when there are none. */
   none: ReactNode
-  more?: More | undefined
+  more?: MoreRows | undefined
   /** Undefined for whoever may only look. */
   onRemove: ((id: string) => Promise<unknown>) | undefined
   /** Why the last change was refused. */

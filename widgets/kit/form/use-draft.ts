@@ -1,23 +1,23 @@
 // Keeps what is typed a moment after the last key, and at once when the page or the form goes away.
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-import { forgetDraft, type Kept, writeDraft } from '#shared/kit/drafts.ts'
+import { forgetDraft, type DraftValues, writeDraft } from '#shared/kit/drafts.ts'
 
 const PAUSE = 400
 
 interface Options {
   /** Called after each write of the draft, with whether it could be stored. */
-  onWritten?: (kept: Kept | undefined, isKept: boolean) => void
+  onWritten?: (kept: DraftValues | undefined, isKept: boolean) => void
   /** It outlives the tab. */
   onDevice?: boolean
   /** What would be kept now: a page can go before the last letters are drawn. */
-  newest?: () => Kept | undefined
+  newest?: () => DraftValues | undefined
 }
 
 /** Gives back what forgets the draft, at once: a form may leave the screen before it is drawn again. */
 export function useDraft(
   name: string | undefined,
-  kept: Kept | undefined,
+  kept: DraftValues | undefined,
   { onWritten, onDevice = false, newest }: Options = {}
 ): () => void {
   const latest = useRef(() => kept)
@@ -26,7 +26,7 @@ export function useDraft(
     latestOnWritten.current = onWritten
   })
   const write = useCallback(
-    (now: Kept | undefined) => name === undefined || writeDraft(name, now, { onDevice }),
+    (now: DraftValues | undefined) => name === undefined || writeDraft(name, now, { onDevice }),
     [name, onDevice]
   )
   useLayoutEffect(() => {

@@ -20,14 +20,14 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
   return choices.filter(({ label, find = label }) => found(find))
 }
 
-interface Answer {
+interface FoundChoices {
   text: string
   attempt: number
   choices: readonly Choice[] | undefined
 }
 
 export function useSuggestions(source: Source, text: string, open: boolean, most = MOST): Suggestions {
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<FoundChoices>()
   const [attempt, setAttempt] = useState(0)
   const ask = useRef(source)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useSuggestions(source: Source, text: string, open: boolean, most
   useEffect(() => {
     if (!asks) return undefined
     let stale = false
-    const put = (choices: Answer['choices']) => stale || setAnswer({ text, attempt, choices })
+    const put = (choices: FoundChoices['choices']) => stale || setAnswer({ text, attempt, choices })
     const timer = setTimeout(() => {
       if (typeof ask.current === 'function') ask.current(text).then(put, () => put(undefined))
     }, PAUSE)

@@ -6,12 +6,12 @@ import { t } from '#shared/kit/texts.ts'
 import { IconButton } from '../marks/icon-button.tsx'
 import { x } from '../marks/icons.ts'
 import * as texts from './texts.ts'
-import type { Chosen } from './use-chosen.ts'
+import type { ChosenRows } from './use-chosen.ts'
 
 interface ChosenBarProps {
   /** `mayChooseAll` offers all that fit; without it only what is here can be chosen. */
-  chosen: Pick<Chosen<never>, 'clear' | 'count'> &
-    Partial<Pick<Chosen<never>, 'chooseAll' | 'fitting' | 'mayChooseAll'>>
+  chosen: Pick<ChosenRows<never>, 'clear' | 'count'> &
+    Partial<Pick<ChosenRows<never>, 'chooseAll' | 'fitting' | 'mayChooseAll'>>
   children: ReactNode
 }
 

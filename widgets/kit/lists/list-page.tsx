@@ -18,10 +18,20 @@ import * as texts from './texts.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type List, type ListOptions, useList } from './use-list.ts'
 
-type Drawn = 'actions' | 'bare' | 'cells' | 'choosing' | 'compact' | 'icon' | 'next' | 'onOpen' | 'selected' | 'tools'
+type TableOption =
+  | 'actions'
+  | 'bare'
+  | 'cells'
+  | 'choosing'
+  | 'compact'
+  | 'icon'
+  | 'next'
+  | 'onOpen'
+  | 'selected'
+  | 'tools'
 
 export interface ListPageProps<C extends Call, Key extends Lists<C>>
-  extends ListOptions<C, Key>, Pick<TableProps<RowOf<C, Key>>, Drawn> {
+  extends ListOptions<C, Key>, Pick<TableProps<RowOf<C, Key>>, TableOption> {
   /** Names the search field; without it there is none. Columns with `sort: false` are those that the server does not sort by. */
   search?: string
   /** Stands in place of the tools while rows are chosen. */

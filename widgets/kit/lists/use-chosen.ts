@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import type { Call } from '#shared/kit/call.ts'
 import type { Selection } from '#shared/kit/lists.ts'
 
-import type { Choosing } from '../table/table-row.tsx'
+import type { RowChoice } from '../table/table-row.tsx'
 import type { List } from './use-list.ts'
 
-export interface Chosen<Row> {
-  choosing: Choosing<Row>
+export interface ChosenRows<Row> {
+  choosing: RowChoice<Row>
   count: number
   /** Every row here is chosen, and more fit. */
   mayChooseAll: boolean
@@ -31,7 +31,7 @@ interface State {
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function useChosen<C extends Call, Row>(list: List<C, Row>, idOf: (row: Row) => string): Chosen<Row> {
+export function useChosen<C extends Call, Row>(list: List<C, Row>, idOf: (row: Row) => string): ChosenRows<Row> {
   const { model, query, total, countAll } = list
   const { sort: _, ...narrowing } = query
   const of = JSON.stringify(narrowing)

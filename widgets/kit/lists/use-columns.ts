@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 
-type Shown = Readonly<Record<string, boolean>>
+type ColumnVisibility = Readonly<Record<string, boolean>>
 
-function readShown(key: string): Shown {
+function readVisibility(key: string): ColumnVisibility {
   try {
     const kept: unknown = JSON.parse(environment.keep.getItem(key) ?? '{}')
     const pairs = typeof kept === 'object' && kept ? Object.entries(kept) : []
@@ -16,11 +16,11 @@ function readShown(key: string): Shown {
 }
 
 /** Those that are not in it are shown as the table says. */
-export function useColumns(list: string): [Shown, (column: string, isShown: boolean) => void] {
+export function useColumns(list: string): [ColumnVisibility, (column: string, isShown: boolean) => void] {
   const key = `columns ${list}`
-  const [shown, setShown] = useState(() => readShown(key))
+  const [shown, setShown] = useState(() => readVisibility(key))
   const show = (column: string, isShown: boolean) => {
-    const next = { ...readShown(key), [column]: isShown }
+    const next = { ...readVisibility(key), [column]: isShown }
     environment.keep.setItem(key, JSON.stringify(next))
     setShown(next)
   }

@@ -6,7 +6,7 @@ import type { Call, Input } from '#shared/kit/call.ts'
 import { LARGEST_PAGE, USUAL_PAGE } from '#shared/kit/lists.ts'
 import type { Table } from '#shared/kit/table.ts'
 
-import { type Lists, type Pages, type RowOf, usePages, type Wanted } from '../table/use-pages.ts'
+import { type Lists, type Pages, type RowOf, usePages, type PageQuery } from '../table/use-pages.ts'
 import type { TableModel } from '../table/use-table-model.ts'
 import { type ListFilter, readerOf } from './filters.ts'
 import { type Address, type Query, type ReadQuery, useAddress } from './use-address.ts'
@@ -25,7 +25,7 @@ export interface ListOptions<C extends Call, Key extends Lists<C>> {
   list: Key
   table: Table<RowOf<C, Key>>
   /** What is asked for beside search, filters and order. */
-  fixed?: Partial<Wanted<C>>
+  fixed?: Partial<PageQuery<C>>
   filters?: readonly ListFilter[]
   /** Words of the page's own, such as how a plot above it is drawn: they stay, and the list is not asked by them. */
   beside?: readonly ListFilter[]
@@ -51,7 +51,7 @@ export const listReader = ({
 export interface List<C extends Call, Row> extends Address {
   model: TableModel<Row>
   pages: Pages<C, Row>
-  wanted: Wanted<C>
+  wanted: PageQuery<C>
   total: Total | undefined
   /** Counts all of them, however many there are. */
   countAll: () => Promise<number | undefined>
@@ -62,8 +62,8 @@ export interface List<C extends Call, Row> extends Address {
 }
 
 /** How many the first page said, or all of them once somebody had them counted. */
-function useTotal<C extends Call>(of: C, wanted: Wanted<C>, first: object | undefined) {
-  const [counted, setCounted] = useState<{ wanted: Wanted<C>; total: Total }>()
+function useTotal<C extends Call>(of: C, wanted: PageQuery<C>, first: object | undefined) {
+  const [counted, setCounted] = useState<{ wanted: PageQuery<C>; total: Total }>()
   const [isCounting, setCounting] = useState(false)
   const ofFirst: Total | undefined = first && Reflect.get(first, 'total')
   const isHere = counted?.wanted === wanted
@@ -100,7 +100,7 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
   const [own, asked] = apart(query, beside)
   const [typed, setTyped] = useTyped(address)
   const request = JSON.stringify({ ...fixed, ...asked })
-  const wanted = useMemo(() => JSON.parse(request) as Wanted<C>, [request])
+  const wanted = useMemo(() => JSON.parse(request) as PageQuery<C>, [request])
   const pages = usePages(of, list, wanted)
   const totals = useTotal(of, wanted, pages.first as object | undefined)
   const [shown, show] = useColumns(table.name)

@@ -9,7 +9,7 @@ type Face =
   | { children: ReactNode; icon?: string | undefined; label?: string | undefined }
   | { children?: never; icon: string; label: string }
 
-interface Look {
+interface ButtonLook {
   kind?: ButtonKind | undefined
   size?: 'lg' | 'md' | 'sm' | undefined
   block?: boolean | undefined
@@ -17,18 +17,18 @@ interface Look {
   solid?: boolean | undefined
 }
 
-type Own = 'aria-label' | 'children' | 'href'
+type OwnProp = 'aria-label' | 'children' | 'href'
 
-export type ButtonProps = Omit<ComponentProps<'button'>, Own> &
+export type ButtonProps = Omit<ComponentProps<'button'>, OwnProp> &
   Face &
-  Look & {
+  ButtonLook & {
     /** What it says while it works; then a second click does nothing. */
     busy?: string | false | undefined
   }
 
-export type LinkButtonProps = Omit<ComponentProps<'a'>, Own> & Face & Look & { href: string }
+export type LinkButtonProps = Omit<ComponentProps<'a'>, OwnProp> & Face & ButtonLook & { href: string }
 
-function classes({ kind = 'secondary', size, block }: Look, alone: boolean, more: string | undefined) {
+function classes({ kind = 'secondary', size, block }: ButtonLook, alone: boolean, more: string | undefined) {
   const sized = size === 'md' ? undefined : size
   return ['btn', kind, sized, block && 'block', alone && 'icon-only', more].filter(Boolean).join(' ')
 }

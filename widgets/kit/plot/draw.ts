@@ -2,7 +2,7 @@
 import uPlot from 'uplot'
 
 import { heights, inBrief, type Model } from './model.ts'
-import type { Look } from './look.ts'
+import type { PlotLook } from './look.ts'
 import { marksOf, namesBelow, ruler } from './measure.ts'
 import { drawBars, drawEnds, drawLimit, drawNames, type Strokes } from './strokes.ts'
 
@@ -44,7 +44,7 @@ function rowsOf(model: Model): Row[] {
 
 const isArea = ({ kind, points }: Model) => (kind === 'stacked' || kind === 'share') && points.length > 1
 
-function seriesOf(model: Model, rows: readonly Row[], look: Look): uPlot.Series[] {
+function seriesOf(model: Model, rows: readonly Row[], look: PlotLook): uPlot.Series[] {
   const only = model.series.length === 1 && !model.compared
   return rows.map(({ ink }) => {
     const color = look.series[ink] ?? look.text
@@ -69,7 +69,7 @@ function soft(color: string): string {
 export function drawPlot(
   place: HTMLElement,
   model: Model,
-  look: Look,
+  look: PlotLook,
   { width, height }: Size,
   onPoint: (at: number | undefined) => void
 ): Drawing {

@@ -1,5 +1,5 @@
 // The colours and the letters that a canvas cannot take from a sheet: read from hidden marks that the sheet has coloured.
-export interface Look {
+export interface PlotLook {
   text: string
   quiet: string
   line: string
@@ -21,7 +21,7 @@ export const INKS = ['text', 'quiet', 'line', 'axis', 'surface', 'c0', 'c1', 'c2
 const SOLID: readonly number[] = []
 
 /** Reads what the marks have become, under any theme and any size of letters. */
-export function readLook(inks: HTMLElement): Look {
+export function readLook(inks: HTMLElement): PlotLook {
   const of = (name: string): string => {
     const mark = inks.querySelector(`.${name}`)
     return mark ? getComputedStyle(mark).color : 'currentColor'
@@ -44,7 +44,7 @@ export function readLook(inks: HTMLElement): Look {
 const INK = ['#aaa', '#000', '#777', '#333', '#bbb']
 
 /** Paper is white, and the printer may have black only. */
-export const onPaper = ({ font, size }: Look): Look => ({
+export const onPaper = ({ font, size }: PlotLook): PlotLook => ({
   text: '#000',
   quiet: '#000',
   line: '#ccc',

@@ -48,7 +48,7 @@ export function wrapped(name: string, width: number, measure: Ruler): string[] {
   return [first.trimEnd(), cut(words.join('').trim(), width, measure)]
 }
 
-export interface Names {
+export interface AxisLabels {
   /** By the place of the point; those that have no room have none. */
   lines: ReadonlyMap<number, readonly string[]>
   /** Lines of the tallest. */
@@ -59,7 +59,13 @@ export interface Names {
  * The names below a drawing, each as wide as its place. Where places are too narrow, every second or tenth has a name,
  * counted from the last, which is the one that most look for.
  */
-export function namesBelow(names: readonly string[], place: number, em: number, wraps: boolean, measure: Ruler): Names {
+export function namesBelow(
+  names: readonly string[],
+  place: number,
+  em: number,
+  wraps: boolean,
+  measure: Ruler
+): AxisLabels {
   const most = Math.min(9 * em, Math.max(...names.map(measure), 1))
   const fits = wraps && place >= 2.6 * em
   const every = fits ? 1 : Math.max(1, Math.ceil((most + 0.8 * em) / Math.max(place, 0.01)))

@@ -39,7 +39,7 @@ export interface PlotShown {
 }
 
 /** A row of values as it is drawn. */
-export interface Drawn {
+export interface DrawnSeries {
   name: string
   values: readonly (number | null)[]
 }
@@ -48,8 +48,8 @@ export interface Model {
   kind: PlotKind
   label: string
   points: readonly Required<PlotPoint>[]
-  series: readonly Drawn[]
-  compared: Drawn | undefined
+  series: readonly DrawnSeries[]
+  compared: DrawnSeries | undefined
   limit: { name: string; value: number } | undefined
   format: PlotFormat
   head: string
@@ -66,7 +66,7 @@ const LARGEST = 1e15
 const figure = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Math.abs(value) < LARGEST ? value : null
 
-const drawn = ({ name, values }: PlotSeries, count: number): Drawn => ({
+const drawn = ({ name, values }: PlotSeries, count: number): DrawnSeries => ({
   name,
   values: Array.from({ length: count }, (_none, at) => figure(values[at]))
 })
@@ -77,9 +77,9 @@ export const sumOf = (values: readonly (number | null)[]): number => {
   return sum
 }
 
-const hasFigures = ({ values }: Drawn): boolean => values.some(value => value !== null)
+const hasFigures = ({ values }: DrawnSeries): boolean => values.some(value => value !== null)
 
-function folded(series: readonly Drawn[], count: number): { series: readonly Drawn[]; rest: number } {
+function folded(series: readonly DrawnSeries[], count: number): { series: readonly DrawnSeries[]; rest: number } {
   if (series.length <= MOST_SERIES) return { series, rest: 0 }
   const sums = new Map(series.map(one => [one, sumOf(one.values)]))
   const largest = new Set(series.toSorted((a, b) => (sums.get(b) ?? 0) - (sums.get(a) ?? 0)).slice(0, MOST_SERIES - 1))
@@ -139,7 +139,8 @@ export const inBrief = (value: number, format: PlotFormat): string =>
 export const inUnit = (value: number, format: PlotFormat): string =>
   format === 'hours' ? t(texts.hours, { hours: inBrief(value, format) }) : inBrief(value, format)
 
-const wholeAt = (series: readonly Drawn[], at: number): number => sumOf(series.map(({ values }) => values[at] ?? 0))
+const wholeAt = (series: readonly DrawnSeries[], at: number): number =>
+  sumOf(series.map(({ values }) => values[at] ?? 0))
 
 /** A point's part of its whole, as '45%'. */
 function shareOf(model: Model, value: number | null, at: number): string {
@@ -147,7 +148,7 @@ function shareOf(model: Model, value: number | null, at: number): string {
   return value === null || whole === 0 ? '' : ` (${Math.round((value / whole) * 100)}%)`
 }
 
-const cell = (model: Model, { values }: Drawn, at: number): string => {
+const cell = (model: Model, { values }: DrawnSeries, at: number): string => {
   const value = values[at] ?? null
   return inFull(value, model.format) + (model.kind === 'share' ? shareOf(model, value, at) : '')
 }

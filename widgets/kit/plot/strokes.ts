@@ -1,17 +1,17 @@
 // Our own strokes on the canvas of a plot: bars with their values, the ends of lines, the rule of a limit, names below.
 import type uPlot from 'uplot'
 
-import type { Look } from './look.ts'
-import type { Names } from './measure.ts'
+import type { PlotLook } from './look.ts'
+import type { AxisLabels } from './measure.ts'
 import { heights, inBrief, type Model } from './model.ts'
 
 export interface Strokes {
   model: Model
-  look: Look
+  look: PlotLook
   em: number
   font: string
   measure: (words: string) => number
-  names: Names
+  names: AxisLabels
   width: number
   /** Of a bar. */
   widest: number

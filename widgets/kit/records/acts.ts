@@ -10,7 +10,7 @@ import * as kit from '../texts.ts'
 import type { Row } from './record-table.ts'
 import * as texts from './texts.ts'
 
-interface Done {
+interface WriteAnswer {
   message: string
   changeSet?: string | undefined
 }
@@ -26,7 +26,7 @@ export function actsOn({ calls }: Listed, changed: () => void) {
     return true
   }
 
-  function done({ message, changeSet }: Done): void {
+  function done({ message, changeSet }: WriteAnswer): void {
     changed()
     const action = changeSet && { label: t(kit.undo), run: () => void undo({ changeSet }) }
     toast(t(message), 'info', action ? { action } : {})
@@ -34,7 +34,7 @@ export function actsOn({ calls }: Listed, changed: () => void) {
 
   async function onMany(rows: Selection, act: (rows: Selection) => [Call, object]): Promise<boolean> {
     const answer = await writeMany(rows, chosen => act(chosen) as [Call, never])
-    if (answer) done(answer as Done)
+    if (answer) done(answer as WriteAnswer)
     return answer !== undefined
   }
 

@@ -11,7 +11,7 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { FormView } from '../form/form-view.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ChosenBar } from '../lists/chosen-bar.tsx'
-import type { Chosen } from '../lists/use-chosen.ts'
+import type { ChosenRows } from '../lists/use-chosen.ts'
 import { Button } from '../marks/button.tsx'
 import { pencil, trash } from '../marks/icons.ts'
 import type { Acts } from './acts.ts'
@@ -22,7 +22,7 @@ import type { Actions } from './use-actions.tsx'
 
 interface BulkProps extends Listed {
   me: Actor | undefined
-  chosen: Chosen<Row>
+  chosen: ChosenRows<Row>
   acts: Acts
   actions: Actions
 }

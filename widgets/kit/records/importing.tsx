@@ -18,10 +18,10 @@ import * as texts from './texts.ts'
 type Checked = Answer<Listed['calls']['importRows']>
 
 const LOOKS = { new: 'ok', changed: 'info', same: 'plain', refused: 'danger' } as const
-type Line = Checked['rows'][number]
-type Changed = NonNullable<Line['changes']>[number]
+type CheckedRow = Checked['rows'][number]
+type FieldChange = NonNullable<CheckedRow['changes']>[number]
 
-const verdictOf = ({ verdict, problem, changes = [] }: Line, say: (change: Changed) => string) => (
+const verdictOf = ({ verdict, problem, changes = [] }: CheckedRow, say: (change: FieldChange) => string) => (
   <>
     <Pill kind={LOOKS[verdict]}>{t(texts.verdicts[verdict])}</Pill>{' '}
     {problem ? t(problem) : <span className="muted">{changes.map(say).join(' · ')}</span>}
@@ -29,7 +29,7 @@ const verdictOf = ({ verdict, problem, changes = [] }: Line, say: (change: Chang
 )
 
 function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
-  const say = ({ field, before, after }: Changed) => {
+  const say = ({ field, before, after }: FieldChange) => {
     const { label, ...described } = record.fields[field] ?? { label: field }
     const shown = (value: unknown) => shownAs(undefined, plainValue(described, value))
     return t(texts.fromTo, { label: t(label), before: shown(before), after: shown(after) })

@@ -12,13 +12,13 @@ import { download } from '../marks/icons.ts'
 import { saveCsv } from './table-cells.ts'
 import * as texts from './texts.ts'
 import { toast } from '../dialogs/toast.tsx'
-import type { Lists, RowOf, Wanted } from './use-pages.ts'
+import type { Lists, RowOf, PageQuery } from './use-pages.ts'
 
 interface ExportProps<C extends Call, Key extends Lists<C>> {
   /** The call, and the field of its answer that the rows are in. */
   of: C
   list: Key
-  wanted: Wanted<C>
+  wanted: PageQuery<C>
   columns: readonly Column<RowOf<C, Key>>[]
   /** Becomes the file's. */
   name: string

@@ -12,7 +12,7 @@ const SIZES = [10, 25, 50, 100]
 const [FEWEST = 0] = SIZES
 
 /** Rows that the server has not sent yet. */
-export interface More {
+export interface MoreRows {
   busy: boolean
   load: () => void
 }
@@ -53,7 +53,7 @@ export function TableFoot<Row>({ model, name }: { model: TableModel<Row>; name: 
 
 interface GrowingProps {
   count: number
-  more: More | undefined
+  more: MoreRows | undefined
   /** Says how many there are in all, where that is known. */
   children?: ReactNode
 }

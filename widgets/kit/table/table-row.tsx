@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 import type { Sorted, TableModel } from './use-table-model.ts'
 
 /** Rows that can be chosen, for something done to many of them at once. */
-export interface Choosing<Row> {
+export interface RowChoice<Row> {
   has: (row: Row) => boolean
   /** `range`: with all between it and the one chosen before. */
   set: (row: Row, chosen: boolean, range: boolean) => void
@@ -27,7 +27,7 @@ export interface Drawing<Row> {
   /** Buttons at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined
   selected?: ((row: Row) => boolean) | undefined
-  choosing?: Choosing<Row> | undefined
+  choosing?: RowChoice<Row> | undefined
   /** A press on a row opens it, and so does Enter on one that has the focus. A button in it says so to everybody. */
   onOpen?: ((row: Row) => void) | undefined
 }
@@ -62,10 +62,10 @@ function HeadCell<Row>({ column, model }: { column: Column<Row>; model: TableMod
 interface HeadProps<Row> {
   model: TableModel<Row>
   actions: boolean
-  choosing: Choosing<Row> | undefined
+  choosing: RowChoice<Row> | undefined
 }
 
-function ChooseAll<Row>({ all, setAll }: Choosing<Row>) {
+function ChooseAll<Row>({ all, setAll }: RowChoice<Row>) {
   return (
     <input
       ref={box => {
@@ -109,7 +109,7 @@ export interface RowProps<Row> extends Drawing<Row> {
   index?: number
 }
 
-function Choose<Row>({ row, name, choosing }: { row: Row; name: string; choosing: Choosing<Row> }) {
+function Choose<Row>({ row, name, choosing }: { row: Row; name: string; choosing: RowChoice<Row> }) {
   const label = t(texts.chooseRow, { name })
   return (
     <td role="cell" className="choose">

@@ -9,7 +9,7 @@ import { Instead } from '../marks/instead.tsx'
 import { ErrorState } from '../marks/error-state.tsx'
 import { list as listIcon, search as searchIcon } from '../marks/icons.ts'
 import { isText } from './table-cells.ts'
-import { GrowingFoot, type More, TableFoot } from './table-foot.tsx'
+import { GrowingFoot, type MoreRows, TableFoot } from './table-foot.tsx'
 import { BoneRows, type Drawing, TableHead, TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
@@ -39,7 +39,7 @@ export interface TableProps<Row> extends Drawing<Row> {
   icon?: string
   compact?: boolean
   /** The next rows of a growing table, while there are any. */
-  more?: More
+  more?: MoreRows
   /** Without a card of its own, for a place that has one. */
   bare?: boolean
 }

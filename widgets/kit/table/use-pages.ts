@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Answer, Call, Input } from '#shared/kit/call.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
-import type { More } from './table-foot.tsx'
+import type { MoreRows } from './table-foot.tsx'
 import { useCall } from '../use-call.ts'
 
 /** The fields of an answer that hold a list. */
@@ -13,10 +13,10 @@ export type Lists<C extends Call> = {
 export type RowOf<C extends Call, Key extends Lists<C>> = Answer<C>[Key] extends readonly (infer Row)[] ? Row : never
 
 /** All of the input but where to go on. */
-export type Wanted<C extends Call> = Omit<Input<C>, 'after'>
+export type PageQuery<C extends Call> = Omit<Input<C>, 'after'>
 
-interface Shown<C extends Call, Row> {
-  wanted: Wanted<C>
+interface LoadedPages<C extends Call, Row> {
+  wanted: PageQuery<C>
   rows: readonly Row[]
   /** The newest answer, for what else it says. */
   page: Answer<C>
@@ -31,14 +31,14 @@ export interface Pages<C extends Call, Row> {
   page: Answer<C> | undefined
   first: Answer<C> | undefined
   /** What the rows were asked for by. */
-  wanted: Wanted<C> | undefined
+  wanted: PageQuery<C> | undefined
   refused: Refusal | undefined
   read: () => void
   /** Reads again, with as many rows as this says: more than a page may be on screen. */
   readMany: (size: number) => void
   /** The rows are those of before, and others are on their way. */
   isLate: boolean
-  more: More | undefined
+  more: MoreRows | undefined
   moreRefused: Refusal | undefined
   /** Changes rows that are here already. */
   change: (change: (rows: readonly Row[]) => readonly Row[]) => void
@@ -48,18 +48,18 @@ export interface Pages<C extends Call, Row> {
 export function usePages<C extends Call, Key extends Lists<C>>(
   row: C,
   list: Key,
-  asked: Wanted<C>
+  asked: PageQuery<C>
 ): Pages<C, RowOf<C, Key>> {
   type Row = RowOf<C, Key>
   const key = JSON.stringify(asked)
-  const wanted = useMemo(() => JSON.parse(key) as Wanted<C>, [key])
-  const [shown, setShown] = useState<Shown<C, Row>>()
+  const wanted = useMemo(() => JSON.parse(key) as PageQuery<C>, [key])
+  const [shown, setShown] = useState<LoadedPages<C, Row>>()
   const latest = useRef(wanted)
   const further = useCall(row)
   const { run, refused } = useCall(row)
 
   const shownOf = useCallback(
-    (of: Wanted<C>, page: Answer<C>): Shown<C, Row> => ({
+    (of: PageQuery<C>, page: Answer<C>): LoadedPages<C, Row> => ({
       wanted: of,
       page,
       first: page,
@@ -80,7 +80,7 @@ export function usePages<C extends Call, Key extends Lists<C>>(
   )
   useEffect(() => void read(), [read])
 
-  async function readOn({ wanted: same, next }: Shown<C, Row>) {
+  async function readOn({ wanted: same, next }: LoadedPages<C, Row>) {
     const page = await further.run({ ...same, after: next } as Input<C>)
     if (page === undefined) return
     setShown(now => {

@@ -23,7 +23,7 @@ const features = tableFeatures({
 })
 
 /** TanStack asks for rows that are records; ours can be anything, so it carries them. */
-interface Carried<Row> {
+interface RowRecord<Row> {
   row: Row
 }
 
@@ -62,12 +62,12 @@ const DEFAULT_SIZE = 10
 function columnsOf<Row>({ columns }: Table<Row>) {
   return columns.map(({ key, kind, value, sort }) => ({
     id: key,
-    accessorFn: ({ row }: Carried<Row>): Value => value(row) ?? undefined,
+    accessorFn: ({ row }: RowRecord<Row>): Value => value(row) ?? undefined,
     enableSorting: sort !== false,
     sortUndefined: 'last' as const,
-    sortFn: (one: { original: Carried<Row> }, other: { original: Carried<Row> }) =>
+    sortFn: (one: { original: RowRecord<Row> }, other: { original: RowRecord<Row> }) =>
       compare(value(one.original.row), value(other.original.row)),
-    filterFn: ({ original }: { original: Carried<Row> }, _: string, wanted: string) =>
+    filterFn: ({ original }: { original: RowRecord<Row> }, _: string, wanted: string) =>
       shownAs(kind, value(original.row)) === wanted
   }))
 }

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 
-interface ToldProps extends Pick<ComponentProps<typeof Callout>, 'kind'> {
+interface PressOutcomeProps extends Pick<ComponentProps<typeof Callout>, 'kind'> {
   /** Nothing stands there without one. */
   text: string | undefined
 }
 
 /** What became of a press, read aloud. */
-export const Told = ({ kind, text }: ToldProps) =>
+export const PressOutcome = ({ kind, text }: PressOutcomeProps) =>
   text ? (
     <Callout kind={kind} announce>
       {text}
