@@ -1,4 +1,4 @@
-// The question before signing out. It comes with the press that asks it.
+// The question before signing out. Loaded lazily with the first press.
 import { t } from '#shared/kit/texts.ts'
 import { signOut } from '#shared/session/leaving.ts'
 import * as texts from '#shared/session/page-texts.ts'

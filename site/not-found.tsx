@@ -1,4 +1,4 @@
-// The page for addresses that lead nowhere: a comb with one empty cell.
+// The 404 page: a comb with one empty cell.
 import { t } from '#shared/kit/texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { home } from '#widgets/kit/marks/icons.ts'

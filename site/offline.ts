@@ -19,7 +19,7 @@ export async function keepShell(): Promise<void> {
   try {
     await navigator.serviceWorker.register(policy?.createScriptURL(NAME) ?? NAME)
   } catch (error) {
-    // The site works without it; the browser's console says why it is not there.
+    // The site works without it; the browser's console has the error.
     console.warn(error)
   }
 }

@@ -1,4 +1,4 @@
-// Which row an address leads to. Rows of signed-in pages come with the first address that is no door: the login page carries none.
+// Which row an address leads to. The rows of signed-in pages are loaded lazily, so that the login page does not carry them.
 import { atom } from 'nanostores'
 
 import { doors, type Route } from './public-routes.ts'

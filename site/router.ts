@@ -3,7 +3,7 @@ import { createRouter } from '@nanostores/router'
 
 import { mayLeave } from '#widgets/kit/form/guard.ts'
 
-/** A `%` that stands for nothing makes an address unreadable; such an address is a page that does not exist. */
+/** An invalid `%` escape makes an address unreadable; it is a 404. */
 function isReadable(href: string): boolean {
   try {
     decodeURIComponent(new URL(href, location.origin).pathname)
@@ -15,7 +15,7 @@ function isReadable(href: string): boolean {
 
 if (!isReadable(location.href)) history.replaceState(null, '', '/not-found')
 
-/** Every address is told; route-table.ts says what it leads to. */
+/** The router matches every address; route-table.ts finds its route. */
 export const $page = createRouter({ any: [/^.*$/, () => ({})] as const }, { links: false })
 
 export interface Navigation {
@@ -39,7 +39,7 @@ export async function go(href: string, replace = false): Promise<void> {
   const target = isReadable(url.href) ? path + url.search + url.hash : '/not-found'
   const isSamePage = url.pathname === location.pathname && url.search !== location.search && !url.hash
   $page.open(target, replace)
-  // Another part of the same list: it reads its address anew, and eyes and focus stay where they are.
+  // Only the query differs: the list reads it anew, and scroll position and focus stay.
   if (isSamePage) return void dispatchEvent(new Event('bee-address'))
   if (!url.hash) scrollTo({ top: 0 })
   for (const listener of listeners) listener({ path: url.pathname, hash: url.hash })

@@ -95,7 +95,7 @@ const UpdateBanner = () => (
   </div>
 )
 
-/** The server is out of reach, or the table of pages did not come: then only a new page asks for it again. */
+/** The server cannot be reached, or the route table did not load: then only a reload retries it. */
 function Away({ unreached, isStuck }: { unreached: Refusal | undefined; isStuck: boolean }) {
   if (!unreached && !isStuck) return <PageSkeleton />
   return (

@@ -25,6 +25,6 @@ export async function watchUpdates(): Promise<void> {
     }
   }
   const timer = setInterval(() => void look(), EVERY)
-  // A script that cannot be fetched may be one that a newer build took away.
+  // A script that fails to load may have been removed by a newer build.
   addEventListener('vite:preloadError', () => void look())
 }

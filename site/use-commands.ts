@@ -84,7 +84,7 @@ interface FoundPeople {
 
 const NOBODY: FoundPeople = { words: '', people: [], failed: false }
 
-/** Asked after a pause; the answer to earlier letters is dropped. */
+/** Debounced; the answer to an older query is dropped. */
 function usePeople({ group, words }: PaletteQuery): FoundPeople {
   const [found, setFound] = useState<FoundPeople>(NOBODY)
   const asks = words.length >= FEWEST && (group === undefined || group === 'people')

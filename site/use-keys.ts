@@ -16,7 +16,7 @@ const places: Record<string, (id: string) => string> = {
 
 const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
-/** Somebody types, or moves in a menu by letters. */
+/** The focus is in a text field, or in a menu with typeahead. */
 const isTyping = (event: KeyboardEvent): boolean =>
   event
     .composedPath()

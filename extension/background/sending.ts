@@ -76,7 +76,7 @@ async function wait({ around, memory }: BackgroundContext, seconds = 0): Promise
   await memory.pass({ retry: { attempt: attempt + 1, at: now + pause, notBefore: now + seconds * 1000 } })
 }
 
-/** Whoever presses or looks has no patience: it is tried at once, unless the server itself asked for a pause. */
+/** A press or an opened popup skips the back-off, unless the server sent a Retry-After. */
 export async function hurry({ around, memory }: BackgroundContext): Promise<void> {
   const { retry } = memory.passing
   const at = Math.max(around.now(), retry.notBefore ?? 0)
@@ -108,7 +108,7 @@ async function sendOne(background: BackgroundContext, command: Command, token: s
     if (failure.kind === 'later' && failure.mustSetUp)
       await memory.keep({ known: { ...memory.local.known, mustSetUp: true } })
     if (failure.kind === 'ended') await endSession(background, t(texts.ended), token)
-    // The browser tells when the network is back; a server in trouble is given time.
+    // An event of the browser retries once the network is back; a failing server gets the back-off.
     else if (server.isReached()) await wait(background, failure.seconds)
     else await memory.pass({ retry: { attempt: memory.passing.retry.attempt, at: around.now() } })
     return false

@@ -75,7 +75,7 @@ export function reachServer({ now, steady, send }: Surroundings, memory: Memory)
     async askTimer(asking) {
       const sent = steady()
       const answer = await asking()
-      // Another server may answer, such as the sign-in page of a hotel's network.
+      // A captive portal may answer instead of our server.
       if (!isState(answer.state)) throw new Refused({ status: 502, message: OFFLINE })
       learn(answer.state, steady() - sent)
       return answer

@@ -1,4 +1,4 @@
-// The options, in a tab: a question of the browser's would hide behind the popup.
+// The options, in a tab: the browser's permission prompt would be hidden behind the popup.
 import { useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'

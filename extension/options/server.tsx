@@ -22,7 +22,7 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
     const address = value.trim().replace(/\/+$/, '')
     const reply = await send({ kind: 'server', address })
     setBusy(false)
-    // What was refused stays to be put right.
+    // A refused address stays in the field.
     if (reply.ok) setTyped(undefined)
     setOutcome(reply.ok ? { kind: 'ok' } : { kind: 'danger', text: reply.error })
   }

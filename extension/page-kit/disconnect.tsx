@@ -1,4 +1,4 @@
-// Leaving the server, with what would be lost said before.
+// Disconnecting from the server, after a warning of what would be lost.
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'

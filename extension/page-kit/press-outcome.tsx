@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 
 interface PressOutcomeProps extends Pick<ComponentProps<typeof Callout>, 'kind'> {
-  /** Nothing stands there without one. */
+  /** Undefined draws nothing. */
   text: string | undefined
 }
 

@@ -10,7 +10,7 @@ export const $snapshot = atom<Snapshot | undefined>()
 const isSnapshot = (value: unknown): value is Snapshot =>
   typeof value === 'object' && value !== null && 'rev' in value && 'place' in value
 
-/** A snapshot that is taken away makes room for any that follows. */
+/** Once the snapshot is removed, any rev that follows is newer. */
 function take(value: unknown): void {
   if (!isSnapshot(value)) return $snapshot.set(undefined)
   const before = $snapshot.get()

@@ -44,7 +44,7 @@ type StateOf<Kind extends PairingState['at']> = Extract<PairingState, { at: Kind
 
 const secondsTo = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000))
 
-/** Asks while the popup is open: the background may be asleep. */
+/** Polls while the popup is open: the background may be asleep. */
 function usePolling(expiresAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
   useEffect(() => {

@@ -66,16 +66,16 @@ const filled = (entry: Entry | Written) => ({
   isTangible: entry.isTangible
 })
 
-/** To do more of the same: all but the time. Its name is said also where it is not among the choices any more. */
+/** A draft to log the same work again, without its time. The name is kept for work that is no choice any more. */
 export const continued = (entry: Entry): Partial<Draft> => ({
   ...filled(entry),
   project: entry.taskName ?? entry.projectName ?? ''
 })
 
-/** To put right what was refused. */
+/** A draft to correct a refused entry. */
 export const reopened = (entry: Written, commandId: string, fields: Attention['fields'] = {}): Partial<Draft> => ({
   ...filled(entry),
-  // What no time can be logged for is to be picked anew.
+  // A project that is closed by now must be picked anew.
   ...(fields['projectId'] ? { projectId: '' } : {}),
   dateOfWork: entry.dateOfWork,
   hours: String(entry.hours),

@@ -67,7 +67,7 @@ function useCaret(): void {
   }, [])
 }
 
-/** Why this entry is here again. */
+/** Why the server refused the entry that is being corrected. */
 function Refusal({ snapshot, retryOf }: { snapshot: Snapshot; retryOf: string | undefined }) {
   const refused = snapshot.attention.find(({ command }) => command.id === retryOf)
   if (!refused) return null

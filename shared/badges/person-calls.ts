@@ -21,7 +21,7 @@ export const resetBadgeCount = call<typeof S.resetBadgeCount>()('PUT', '/badge/b
   status: 201
 })
 
-/** Whether the page that proves it is open to anybody who has its address: nobody else's affair. */
+/** Whether the page that proves it is open to anybody who has its address: only the person themselves decides. */
 export const shareBadge = call<typeof S.shareBadge>()('PUT', '/badge/shared/{userId}', {
   needs: { own: 'signed-in', others: [] },
   about: 'person'

@@ -15,7 +15,7 @@ export type Outcome =
 
 export const empty: Outbox = { waiting: [], attention: [] }
 
-/** More than anybody presses while offline, and few enough for the storage. */
+/** The limit of the queue: more than anybody presses while offline, and small enough for the storage. */
 export const MOST = 500
 /** The server forgets ids after thirty days, and this is sent well before. */
 export const LONGEST_TRIED = 28 * DAY_MS

@@ -24,7 +24,7 @@ export const $refused = shared('refused', () => atom<Refused | undefined>())
 /** The id of whoever the person looks at the site as. */
 export const $viewing = shared('viewing', () => atom<string | undefined>())
 
-/** Fetched with the first call, or as soon as one is likely: a page that asks nothing yet need not carry it. */
+/** Loaded lazily with the first call, or as soon as one is likely. */
 export const prepareCalls = () => import('./send-ky.ts')
 
 const send: Send = async request => (await prepareCalls()).send(request)

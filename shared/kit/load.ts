@@ -12,7 +12,7 @@ const [createFetcherStore, , queries] = kit
 
 const SLOWEST = 6
 
-/** What is refused stays refused. What was not reached is tried again, less and less often. */
+/** A 4xx is not retried; a network failure or a 5xx is, with exponential back-off. */
 const tryAgain = ({ error, retryCount }: { error: unknown; retryCount: number }): number | undefined =>
   error instanceof Refused && error.refusal.status < 500 ? undefined : 2000 * 2 ** Math.min(retryCount, SLOWEST)
 

@@ -1,5 +1,5 @@
 // Work that a form's sender does: a number whose SHA-256 behind the challenge begins with as many zero bits as asked.
-// In plain arithmetic on the page's own thread: foreign pages let no worker start, and the browser's digest answers too slowly.
+// In plain arithmetic on the main thread: workers cannot be started on partners' pages, and the browser's digest is asynchronous and too slow.
 
 const PRIMES: number[] = []
 for (let number = 2; PRIMES.length < 64; number++) if (PRIMES.every(prime => number % prime)) PRIMES.push(number)

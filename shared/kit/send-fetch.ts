@@ -1,4 +1,4 @@
-// Bytes by what browsers bring along: for where a library would weigh more than all that uses it.
+// Sends by plain fetch, where a library would be larger than all the code that uses it.
 import type { Send } from './client.ts'
 
 const PATIENCE_MS = 30_000

@@ -3,10 +3,10 @@ import ky, { isHTTPError, type RetryOptions } from 'ky'
 import type { Send } from './client.ts'
 import { readClock } from './now.ts'
 
-/** In seconds: what takes longer to pass is told to the person instead. */
+/** The longest Retry-After, in seconds, that is retried; a longer one is shown to the person. */
 const LONGEST_WAIT = 5
 
-/** The server says when to come back while its database is busy, or moves to another machine; a proxy cannot reach it while it restarts. */
+/** 503 comes with a Retry-After while the database is busy or fails over; 502 comes from a proxy while the server restarts. */
 const passes = (status: number): boolean => status === 502 || status === 503
 
 const http = ky.create({
@@ -15,7 +15,7 @@ const http = ky.create({
   credentials: 'omit'
 })
 
-/** What may be sent again: a read always, and a write with a key when the server says that it could not do it now. */
+/** What may be retried: a read always, a write with an Idempotency-Key when the server says that it could not do it now. */
 const retryOf = (method: string, hasKey: boolean): RetryOptions => ({
   limit: 2,
   methods: hasKey ? [method.toLowerCase()] : ['get'],

@@ -1,4 +1,4 @@
-// The line of elements that anybody may place on any page: nobody is signed in, and the server may be elsewhere.
+// The HTTP client of elements on partners' pages: nobody is signed in, and the server may be on another origin.
 import axios from 'redaxios'
 
 import type { Answer, Call, Input } from './call.ts'
@@ -13,10 +13,10 @@ export interface Outcome<C> {
   refusal?: Refusal
 }
 
-/** Then nobody waits any more, and may try again. */
+/** The timeout of a request. */
 const PATIENCE = 20_000
 
-/** Asks calls without places in their paths. Cookies never travel, and a signal takes the question back. */
+/** Asks calls without places in their paths. Cookies are never sent, and a signal aborts the request. */
 export async function askAt<C extends Call>(
   server: string | undefined,
   row: C,
@@ -29,7 +29,7 @@ export async function askAt<C extends Call>(
     const { data } = await axios<Answer<C>>(`${server || HERE}/api${row.path}`, {
       method: row.method,
       [row.method === 'GET' ? 'params' : 'data']: input,
-      // It looks for a cookie to send along, and none has this name.
+      // redaxios reads an XSRF cookie of this name; none has it.
       xsrfCookieName: ';',
       fetch: (url: RequestInfo | URL, options?: RequestInit) => fetch(url, { ...options, credentials: 'omit', signal })
     })

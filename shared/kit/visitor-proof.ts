@@ -7,7 +7,7 @@ export const visitorProof = {
   challenge: z.optional(z.string().check(z.maxLength(600))),
   /** The number that solves it. */
   proof: z.optional(z.string().check(z.maxLength(40))),
-  /** A field that no person sees. Whatever stands in it was put there by a machine. */
+  /** A honeypot: a hidden field that only bots fill in. */
   website: z.optional(z.string().check(z.maxLength(400)))
 }
 

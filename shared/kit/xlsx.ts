@@ -67,7 +67,7 @@ function widths({ columns, rows }: SheetPart): string {
     .join('')
 }
 
-/** Rows that are written at once, before others get their turn. */
+/** Rows written in one go, before yielding to other work. */
 const PART = 500
 
 function* worksheet(part: SheetPart): Generator<string> {

@@ -79,7 +79,7 @@ export function pairsOf(people: readonly Looked[]): Pair[] {
   const pairs = new Map<string, Pair>()
   for (const reason of reasons)
     for (const { reason: why, ids } of groups.values()) {
-      // A name that so many have says nothing about them.
+      // A key that so many share is no sign of a duplicate.
       if (why !== reason || ids.length > MOST_ALIKE) continue
       for (const [index, one] of ids.entries())
         for (const other of ids.slice(index + 1)) {

@@ -8,7 +8,7 @@ export const listDuplicates = call<typeof S.listDuplicates>()('GET', '/users/dup
   heavy: true
 })
 
-/** Two accounts are of two people: the finder stops showing them, until that is taken back. */
+/** Two accounts are of two people: the pair is not listed as duplicates any more, until that is undone. */
 export const setApart = call<typeof S.setApart>()('PUT', '/userprofile/{id}/apart', {
   needs: 'putUserProfileImportantInfo',
   about: 'person'

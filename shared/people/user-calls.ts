@@ -27,7 +27,7 @@ export const changeUsers = call<typeof S.changeUsers>()('PATCH', '/userprofile/u
   list: 'changes'
 })
 
-/** One act on many people, each for themselves: what stands in the way of one does not stop the others. */
+/** A bulk act, one transaction a person: a failure for one does not stop the others. */
 export const actOnUsers = call<typeof S.actOnUsers>()('POST', '/users/act', {
   needs: [
     'changeUserStatus',

@@ -6,7 +6,7 @@ import * as calls from './calls.ts'
 import type { SecondStep } from './factor-schemas.ts'
 import { enter, TICKET } from './start.ts'
 
-/** Stays when somebody signs out: strangers who guess at an account do not lock out the devices that know it. */
+/** Kept after signing out: a rate limit that strangers hit by guessing does not lock out known devices. */
 const DEVICE = 'device'
 
 /** What a sign-in leads to: in, to a password of one's own, or to the second step. The ticket for a password is kept for the tab, never in an address. */

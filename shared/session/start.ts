@@ -102,10 +102,10 @@ async function find(): Promise<void> {
     if ($me.get()) restoreViewed()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    // What is said of an old token is not about the one that another tab brought meanwhile.
+    // The refusal of an old token is not about the one that another tab stored meanwhile.
     if (readToken() !== token) return
     if (error.refusal.status === 401) return leaveEverywhere(texts.ended)
-    // The token may well be good: nobody is sent to the login page because a cable is loose.
+    // Offline, the token may still be valid: nobody is sent to the login page for that.
     $unreached.set(error.refusal)
     again = setTimeout(() => void find(), AGAIN_MS)
   }

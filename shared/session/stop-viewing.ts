@@ -3,7 +3,7 @@ import * as calls from './calls.ts'
 import { $viewed } from './store.ts'
 import { forgetViewed } from './viewing.ts'
 
-/** One is oneself again at once, also when the server cannot be told. */
+/** Ends viewing as somebody at once, also when the server cannot be reached. */
 export async function stopViewing(): Promise<void> {
   const viewed = $viewed.get()
   if (!viewed) return

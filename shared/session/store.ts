@@ -10,11 +10,11 @@ import type * as S from './schemas.ts'
 export type Me = Out<typeof S.me>
 
 export const $me = shared('me', () => atom<Me | undefined>())
-// The first to hear of it, so that what is drawn then has the right clock.
+// The first listener, so that what is drawn then has the right clock.
 $me.listen(me => liveIn(me?.timeZone))
 export const $ready = shared('ready', () => atom(false))
 
-/** Why the question could not be asked: the server is out of reach. It is asked again by itself. */
+/** Why the session could not be read: the server cannot be reached. It is retried by itself. */
 export const $unreached = shared('unreached', () => atom<Refusal | undefined>())
 
 /** The sentence that the login page shows to somebody who did not mean to be there. */

@@ -25,7 +25,7 @@ export type Outcome = { kind: 'refused'; refusal: Refusal } | { kind: 'sent'; sl
 
 const nameOf = (userId: string, week: Day): string => `${WAITING} ${userId} ${week}`
 
-/** Raised when something waits or went, for those who show it. */
+/** Counts up whenever the queue changes, for those who show it. */
 export const $outbox = shared('summary-outbox', () => atom(0))
 const tell = (): void => $outbox.set($outbox.get() + 1)
 
@@ -51,7 +51,7 @@ export function stopWaiting(userId: string, week: Day): void {
 export const allWaiting = (userId: string, today: Day): QueuedSummary[] =>
   weeksOf(today).flatMap(week => waitingFor(userId, week) ?? [])
 
-/** Nothing came back, or only that nothing can be saved right now. */
+/** Worth a retry: no answer, 502 or 503. */
 export const isAway = ({ status }: Refusal): boolean => status >= 502
 
 /** Sends one. Of an earlier try whose answer was lost, the server has the same words already. */

@@ -1,4 +1,4 @@
-// Whether a summary waits on this device to be handed in: asked by pages that carry nothing else of summaries.
+// Whether a summary waits on this device to be handed in: apart, for pages that load nothing else of summaries.
 import { environment } from '../kit/environment.ts'
 
 export const WAITING = 'summary-out'

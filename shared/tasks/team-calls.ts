@@ -22,7 +22,7 @@ export const setFollowUp = call<typeof S.setFollowUp>()('POST', '/followup/{user
   about: 'person'
 })
 
-/** Our own server tells of every change by itself; clients of before do it by this call. */
+/** Our own server notifies of every change by itself; older clients do it by this call. */
 export const addTaskNotices = call<typeof S.addTaskNotices>()('POST', '/task/{id}/tasknotification', {
   needs: 'updateTask',
   about: 'task'

@@ -1,7 +1,7 @@
 // The entry that was just saved or restored: its row takes the focus when it is drawn, wherever that is.
 import { shared } from '../kit/registry.ts'
 
-/** The list is read again by then; later somebody has gone on. */
+/** By then the list was reloaded; later the focus would be moved unexpectedly. */
 const WITHIN_MS = 5000
 
 const latest = () => shared('entry to focus', () => ({ id: '', until: 0 }))

@@ -68,7 +68,7 @@ function asItRan(timer: Timer, at: number, aliveSince: number): Timer {
   return ranOn(timer, timer.timeMs + timer.changedAt - timer.startAt)
 }
 
-/** A press from before somebody else changed the timer was not meant for its present state. */
+/** A press from before somebody else changed the timer is outdated. */
 function outdated(timer: Timer, { action }: Press): StepResult | undefined {
   if (action === 'START_TIMER' || action === 'PAUSE_TIMER') return { timer }
   if (action === 'CLEAR_TIMER') return { timer, refused: t(texts.changedMeanwhile) }

@@ -104,7 +104,7 @@ function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
   )
 }
 
-/** Fetched when it is shown: a job that is applied for elsewhere has none. */
+/** Loaded lazily: a job with an external form has none. */
 export function ApplyForm({ job }: { job: Job }) {
   const form = useRead(readApplicationForm, { id: job._id })
   const [sent, setSent] = useState<SentApplication>()

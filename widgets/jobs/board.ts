@@ -73,7 +73,7 @@ const keyOf = (props: Props) => JSON.stringify([queryOf(props), props.server, pr
 /** What an element showed when it left the page, and what the page had asked of it. */
 const left = new WeakMap<Element, State & { of: string }>()
 
-/** Put back as it was, it goes on where somebody had come to. */
+/** Restores that state when the element is put back. */
 function stateFor(props: Props): State {
   const before = left.get(props.host)
   return before?.of === keyOf(props)

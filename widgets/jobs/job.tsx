@@ -31,7 +31,7 @@ async function share({ title, jobDetailsLink: url }: Job): Promise<void> {
     await navigator.clipboard.writeText(url)
     toast(t(texts.copied), 'ok')
   } catch (error) {
-    // Whoever closes the system's own window has changed their mind.
+    // Closing the system's share sheet is no error.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast(t(texts.notCopied), 'danger')
   }

@@ -65,7 +65,7 @@ export function JobsState({ board }: BoardProps) {
             <Shape limit={board.limit} />
           </slot>
         ) : (
-          // The links that a page has for visitors without scripts serve those who cannot be served otherwise, too.
+          // The page's fallback links for visitors without scripts also help when loading failed.
           <slot />
         ))}
     </>

@@ -39,7 +39,7 @@ interface JobsFilter {
   page: number
 }
 
-/** As it stands in an address: what is usual is left out, and what is none of ours stays. */
+/** The address of a filter: defaults are left out, other parameters stay. */
 function addressOf({ search, category, place, page }: JobsFilter): string {
   const query = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries({ search, category, place, page: page === 1 ? '' : String(page) })) {
@@ -49,7 +49,7 @@ function addressOf({ search, category, place, page }: JobsFilter): string {
   return location.pathname + (query.size > 0 ? `?${query}` : '')
 }
 
-/** An address may hold anything: what nobody could have come to here is left out. */
+/** The filter in the address, without invalid values. */
 const pageOf = (page: string | undefined): number => {
   const number = Number(page)
   return Number.isInteger(number) && number > 0 && number <= PAGE.last ? number : 1
@@ -58,10 +58,10 @@ const wordsOf = (text: string | undefined, longest: number): string => (text ?? 
 
 const show = (wish: JobsFilter): void => environment.go(addressOf(wish))
 
-/** So long after the last key the words are looked for. */
+/** The debounce of the search, in milliseconds. */
 const PAUSE = 250
 
-/** What is typed shows at once, and is looked for after a pause, or as soon as somebody says so. */
+/** The typed text shows at once; the search is debounced, and Enter or a button starts it at once. */
 function useTyped(wish: JobsFilter) {
   const { search } = wish
   const [typed, setTyped] = useState(search)
@@ -230,7 +230,7 @@ async function share(): Promise<void> {
     await navigator.clipboard.writeText(href)
     return toast(t(applyTexts.listCopied), 'ok')
   } catch (error) {
-    // Whoever closes the sheet of their phone has decided so.
+    // Closing the system's share sheet is no error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) toast(t(applyTexts.notCopied), 'danger')
     return undefined
   }

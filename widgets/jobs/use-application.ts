@@ -40,7 +40,7 @@ async function solved({ challenge, bits }: { challenge: string; bits: number }):
   const since = performance.now()
   if (bits === 0) return { challenge, proof: '', since }
   const { solve } = await import('#shared/kit/proof.ts')
-  // Not found in time, it is sent without: the server gives out another, with other luck.
+  // Without a solution in time it is sent as it is: the server answers with another challenge.
   return { challenge, proof: (await solve(challenge, bits)) ?? '', since }
 }
 

@@ -34,7 +34,7 @@ import { useRefresh } from './use-refresh.ts'
 import { useWidth } from './use-width.ts'
 import { WeekLine } from './week-line.tsx'
 
-/** How long somebody stops typing before the server is asked. */
+/** The debounce of the search, in milliseconds. */
 const PAUSE = 1000
 
 interface NobodyProps {

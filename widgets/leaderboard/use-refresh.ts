@@ -1,4 +1,4 @@
-// Reading everything anew on a person's word, and saying so before and after.
+// The Refresh button: reloads everything, and announces it before and after.
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Input } from '#shared/kit/call.ts'
 import { put, reload } from '#shared/kit/load.ts'

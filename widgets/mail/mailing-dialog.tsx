@@ -141,7 +141,7 @@ function BegunActs({ one, acts, busy }: { one: Mailing; acts: Acts; busy: string
   )
 }
 
-/** And with one that waits, or was taken back. */
+/** The actions of one that is scheduled or was taken back. */
 function WaitingActs(
   props: Pick<MailingDialogProps, 'onEdit' | 'onTakeBack' | 'one'> & { acts: Acts; busy: string | false }
 ) {

@@ -61,7 +61,7 @@ class Subscribe extends Component<Props, { message: string }> {
     const { host, server } = this.props
     const complain = (text: string, status = 0) => {
       error.textContent = text && this.say(text)
-      // An address is not wrong because nobody could be asked.
+      // A network failure does not make the address invalid.
       email.ariaInvalid = `${!!text && status < 502}`
       if (text) email.focus()
     }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { Refusal } from '#shared/kit/refused.ts'
 
-/** The link itself is refused; anything else may go better another time. */
+/** The link itself is refused; anything else can be retried. */
 export const isRefused = (refused: Refusal | undefined): boolean =>
   refused !== undefined && refused.status < 500 && refused.status !== 429
 

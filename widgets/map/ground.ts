@@ -30,7 +30,7 @@ function unbroken(points: readonly LatLngTuple[]): LatLngTuple[] {
   })
 }
 
-/** The edge of the drawing is no coast. */
+/** Lines along the edge of the map are left out. */
 const isCoast = (points: readonly LatLngTuple[]): boolean =>
   points.some(([north, east]) => Math.abs(east) < HALF_WAY_ROUND && north > -90)
 
@@ -70,7 +70,7 @@ export function drawGround(element: HTMLElement, isCalm: boolean): WorldMap {
     { ...still, stroke: false, fillOpacity: 1, className: 'land' }
   ).addTo(world)
   polyline(arcs.filter(isCoast).map(unbroken), { ...still, weight: 0.6, className: 'border' }).addTo(world)
-  // Whoever scrolls the page over the map means the page; who has gone into the map means the map.
+  // The wheel zooms only while the map has the focus; otherwise it scrolls the page.
   element.addEventListener('focusin', () => world.scrollWheelZoom.enable())
   element.addEventListener('focusout', () => world.scrollWheelZoom.disable())
   return world

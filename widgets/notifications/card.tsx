@@ -35,7 +35,7 @@ function useCard(bell: CardProps['bell'], onLater: () => void) {
     const place = `${element.offsetHeight + MARGIN}px`
     const { body, documentElement: root } = document
     body.style.paddingBlockEnd = place
-    // Nor does what the keyboard comes to lie under it.
+    // An element that gets the keyboard's focus is scrolled out from under it, too.
     root.style.scrollPaddingBlockEnd = place
     root.style.setProperty('--bee-toasts-above', `${element.offsetHeight}px`)
     return () => {

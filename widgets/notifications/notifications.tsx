@@ -20,7 +20,7 @@ const NONE: readonly Notification[] = []
 function Reading({ userId }: { userId: string }) {
   const { data, error } = useStore(useMemo(() => load(readUnread, { userId }), [userId]))
   const announced = useRef<number>(undefined)
-  // It is tried again and again: once is enough to say it.
+  // It is retried: the same failure is announced once only.
   useEffect(() => {
     if (data) announced.current = undefined
     const status = error?.refusal.status

@@ -41,7 +41,7 @@ function Form({ userId, audiences }: { userId: string; audiences: Audiences }) {
     if (using.busy) return
     const wrong = await using.send()
     if (!wrong.recipients && !wrong.message) return
-    // What is wrong is marked by the next drawing.
+    // The invalid fields are marked by the next render.
     requestAnimationFrame(() => form.current && focusFirst(form.current, wrong))
   }
   return (

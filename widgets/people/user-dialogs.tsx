@@ -27,7 +27,7 @@ interface DialogProps {
   onDone: () => void
 }
 
-/** Says what was done, closes, and reads the list again. */
+/** Toasts what was done, closes, and reloads the list. */
 function finish({ onClose, onDone }: DialogProps, answer: { message: string }) {
   onClose()
   toast(t(answer.message), 'ok')

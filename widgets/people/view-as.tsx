@@ -10,7 +10,7 @@ import { useViewAs } from '#widgets/kit/use-view-as.ts'
 
 export function ViewAs({ profile }: { profile: Profile }) {
   const { _id: ownerId, role, isActive, tangibleHoursReportedThisWeek } = profile
-  // Hours come only to those who may see them.
+  // The answer has hours only for those who may see them.
   const sharesTeam = tangibleHoursReportedThisWeek !== undefined
   const { allowed, busy, refused, view } = useViewAs({ ownerId, ownerRole: role, isProtected: false, sharesTeam })
   if (!allowed || !isActive || !sharesTeam) return null

@@ -1,4 +1,4 @@
-// What somebody switched on and off and has not saved. It stands as moves, so that it also fits the list that others save meanwhile.
+// What somebody switched on and off and has not saved. It is kept as changes, so that it also applies to a list that others saved meanwhile.
 import { useState } from 'react'
 
 import { minus, type PermissionChange, movedBetween } from '#shared/roles/rules.ts'

@@ -67,7 +67,7 @@ export async function askForPasskey({ challenge, site, credentials }: Question):
       signature: textOf(signature)
     }
   } catch {
-    // The browser tells neither of a person who declined nor of a passkey that is not there.
+    // The browser gives the same error for a person who declined and for a missing passkey.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import { Logo } from '#widgets/kit/marks/logo.tsx'
 
 import { Honeycomb } from './honeycomb.tsx'
 
-/** How busy the hive is; its words and its call come once the page stands, and their room is kept. */
+/** The organisation's week in a line: loaded lazily, its room is reserved so that nothing moves. */
 function WeekLine() {
   const [line, setLine] = useState('')
   useEffect(() => {

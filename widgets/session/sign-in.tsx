@@ -56,7 +56,7 @@ function SignIn({ from, host }: { from?: string } & Hosted) {
     })
   }, [isIn, host, from])
 
-  // Whoever comes here, or back here, comes to type; unless something else has the focus by then.
+  // Focuses the first field, also on coming back, unless something else has the focus by then.
   useEffect(() => {
     if (!second && document.activeElement === document.body) host.querySelector('input')?.focus()
   }, [host, second])

@@ -91,7 +91,7 @@ function TrustedSection({ count, onChanged }: { count: number; onChanged: OnChan
   )
 }
 
-/** For whom this page is the only one: why, and the two ways out of it. */
+/** For whoever must set up a second factor first: why, and how to leave the page. */
 function Demanded({ isDone }: { isDone: boolean }) {
   return isDone ? (
     <Callout kind="ok" announce>

@@ -19,7 +19,7 @@ export async function sendNow(userId: string, week: Day, onSlot: (slot: Slot) =>
   const outcome = await sendWaiting(one)
   if (outcome.kind === 'sent') {
     onSlot(outcome.slot)
-    // The link went along.
+    // The link was sent with it.
     reload(readSummaries, { userId })
     toast(t(texts.sent), 'ok')
   } else if (outcome.kind === 'refused') {

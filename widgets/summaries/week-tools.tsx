@@ -44,7 +44,7 @@ function useMove({ userId, today, weeks, slot, using, onSlot, onShow }: ToolsPro
     const places = { from: nameOfWeek(slot.week, today), week: nameOfWeek(to.week, today) }
     const text = t(isBlank(textOf(to)) ? texts.moveText : texts.moveOver, places)
     if (!(await confirm({ title: t(texts.moveTitle, places), text, yes: t(texts.moveYes) }))) return
-    // What was typed a moment ago goes along.
+    // Saves what was typed within the debounce.
     const fromRev = await using.flush()
     if (fromRev === undefined) {
       toast(t(OFFLINE), 'danger')

@@ -17,7 +17,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 const LOOKS = 20_000
 
-/** Where the tree stands before the server has said so. */
+/** The optimistic state, before the server has answered. */
 interface Draft {
   tasks: readonly TreeRow[]
   /** What it was made from; without moves under way a newer answer takes its place. */
@@ -105,7 +105,7 @@ export function useTree(wbsId: string): UsingTree {
   function done(): void {
     work.current.waiting -= 1
     if (isBusy()) return
-    // The draft gives way to the next answer.
+    // The optimistic state is replaced by the next answer.
     setDraft(now => now && { ...now, onto: known.current.tree })
     refresh()
   }

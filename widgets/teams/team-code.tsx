@@ -29,7 +29,7 @@ function Codes({ typed, code, onPick }: { typed: string; code: string; onPick: (
   return (
     <Loaded of={read}>
       {({ distinctTeamCodes: all }) => {
-        // What stands there already is no question.
+        // The present code is no search.
         const codes = typed.trim() === code ? all : all.filter(searching(typed))
         if (!codes.length) return <p className="muted">{t(texts.noCodes)}</p>
         return (

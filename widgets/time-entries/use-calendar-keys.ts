@@ -59,7 +59,7 @@ export function useCalendarKeys(props: {
   const first = stops[Math.max(0, days.indexOf(today))]
   const stop = stops.flat().find(({ key }) => key === active) ?? (first && nearest(first, MORNING))
 
-  // Within the drawing: one that comes later would answer for the press after it.
+  // A layout effect: a later one would move the focus after the next key press.
   useLayoutEffect(() => {
     const key = wanted.current && CSS.escape(wanted.current)
     wanted.current = undefined
@@ -106,7 +106,7 @@ export function useCalendarKeys(props: {
     }
     if (!isArrow(event.key) || event.ctrlKey || event.metaKey) return undefined
     event.preventDefault()
-    // A move that is not saved yet is taken back by going on.
+    // Moving the focus on reverts a move that is not saved.
     if (!event.altKey) return moving ? undefined : goTo(stepFrom(stops, stop?.key, event.key))
     const block = view.flatMap(one => one.blocks).find(({ entry }) => entry._id === stop?.key)
     if (block) return shift(event, block)

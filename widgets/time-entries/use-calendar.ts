@@ -75,10 +75,10 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
       return next
     })
 
-  /** Shown where it was put until the server has said what it thinks; refused, it goes back. */
+  /** Optimistic: shown where it was put until the server answers; refused, it goes back. */
   async function save(move: Move): Promise<boolean> {
     const { place, kind } = move
-    // By a move before it its version may have grown.
+    // An earlier move may have raised its rev.
     const entry = entriesNow(week)?.find(({ _id }) => _id === move.entry._id) ?? move.entry
     const changes = changesOfPlace(entry, place, kind)
     if (Object.keys(changes).length === 0) return false

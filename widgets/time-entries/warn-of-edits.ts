@@ -1,4 +1,4 @@
-// An edit of a length of time counts for most people: how, is said before it is saved, and they may think again.
+// Most people's edits of a length of time are counted: a dialog warns of that before saving, and can be cancelled.
 import { useStore } from '@nanostores/react'
 
 import { t } from '#shared/kit/texts.ts'

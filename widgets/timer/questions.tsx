@@ -18,7 +18,7 @@ export interface QuestionProps {
   press: Press
 }
 
-/** A second press in the same breath would do it twice. */
+/** Ignores a double click while the first press is handled. */
 export function useOnce() {
   const [acting, setActing] = useState(false)
   const once = (act: () => Promise<unknown>) => () => {

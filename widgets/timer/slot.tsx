@@ -110,7 +110,7 @@ export function Slot() {
   const { port, open: isConnected, connecting } = useTimer()
   const { id, open, button, box, close } = usePopover<HTMLDivElement>('end')
   const [atWork, setAtWork] = useState(false)
-  // Fetched while there is a network, for it has to say so when there is none; once the page has all it needs itself.
+  // Prefetched once the page is idle, since it must be able to announce that the network is gone.
   useEffect(() => {
     const timer = isConnected ? setTimeout(() => void fetchPanel().catch(() => {}), AHEAD) : undefined
     return () => clearTimeout(timer)

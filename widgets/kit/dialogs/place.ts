@@ -26,7 +26,7 @@ function put(anchor: Element, box: HTMLElement, { align = 'start', side = 'below
   box.style.top = `${up ? Math.max(EDGE, at.top - height - GAP) : Math.min(at.bottom + GAP, lowest)}px`
 }
 
-/** Keeps an open popover at its anchor. Returns how to let go. */
+/** Keeps an open popover at its anchor. Returns how to stop. */
 export function follow(anchor: Element, box: HTMLElement, placing: Placement = {}): () => void {
   const again = () => put(anchor, box, placing)
   again()

@@ -19,7 +19,7 @@ const SETTLING = 100
 
 const DRAWN = { ok: circleCheck, danger: alertCircle, info: infoCircle }
 
-/** Its time starts anew when the pointer or the focus has left it. */
+/** Its timeout restarts when the pointer or the focus has left it. */
 function Message({ one }: { one: Toast }) {
   const [paused, setPaused] = useState(false)
   const { id, kind, seconds, action } = one

@@ -26,7 +26,7 @@ export function useWidget(tag: WidgetTag): [Loaded, () => void] {
       error => {
         reportError(error)
         if (gone) return
-        // Browsers remember that a script did not come and do not ask again: only a new page does.
+        // Browsers cache a failed import: only a reload tries it again.
         if (attempt > 0) location.reload()
         setFailed(attempt)
       }

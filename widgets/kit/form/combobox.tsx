@@ -57,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
   const [moved, setMoved] = useState<number>()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  // A picked label is no question: opening the list again offers everything.
+  // A picked label is no search: opening the list again offers everything.
   const { choices, state, retry } = useSuggestions(source, value && !free ? '' : text, open, most)
 
   // The first that fits is one Enter away, except where free text is an answer of its own.

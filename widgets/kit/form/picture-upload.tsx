@@ -71,7 +71,7 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
       const blob = await shrinkPicture(file, PICTURE.bytes, square)
       put(await asDataUrl(blob, blob.type), { shrunk: kilobytes(blob.size) })
     } catch {
-      // The browser is the judge of what is a picture: this file only begins like one.
+      // The browser cannot decode it: the file only begins like a picture.
       setAttempt({ problem: t(texts.pictureBroken) })
     }
   }

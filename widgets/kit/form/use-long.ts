@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which somebody wonders whether anything still happens. */
+/** Milliseconds after which a wait counts as long. */
 const LONG = 4000
 
-/** Whether it has been so for longer than one likes to wait. */
+/** Whether it has been true for longer than that. */
 export function useLong(busy: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is typed shows at once; what is searched for follows after a pause, or when it is settled. */
+/** The typed text shows at once; the search is debounced, or starts at once on Enter. */
 export function useSearch(pause: number): {
   typed: string
   text: string
