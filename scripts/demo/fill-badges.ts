@@ -48,10 +48,13 @@ async function fillKinds(trx: Trx, newId: () => string, at: string): Promise<str
   return byHand.id
 }
 
+/** Half a year of them; each looks at everybody, so those of five years took longer than all else. */
+const AWARDED = 26
+
 /** Each week as its award would have been, on the Sunday after it. */
 async function awardWeeks(trx: Trx, { weeks, day }: Badges): Promise<void> {
   const sunday = startOfWeek(day)
-  for (let back = weeks; back >= 1; back -= 1) {
+  for (let back = Math.min(weeks, AWARDED); back >= 1; back -= 1) {
     const week = addDays(sunday, -7 * back)
     await giveWeek(trx, week, new Date(startOfDay(addDays(week, 7)).getTime() + HOUR_MS))
   }
