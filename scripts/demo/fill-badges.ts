@@ -48,7 +48,7 @@ async function fillKinds(trx: Trx, newId: () => string, at: string): Promise<str
   return byHand.id
 }
 
-/** Half a year of them; each looks at everybody, so those of five years took longer than all else. */
+/** Half a year of awards: each looks at everybody, and those of five years took longer than the rest of the large data set. */
 const AWARDED = 26
 
 /** Each week as its award would have been, on the Sunday after it. */
