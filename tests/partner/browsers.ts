@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { chromium } from 'playwright'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { CHROMIUM_SHELL, TEST_ARGS } from '#scripts/browsers.ts'
 import { startFirefox, type Value } from '#tests/kit/firefox.ts'
 
 export interface Looking {
@@ -15,7 +15,8 @@ export interface Looking {
   close: () => Promise<void>
 }
 
-const WAITS_FOR = 20_000
+/** A busy machine takes long for the work that a form demands. */
+const WAITS_FOR = 60_000
 
 /** Waits until what is looked for is there, and gives it. */
 export async function until<T>(look: () => Promise<T>, what: string): Promise<NonNullable<T>> {
@@ -29,7 +30,7 @@ export async function until<T>(look: () => Promise<T>, what: string): Promise<No
 }
 
 async function openChromium(): Promise<Looking> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: TEST_ARGS })
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
   return {
     open: async url => void (await page.goto(url)),
