@@ -4,7 +4,7 @@ import * as texts from '#shared/badges/person-texts.ts'
 import { daysFor, merged, MOST_FEATURED, readEarned } from '#shared/badges/rules.ts'
 import type { Input } from '#shared/kit/call.ts'
 import { isInstant } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -40,9 +40,7 @@ function kept(
 ): CollectionRow {
   const badgeId = idOf(sent)
   const { count, featured = before?.featured ?? false, lastModified, earnedDate } = sent
-  const days = earnedDate?.map(
-    text => readEarned(text) ?? refuse(400, texts.dayWrong, { fields: { earnedDate: texts.dayWrong } })
-  )
+  const days = earnedDate?.map(text => readEarned(text) ?? refuseField(400, 'earnedDate', texts.dayWrong))
   const earned = daysFor(count, days ?? before?.earned ?? [], { before: before?.count ?? 0, today })
   const isSame = before?.count === count && before.earned.join() === earned.join()
   const isPast = lastModified && isInstant(lastModified) && Date.parse(lastModified) <= now.getTime()
@@ -70,14 +68,14 @@ const audited = (holdings: readonly CollectionRow[], names: ReadonlyMap<string, 
 
 async function names(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await namesOfBadges(trx, ids)
-  return ids.every(id => found.has(id)) ? found : refuse(400, texts.badgeGone, { fields: { badges: texts.badgeGone } })
+  return ids.every(id => found.has(id)) ? found : refuseField(400, 'badges', texts.badgeGone)
 }
 
 /** Everybody by their id, all of whom this visitor may act on. */
 async function recipients(trx: Trx, me: Visitor, ids: readonly string[]): Promise<Recipient[]> {
   const found = await selectRecipients(trx, ids)
-  const no = (text: string): never => refuse(403, text, { fields: { people: text } })
-  if (found.length < new Set(ids).size) refuse(400, texts.notFound, { fields: { people: texts.notFound } })
+  const no = (text: string): never => refuseField(403, 'people', text)
+  if (found.length < new Set(ids).size) refuseField(400, 'people', texts.notFound)
   for (const { id, role, isProtected, name } of found)
     if (!mayTouch(me, { ownerId: id, ownerRole: role, isProtected })) no(t(texts.notTouched, { name }))
   return found

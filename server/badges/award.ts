@@ -2,7 +2,7 @@
 import type * as calls from '#shared/badges/award-calls.ts'
 import * as texts from '#shared/badges/award-texts.ts'
 import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -19,7 +19,7 @@ const lastWeek = (today: Day): Day => addDays(startOfWeek(today), -7)
 function weekOf(day: Day | undefined, today: Day): Day {
   const last = lastWeek(today)
   const week = day === undefined ? last : startOfWeek(day)
-  return week <= last ? week : refuse(400, texts.week, { fields: { week: texts.week } })
+  return week <= last ? week : refuseField(400, 'week', texts.week)
 }
 
 /** What each got stands in the week's own list of awards; the audit has that it was given. */

@@ -5,7 +5,7 @@ import { type BadgeType, ruleFields } from '#shared/badges/rules.ts'
 import { type Badge, lacking, ruleOf } from '#shared/badges/schemas.ts'
 import { usualBadges } from '#shared/badges/usual.ts'
 import type { Input } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -28,7 +28,7 @@ import {
   writeOrder
 } from './queries.ts'
 
-const taken = (): never => refuse(400, texts.nameTaken, { fields: { badgeName: texts.nameTaken } })
+const taken = (): never => refuseField(400, 'badgeName', texts.nameTaken)
 
 const audited = ({ id: _, rev: __, deleted_at: ___, picture, image_url: imageUrl, ...row }: BadgeRow) => ({
   ...row,

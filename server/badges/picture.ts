@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import * as texts from '#shared/badges/office-texts.ts'
 import { PICTURE } from '#shared/kit/form.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 
 import type { Database, Trx } from '../kit/database/database.ts'
 import { type EncodedPicture, drawPicture } from '../kit/web/picture.ts'
@@ -38,7 +38,7 @@ export async function imageFor(
   if (!address.startsWith(PICTURES)) return { picture: null, image_url: address }
   const hash = address.slice(PICTURES.length + 1)
   if (await hasPicture(trx, hash)) return { picture: hash, image_url: '' }
-  return refuse(400, texts.pictureGone, { fields: { imageUrl: texts.pictureGone } })
+  return refuseField(400, 'imageUrl', texts.pictureGone)
 }
 
 export const servePictures = (app: FastifyInstance, database: Database): void =>

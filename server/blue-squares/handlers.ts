@@ -3,7 +3,7 @@ import * as calls from '#shared/blue-squares/calls.ts'
 import * as schemas from '#shared/blue-squares/schemas.ts'
 import * as texts from '#shared/blue-squares/texts.ts'
 import type { Day } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
@@ -32,7 +32,7 @@ const held = async (trx: Trx, personId: string, id: string) =>
   (isId(id) ? await holdSquare(trx, personId, id) : undefined) ?? refuse(404, kit.missing)
 
 function refuseFuture(day: Day, today: Day, field: string): void {
-  if (day > today) refuse(400, texts.future, { fields: { [field]: texts.future } })
+  if (day > today) refuseField(400, field, texts.future)
 }
 
 export const blueSquaresFeature = (): Feature => ({
@@ -70,8 +70,8 @@ export const blueSquaresFeature = (): Feature => ({
 
     async addSquareCopy({ email }, { trx, now, changed }) {
       const added = await insertCopy(trx, email, now)
-      if (!added) return refuse(400, texts.unknownEmail, { fields: { email: texts.unknownEmail } })
-      if (!added.isNew) return refuse(409, texts.copyThere, { fields: { email: texts.copyThere } })
+      if (!added) return refuseField(400, 'email', texts.unknownEmail)
+      if (!added.isNew) return refuseField(409, 'email', texts.copyThere)
       const copies = await selectCopies(trx)
       const copy = copies.find(({ assignedTo }) => assignedTo._id === added.personId) ?? refuse(404, kit.missing)
       await changed('blue-square-copy', copy._id, undefined, { personId: added.personId })

@@ -4,7 +4,7 @@ import type { SuggestionOptions } from '#shared/dashboard/schemas.ts'
 import * as schemas from '#shared/dashboard/schemas.ts'
 import { firstCategories } from '#shared/dashboard/texts.ts'
 import type * as calls from '#shared/dashboard/calls.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
@@ -25,7 +25,7 @@ export const options: Pick<Handlers<typeof calls>, 'changeSuggestionOptions' | '
   async changeSuggestionOptions({ userId: _, ...change }, { trx, changed }) {
     const before = optionsIn(await holdSetting(trx, NAME))
     const problem = optionProblem(before, change)
-    if (problem) return refuse(400, problem, { fields: { newField: problem } })
+    if (problem) return refuseField(400, 'newField', problem)
     const after = changedOptions(before, change)
     await writeSetting(trx, NAME, after)
     await changed('suggestion-options', NAME, before, after)

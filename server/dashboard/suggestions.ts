@@ -6,7 +6,7 @@ import type { Suggestion } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { problems } from '#shared/kit/form-check.ts'
 import { isText } from '#shared/kit/is.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -57,8 +57,7 @@ type CallNames = 'listSuggestions' | 'reportBug' | 'suggest'
 export const suggestions: Pick<Handlers<typeof calls>, CallNames> = {
   async suggest({ userId: _, ...sent }, request) {
     const options = await readOptions(request.trx)
-    if (!options.suggestion.includes(sent.suggestioncate))
-      return refuse(400, texts.categoryGone, { fields: { suggestioncate: texts.categoryGone } })
+    if (!options.suggestion.includes(sent.suggestioncate)) return refuseField(400, 'suggestioncate', texts.categoryGone)
     const { schema } = suggestionForm(options)
     const fields = problems(schema, sent)
     if (Object.keys(fields).length) return refuse(400, texts.fillAll, { fields })

@@ -3,7 +3,7 @@ import type * as calls from '#shared/info/information-calls.ts'
 import type { Information } from '#shared/info/information-schemas.ts'
 import * as texts from '#shared/info/information-texts.ts'
 import { readableBy } from '#shared/info/readers.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { compose, parse } from '#shared/kit/rich.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -21,7 +21,7 @@ import {
 } from './information-queries.ts'
 
 /** Existing clients know a taken name by its status. */
-const taken = (): never => refuse(400, texts.nameTaken, { fields: { infoName: texts.nameTaken } })
+const taken = (): never => refuseField(400, 'infoName', texts.nameTaken)
 
 const audited = ({ infoName, infoContent, visibility }: Information) => ({ infoName, infoContent, visibility })
 

@@ -2,7 +2,7 @@
 import type * as calls from '#shared/info/popup-calls.ts'
 import type { Popup, PopupBackup } from '#shared/info/popup-schemas.ts'
 import * as texts from '#shared/info/popup-texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
@@ -22,7 +22,7 @@ import {
   type PopupValues
 } from './popup-queries.ts'
 
-const taken = (): never => refuse(400, texts.nameTaken, { fields: { popupName: texts.nameTaken } })
+const taken = (): never => refuseField(400, 'popupName', texts.nameTaken)
 
 const audited = ({ popupName, popupContent }: Pick<Popup, 'popupContent' | 'popupName'>) => ({
   popupName,

@@ -2,7 +2,7 @@
 import type * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { startOfDay } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -42,14 +42,14 @@ export const copies: Pick<Handlers<typeof calls>, CallNames> = {
     const job = isId(jobId) ? await findJob(trx, jobId) : undefined
     if (!job || job.deleted_at !== null) return refuse(404, kit.missing)
     const added = await insertCcs(trx, [jobId], email, now)
-    if (added === 0) return refuse(409, texts.ccThere, { fields: { email: texts.ccThere } })
+    if (added === 0) return refuseField(409, 'email', texts.ccThere)
     await changed('job', jobId, { cc: null }, { cc: email })
     return { message: t(texts.ccAdded) }
   },
 
   async addCcToCategory({ email, category }, { trx, now, changed }) {
     const jobs = await selectNotified(trx, { jobId: undefined, category, words: [] })
-    if (jobs.length === 0) return refuse(404, texts.noJobsIn, { fields: { category: texts.noJobsIn } })
+    if (jobs.length === 0) return refuseField(404, 'category', texts.noJobsIn)
     const added = await insertCcs(
       trx,
       jobs.map(({ id }) => id),

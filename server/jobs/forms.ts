@@ -3,7 +3,7 @@ import type * as calls from '#shared/jobs/calls.ts'
 import { isChoice, lacksOptions } from '#shared/jobs/rules.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -28,7 +28,7 @@ const MOST_RESPONSES = 1000
 /** Only choices offer options, and each once. */
 function tidyQuestions(questions: readonly Question[]): Question[] {
   const bare = lacksOptions(questions)
-  if (bare >= 0) refuse(400, texts.optionRequired, { fields: { [`questions.${bare}.options`]: texts.optionRequired } })
+  if (bare >= 0) refuseField(400, `questions.${bare}.options`, texts.optionRequired)
   return questions.map(question => ({
     ...question,
     options: isChoice(question.questionType) ? [...new Set(question.options)] : []

@@ -4,7 +4,7 @@ import { endsBeforeItBegins } from '#shared/jobs/rules.ts'
 import type { Writing } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { toDay } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -32,7 +32,7 @@ import { keptJob, shownJob } from './shown.ts'
 
 const isData = (address: string | undefined): address is string => address?.startsWith('data:') ?? false
 
-const noPicture = (): never => refuse(400, texts.picture, { fields: { imageUrl: texts.picture } })
+const noPicture = (): never => refuseField(400, 'imageUrl', texts.picture)
 
 type Context = Pick<CallContext, 'now' | 'site' | 'today'>
 type PictureField = Pick<JobValues, 'picture_hash' | 'picture_url'>
@@ -56,10 +56,10 @@ async function pictureOf(
 
 function valuesOf(writing: Writing, pictured: PictureField): JobValues {
   if (endsBeforeItBegins({ ...writing, expiresOn: writing.expiresOn ?? null }))
-    return refuse(400, texts.lastDay, { fields: { expiresOn: texts.lastDay } })
+    return refuseField(400, 'expiresOn', texts.lastDay)
   const description = tidyNotes(writing.description)
   const words = plain(description)
-  if (!words) refuse(400, texts.descriptionRequired, { fields: { description: texts.descriptionRequired } })
+  if (!words) refuseField(400, 'description', texts.descriptionRequired)
   return {
     ...pictured,
     title: writing.title,

@@ -1,6 +1,6 @@
 import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import type { Records } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 import { type Actor, holds } from '#shared/kit/rights.ts'
 import * as calls from '#shared/leaderboard/calls.ts'
 import { isVisibleAs, seesZeroHours } from '#shared/leaderboard/rules.ts'
@@ -17,7 +17,7 @@ import { type LeaderboardRow, readListed, readPage, readRows, readTeams, type Sc
 
 function weekOf(day: Day | undefined, today: Day): Week {
   const from = startOfWeek(day ?? today)
-  if (from > today) return refuse(400, texts.future, { fields: { week: texts.future } })
+  if (from > today) return refuseField(400, 'week', texts.future)
   return { from, to: endOfWeek(from), isPast: addDays(from, 6) < today }
 }
 

@@ -1,7 +1,7 @@
 // One mail to many: saved once, with a letter per recipient. The queue in sending.ts sends them.
 import type { Out, Parsed } from '#shared/kit/call.ts'
 import { startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/mail/calls.ts'
@@ -64,7 +64,7 @@ type Mailing = Pick<
 const MOST_SHOWN = 500
 
 const bodyOf = (html: string, site: string): string =>
-  tidyMail(html, site) || refuse(400, texts.bodyRequired, { fields: { html: texts.bodyRequired } })
+  tidyMail(html, site) || refuseField(400, 'html', texts.bodyRequired)
 
 const find = async (trx: Trx, id: string): Promise<schemas.Mailing> =>
   (await findMailing(trx, id)) ?? refuse(404, kit.missing)
@@ -84,7 +84,7 @@ async function lockWaiting(trx: Trx, me: Visitor, id: string): Promise<LockedMai
 
 function addressesOf(to: string | readonly string[]): string[] {
   const { addresses, wrong } = readAddresses(typeof to === 'string' ? to.split(/[\s,;]/) : to)
-  const no = (text: string): never => refuse(400, text, { fields: { to: text } })
+  const no = (text: string): never => refuseField(400, 'to', text)
   if (wrong.length > 0) return no(t(texts.wrongAddresses, { list: wrong.join(', ').slice(0, MOST_SHOWN) }))
   if (addresses.length > MOST_RECIPIENTS) return no(t(texts.tooManyRecipients))
   return addresses.length > 0 ? addresses : no(texts.emptyList)
@@ -99,7 +99,7 @@ type MailingRequest = Parsed<typeof calls.broadcast> & {
 function beginsAt({ hold: held, startsAt }: MailingRequest, now: Date): StartTime {
   if (startsAt === undefined) return held ? 'held' : undefined
   const problem = startProblem(startsAt, now)
-  return problem ? refuse(400, problem, { fields: { startsAt: problem } }) : new Date(startsAt)
+  return problem ? refuseField(400, 'startsAt', problem) : new Date(startsAt)
 }
 
 /** As it is stored; a broadcast that leaves in a moment is refused now where it would be refused then. */

@@ -1,7 +1,7 @@
 // Where the people of the organisation are, no closer than about ten kilometers, and only of those who agreed.
 import zoneAt from '@photostructure/tz-lookup'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { inHours } from '#shared/kit/time.ts'
 import * as calls from '#shared/map/calls.ts'
@@ -57,8 +57,7 @@ type SentEntry = Pick<schemas.MapEntry, 'firstName' | 'jobTitle' | 'lastName'> &
 function written({ location, timeZone, ...names }: SentEntry, isActive: boolean): EntryValues {
   const coords = approximate(location.coords)
   const { city, country } = location
-  if (!city.trim() && !country.trim())
-    return refuse(400, texts.getCoordinates, { fields: { location: texts.getCoordinates } })
+  if (!city.trim() && !country.trim()) return refuseField(400, 'location', texts.getCoordinates)
   return {
     ...names,
     isActive,

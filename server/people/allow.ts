@@ -1,7 +1,7 @@
 // All checks that a change of a profile must pass before it is written.
 import { isDeepStrictEqual } from 'node:util'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { mayGrant, mayTakeOver } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, writable } from '#shared/people/fields.ts'
@@ -18,9 +18,6 @@ import { holdPermissionsOfRole, permissionsOfRole } from '../roles/for-others.ts
 import type { StoredFields } from './stored.ts'
 import { holdOwners } from './queries.ts'
 import type { PersonRecord } from './records.ts'
-
-const refuseField = (status: 400 | 403, field: FieldName, text: string): never =>
-  refuse(status, text, { fields: { [field]: text } })
 
 const minus = (some: readonly string[], others: readonly string[]) => some.filter(one => !others.includes(one))
 

@@ -1,5 +1,5 @@
 // Fields of many people in one transaction, all or none; and one action on many, each in a transaction of its own.
-import { Refused, refuse } from '#shared/kit/refused.ts'
+import { refuse, Refused, refuseField } from '#shared/kit/refused.ts'
 import { can, type Needs } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
@@ -141,8 +141,7 @@ export const changingMany = (
     async outsideTransaction({ act, day, ...chosen }, { work, ...call }) {
       const { me, site } = call
       if (!can(me, needsOf(act))) return refuse(403, kit.forbidden)
-      if ((act === 'pause' || act === 'finalDay') && !day)
-        return refuse(400, texts.dayNeeded, { fields: { day: texts.dayNeeded } })
+      if ((act === 'pause' || act === 'finalDay') && !day) return refuseField(400, 'day', texts.dayNeeded)
       const results: UserResult[] = []
       const changes: StandingChange[] = []
       for (const id of await work(({ trx }) => chosenOf(trx, me, chosen))) {

@@ -2,7 +2,7 @@
 import { type Day, toDay } from '#shared/kit/day.ts'
 import { isDeepStrictEqual } from 'node:util'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 import { tidyLinks } from '#shared/people/links.ts'
 import { tidyPlace } from '#shared/people/places.ts'
 import { isVisibleAs, missedHoursAs, type Standing, statusAfter } from '#shared/people/rules.ts'
@@ -43,7 +43,7 @@ function nextPicture(sent: SentProfile, stored: string): string {
   // An address of ours, also one that has expired, means that the picture stays.
   if (address === undefined || hashOf(address)) return stored
   if (address === '') return ''
-  return refuse(400, texts.pictureAddress, { fields: { profilePic: texts.pictureAddress } })
+  return refuseField(400, 'profilePic', texts.pictureAddress)
 }
 
 function nextPermissions(

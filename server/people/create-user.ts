@@ -1,6 +1,6 @@
 // Creates an account for somebody, by whoever may. Nobody makes an account that can do what they themselves may not give.
 import { toDay } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { writable } from '#shared/people/fields.ts'
@@ -62,7 +62,7 @@ export function personOf(sent: NewUserInput, today: string): Omit<NewPerson, 'mu
 function requireLinks({ personalLinks = [], adminLinks = [] }: NewUserInput): void {
   for (const [field, links] of Object.entries({ personalLinks, adminLinks })) {
     const problem = linksProblem(links, field === 'adminLinks')
-    if (problem) refuse(400, problem, { fields: { [field]: problem } })
+    if (problem) refuseField(400, field, problem)
   }
 }
 
@@ -72,8 +72,7 @@ export async function allowNew(
   me: Visitor,
   { role, projects = [], teams = [] }: Pick<NewUserInput, 'projects' | 'role' | 'teams'>
 ): Promise<void> {
-  if (role !== 'Volunteer' && !writable(me, { ownerId: '' }, 'role'))
-    refuse(403, texts.notThatRole, { fields: { role: texts.notThatRole } })
+  if (role !== 'Volunteer' && !writable(me, { ownerId: '' }, 'role')) refuseField(403, 'role', texts.notThatRole)
   await allowRole(work.trx, me, { role: '' }, role)
   if (projects.length && !holds(me, 'assignProjectToUsers')) refuse(403, texts.notProjects)
   if (teams.length && !holds(me, 'assignTeamToUsers')) refuse(403, texts.notTeams)

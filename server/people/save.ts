@@ -1,7 +1,7 @@
 // Saves a profile; every call that changes one comes here.
 import { isDeepStrictEqual } from 'node:util'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { type Committed, recommitted, restarted, type Standing } from '#shared/people/rules.ts'
 import type { Changes } from '#shared/people/schemas.ts'
 import * as data from '#shared/people/own-data-texts.ts'
@@ -35,7 +35,7 @@ export interface ProfileSave {
 
 const writePerson = ({ trx, now }: SaveContext, id: string, next: StoredFields): Promise<unknown> =>
   unlessViolated('person_email_key', updatePerson(trx, id, next, now), () =>
-    refuse(400, texts.emailTaken, { fields: { email: texts.emailTaken } })
+    refuseField(400, 'email', texts.emailTaken)
   )
 
 /** Updates the history of committed hours when the commitment or the first day changes. */

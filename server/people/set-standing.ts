@@ -1,6 +1,6 @@
 // Makes somebody active or inactive, pauses them, or sets their final day.
 import { formatDay, toDay } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { can } from '#shared/kit/rights.ts'
 import { type StatusChange, statusAfter } from '#shared/people/rules.ts'
@@ -39,7 +39,7 @@ export async function setStanding(
   if (await isArchive(context.trx, id)) refuse(400, texts.isTheArchive)
   const reactivationDate = dayOr(change.reactivationDate)
   if (reactivationDate && change.status === 'Inactive' && reactivationDate <= context.today)
-    refuse(400, texts.returnPast, { fields: { reactivationDate: texts.returnPast } })
+    refuseField(400, 'reactivationDate', texts.returnPast)
   const standing = statusAfter(
     { ...change, endDate: dayOr(change.endDate), reactivationDate },
     { lastEntry: await lastEntryDay(context.trx, id), created: createdDay(row), today: context.today }

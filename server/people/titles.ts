@@ -1,7 +1,7 @@
 // Titles: what they are, and giving one to somebody. Nobody gives by a title what they may not give by hand.
 import type * as z from 'zod/mini'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { can, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { GOOGLE_DOC, MEDIA_FOLDER } from '#shared/people/links.ts'
@@ -26,11 +26,11 @@ import type { TitleFields, TitleRow } from './title-queries.ts'
 
 type SentTitle = Omit<z.output<typeof updateTitle.input>, 'id' | 'rev'>
 
-const taken = (): never => refuse(400, texts.nameTaken, { fields: { titleName: texts.nameTaken } })
+const taken = (): never => refuseField(400, 'titleName', texts.nameTaken)
 
 const refuseCodes = (count: number): never => {
   const text = t(texts.notCodes, { count })
-  return refuse(403, text, { fields: { teamCode: text } })
+  return refuseField(403, 'teamCode', text)
 }
 
 const chosenId = (sent: SentTitle['teamAssiged'], before: string | null): string | null =>
@@ -49,9 +49,9 @@ const fieldsOf = (sent: SentTitle, before?: TitleRow): TitleFields => ({
 
 async function requireChosen(trx: Trx, { team_id, project_id }: TitleFields): Promise<void> {
   if (team_id !== null && !(isId(team_id) && (await queries.hasTeam(trx, team_id))))
-    refuse(400, texts.noTeam, { fields: { team: texts.noTeam } })
+    refuseField(400, 'team', texts.noTeam)
   if (project_id !== null && !(isId(project_id) && (await queries.hasProject(trx, project_id))))
-    refuse(400, texts.noProject, { fields: { project: texts.noProject } })
+    refuseField(400, 'project', texts.noProject)
 }
 
 async function held(trx: Trx, id: string): Promise<TitleRow> {

@@ -1,5 +1,5 @@
 // Making, changing, archiving and restoring a project.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/projects/calls.ts'
@@ -15,7 +15,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { contentsOf, countEntries } from './list-queries.ts'
 import { findProject, holdAny, holdProject, insertProject, type ProjectRow, updateProject } from './queries.ts'
 
-const taken = (): never => refuse(400, texts.exists, { fields: { projectName: texts.exists } })
+const taken = (): never => refuseField(400, 'projectName', texts.exists)
 
 const shown = async (trx: Trx, id: string) => (await findProject(trx, id)) ?? refuse(404, texts.gone)
 

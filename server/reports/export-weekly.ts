@@ -1,6 +1,6 @@
 // Everybody's summaries of a week as a sheet, narrowed as their page is: for whoever may read everybody's.
 import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 import { plainWithLinks } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export-columns.ts'
@@ -14,7 +14,7 @@ import { selectWeekly } from './weekly-queries.ts'
 /** The week that the days end in: one of those that the page shows. */
 export function weekOf({ to }: Span, today: Day): Span {
   const from = startOfWeek(to)
-  if (!isShownWeek(from, today)) refuse(400, texts.week, { fields: { to: texts.week } })
+  if (!isShownWeek(from, today)) refuseField(400, 'to', texts.week)
   return { from, to: addDays(from, 6) }
 }
 

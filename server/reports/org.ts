@@ -1,6 +1,6 @@
 // The organisation's summary: all its numbers in one answer, each part of its page, and the rows behind a number.
 import { addDays, type Day, isDay, isInstant, toDay } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { type Actor, holds } from '#shared/kit/rights.ts'
 import * as calls from '#shared/reports/org-calls.ts'
 import { timeFrames, trendSpan, weekOfYear } from '#shared/reports/org-rules.ts'
@@ -23,7 +23,7 @@ import type { ReportTools } from './tools.ts'
 function spanOf(start: string, end: string): Span {
   const span = { from: toDay(start), to: toDay(end) }
   const problem = problemOfSpan(span.from, span.to)
-  return problem === undefined ? span : refuse(400, problem, { fields: { endDate: problem } })
+  return problem === undefined ? span : refuseField(400, 'endDate', problem)
 }
 
 interface Ranges {

@@ -1,5 +1,5 @@
 // Reports by mail as their page has them: set up, changed, paused and deleted by whoever did so, and by Owners.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/reports/send-calls.ts'
 import * as letters from '#shared/reports/send-letter-texts.ts'
@@ -50,7 +50,7 @@ async function insistOnReaders(trx: Trx, written: FilteredReport, ids: readonly 
   )
   if (!wrong.length) return
   const message = t(texts.mayNotOpen, { names: wrong.map(({ name }) => name).join(', ') })
-  refuse(400, message, { fields: { recipients: message } })
+  refuseField(400, 'recipients', message)
 }
 
 async function insistOnRoom(trx: Trx, personId: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Who handed in which of the last weeks, and a reminder to those who did not: one a week each, by mail.
 import { greeting } from '#shared/blue-squares/texts.ts'
 import { startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/reports/weekly-calls.ts'
 import * as letters from '#shared/reports/weekly-letter-texts.ts'
@@ -26,7 +26,7 @@ export const matrix: Pick<Handlers<typeof calls>, CallNames> = {
   },
 
   async remindOfSummary({ week, people }, { trx, me, now, today, site, postAll, changedAll }) {
-    if (!mayRemind(week, today)) refuse(400, texts.week, { fields: { week: texts.week } })
+    if (!mayRemind(week, today)) refuseField(400, 'week', texts.week)
     const owing = await selectOwing(trx, week, people, onlyOf(me).onlyOf)
     if ((await countSent(trx, me.id, now)) + owing.length > MOST_AN_HOUR) refuse(429, texts.tooManyReminders)
     const ids = owing.map(({ id }) => id)

@@ -1,5 +1,5 @@
 // Presets: lists of permissions kept for a role. Somebody else may load one and trust its name, so they are guarded like roles.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DEFAULT_PRESET, nameKey, unruled } from '#shared/roles/rules.ts'
 import type { Preset } from '#shared/roles/schemas.ts'
@@ -17,15 +17,14 @@ type WriteContext = Work & Pick<CallContext, 'now'> & { me: Visitor }
 function allowContent(me: Visitor, permissions: readonly string[]): void {
   const permission = unruled(me, permissions)
   const text = permission && t(texts.ruledPreset, { permission })
-  if (text) refuse(403, text, { fields: { permissions: text } })
+  if (text) refuseField(403, 'permissions', text)
 }
 
 /** The role is locked, so that no two presets of it get the same name. */
 async function requireFree(trx: Trx, roleName: string, presetName: string, id?: string): Promise<void> {
   const key = nameKey(presetName)
   const isTaken = (await selectPresets(trx, roleName)).some(one => one._id !== id && nameKey(one.presetName) === key)
-  if (isTaken || key === nameKey(DEFAULT_PRESET))
-    refuse(409, texts.presetTaken, { fields: { presetName: texts.presetTaken } })
+  if (isTaken || key === nameKey(DEFAULT_PRESET)) refuseField(409, 'presetName', texts.presetTaken)
 }
 
 export async function addPreset(
@@ -33,7 +32,7 @@ export async function addPreset(
   sent: { roleName: string; presetName: string; permissions: string[] }
 ): Promise<Preset> {
   const text = t(texts.noSuchRole, { role: sent.roleName })
-  const role = (await holdRoleNamed(trx, sent.roleName)) ?? refuse(400, text, { fields: { roleName: text } })
+  const role = (await holdRoleNamed(trx, sent.roleName)) ?? refuseField(400, 'roleName', text)
   allowOwnerRole(me, role.roleName)
   const presetName = readName(sent.presetName, 'presetName')
   const permissions = readPermissions(sent.permissions)

@@ -1,6 +1,6 @@
 // Weekly summaries: handed in, moved, drafted, counted.
 import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds, mayTouch } from '#shared/kit/rights.ts'
 import { readable } from '#shared/people/fields.ts'
 import * as calls from '#shared/summaries/calls.ts'
@@ -29,7 +29,7 @@ import {
 import { handIn, requireSummary, slotOf, toCheck } from './write.ts'
 
 function requireOpen(week: Day, today: Day): void {
-  if (placeOf(week, today) === undefined) refuse(400, texts.week, { fields: { week: texts.week } })
+  if (placeOf(week, today) === undefined) refuseField(400, 'week', texts.week)
 }
 
 const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
@@ -68,7 +68,7 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
     requireOpen(week, today)
     const link = mediaUrl?.trim()
     const problem = link === undefined && !isOwn ? undefined : mediaProblem(link ?? record.row.media_url)
-    if (problem) return refuse(400, problem, { fields: { mediaUrl: problem } })
+    if (problem) return refuseField(400, 'mediaUrl', problem)
     const html = requireSummary(toCheck(summary))
     const [row] = await holdWeeks(trx, record.ownerId, [week], now)
     if (!row || row.rev !== rev) return refuse(409, texts.stale, { current: slotOf(row, week, isOwn) })
@@ -80,7 +80,7 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
 
   async keepDraft({ week, summary, tab, rev }, { trx, me, now, today }) {
     requireOpen(week, today)
-    if (summary.length > LONGEST) return refuse(400, texts.tooLong, { fields: { summary: texts.tooLong } })
+    if (summary.length > LONGEST) return refuseField(400, 'summary', texts.tooLong)
     const draft = tidyNotes(summary)
     const [row] = await holdWeeks(trx, me.id, [week], now)
     if (!row || row.rev !== rev) return refuse(409, texts.stale, { current: slotOf(row, week, true) })

@@ -1,7 +1,7 @@
 // A text that was written under the wrong week goes to the right one: whole, handed in or a draft, as it was.
 import type * as calls from '#shared/summaries/calls.ts'
 import type { Day } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { isBlank, placeOf } from '#shared/summaries/rules.ts'
 import * as texts from '#shared/summaries/texts.ts'
 
@@ -12,7 +12,7 @@ import { slotOf } from './write.ts'
 const nothing = { html: '', uploaded_at: null, draft: null, draft_at: null }
 
 function requireOpen(week: Day, today: Day, field: string): void {
-  if (placeOf(week, today) === undefined) refuse(400, texts.week, { fields: { [field]: texts.week } })
+  if (placeOf(week, today) === undefined) refuseField(400, field, texts.week)
 }
 
 export const moving: Pick<Handlers<typeof calls>, 'moveSummary'> = {
@@ -23,7 +23,7 @@ export const moving: Pick<Handlers<typeof calls>, 'moveSummary'> = {
     const isOwn = me.id === personId
     requireOpen(from, today, 'fromWeek')
     requireOpen(to, today, 'toWeek')
-    if (from === to) return refuse(400, texts.sameWeek, { fields: { toWeek: texts.sameWeek } })
+    if (from === to) return refuseField(400, 'toWeek', texts.sameWeek)
     const held = await holdWeeks(trx, personId, [from, to], now)
     const source = held.find(({ week }) => week === from)
     const target = held.find(({ week }) => week === to)

@@ -1,6 +1,6 @@
 // Puts a text in the place of what is handed in for a week, and keeps what it was.
 import type { Day } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 import { hasPicture } from '#shared/kit/rich.ts'
 import { dueOf, LONGEST, problemOf } from '#shared/summaries/rules.ts'
 import type { Slot } from '#shared/summaries/schemas.ts'
@@ -29,7 +29,7 @@ type WriteContext = Pick<Work, 'changed' | 'trx'> & Pick<CallContext, 'now'>
 /** Refuses what is no summary yet. */
 export function requireSummary(html: string): string {
   const problem = problemOf(html)
-  return problem ? refuse(400, problem, { fields: { summary: problem } }) : html
+  return problem ? refuseField(400, 'summary', problem) : html
 }
 
 /** An empty text takes back what was handed in. The draft goes, for this is what became of it. */

@@ -1,5 +1,5 @@
 // What people write about a task: those whose task it is to read, read and write it, and mention each other.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds, mayTouch, nobodys, type Subject } from '#shared/kit/rights.ts'
 import { HOUR, HOUR_MS } from '#shared/kit/time.ts'
 import type * as calls from '#shared/tasks/comment-calls.ts'
@@ -58,9 +58,7 @@ type Context = Pick<CallContext, 'now'> & Pick<Work, 'happened' | 'trx'> & { me:
 async function mentioned(trx: Trx, said: readonly string[], projectId: string): Promise<string[]> {
   const ids = [...new Set(said.map(id => id.toLowerCase()))]
   const found = ids.every(isId) ? await readersAmong(trx, ids, projectId) : []
-  return found.length === ids.length
-    ? ids
-    : refuse(400, texts.notMentionable, { fields: { mentions: texts.notMentionable } })
+  return found.length === ids.length ? ids : refuseField(400, 'mentions', texts.notMentionable)
 }
 
 interface CommentNotice {

@@ -1,5 +1,5 @@
 // Work is handed in with a link, looked at, and done or given back. A status is that of everybody on the task.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tasks/review-calls.ts'
 import { problemOfLink, siteOf } from '#shared/tasks/review-link.ts'
@@ -69,7 +69,7 @@ export const reviewing: Handlers<typeof calls> = {
 
   async submitForReview({ link }, request) {
     const problem = problemOfLink(link, [siteOf(request.site)])
-    if (problem) return refuse(400, problem.text, { fields: { link: problem.text } })
+    if (problem) return refuseField(400, 'link', problem.text)
     const task = await hold(request, request.record.row)
     const mine = task.resources.find(({ userID }) => userID === request.me.id)
     if (!mine) return refuse(403, texts.notOnTask)

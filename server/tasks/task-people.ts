@@ -1,5 +1,5 @@
 // Whom somebody may give a task to.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { maySeeHours, mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
@@ -29,7 +29,7 @@ const REFUSED = 403
 /** Refuses, in words, when one of these may not be put on a task of the project, or taken off it. */
 export async function checkPeople(trx: Trx, me: Visitor, projectId: string, wanted: PeopleChange): Promise<void> {
   const ids = [...wanted.added, ...wanted.removed]
-  if (!ids.every(isId)) return refuse(400, texts.personUnknown, { fields: { resources: texts.personUnknown } })
+  if (!ids.every(isId)) return refuseField(400, 'resources', texts.personUnknown)
   const found = new Map((await candidates(trx, ids, projectId, me.id)).map(one => [one.id, one]))
   for (const id of ids) {
     const problem = problemWith(me, found.get(id), wanted.added.includes(id))

@@ -1,6 +1,6 @@
 // Work breakdown structures of a project: read, made, renamed, deleted and restored, with their tasks.
 import type { Call } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { permissionSets } from '#shared/permission-sets.ts'
@@ -36,7 +36,7 @@ export async function checkReader(trx: Trx, me: Visitor, projectId: string): Pro
   if (!plans(me) && !(await belongsTo(trx, projectId, me.id))) refuse(403, texts.notYours)
 }
 
-const taken = (): never => refuse(400, texts.exists, { fields: { wbsName: texts.exists } })
+const taken = (): never => refuseField(400, 'wbsName', texts.exists)
 const shown = async (trx: Trx, id: string) => (await findRecord(trx, id)) ?? refuse(404, texts.gone)
 const held = async (trx: Trx, id: string): Promise<WbsRow> =>
   (isId(id) ? await holdWbs(trx, id) : undefined) ?? refuse(404, texts.gone)

@@ -1,5 +1,5 @@
 // Making, changing, deleting and restoring a team.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/teams/calls.ts'
@@ -15,7 +15,7 @@ import { giveCodeToMembers } from '../people/for-others.ts'
 import { holdTeam, insertTeam, type TeamRow, updateTeam } from './queries.ts'
 
 /** The existing clients know a taken name by its status. */
-const taken = (): never => refuse(403, texts.nameTaken, { fields: { teamName: texts.nameTaken } })
+const taken = (): never => refuseField(403, 'teamName', texts.nameTaken)
 
 const audited = ({ name, code, is_active: isActive }: TeamRow) => ({ name, code, isActive })
 

@@ -1,5 +1,5 @@
 import { startOfWeek, addDays } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { can, holds, nobodys } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -153,7 +153,7 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
       }
       const isVisible = visible || isAlwaysVisible(row.role)
       if (!(await insertMember(trx, { team_id: id, person_id: userId, is_visible: isVisible }, now)))
-        return refuse(400, texts.isMember, { fields: { userId: texts.isMember } })
+        return refuseField(400, 'userId', texts.isMember)
       await changed('team', id, { members: [] }, { members: [member] })
       const { first_name: firstName, last_name: lastName, role, is_active: isActive, picture } = row
       const profilePic = pictureUrl(picture, now)

@@ -1,6 +1,6 @@
 // Entries of a week that was sent stay as they are, until it is open again.
 import { type Day, formatDay, isDay, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/work-week-texts.ts'
 
@@ -27,5 +27,5 @@ export function requireOpen(locked: LockedWeeks, ...days: readonly Day[]): void 
   const week = days.map(startOfWeek).find(sunday => locked.includes(sunday))
   if (week === undefined) return
   const sentence = t(texts.lockedWeek, { day: formatDay(week, 'profile') })
-  refuse(403, sentence, { fields: { dateOfWork: sentence } })
+  refuseField(403, 'dateOfWork', sentence)
 }

@@ -1,6 +1,6 @@
 // A person sends a week, and takes it back or asks for a change; an approver approves it or gives it back with a sentence.
 import { type Day, formatDay, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/time-entries/work-week-calls.ts'
@@ -174,7 +174,7 @@ export const workWeeks: Handlers<typeof calls> = {
   async decideWorkWeeks({ decision, word = '', weeks }, request) {
     const { trx, me, now, site, changedAll } = request
     const needsWord = decision === 'giveBack' || decision === 'refuse'
-    if (needsWord && !word) return refuse(400, texts.noWord, { fields: { word: texts.noWord } })
+    if (needsWord && !word) return refuseField(400, 'word', texts.noWord)
     const ids = weeks.map(({ _id }) => _id.toLowerCase())
     const owners = await queries.ownersOf(trx, ids)
     if (owners.length) await lockPeople(trx, owners)

@@ -1,6 +1,6 @@
 // Warnings: what people can be warned of, and who got one.
 import { formatInstant } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/warnings/calls.ts'
@@ -63,7 +63,7 @@ async function notifyOfWarning({ trx, post, site, me }: NotifyContext, personId:
 }
 
 function requireTitle(title: string, field: string): void {
-  if (!startsWell(title)) refuse(422, texts.badStart, { fields: { [field]: texts.badStart } })
+  if (!startsWell(title)) refuseField(422, field, texts.badStart)
 }
 
 const held = async (trx: Trx, id: string) =>
@@ -112,7 +112,7 @@ export const warningsFeature = (): Feature => ({
       requireTitle(title, 'newWarning')
       const id = newId(now)
       if (!(await queries.insertKind(trx, { id, title, isActive, isPermanent, now })))
-        return refuse(422, texts.titleThere, { fields: { newWarning: texts.titleThere } })
+        return refuseField(422, 'newWarning', texts.titleThere)
       await changed('warning-kind', id, undefined, { title, isActive, isPermanent })
       return { newWarnings: await queries.selectKinds(trx) }
     },
@@ -121,8 +121,7 @@ export const warningsFeature = (): Feature => ({
       const before = await held(trx, id)
       if (before.isPermanent) return refuse(422, texts.noRename)
       requireTitle(title, 'warningTitle')
-      if (!(await queries.renameKind(trx, id, title)))
-        return refuse(422, texts.titleThere, { fields: { warningTitle: texts.titleThere } })
+      if (!(await queries.renameKind(trx, id, title))) return refuseField(422, 'warningTitle', texts.titleThere)
       await changed('warning-kind', id, { title: before.warningTitle }, { title })
       return { message: t(texts.edited) }
     },

@@ -39,8 +39,9 @@ export function refuse(status: number, message: string, more: Omit<Refusal, 'sta
 }
 
 /** A refusal that a form shows under its field. */
-export const refuseField = (status: number, field: string, message: string): never =>
+export function refuseField(status: number, field: string, message: string): never {
   refuse(status, message, { fields: { [field]: message } })
+}
 
 /** The body on the wire: the shapes of the existing service beside ours. */
 export function toBody(refusal: Refusal): Record<string, unknown> {

@@ -1,5 +1,4 @@
 // Who changed a text behind an info icon, and the way back to what stood there.
-import { formatInstant } from '#shared/kit/day.ts'
 import { readInformationHistory, updateInformation } from '#shared/info/information-calls.ts'
 import type { Information, InformationChange } from '#shared/info/information-schemas.ts'
 import * as texts from '#shared/info/information-texts.ts'
@@ -10,17 +9,21 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { history, undo } from '#widgets/kit/marks/icons.ts'
+import { history, pencil, plus, trash, undo } from '#widgets/kit/marks/icons.ts'
 import { Diff } from '#widgets/kit/lists/diff.tsx'
+import { FeedItem } from '#widgets/kit/lists/feed-item.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 type Values = NonNullable<InformationChange['before']>
 
-function saidOf({ before, after }: InformationChange): string {
-  if (after && 'deletedAt' in after) return after.deletedAt ? texts.didDelete : texts.didRestore
-  return before ? texts.didChange : texts.didCreate
+function whatOf({ before, after }: InformationChange): { icon: string; kind?: string; text: string } {
+  if (!before) return { icon: plus, kind: 'ok', text: texts.didCreate }
+  if (!after || !('deletedAt' in after)) return { icon: pencil, text: texts.didChange }
+  return after.deletedAt
+    ? { icon: trash, kind: 'danger', text: texts.didDelete }
+    : { icon: history, kind: 'ok', text: texts.didRestore }
 }
 
 const inWords = {
@@ -44,24 +47,16 @@ const linesOf = ({ before, after }: InformationChange) =>
 function Change({ change, onBack }: { change: InformationChange; onBack: (before: Values) => void }) {
   const { at, by, before } = change
   const mayGoBack = before && names.some(name => before[name] !== undefined)
+  const { text, ...mark } = whatOf(change)
+  const end = mayGoBack && (
+    <Button kind="quiet" size="sm" icon={undo} onClick={() => onBack(before)}>
+      {t(texts.setBack)}
+    </Button>
+  )
   return (
-    <li>
-      <span className="mark" />
-      <div className="what">
-        <div className="row between">
-          <p>
-            <strong>{by?.name ?? t(texts.product)}</strong> {t(saidOf(change))}{' '}
-            <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>
-          </p>
-          {mayGoBack && (
-            <Button kind="quiet" size="sm" icon={undo} onClick={() => onBack(before)}>
-              {t(texts.setBack)}
-            </Button>
-          )}
-        </div>
-        <Diff lines={linesOf(change)} />
-      </div>
-    </li>
+    <FeedItem {...mark} who={<strong>{by?.name ?? t(texts.product)}</strong>} what={t(text)} {...{ at, end }}>
+      <Diff lines={linesOf(change)} />
+    </FeedItem>
   )
 }
 

@@ -2,16 +2,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listChanges } from '#shared/roles/calls.ts'
 import type { Change } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { FeedItem } from '#widgets/kit/lists/feed-item.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { history, pencil, plus, trash, user } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -34,27 +33,22 @@ const Names = ({ label, of, as: Tag }: { label: string; of: readonly string[]; a
   ) : null
 
 function Line({ change }: { change: Change }) {
-  const { icon, kind } = MARKS[change.what]
   const name = change.roleName ?? change.individualName ?? ''
+  const who = (
+    <>
+      <a href={`/userprofile/${change.requestorId}`}>{change.requestorName}</a>{' '}
+      <span className="muted">({change.requestorRole})</span>
+    </>
+  )
   return (
-    <li>
-      <span className={`mark ${kind}`.trim()}>
-        <Icon of={icon} />
-      </span>
-      <div className="what">
-        <p>
-          <a href={`/userprofile/${change.requestorId}`}>{change.requestorName}</a>{' '}
-          <span className="muted">({change.requestorRole})</span> {t(texts.logWhat[change.what], { name })}{' '}
-          <time dateTime={change.logDateTime}>{formatInstant(new Date(change.logDateTime), 'told')}</time>
-        </p>
-        {change.roleBefore !== undefined && (
-          <p>{t(texts.logRole, { before: change.roleBefore, after: change.roleAfter ?? '' })}</p>
-        )}
-        {change.people !== undefined && change.people > 0 && <p>{t(texts.logPeople, { count: change.people })}</p>}
-        <Names label={texts.logAdded} of={change.permissionsAdded} as="ins" />
-        <Names label={texts.logRemoved} of={change.permissionsRemoved} as="del" />
-      </div>
-    </li>
+    <FeedItem {...MARKS[change.what]} who={who} what={t(texts.logWhat[change.what], { name })} at={change.logDateTime}>
+      {change.roleBefore !== undefined && (
+        <p>{t(texts.logRole, { before: change.roleBefore, after: change.roleAfter ?? '' })}</p>
+      )}
+      {change.people !== undefined && change.people > 0 && <p>{t(texts.logPeople, { count: change.people })}</p>}
+      <Names label={texts.logAdded} of={change.permissionsAdded} as="ins" />
+      <Names label={texts.logRemoved} of={change.permissionsRemoved} as="del" />
+    </FeedItem>
   )
 }
 

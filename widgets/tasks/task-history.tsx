@@ -1,14 +1,13 @@
 // Who changed what of a task, the newest first.
-import { formatInstant } from '#shared/kit/day.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTaskHistory } from '#shared/tasks/history-calls.ts'
 import type { TaskLine } from '#shared/tasks/history-schemas.ts'
 import * as form from '#shared/tasks/task-form-texts.ts'
 import * as texts from '#shared/tasks/task-page-texts.ts'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { pencil, plus, trash, undo } from '#widgets/kit/marks/icons.ts'
 import { Diff, type DiffLine } from '#widgets/kit/lists/diff.tsx'
+import { FeedItem } from '#widgets/kit/lists/feed-item.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 
@@ -64,18 +63,9 @@ function ChangeItem({ line }: { line: TaskLine }) {
   const { icon, text } = whatOf(line)
   const lines = line.before ? linesOf(line) : []
   return (
-    <li>
-      <span className="mark">
-        <Icon of={icon} />
-      </span>
-      <div className="what">
-        <p>
-          <strong>{line.by?.name ?? t(texts.somebody)}</strong> {t(text)}{' '}
-          <time dateTime={line.at}>{formatInstant(new Date(line.at), 'told')}</time>
-        </p>
-        {lines.length > 0 && <Diff lines={lines} />}
-      </div>
-    </li>
+    <FeedItem icon={icon} who={<strong>{line.by?.name ?? t(texts.somebody)}</strong>} what={t(text)} at={line.at}>
+      {lines.length > 0 && <Diff lines={lines} />}
+    </FeedItem>
   )
 }
 

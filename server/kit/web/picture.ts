@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import sharp from 'sharp'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 
 export interface EncodedPicture {
   hash: string
@@ -53,7 +53,7 @@ async function sizeOf(bytes: Buffer, limitInputPixels: number): Promise<{ width:
 /** Reads a picture from a data address. Takes a moment, so call it outside of any transaction. */
 export async function drawPicture(address: string, limits: PictureLimits): Promise<EncodedPicture> {
   const { bytes: most, pixels = MOST_PIXELS, side, largest, field, none, tooLarge, broken = none } = limits
-  const no = (text: string): never => refuse(400, text, { fields: { [field]: text } })
+  const no = (text: string): never => refuseField(400, field, text)
   const [, base64] = DATA.exec(address) ?? []
   const bytes = Buffer.from(base64 ?? '', 'base64')
   if (bytes.length > most) return no(tooLarge)

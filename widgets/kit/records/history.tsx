@@ -1,5 +1,4 @@
 // Who changed what of one row, newest first, with the way back: a whole change, or one field of it.
-import { formatInstant } from '#shared/kit/day.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import type { Change } from '#shared/kit/records/record.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -8,11 +7,11 @@ import { $me } from '#shared/session/store.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Diff } from '../lists/diff.tsx'
+import { FeedItem } from '../lists/feed-item.tsx'
 import * as lists from '../lists/texts.ts'
 import { Button } from '../marks/button.tsx'
 import { Empty } from '../marks/empty.tsx'
 import { IconButton } from '../marks/icon-button.tsx'
-import { Icon } from '../marks/icon.tsx'
 import { history, pencil, plus, trash, undo, upload } from '../marks/icons.ts'
 import { PagesView } from '../table/pages-view.tsx'
 import { shownAs } from '../table/table-cells.ts'
@@ -36,7 +35,6 @@ interface ChangeProps extends Listed {
 
 function ChangeItem({ record, change, onUndo }: ChangeProps) {
   const { at, by, what } = change
-  const { icon, kind } = MARKS[what] ?? { icon: pencil, kind: '' }
   const fields = new Map(fieldsFor($me.get(), record))
   const labelOf = (name: string) => t((fields.get(name) ?? record.members[name])?.label ?? name)
   const verb = Reflect.get(texts.done, what) ?? t(texts.didAction, { action: t(record.actions[what]?.label ?? what) })
@@ -45,36 +43,26 @@ function ChangeItem({ record, change, onUndo }: ChangeProps) {
     const plain = plainValue(field ?? {}, value)
     return plain === undefined || plain === '' ? '' : shownAs(field && kindOf(field), plain)
   }
+  const end = onUndo && (
+    <Button kind="quiet" size="sm" icon={undo} onClick={() => onUndo()}>
+      {t(lists.setBack)}
+    </Button>
+  )
+  const who = <strong>{by?.name ?? t(texts.product)}</strong>
   return (
-    <li>
-      <span className={`mark ${kind}`.trim()}>
-        <Icon of={icon} />
-      </span>
-      <div className="what">
-        <div className="row between">
-          <p>
-            <strong>{by?.name ?? t(texts.product)}</strong> {t(String(verb))}{' '}
-            <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>
-          </p>
-          {onUndo && (
-            <Button kind="quiet" size="sm" icon={undo} onClick={() => onUndo()}>
-              {t(lists.setBack)}
-            </Button>
-          )}
-        </div>
-        {change.fields.length > 0 && (
-          <Diff
-            lines={change.fields.map(({ field, before, after }) => {
-              const label = labelOf(field)
-              const end = onUndo && change.fields.length > 1 && (
-                <IconButton icon={undo} label={t(lists.setBackField, { label })} onClick={() => onUndo([field])} />
-              )
-              return { key: field, label, before: say(field, before), after: say(field, after), end }
-            })}
-          />
-        )}
-      </div>
-    </li>
+    <FeedItem {...(MARKS[what] ?? { icon: pencil })} {...{ who, at, end }} what={t(String(verb))}>
+      {change.fields.length > 0 && (
+        <Diff
+          lines={change.fields.map(({ field, before, after }) => {
+            const label = labelOf(field)
+            const end = onUndo && change.fields.length > 1 && (
+              <IconButton icon={undo} label={t(lists.setBackField, { label })} onClick={() => onUndo([field])} />
+            )
+            return { key: field, label, before: say(field, before), after: say(field, after), end }
+          })}
+        />
+      )}
+    </FeedItem>
   )
 }
 
