@@ -15,8 +15,6 @@ const isLong = given.includes('--long')
 if (isLong) process.env['WORKBEE_TESTS'] = 'long'
 // A run starts some hundred processes, most of them servers: what one has compiled the next ones need not.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.compiled')
-// Memory in large pages is asked of the system less often: a twentieth less work in Node and PostgreSQL.
-process.env['GLIBC_TUNABLES'] ??= 'glibc.malloc.hugetlb=1'
 // The checks of types end before their memory is full: collecting it less often is a sixth less work.
 process.env['GOGC'] ??= '400'
 

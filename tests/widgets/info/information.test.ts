@@ -77,6 +77,8 @@ test('is written by the Owner who presses the text; a failed save keeps what was
   stage.faults.splice(0)
 })
 
+const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Infinity)
+
 test('is changed, set back, deleted and restored in the list', async () => {
   await write('Teams', '<p>First words</p>')
   const page = await open(owner)
@@ -87,7 +89,11 @@ test('is changed, set back, deleted and restored in the list', async () => {
   await page.getByText(texts.savedInList, { exact: true }).waitFor()
   await expect.poll(() => page.locator('tbody').innerText()).toContain('Second words')
   await page.getByRole('button', { name: 'History of Teams' }).click()
-  await dialog.getByRole('button', { name: texts.setBack }).first().click()
+  const back = dialog.getByRole('button', { name: texts.setBack }).first()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(async () => right(await back.boundingBox())).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await back.click()
   await expect.poll(() => page.locator('tbody').innerText()).toContain('First words')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Delete Teams' }).click()
