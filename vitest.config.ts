@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { CHROMIUM_SHELL, TEST_ARGS } from './scripts/browsers.ts'
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from './scripts/browsers.ts'
 
-const provider = playwright({ launchOptions: { executablePath: CHROMIUM_SHELL, args: TEST_ARGS } })
+const provider = playwright({ launchOptions: { executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS } })
 
 const DEPENDENCIES = [
   'react',

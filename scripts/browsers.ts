@@ -17,6 +17,3 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync'
 ]
-
-/** A test is over before scripts compiled for speed have paid for their compiling, which was a fifth of all work. */
-export const TEST_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev']

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'playwright/test'
 
-import { CHROMIUM_SHELL, TEST_ARGS } from '../../scripts/browsers.ts'
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '../../scripts/browsers.ts'
 import { ADDRESS, FOLDER } from './place.ts'
 
 export default defineConfig({
@@ -31,6 +31,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of everything takes as much work as the page itself: what fails is run once more with one.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: CHROMIUM_SHELL, args: TEST_ARGS }
+    launchOptions: { executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS }
   }
 })

@@ -1,7 +1,7 @@
 // Whoever doubled the size of letters in the browser reads every page to its last word: nothing is cut, and nothing runs out.
 import { test } from 'playwright/test'
 
-import { CHROMIUM_SHELL, TEST_ARGS } from '#scripts/browsers.ts'
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import { sample } from '#tests/kit/length.ts'
 
 import { expectReadable } from './flawless.ts'
@@ -9,7 +9,7 @@ import { comeIn, personOf } from './people.ts'
 import { settled, visits } from './visits.ts'
 
 test.use({
-  launchOptions: { executablePath: CHROMIUM_SHELL, args: [...TEST_ARGS, '--blink-settings=defaultFontSize=32'] }
+  launchOptions: { executablePath: CHROMIUM_SHELL, args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'] }
 })
 
 for (const width of [1280, 390])

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-import { CHROMIUM_SHELL, TEST_ARGS } from '#scripts/browsers.ts'
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
 import { SNAPSHOT, type Snapshot } from '#shared/extension/snapshot.ts'
 
@@ -172,7 +172,7 @@ export interface Stage {
 async function openStage(args: readonly string[]): Promise<Stage> {
   const [files, chrome] = await Promise.all([
     bundle(),
-    chromium.launch({ executablePath: CHROMIUM_SHELL, args: [...TEST_ARGS, ...args] })
+    chromium.launch({ executablePath: CHROMIUM_SHELL, args: [...CHROMIUM_ARGS, ...args] })
   ])
   return {
     async open(options = {}) {

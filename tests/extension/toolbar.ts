@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { chromium, type Page } from 'playwright'
 
-import { CHROMIUM, TEST_ARGS } from '#scripts/browsers.ts'
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { startFirefox, type Value } from '#tests/kit/firefox.ts'
 
 export interface Toolbar {
@@ -44,7 +44,7 @@ const withExtension = (folder: string) => [`--disable-extensions-except=${folder
 export async function openChromium(folder: string, profile: string): Promise<Toolbar> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM,
-    args: [...TEST_ARGS, ...withExtension(folder)],
+    args: [...CHROMIUM_ARGS, ...withExtension(folder)],
     viewport: { width: 1000, height: 800 },
     reducedMotion: 'reduce'
   })

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { CHROMIUM, TEST_ARGS } from '#scripts/browsers.ts'
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 
 interface Process {
   id: number
@@ -39,7 +39,7 @@ export function openUnwatched(folder: string, profile: string): Unwatched {
   const browser = spawn(
     CHROMIUM,
     [
-      ...TEST_ARGS,
+      ...CHROMIUM_ARGS,
       '--headless=new',
       `--user-data-dir=${profile}`,
       `--disable-extensions-except=${folder}`,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { chromium } from 'playwright'
 
-import { CHROMIUM_SHELL, TEST_ARGS } from '#scripts/browsers.ts'
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import { startFirefox, type Value } from '#tests/kit/firefox.ts'
 
 export interface Looking {
@@ -30,7 +30,7 @@ export async function until<T>(look: () => Promise<T>, what: string): Promise<No
 }
 
 async function openChromium(): Promise<Looking> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: TEST_ARGS })
+  const browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
   return {
     open: async url => void (await page.goto(url)),

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { CHROMIUM_SHELL, TEST_ARGS } from '#scripts/browsers.ts'
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import * as board from '#shared/jobs/board-texts.ts'
 
 import { violationsOf } from '../kit/axe.ts'
@@ -16,7 +16,7 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   place = await openPlace()
-  browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: TEST_ARGS })
+  browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
 })
 afterAll(async () => {
   await browser?.close()

@@ -9,7 +9,7 @@ import {
   type Page
 } from 'playwright'
 
-import { CHROMIUM_SHELL, TEST_ARGS } from '#scripts/browsers.ts'
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 
 export interface ContextOptions extends BrowserContextOptions {
   /** Not shared: the test sets its clock or takes it offline, which cannot be undone. */
@@ -54,7 +54,7 @@ export class Contexts {
   }
 
   async #make(kind: string, options: BrowserContextOptions, isOwn: boolean): Promise<Entry> {
-    chrome ??= chromium.launch({ executablePath: CHROMIUM_SHELL, args: TEST_ARGS })
+    chrome ??= chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
     const context = await (
       await chrome
     ).newContext({

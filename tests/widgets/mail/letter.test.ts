@@ -2,13 +2,13 @@
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { CHROMIUM_SHELL, TEST_ARGS } from '#scripts/browsers.ts'
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import { composeMailing } from '#server/kit/mail/letter-page.ts'
 import { drawMail, tidyMail } from '#server/mail/body.ts'
 
 let chrome: Browser
 beforeAll(async () => {
-  chrome = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: TEST_ARGS })
+  chrome = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
 })
 afterAll(() => chrome?.close())
 
