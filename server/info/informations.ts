@@ -4,7 +4,6 @@ import type { Information } from '#shared/info/information-schemas.ts'
 import * as texts from '#shared/info/information-texts.ts'
 import { readableBy } from '#shared/info/readers.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
-import { compose, parse } from '#shared/kit/rich.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
@@ -12,6 +11,7 @@ import { newId } from '../kit/database/ids.ts'
 import { historyOf } from '../kit/audit/lines.ts'
 import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { tidyDrawn } from '../kit/tidy.ts'
 import {
   type StoredInformation,
   holdInformation,
@@ -32,9 +32,6 @@ const rowOf = ({ infoName, infoContent, visibility }: Parameters<typeof audited>
   deleted_at: null
 })
 
-/** Only what we can draw is kept. */
-export const tidy = (html: string): string => compose(parse(html))
-
 async function held(trx: Trx, id: string): Promise<StoredInformation> {
   const row = await holdInformation(trx, id)
   return row && row.deletedAt === null ? row : refuse(404, kit.missing)
@@ -49,7 +46,7 @@ export const informations: Handlers<typeof calls> = {
 
   async createInformation({ infoContent, ...rest }, { trx, now, changed }) {
     const id = newId(now)
-    const row = { name: rest.infoName, content: tidy(infoContent), visibility: rest.visibility, deleted_at: null }
+    const row = { name: rest.infoName, content: tidyDrawn(infoContent), visibility: rest.visibility, deleted_at: null }
     const made = (await writeInformation(trx, id, row, now)) ?? taken()
     await changed('information', id, undefined, audited(made))
     return made
@@ -61,7 +58,7 @@ export const informations: Handlers<typeof calls> = {
     const next = {
       ...shown(before),
       infoName: infoName ?? before.infoName,
-      infoContent: infoContent === undefined ? before.infoContent : tidy(infoContent),
+      infoContent: infoContent === undefined ? before.infoContent : tidyDrawn(infoContent),
       visibility: visibility ?? before.visibility
     }
     const after = (await writeInformation(trx, id, rowOf(next), now)) ?? taken()

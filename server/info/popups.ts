@@ -8,7 +8,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { tidy } from './informations.ts'
+import { tidyDrawn } from '../kit/tidy.ts'
 import {
   findBackup,
   findPopup,
@@ -44,7 +44,7 @@ export const popups: Handlers<typeof calls> = {
 
   async createPopup({ popupName, popupContent }, { trx, now, changed }) {
     const id = newId(now)
-    const made = (await insertPopup(trx, id, { name: popupName, content: tidy(popupContent) }, now)) ?? taken()
+    const made = (await insertPopup(trx, id, { name: popupName, content: tidyDrawn(popupContent) }, now)) ?? taken()
     await changed('popup', id, undefined, audited(made))
     return made
   },
@@ -54,7 +54,7 @@ export const popups: Handlers<typeof calls> = {
     if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: before })
     const name = popupName ?? before.popupName
     if (await isNameTaken(trx, id, name)) return taken()
-    const after = await updatePopup(trx, id, { name, content: tidy(popupContent) }, now)
+    const after = await updatePopup(trx, id, { name, content: tidyDrawn(popupContent) }, now)
     await changed('popup', id, audited(before), audited(after))
     return after
   },
@@ -62,7 +62,7 @@ export const popups: Handlers<typeof calls> = {
   listPopupBackups: (_, { trx }) => selectBackups(trx),
   readPopupBackup: async ({ id }, { trx }) => (await findBackup(trx, id)) ?? refuse(404, kit.missing),
   createPopupBackup: ({ popupId, popupName, popupContent }, { now, ...work }) =>
-    keep(work, popupId, { name: popupName, content: tidy(popupContent) }, now),
+    keep(work, popupId, { name: popupName, content: tidyDrawn(popupContent) }, now),
   updatePopupBackup: ({ id, popupName, popupContent }, { now, ...work }) =>
-    keep(work, id, { name: popupName, content: tidy(popupContent) }, now)
+    keep(work, id, { name: popupName, content: tidyDrawn(popupContent) }, now)
 }

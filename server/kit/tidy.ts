@@ -21,6 +21,9 @@ const withoutIdleLinks = (tree: readonly Rich[]): Rich[] =>
     return node.tag === 'a' && !safeHref(node.href) ? children : [{ ...node, children }]
   })
 
+/** What any screen of ours can draw, and no link that acts: for texts that come whole, as those behind info icons. */
+export const tidyDrawn = (html: string): string => compose(withoutIdleLinks(parse(html)))
+
 /** Deeper ones are left to the library. */
 const FLAT = 10
 

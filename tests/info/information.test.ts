@@ -45,6 +45,11 @@ describe('a text behind an info icon', () => {
   test('keeps what can be drawn, and nothing that runs', async () => {
     const made = await write('Marks', '<p onclick="x()">One <b>two</b><script>alert(1)</script></p><form>three</form>')
     expect(made.infoContent).toBe('<p>One <strong>two</strong></p>three')
+    const acting = ['javascript:x()', 'vbscript:x', 'data:text/html,x', 'http://example.org'].map(
+      href => `<a href="${href}">on</a>`
+    )
+    const links = await write('Links', `<p>${acting.join(' ')} <a href="https://example.org/">there</a></p>`)
+    expect(links.infoContent).toBe('<p>on on on on <a href="https://example.org/">there</a></p>')
     expect(await refusalOf(write('Pictures', '<p><img src=x></p>'))).toMatchObject({ status: 400 })
     expect(await refusalOf(write('Long', 'x'.repeat(20_001)))).toMatchObject({
       fields: { infoContent: texts.contentLong }
@@ -92,7 +97,11 @@ test('a pop-up is written by who holds the right, kept, and set back', async () 
   ).toMatchObject({ fields: { popupName: popupTexts.nameTaken } })
   expect(await refusalOf(server.ask(popups.readPopupBackup, { id }, writer))).toMatchObject({ status: 404 })
   await server.ask(popups.updatePopupBackup, { id, ...text }, writer)
-  await server.ask(popups.updatePopup, { id, popupContent: '<p>Gone is gone.</p>', rev }, writer)
+  await server.ask(
+    popups.updatePopup,
+    { id, popupContent: '<p><a href="javascript:x()">Gone</a> is gone.</p>', rev },
+    writer
+  )
   expect(await server.ask(popups.readPopup, { id }, volunteer)).toMatchObject({ popupContent: '<p>Gone is gone.</p>' })
   const late = server.ask(popups.updatePopup, { id, popupContent: 'Late', rev }, writer)
   expect(await refusalOf(late)).toMatchObject({ status: 409, current: { popupContent: '<p>Gone is gone.</p>' } })
