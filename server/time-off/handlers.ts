@@ -122,7 +122,7 @@ export const timeOffFeature = (): Feature => ({
     async deleteTimeOff({ id }, request) {
       const { trx, changed, record } = request
       const span = spanOf(record.row)
-      await deleteTimeOff(trx, id)
+      if (!(await deleteTimeOff(trx, id))) return refuse(404, kit.missing)
       await changed('time-off', id, { personId: record.row.requestFor, ...span }, undefined)
       await notifyPerson(request, record.row.requestFor, letters.cancelledFor, { span: spanText(span) })
       return shown(record.row)

@@ -5,7 +5,7 @@ import type { Span } from '#shared/time-off/rules.ts'
 import type { AwayPerson, RequestedTimeOff, TimeOff } from '#shared/time-off/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { sharedTeams, teamMates } from '../teams/for-others.ts'
 import './tables.ts'
@@ -88,9 +88,8 @@ export async function updateTimeOff(trx: Trx, { id, from, to, weeks, reason, now
     .execute()
 }
 
-export async function deleteTimeOff(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('time_off').where('id', '=', id).execute()
-}
+/** False where somebody else was first. */
+export const deleteTimeOff = (trx: Trx, id: string) => anyRow(trx)`delete from time_off where id = ${id} returning id`
 
 export interface RequestedPage extends PageRequest {
   when?: 'current' | 'past' | 'upcoming' | undefined

@@ -116,6 +116,23 @@ describe('a request of one’s own', () => {
   })
 })
 
+test('two who cancel one request at once do so once: the second is told it is gone, and one mail goes out', async () => {
+  const [robin, owner] = [await server.add(), await server.add({ role: 'Owner' })]
+  const sundays = ['2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27', '2027-01-03', '2027-01-10']
+  const ids: string[] = []
+  for (const sunday of sundays) ids.push((await ask(robin, sunday, 1, manager))._id)
+  const before = (await mailsTo(robin)).length
+  for (const id of ids) {
+    const both = await Promise.allSettled([manager, owner].map(as => server.ask(calls.deleteTimeOff, { id }, as)))
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(both).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ refusal: expect.objectContaining({ status: 404 }) })
+    })
+  }
+  expect(await mailsTo(robin)).toHaveLength(before + sundays.length)
+})
+
 describe('what others see', () => {
   test('is the dates; reasons only by right', async () => {
     const [robin, stranger] = [await server.add(), await server.add()]
