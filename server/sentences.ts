@@ -144,7 +144,7 @@ export const sentences: Readonly<Record<string, string>> = {
   cancelInvitation: 'Cancels an invitation and tells whom it was for.',
   readInvitation: 'What a setup link is for, while it can be used; otherwise why not.',
   setUpProfile: 'Makes the account of an invited person, and signs them in.',
-  countCountries: 'How many countries people come from.',
+  countCountries: 'How many countries the map has somebody in.',
   findTimezoneInvited: 'The place and time zone that a typed place means, for whoever is invited.',
   findTimezone: 'The place and time zone that a typed place means.',
 

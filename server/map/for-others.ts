@@ -4,6 +4,8 @@ import { approximate } from '#shared/map/rules.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { selectPlaces } from './queries.ts'
 
+export { countCountries } from './queries.ts'
+
 export interface PlaceCount {
   lat: number
   lng: number

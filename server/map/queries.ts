@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LEAST_SECONDS } from '#shared/map/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 
 export interface MapPlace {
   _id: string
@@ -59,6 +59,13 @@ const entry: RawBuilder<unknown> = sql`id as "_id", first_name as "firstName", l
 export const selectEntries = (trx: Trx) => allRows<ShownEntry>(trx)`
     select ${entry} from map_entry where deleted_at is null
     order by lower(first_name), lower(last_name), id`
+
+/** How many countries the map has somebody in. */
+export const countCountries = (trx: Trx) => oneCount(trx)`
+    select count(distinct country)::int as count
+    from (select p.location->>'country' as country from ${shownPeople}
+      union all select country from map_entry where deleted_at is null) as place
+    where country <> ''`
 
 export interface HeldEntry extends ShownEntry {
   deletedAt: string | null

@@ -2,7 +2,7 @@
 export { insertOwner, isEmpty, lockPeople, setSubscribed, writePassword } from './account-queries.ts'
 export { addPerson } from './add-person.ts'
 export { readPicture } from './picture.ts'
-export { activeOwners, countCountries, findContact, isKnownAddress } from './queries.ts'
+export { activeOwners, findContact, isKnownAddress } from './queries.ts'
 export type { ProfileOptions } from './profile.ts'
 export { holdPerson } from './records.ts'
 export { findNamed } from './name-queries.ts'

@@ -164,11 +164,6 @@ export async function updatePerson(trx: Trx, id: string, next: StoredFields, now
 
 export const isKnownAddress = (trx: Trx, email: string) => anyRow(trx)`select 1 from person where email = ${email}`
 
-/** How many countries people come from. */
-export const countCountries = (trx: Trx) => oneCount(trx)`
-    select count(distinct location->>'country') as count from person
-    where location->>'country' <> '' and is_active`
-
 /** Whether somebody has this number, as it is written. */
 export const hasPhone = (trx: Trx, number: string) =>
   anyRow(trx)`select 1 from person where phone_number @> ${json([number])} limit 1`

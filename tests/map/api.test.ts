@@ -1,6 +1,7 @@
 // Only here: that nobody's place leaves the server unless they agreed, and never closer than about ten kilometers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { countCountries } from '#shared/invitations/calls.ts'
 import * as calls from '#shared/map/calls.ts'
 import { approximate } from '#shared/map/rules.ts'
 import * as texts from '#shared/map/texts.ts'
@@ -119,4 +120,27 @@ test('an Owner puts somebody without an account there, changes, removes and rest
   expect((await list()).mUsers).toEqual([])
   await server.ask(calls.restoreMapLocation, { id }, owner)
   expect((await list()).mUsers).toHaveLength(1)
+})
+
+test('countries are those of people and entries on the map, and of nobody else', async () => {
+  const count = async () => (await server.ask(countCountries, {})).CountryCount
+  const before = new Set([...(await list()).users, ...(await list()).mUsers].map(({ location }) => location.country))
+  expect(await count()).toBe(before.size)
+  const ana = await server.add({ firstName: 'Ana', lastName: 'Sul' })
+  await settle(ana, { userProvided: 'Lima', city: 'Lima', country: 'Peru', coords: { lat: -12.05, lng: -77.04 } })
+  expect(await count()).toBe(before.size)
+  await work(ana, 10)
+  await agree(ana)
+  expect(await count()).toBe(before.size + 1)
+  const entry = (country: string) => ({
+    firstName: 'Tashi',
+    lastName: 'Dorji',
+    jobTitle: 'Mason',
+    location: { userProvided: '', city: 'Paro', country, coords: { lat: 27.43, lng: 89.41 } }
+  })
+  await server.ask(calls.addMapLocation, entry('Peru'), owner)
+  const { _id: id } = await server.ask(calls.addMapLocation, entry('Bhutan'), owner)
+  expect(await count()).toBe(before.size + 2)
+  await server.ask(calls.removeMapLocation, { id }, owner)
+  expect(await count()).toBe(before.size + 1)
 })
