@@ -1,5 +1,6 @@
 // What else goes on: messages, weeks off, blue squares, suggestions.
 import type { Trx } from '#server/kit/database/database.ts'
+import type { Kind } from '#shared/blue-squares/rules.ts'
 import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/day.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
@@ -14,10 +15,16 @@ const notifications = [
 
 const reasons = ['A week with my family.', 'Exams.', 'Moving house.', 'Harvest at home.'] as const
 
-const squares = [
-  'Did not complete the hours promised for the week and sent no summary.',
-  'Sent no weekly summary.'
-] as const
+interface Reason {
+  kind: Kind
+  description: string
+}
+
+const squares: readonly [Reason, ...Reason[]] = [
+  { kind: 'both', description: 'Did not complete the hours promised for the week and sent no summary.' },
+  { kind: 'summary', description: 'Sent no weekly summary.' },
+  { kind: 'hours', description: 'Did not complete the hours promised for the week.' }
+]
 
 /** What people answered to their squares, and what was said to it; the last ones wait. */
 const answers = [
@@ -147,7 +154,7 @@ export async function fillLife(trx: Trx, { people, ids, day, seed }: HistoryCont
       id: luck.id(morning),
       person_id: id(person.index),
       day: addDays(startOfWeek(day), -7 * luck.whole(0, 20)),
-      description: luck.pick(squares),
+      ...luck.pick(squares),
       created_at: at
     }))
   await insert(trx, 'infringement', given)

@@ -58,6 +58,14 @@ describe('the demo organisation', () => {
     expect((await dump(one, 'warning')).length).toBeGreaterThan(3)
   })
 
+  test('has blue squares of more than one kind, each of what it says', async () => {
+    const { rows } = await one.database.raw(`
+      select distinct kind, description ~ 'hours' as hours, description ~ 'summary' as summary from infringement`)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { kind, ...said } of rows)
+      expect([kind, said]).toEqual([kind, { hours: kind !== 'summary', summary: kind !== 'hours' }])
+  })
+
   test('wrote nothing down that is still to come', async () => {
     const late = await one.database.raw('select id from time_entry where created_at > $1', [now.toISOString()])
     expect(late.rows).toEqual([])
