@@ -9,6 +9,7 @@ import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
+import { stands } from '../tasks/for-others.ts'
 import { conditions } from './org-people-queries.ts'
 import type { Hours } from './sums.ts'
 
@@ -17,29 +18,33 @@ type Condition = RawBuilder<boolean>
 const oneOf = (trx: Trx, from: RawBuilder<unknown>) => oneCount(trx)`select count(*)::int as count from ${from}`
 
 const startOf = (day: Day): string => startOfDay(day).toISOString()
-const isKept = sql`t.deleted_at is null`
+const stand = stands(sql`t`)
 const completedIn = ({ from, to }: Span): Condition =>
   sql`t.completed_at >= ${startOf(from)} and t.completed_at < ${startOf(addDays(to, 1))}`
 
 export type TaskNumber = 'tasksActive' | 'tasksComplete' | 'tasksDueThisWeek' | 'tasksOverdue'
 
-/** Tasks `t`: what was open at the end of the range, what became complete in it, and what is due now. */
+/** Tasks `t` with what they belong to. */
+export const placedTasks = sql`task t join wbs on wbs.id = t.wbs_id join project on project.id = wbs.project_id`
+
+/** Of `placedTasks`: what was open at the end of the range, what became complete in it, and what is due now. Work that was
+ *  done stays done when its project is archived. */
 export const taskConditions: Readonly<Record<TaskNumber, (span: Span, today: Day) => Condition>> = {
-  tasksActive: ({ to }) => sql`(${isKept} and t.created_at < ${startOf(addDays(to, 1))}
+  tasksActive: ({ to }) => sql`(${stand} and t.created_at < ${startOf(addDays(to, 1))}
     and (t.completed_at is null or t.completed_at >= ${startOf(addDays(to, 1))}))`,
-  tasksComplete: span => sql`(${isKept} and ${completedIn(span)})`,
-  tasksDueThisWeek: (_, today) => sql`(${isKept} and t.completed_at is null
+  tasksComplete: span => sql`(t.deleted_at is null and wbs.is_active and ${completedIn(span)})`,
+  tasksDueThisWeek: (_, today) => sql`(${stand} and t.completed_at is null
     and t.due_day between ${startOfWeek(today)}::date and ${endOfWeek(today)}::date)`,
-  tasksOverdue: (_, today) => sql`(${isKept} and t.completed_at is null and t.due_day < ${today}::date)`
+  tasksOverdue: (_, today) => sql`(${stand} and t.completed_at is null and t.due_day < ${today}::date)`
 }
 
 export async function countTasks(trx: Trx, which: TaskNumber, span: Span, today: Day): Promise<number> {
   // What is open is what is left when the days of the index are taken off.
-  if (which !== 'tasksActive') return oneOf(trx, sql`task t where ${taskConditions[which](span, today)}`)
+  if (which !== 'tasksActive') return oneOf(trx, sql`${placedTasks} where ${taskConditions[which](span, today)}`)
   const end = startOf(addDays(span.to, 1))
   return oneCount(trx)`select (
-      (select count(*) from task t where t.completed_at is null and ${isKept} and t.created_at < ${end})
-      + (select count(*) from task t where t.completed_at >= ${end} and ${isKept} and t.created_at < ${end}))::int
+      (select count(*) from ${placedTasks} where t.completed_at is null and ${stand} and t.created_at < ${end})
+      + (select count(*) from ${placedTasks} where t.completed_at >= ${end} and ${stand} and t.created_at < ${end}))::int
     as count`
 }
 

@@ -9,6 +9,7 @@ import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
+import { whoHasOpenTasks } from '../tasks/for-others.ts'
 import { personSums } from './sums-queries.ts'
 
 type Condition = RawBuilder<boolean>
@@ -33,8 +34,7 @@ const committed = (end: Day): RawBuilder<number> => sql`coalesce((select hours f
 const promised = (span: Span, end: Day): RawBuilder<number> =>
   sql`(${committed(end)} * ${((daysBetween(span.from, span.to) + 1) / 7) * HOUR}::float8)`
 
-const onTask = sql`p.id in (select person_id from task_resource join task on task.id = task_id
-  where not is_done and task.completed_at is null and task.deleted_at is null)`
+const onTask = sql`p.id in ${whoHasOpenTasks}`
 const inTeam = sql`p.id in (select person_id from team_member join team on team.id = team_id where team.is_active)`
 
 /** Whoever has a day of return is paused; who left on a day was there that day and is gone at its end. */

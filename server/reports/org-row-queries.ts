@@ -39,7 +39,7 @@ const person = (where: Part, more: { hours?: Span; day?: Part } = {}): PagedList
 })
 
 const task = (where: Part, day: Part): PagedList => ({
-  from: sql`task t join wbs on wbs.id = t.wbs_id join project on project.id = wbs.project_id`,
+  from: figures.placedTasks,
   select: sql`t.id as "_id", t.name, project.name as about, 'task' as "to", ${day}::text as day`,
   where: [where],
   id: sql`t.id`,

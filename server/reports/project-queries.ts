@@ -9,7 +9,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { loggedOnWbs, pageOfWbs } from '../tasks/for-others.ts'
-import { taskConditions } from './org-figure-queries.ts'
+import { placedTasks, taskConditions } from './org-figure-queries.ts'
 import { personSums } from './sums-queries.ts'
 
 export interface ProjectCounts {
@@ -22,9 +22,8 @@ export interface ProjectCounts {
 }
 
 export async function countOfProject(trx: Trx, projectId: string, today: Day): Promise<ProjectCounts | undefined> {
-  const tasks = (which: 'tasksActive' | 'tasksOverdue') => sql`(select count(*)::int from wbs
-    join task t on t.wbs_id = wbs.id where wbs.project_id = ${projectId} and wbs.is_active
-      and ${taskConditions[which]({ from: today, to: today }, today)})`
+  const tasks = (which: 'tasksActive' | 'tasksOverdue') => sql`(select count(*)::int from ${placedTasks}
+    where project.id = ${projectId} and ${taskConditions[which]({ from: today, to: today }, today)})`
   return firstRow<ProjectCounts>(trx)`select
       (select count(*)::int from wbs where project_id = ${projectId} and is_active) as "wbsCount",
       (select count(*)::int from person_project where project_id = ${projectId}

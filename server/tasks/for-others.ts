@@ -1,5 +1,6 @@
 // What other features may read and change of tasks.
 export { changeTask } from './change-task.ts'
+export { stands, whoHasOpenTasks } from './open-queries.ts'
 export { findTask } from './queries.ts'
 export { checkReader } from './wbs.ts'
 export { numberOf } from './tree-queries.ts'

@@ -4,6 +4,7 @@ import type { Task } from '#shared/tasks/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { oneCount } from '../kit/database/rows.ts'
+import { stands } from './open-queries.ts'
 import { numberOf } from './tree-queries.ts'
 
 export const listWbs = (trx: Trx, projectId: string) =>
@@ -127,14 +128,12 @@ export const listTasks = (trx: Trx, wbsId: string, level: number, motherId: stri
     .execute()
 
 const isOpenFor = (personId: string) =>
-  sql<boolean>`task.id in (select task_id from task_resource where person_id = ${personId} and not is_done)`
+  sql<boolean>`task.id in (select task_id from task_resource where person_id = ${personId} and not is_done)
+    and ${stands()}`
 
 export const listOpenTasks = (trx: Trx, personId: string) =>
   placed(trx)
     .where(isOpenFor(personId))
-    .where('task.is_active', '=', true)
-    .where('wbs.is_active', '=', true)
-    .where('project.deleted_at', 'is', null)
     .orderBy(sql`lower(project.name)`)
     .orderBy(sql`lower(wbs.name)`)
     .orderBy('num')
@@ -143,7 +142,7 @@ export const listOpenTasks = (trx: Trx, personId: string) =>
 
 export const countOpenTasks = (trx: Trx, personId: string) => oneCount(trx)`
     select count(*)::int as count from task join wbs on wbs.id = task.wbs_id join project on project.id = wbs.project_id
-    where ${isOpenFor(personId)} and task.is_active and wbs.is_active and project.deleted_at is null`
+    where ${isOpenFor(personId)}`
 
 /** What is logged of a task, in seconds, and how many hours were estimated. */
 const hoursOf = ['id', 'name', 'logged_seconds as logged', 'estimated_hours as estimate'] as const

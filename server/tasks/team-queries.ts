@@ -9,6 +9,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { finds, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { sharedTeams } from '../teams/for-others.ts'
+import { stands } from './open-queries.ts'
 import { tasks } from './queries.ts'
 import { numberOf } from './tree-queries.ts'
 
@@ -130,10 +131,9 @@ export const tasksOfPeople = (trx: Trx, ids: readonly string[]) => allRows<Found
       mine.review_status as "reviewStatus",
       (select count(*)::int from task_resource others where others.task_id = task.id) as people,
       task.why_info <> '' or task.intent_info <> '' or task.endstate_info <> '' as "hasInfo"
-    from task_resource mine join task on task.id = mine.task_id and task.is_active
-      join wbs on wbs.id = task.wbs_id and wbs.is_active
-      join project on project.id = wbs.project_id and project.deleted_at is null
-    where mine.person_id = any(${[...ids]}::uuid[]) and not mine.is_done
+    from task_resource mine join task on task.id = mine.task_id
+      join wbs on wbs.id = task.wbs_id join project on project.id = wbs.project_id
+    where mine.person_id = any(${[...ids]}::uuid[]) and not mine.is_done and ${stands()}
     order by task.due_day, lower(task.name), task.id`
 
 /** The same tasks with all that is known of them. */
@@ -143,9 +143,7 @@ export const wholeTasksOf = (trx: Trx, ids: readonly string[]) =>
     .where(
       sql<boolean>`task.id in (select task_id from task_resource where person_id = any(${[...ids]}::uuid[]) and not is_done)`
     )
-    .where('task.is_active', '=', true)
-    .where('wbs.is_active', '=', true)
-    .where('project.deleted_at', 'is', null)
+    .where(stands())
     .orderBy('num')
     .orderBy('task.id')
     .execute()
