@@ -33,7 +33,7 @@ export const copyTask = call<typeof S.copyTask>()('POST', '/task/{id}/copy', {
   status: 201
 })
 export const renumberTasks = call<typeof S.renumberTasks>()('PUT', '/tasks/update/num', {
-  needs: arranges,
+  needs: 'updateNum',
   about: 'wbs',
   by: 'wbsId'
 })

@@ -169,6 +169,8 @@ describe('a move', () => {
       { id: one, num: '1.1.0.0' },
       { id: two, num: '1.3' }
     ]
+    const mine = server.ask(calls.renumberTasks, { wbsId: grove.wbs, nums }, manager)
+    expect(await refusalOf(mine)).toMatchObject({ status: 403 })
     expect(await server.ask(calls.renumberTasks, { wbsId: grove.wbs, nums }, admin)).toBe(true)
     expect(await grove.lines()).toEqual(['1.0.0.0 Three', '1.1.0.0 One', '1.2.0.0 Part', '1.3.0.0 Two'])
     const clash = { wbsId: grove.wbs, nums: nums.map(({ id }) => ({ id, num: '1.2.0.0' })) }
