@@ -7,6 +7,7 @@ import type { ReportedTask, TaskFilters } from '#shared/reports/task-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { and, finds, foundIn, natural, type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
+import { loggedOn } from '../tasks/for-others.ts'
 
 const inRange = (column: Part, text: string | undefined, as: Part): Part[] => {
   const { from, to } = rangeOf(text ?? '') ?? {}
@@ -37,6 +38,7 @@ const narrowing = (asked: TasksRequest): Part[] => [
   ...inRange(sql`task.due_day`, asked.due, sql`date`)
 ]
 
+const logged = loggedOn(sql`task`)
 const place = sql`array_position(${[...priorities]}::text[], task.priority)`
 
 /** `scope` says whose: a condition on `task`, `wbs` or `project`. */
@@ -48,7 +50,7 @@ function pageOfTasks(trx: Trx, scope: Part, about: string, asked: TasksRequest):
       from: sql`task join wbs on wbs.id = task.wbs_id join project on project.id = wbs.project_id`,
       select: sql`task.id as "_id", task.name as "taskName", project.id as "projectId", project.name as "projectName",
         task.priority, task.status, task.is_active as "isActive", task.is_assigned as "isAssigned", task.classification,
-        task.estimated_hours as "estimatedHours", task.logged_seconds as "loggedSeconds",
+        task.estimated_hours as "estimatedHours", ${logged} as "loggedSeconds",
         task.start_day as "startedDatetime", task.due_day as "dueDatetime",
         coalesce((select jsonb_agg(jsonb_build_object('_id', person.id, 'name', ${fullName})
             order by ${natural(fullName)}, person.id)
@@ -65,7 +67,7 @@ function pageOfTasks(trx: Trx, scope: Part, about: string, asked: TasksRequest):
         status: { by: natural(sql`task.status`) },
         classification: { by: natural(sql`task.classification`) },
         estimate: { by: sql`task.estimated_hours` },
-        logged: { by: sql`task.logged_seconds` },
+        logged: { by: logged },
         started: { by: sql`task.start_day`, mayBeNull: true },
         due: { by: sql`task.due_day`, mayBeNull: true }
       },

@@ -4,8 +4,8 @@ import type { Task } from '#shared/tasks/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { oneCount } from '../kit/database/rows.ts'
-import { stands } from './open-queries.ts'
-import { numberOf } from './tree-queries.ts'
+import { isOpen, stands } from './open-queries.ts'
+import { loggedOn, numberOf } from './tree-queries.ts'
 
 export const listWbs = (trx: Trx, projectId: string) =>
   trx
@@ -83,11 +83,11 @@ export const tasks = (trx: Trx) =>
       'task.category',
       'task.classification',
       'task.is_assigned as isAssigned',
-      'task.is_active as isActive',
+      sql<boolean>`task.is_active and ${isOpen}`.as('isActive'),
       'task.hours_best as hoursBest',
       'task.hours_most as hoursMost',
       'task.hours_worst as hoursWorst',
-      sql<number>`round(task.logged_seconds / 3600.0, 2)`.as('hoursLogged'),
+      sql<number>`round(${loggedOn(sql`task`)} / 3600.0, 2)`.as('hoursLogged'),
       'task.estimated_hours as estimatedHours',
       'task.start_day as startedDatetime',
       'task.due_day as dueDatetime',

@@ -11,7 +11,7 @@ import { finds, type Page, paged, type PageRequest } from '../kit/lists/paged.ts
 import { sharedTeams } from '../teams/for-others.ts'
 import { stands } from './open-queries.ts'
 import { tasks } from './queries.ts'
-import { numberOf } from './tree-queries.ts'
+import { loggedOn, numberOf } from './tree-queries.ts'
 
 /** Who is listed: everybody, or the people of these teams. */
 export interface Scope {
@@ -126,7 +126,7 @@ export interface FoundTask extends Omit<TeamTask, 'followUp' | 'isChanged' | 're
 export const tasksOfPeople = (trx: Trx, ids: readonly string[]) => allRows<FoundTask>(trx)`
     select mine.person_id as "personId", task.id as "_id", task.name as "taskName",
       ${numberOf(sql`task`)} as num, task.wbs_id as "wbsId", wbs.project_id as "projectId", project.name as "projectName", task.status,
-      round(task.logged_seconds / 3600.0, 2) as "hoursLogged", task.estimated_hours as "estimatedHours",
+      round(${loggedOn(sql`task`)} / 3600.0, 2) as "hoursLogged", task.estimated_hours as "estimatedHours",
       task.due_day as "dueDatetime", task.deadline_count as "deadlineCount", task.related_links as "relatedWorkLinks",
       mine.review_status as "reviewStatus",
       (select count(*)::int from task_resource others where others.task_id = task.id) as people,

@@ -14,6 +14,14 @@ export const numberOf = (task: RawBuilder<unknown>) => sql<string>`concat_ws('.'
     left join task second on second.id = first.parent_id left join task third on third.id = second.parent_id
     where first.id = ${task}.parent_id), ${task}.position + 1) || repeat('.0', 4 - ${task}.level)`
 
+/** What is logged to a task, in seconds: with those below it that stand, wherever it is shown. A task without parts has
+ *  its own seconds at hand, and nothing more is looked for. */
+export const loggedOn = (task: RawBuilder<unknown>) => sql<number>`case when ${task}.child_count > 0 then (
+    with recursive below as (select ${task}.id, ${task}.logged_seconds
+      union all select part.id, part.logged_seconds from below join task part on part.parent_id = below.id
+      where part.deleted_at is null)
+    select sum(logged_seconds)::bigint from below) else ${task}.logged_seconds end`
+
 export interface HeldWbs {
   id: string
   projectId: string

@@ -4,13 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readUnread } from '#shared/notifications/calls.ts'
 import { readProject } from '#shared/projects/calls.ts'
 import { listOpenTasks, listTasks, readTask } from '#shared/tasks/calls.ts'
+import { listPersonTasks } from '#shared/reports/person-calls.ts'
+import { listProjectTasks } from '#shared/reports/project-calls.ts'
+import { readTeamTasks, readTeamTasksPage } from '#shared/tasks/team-calls.ts'
 import * as calls from '#shared/tasks/tree-calls.ts'
 import { rowsOf } from '#shared/tasks/shown.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
-import { written } from '#tests/time-entries/place.ts'
+import { NOTES, TODAY, written } from '#tests/time-entries/place.ts'
 import { asItMustBe, type Grove, groveFor } from './tree-place.ts'
 
 let server: TestServer
@@ -197,6 +200,57 @@ describe('a move', () => {
     expect(again.at(-1)).toMatchObject({ taskName: 'Again', resources: [{ userID: volunteer.id }] })
     await expectWhole()
   })
+})
+
+test('what is logged below a task is its own figure on every page', async () => {
+  const walls = await grove.grow('Walls')
+  const bales = await grove.grow('Bales', walls)
+  const straw = await grove.grow('Straw', bales, { resources: [{ userID: volunteer.id }] })
+  const sand = await grove.grow('Sand', walls)
+  await join(volunteer)
+  const log = (taskId: string) =>
+    server.ask(
+      addEntry,
+      {
+        personId: volunteer.id,
+        projectId: grove.project,
+        taskId,
+        dateOfWork: TODAY,
+        hours: 1,
+        minutes: 30,
+        notes: NOTES,
+        isTangible: true
+      },
+      volunteer
+    )
+  await log(straw)
+  await log(sand)
+  // Given to somebody before it had parts.
+  await server.database.raw('insert into task_resource (task_id, person_id, added_at) values ($1, $2, now())', [
+    walls,
+    volunteer.id
+  ])
+  const [me, wbsId] = [{ userId: volunteer.id }, grove.wbs]
+  const { tasks } = await server.ask(calls.readTree, { wbsId }, manager)
+  const level = (mother: string, of: string) => server.ask(listTasks, { wbsId, level: of, mother }, manager)
+  const team = await server.ask(readTeamTasksPage, { id: volunteer.id, search: 'Vera' }, admin)
+  const whole = await server.ask(readTeamTasks, { id: volunteer.id }, volunteer)
+  const reported = [
+    await server.ask(listProjectTasks, { projectId: grove.project, sort: '-logged' }, admin),
+    await server.ask(listPersonTasks, { ...me, sort: '-logged' }, admin)
+  ]
+  const seen = [
+    [tasks.find(one => one._id === walls)?.hoursLogged, tasks.find(one => one._id === bales)?.hoursLogged],
+    [(await server.ask(readTask, { id: walls }, manager)).hoursLogged, (await level(walls, '2'))[0]?.hoursLogged],
+    [(await level('0', '1'))[0]?.hoursLogged, (await server.ask(readTask, { id: bales }, manager)).hoursLogged],
+    [(await server.ask(listOpenTasks, me, volunteer)).find(one => one._id === walls)?.hoursLogged, 1.5],
+    [team.items[0]?.tasks.find(one => one._id === walls)?.hoursLogged, 1.5],
+    [whole.find(one => one.personId === volunteer.id)?.tasks.find(one => one._id === walls)?.hoursLogged, 1.5],
+    ...reported.map(({ items }) => [(items[0]?.loggedSeconds ?? 0) / 3600, (items[1]?.loggedSeconds ?? 0) / 3600])
+  ]
+  expect(seen).toEqual(seen.map(() => [3, 1.5]))
+  await server.ask(calls.deleteTask, { id: bales, mother: walls }, admin)
+  expect((await server.ask(readTask, { id: walls }, manager)).hoursLogged).toBe(1.5)
 })
 
 test('a deleted task comes back whole, and its time stays', async () => {
