@@ -10,11 +10,12 @@ import { loggedOn, numberOf } from './tree-queries.ts'
 export const listWbs = (trx: Trx, projectId: string) =>
   trx
     .selectFrom('wbs')
-    .select(['id as _id', 'name as wbsName', 'is_active as isActive', 'updated_at as modifiedDatetime'])
+    .innerJoin('project', 'project.id', 'wbs.project_id')
+    .select(['wbs.id as _id', 'wbs.name as wbsName', isOpen.as('isActive'), 'wbs.updated_at as modifiedDatetime'])
     .where('project_id', '=', projectId)
-    .where('deleted_at', 'is', null)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
+    .where('wbs.deleted_at', 'is', null)
+    .orderBy('wbs.updated_at', 'desc')
+    .orderBy('wbs.id')
     .execute()
 
 export const findWbs = (trx: Trx, id: string) =>
@@ -110,9 +111,13 @@ const placed = (trx: Trx) =>
     'project.name as projectName'
   ])
 
-/** One that is not in the trash, with where it belongs. */
+/** One that is not in the trash, nor is its WBS, with where it belongs. */
 export const findTask = (trx: Trx, id: string) =>
-  placed(trx).where('task.id', '=', id).where('task.deleted_at', 'is', null).executeTakeFirst()
+  placed(trx)
+    .where('task.id', '=', id)
+    .where('task.deleted_at', 'is', null)
+    .where('wbs.deleted_at', 'is', null)
+    .executeTakeFirst()
 
 export type PlacedRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
 

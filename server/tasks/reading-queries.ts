@@ -8,6 +8,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
 import { and, finds, foundIn } from '../kit/lists/paged.ts'
+import { isOpen } from './queries.ts'
 import { numberOf } from './tree-queries.ts'
 
 export interface WbsOfTasks {
@@ -21,7 +22,7 @@ export interface WbsOfTasks {
 }
 
 export const wbsOfTasks = (trx: Trx, id: string) => firstRow<WbsOfTasks>(trx)`
-    select wbs.id as "_id", wbs.name as "wbsName", wbs.is_active as "isActive",
+    select wbs.id as "_id", wbs.name as "wbsName", ${isOpen} as "isActive",
       wbs.updated_at as "modifiedDatetime", project.id as "projectId", project.name as "projectName",
       tree_version as "treeVersion"
     from wbs join project on project.id = project_id where wbs.id = ${id}`

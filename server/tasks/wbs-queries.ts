@@ -6,6 +6,7 @@ import type { ListedWbs, WbsRecord } from '#shared/tasks/wbs-schemas.ts'
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
+import { isOpen } from './queries.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 /** The projects that somebody is on, or has a task of. */
@@ -23,7 +24,7 @@ const records = (trx: Trx) =>
     .select([
       'wbs.id as _id',
       'wbs.name as wbsName',
-      'wbs.is_active as isActive',
+      isOpen.as('isActive'),
       'wbs.updated_at as modifiedDatetime',
       'wbs.rev',
       'project.id as projectId',

@@ -1,8 +1,9 @@
 // What only this suite would find: that a WBS goes and comes back with its tasks, whole, and who may read of it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readContents } from '#shared/projects/calls.ts'
-import { listOpenTasks, listWbs } from '#shared/tasks/calls.ts'
+import { editProject, readContents, restoreProject } from '#shared/projects/calls.ts'
+import { listOpenTasks, listWbs, readTask } from '#shared/tasks/calls.ts'
+import { readTree } from '#shared/tasks/tree-calls.ts'
 import * as calls from '#shared/tasks/wbs-calls.ts'
 import * as texts from '#shared/tasks/wbs-texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -76,6 +77,8 @@ test('leaves every list with its tasks, and comes back whole within 30 days', as
   expect(await server.ask(readContents, { id: projectId }, owner)).toMatchObject({ wbs: 1, tasks: 0 })
   for (const asked of [calls.readWbs, calls.deleteWbs])
     expect(await refusalOf(server.ask(asked, { id }, owner))).toMatchObject({ status: 404 })
+  for (const as of [owner, maya])
+    expect(await refusalOf(server.ask(readTask, { id: place.task }, as))).toMatchObject({ status: 404 })
   expect((await page(owner, { status: 'deleted' })).items).toMatchObject([{ _id: id, isDeleted: true }])
   expect(await refusalOf(page(maya, { status: 'deleted' }))).toMatchObject({ status: 403 })
 
@@ -93,4 +96,21 @@ test('leaves every list with its tasks, and comes back whole within 30 days', as
   await server.ask(calls.deleteWbs, { id }, owner)
   await server.database.raw(`update wbs set deleted_at = deleted_at - interval '31 days' where id = $1`, [id])
   expect(await refusalOf(back())).toMatchObject({ status: 404 })
+})
+
+test('is no longer active when its project is archived, nor are its tasks, and is again when that is back', async () => {
+  const { kitchen: projectId, kitchenTask } = place
+  const [wbs] = await server.ask(listWbs, { projectId }, owner)
+  const id = wbs?._id ?? ''
+  const active = async () => [
+    (await server.ask(listWbs, { projectId }, owner))[0]?.isActive,
+    (await server.ask(calls.readWbs, { id }, owner)).isActive,
+    (await server.ask(readTree, { wbsId: id }, owner)).wbs.isActive,
+    (await server.ask(readTask, { id: kitchenTask }, owner)).isActive
+  ]
+  expect(await active()).toEqual([true, true, true, true])
+  await server.ask(editProject, { id: projectId, isArchived: true }, owner)
+  expect(await active()).toEqual([false, false, false, false])
+  await server.ask(restoreProject, { id: projectId }, owner)
+  expect(await active()).toEqual([true, true, true, true])
 })
