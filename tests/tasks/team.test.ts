@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/tasks/team-calls.ts'
+import * as treeCalls from '#shared/tasks/tree-calls.ts'
+import { deleteWbs } from '#shared/tasks/wbs-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 import { type Crew, hire, joinTeam } from './crew.ts'
@@ -173,4 +175,32 @@ describe('a change of a task', () => {
       server.ask(calls.addTaskNotices, { id: crew.task, oldTask: {}, userIds: [] }, crew.sam)
     ).rejects.toMatchObject({ refusal: { status: 403 } })
   })
+})
+
+test('nobody is told of a task in the trash, nor asked to look after it, until it is back', async () => {
+  const { _id: taskId } = await server.ask(
+    treeCalls.addTask,
+    { wbsId: crew.wbs, taskName: 'Sand', resources: [{ userID: crew.rosa.id }] },
+    crew.manager
+  )
+  const follow = { userId: crew.rosa.id, taskId, followUpCheck: true, followUpPercentageDeadline: 60 }
+  await server.ask(calls.setFollowUp, follow, crew.manager)
+  await server.ask(
+    calls.addTaskNotices,
+    { id: taskId, oldTask: { taskName: 'S' }, userIds: [crew.rosa.id] },
+    crew.manager
+  )
+  const told = async () => [
+    (await server.ask(calls.listTaskNotices, { userId: crew.rosa.id }, crew.rosa)).filter(one => one.taskId === taskId),
+    (await server.ask(calls.listFollowUps, {}, crew.manager))[crew.rosa.id]?.filter(one => one.taskId === taskId) ?? []
+  ]
+  const owner = await server.add({ role: 'Owner' })
+  expect((await told()).map(all => all.length)).toEqual([1, 1])
+  await server.ask(treeCalls.deleteTask, { id: taskId, mother: '0' }, owner)
+  expect(await told()).toEqual([[], []])
+  await expect(server.ask(calls.setFollowUp, follow, crew.manager)).rejects.toMatchObject({ refusal: { status: 400 } })
+  await server.ask(treeCalls.restoreTask, { id: taskId }, owner)
+  expect((await told()).map(all => all.length)).toEqual([1, 1])
+  await server.ask(deleteWbs, { id: crew.wbs }, owner)
+  expect(await told()).toEqual([[], []])
 })
