@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { form } from '../kit/form.ts'
+import { t } from '../kit/texts.ts'
 import { categories } from '../projects/categories.ts'
 import { priorities, statuses } from './rules.ts'
 import { estimateOf } from './estimate.ts'
@@ -93,32 +94,57 @@ export const startOf = (task: Task | undefined) => ({
   endstateInfo: task?.endstateInfo ?? ''
 })
 
-/** What is sent. What a task with parts adds up to is not its own to say. */
-export function changeOf(value: Value, hasParts: boolean): TaskChange & { taskName: string } {
-  const {
-    resources,
-    links: lines,
-    startedDatetime,
-    dueDatetime,
-    hoursBest,
-    hoursMost,
-    hoursWorst,
-    priority,
-    ...own
-  } = value
-  const sums = {
-    priority,
-    hoursBest,
-    hoursMost,
-    hoursWorst,
-    estimatedHours: estimateOf(hoursBest, hoursMost, hoursWorst),
-    startedDatetime: startedDatetime || null,
-    dueDatetime: dueDatetime || null
-  }
+const HOURS = ['hoursBest', 'hoursMost', 'hoursWorst'] as const
+const SUMS = [...HOURS, 'startedDatetime', 'dueDatetime', 'priority'] as const
+
+const WRITTEN = [
+  ...SUMS,
+  'taskName',
+  'status',
+  'category',
+  'classification',
+  'links',
+  'resources',
+  'whyInfo',
+  'intentInfo',
+  'endstateInfo'
+] as const
+
+function writtenOf({ resources, links: lines, startedDatetime, dueDatetime, ...own }: Value) {
   return {
     ...own,
+    startedDatetime: startedDatetime || null,
+    dueDatetime: dueDatetime || null,
     links: linesOf(lines),
-    resources: idsOf(resources).map(userID => ({ userID })),
-    ...(!hasParts && sums)
+    resources: idsOf(resources).map(userID => ({ userID }))
   }
+}
+
+const middleOf = ({ hoursBest, hoursMost, hoursWorst }: Pick<Value, (typeof HOURS)[number]>) =>
+  estimateOf(hoursBest, hoursMost, hoursWorst)
+
+/** What is sent of a new task. */
+export const newTaskOf = (value: Value) => ({ ...writtenOf(value), estimatedHours: middleOf(value) })
+
+type HourValues = Partial<Record<(typeof HOURS)[number], number | undefined>>
+
+/** What is said of the estimate: as it is stored, until one of the three hours is another one. */
+export function estimateSaid(values: HourValues, task: Task | undefined): string {
+  const { hoursBest = 0, hoursMost = 0, hoursWorst = 0 } = values
+  const middle = middleOf({ hoursBest, hoursMost, hoursWorst })
+  const isStored = task && HOURS.every(name => values[name] === task[name])
+  if (isStored && task.estimatedHours !== middle) return t(texts.estimateStored, { hours: task.estimatedHours })
+  return t(texts.estimate, { hours: Number.isFinite(middle) ? middle : 0 })
+}
+
+/** What is sent of a task that stands: what was changed in the form and nothing else, so that nothing is written over
+ *  unseen. What a task with parts adds up to is not its own to say. */
+export function changeOf(value: Value, task: Task): TaskChange {
+  const [before, after] = [writtenOf(startOf(task)), writtenOf(value)]
+  const change: TaskChange = { ...after }
+  const isOther = (name: keyof typeof after) => JSON.stringify(after[name]) !== JSON.stringify(before[name])
+  for (const name of WRITTEN) if (!isOther(name)) delete change[name]
+  if (task.childrenQty > 0) for (const name of SUMS) delete change[name]
+  else if (HOURS.some(isOther)) change.estimatedHours = middleOf(value)
+  return change
 }

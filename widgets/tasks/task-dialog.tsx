@@ -8,10 +8,18 @@ import { $me } from '#shared/session/store.ts'
 import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
 import { readTask } from '#shared/tasks/calls.ts'
 import { partOf } from '#shared/tasks/diff-fields.ts'
-import { estimateOf } from '#shared/tasks/estimate.ts'
 import { task as taskSchema, type Task } from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/tasks/task-form-texts.ts'
-import { addForm, changeOf, editForm, startOf, suggestForm, type TaskFields } from '#shared/tasks/task-form.ts'
+import {
+  addForm,
+  changeOf,
+  editForm,
+  estimateSaid,
+  newTaskOf,
+  startOf,
+  suggestForm,
+  type TaskFields
+} from '#shared/tasks/task-form.ts'
 import { addTask, editTask } from '#shared/tasks/tree-calls.ts'
 import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
@@ -33,14 +41,14 @@ interface FieldsProps {
   using: UsingForm<TaskFields>
   projectId: string
   names: ReadonlyMap<string, string>
-  hasParts: boolean
+  /** None is stored of a new one. */
+  task?: Task | undefined
 }
 
-function TaskFieldViews({ using, projectId, names, hasParts }: FieldsProps) {
+function TaskFieldViews({ using, projectId, names, task }: FieldsProps) {
+  const hasParts = task !== undefined && task.childrenQty > 0
   const field = (name: keyof TaskFields & string) => <FieldView using={using} name={name} />
   const sum = (name: keyof TaskFields & string) => <FieldView using={using} name={name} locked={hasParts} />
-  const { hoursBest = 0, hoursMost = 0, hoursWorst = 0 } = using.values
-  const estimate = estimateOf(hoursBest, hoursMost, hoursWorst)
   return (
     <>
       {field('taskName')}
@@ -59,7 +67,7 @@ function TaskFieldViews({ using, projectId, names, hasParts }: FieldsProps) {
           {sum('hoursWorst')}
         </div>
         <p className="muted small" role="status">
-          {hasParts ? t(texts.sumOfParts) : t(texts.estimate, { hours: Number.isFinite(estimate) ? estimate : 0 })}
+          {hasParts ? t(texts.sumOfParts) : estimateSaid(using.values, task)}
         </p>
       </fieldset>
       <div className="pair">
@@ -78,7 +86,7 @@ function TaskFieldViews({ using, projectId, names, hasParts }: FieldsProps) {
   )
 }
 
-interface FrameProps extends Omit<FieldsProps, 'using'> {
+interface FrameProps extends Omit<FieldsProps, 'task' | 'using'> {
   title: string
   lead?: string
   of: RecordForm<TaskFields, Task>
@@ -99,7 +107,7 @@ function Frame({ title, lead, of, onClose, ...fields }: FrameProps) {
       notice={<ClashNotice of={of} show={show} />}
     >
       <div className="stack task-form">
-        <TaskFieldViews using={of.using} {...fields} />
+        <TaskFieldViews using={of.using} task={of.stored} {...fields} />
       </div>
     </DialogForm>
   )
@@ -133,8 +141,7 @@ export function AddTask({ wbs, place, people, onSaved, onClose }: AddProps) {
     start: startOf,
     draft: `task new ${wbs._id} ${mother}`,
     calls: [adding],
-    save: value =>
-      adding.run({ ...changeOf(value, false), wbsId: wbs._id, mother, ...(after && { after: after._id }) }),
+    save: value => adding.run({ ...newTaskOf(value), wbsId: wbs._id, mother, ...(after && { after: after._id }) }),
     onSaved({ _id: id, taskName: name }) {
       toast(t(texts.added, { name }), 'ok')
       onSaved(id)
@@ -143,7 +150,7 @@ export function AddTask({ wbs, place, people, onSaved, onClose }: AddProps) {
   })
   const names = useMemo(() => namesOf(people), [people])
   const title = under ? t(texts.addUnder, { num: shortNum(under.num), name: under.taskName }) : t(texts.addTitle)
-  return <Frame {...{ title, of, names, onClose }} projectId={wbs.projectId} hasParts={false} />
+  return <Frame {...{ title, of, names, onClose }} projectId={wbs.projectId} />
 }
 
 interface EditProps {
@@ -157,7 +164,6 @@ interface EditProps {
 function SuggestLoaded({ task, projectId, onClose }: EditProps) {
   const sending = useCall(suggestTaskEdit)
   useRefusedToast(sending.refused?.fields ? undefined : sending.refused, texts.suggestFailed)
-  const hasParts = task.childrenQty > 0
   const names = useMemo(() => namesOf(task.resources), [task])
   const of = useRecordForm(suggestForm, {
     record: task,
@@ -166,8 +172,8 @@ function SuggestLoaded({ task, projectId, onClose }: EditProps) {
     draft: `task suggested ${task._id}`,
     calls: [sending],
     save(value) {
-      const { resources = [], ...change } = changeOf(value, hasParts)
-      const people = resources.map(({ userID }) => ({ userID, name: names.get(userID) ?? '' }))
+      const { resources, ...change } = changeOf(value, task)
+      const people = resources?.map(({ userID }) => ({ userID, name: names.get(userID) ?? '' }))
       return sending.run({
         taskId: task._id,
         oldTask: partOf(task),
@@ -178,7 +184,7 @@ function SuggestLoaded({ task, projectId, onClose }: EditProps) {
     onSaved: onClose
   })
   const title = t(texts.suggestTitle, { num: shortNum(task.num), name: task.taskName })
-  return <Frame {...{ title, of, names, projectId, hasParts, onClose }} lead={t(texts.suggestLead)} />
+  return <Frame {...{ title, of, names, projectId, onClose }} lead={t(texts.suggestLead)} />
 }
 
 function EditLoaded({ task, projectId, onSaved, onClose }: EditProps) {
@@ -187,7 +193,6 @@ function EditLoaded({ task, projectId, onSaved, onClose }: EditProps) {
     saving.refused?.fields || saving.refused?.status === 409 ? undefined : saving.refused,
     texts.saveFailed
   )
-  const hasParts = task.childrenQty > 0
   const of = useRecordForm(editForm, {
     record: task,
     schema: taskSchema,
@@ -195,7 +200,7 @@ function EditLoaded({ task, projectId, onSaved, onClose }: EditProps) {
     draft: `task ${task._id}`,
     calls: [saving],
     save: (value, stored) =>
-      saving.run({ ...changeOf(value, hasParts), id: task._id, ...(stored && { rev: stored.rev }) }),
+      saving.run({ ...changeOf(value, stored ?? task), id: task._id, ...(stored && { rev: stored.rev }) }),
     saved: t(texts.saved),
     onSaved() {
       onSaved()
@@ -204,7 +209,7 @@ function EditLoaded({ task, projectId, onSaved, onClose }: EditProps) {
   })
   const names = useMemo(() => namesOf(task.resources), [task])
   const title = t(texts.editTitle, { num: shortNum(task.num), name: task.taskName })
-  return <Frame {...{ title, of, names, projectId, hasParts, onClose }} />
+  return <Frame {...{ title, of, names, projectId, onClose }} />
 }
 
 /** Reads the task: the tree has only some of it. */

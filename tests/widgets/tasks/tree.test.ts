@@ -164,13 +164,13 @@ test('tasks are added, changed, copied, swapped and deleted with what is below t
   const id = tasks.find(({ taskName }) => taskName === 'Gutters')?._id ?? ''
   await press(page, 'F2')
   await name.fill('Gutters and pipes')
-  await stage.server.ask(calls.editTask, { id, taskName: 'Copper gutters' }, owner)
+  await stage.server.ask(calls.editTask, { id, taskName: 'Copper gutters', estimatedHours: 40 }, owner)
   await button(page, form.save).click()
   await page.getByText('Copper gutters', { exact: false }).first().waitFor()
   await button(page, 'Save mine').click()
   await row(page, 'Gutters and pipes').waitFor()
   const saved = await stage.server.ask(readTask, { id }, owner)
-  expect(saved).toMatchObject({ estimatedHours: 5, resources: [{ userID: maya.id }], taskName: 'Gutters and pipes' })
+  expect(saved).toMatchObject({ estimatedHours: 40, resources: [{ userID: maya.id }], taskName: 'Gutters and pipes' })
 
   await row(page, 'Bale compression tests').focus()
   await press(page, 'Delete')
