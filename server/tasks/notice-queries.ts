@@ -8,14 +8,14 @@ import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
-import { isOpen } from './queries.ts'
+import { stands } from './open-queries.ts'
 import { isListed, type Scope } from './team-queries.ts'
 
 const KEPT_DAYS = 30
 
 /** Of a task in the trash nobody is told: nor of one whose WBS or project is there. */
-const stands = (taskId: RawBuilder<unknown>) => sql`exists (select from task join wbs on wbs.id = task.wbs_id
-  join project on project.id = wbs.project_id where task.id = ${taskId} and task.is_active and ${isOpen})`
+const isThere = (taskId: RawBuilder<unknown>) => sql`exists (select from task join wbs on wbs.id = task.wbs_id
+  join project on project.id = wbs.project_id where task.id = ${taskId} and ${stands()})`
 
 /** What changed before this is not told any more. */
 export const sinceOf = (now: Date): string => new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
@@ -44,7 +44,7 @@ const columns = sql`n.id as "_id", n.task_id as "taskId", n.person_id as "userId
 
 export const noticesOf = (trx: Trx, people: readonly string[], since: string) => allRows<Notice>(trx)`
     select ${columns} from task_notice n
-    where n.person_id = any(${[...people]}::uuid[]) and n.created_at > ${since} and ${stands(sql`n.task_id`)}
+    where n.person_id = any(${[...people]}::uuid[]) and n.created_at > ${since} and ${isThere(sql`n.task_id`)}
     order by n.created_at, n.id`
 
 /** False when there is none. */
@@ -66,7 +66,7 @@ const followUp = sql`f.id as "_id", f.task_id as "taskId", f.person_id as "userI
 export const listFollowUps = (trx: Trx, scope: Scope) => allRows<FollowUp>(trx)`
     select ${followUp} from follow_up f join person on person.id = f.person_id
     join task_resource r on r.task_id = f.task_id and r.person_id = f.person_id and not r.is_done
-    where ${isListed(scope)} and ${stands(sql`f.task_id`)} order by f.made_at, f.id`
+    where ${isListed(scope)} and ${isThere(sql`f.task_id`)} order by f.made_at, f.id`
 
 /** Undefined when the task is not this person's. */
 export const saveFollowUp = (
@@ -78,7 +78,7 @@ export const saveFollowUp = (
       (id, task_id, person_id, is_checked, percentage, made_by, made_at)
     select ${newId(now)}::uuid, task_id, person_id, ${isChecked}::boolean, ${percentage}::numeric, ${by}::uuid,
         ${now.toISOString()}::timestamptz
-      from task_resource where task_id = ${taskId} and person_id = ${personId} and ${stands(sql`task_resource.task_id`)}
+      from task_resource where task_id = ${taskId} and person_id = ${personId} and ${isThere(sql`task_resource.task_id`)}
     on conflict (person_id, task_id) do update set is_checked = excluded.is_checked, percentage = excluded.percentage,
       made_by = excluded.made_by, made_at = excluded.made_at
     returning ${followUp}`

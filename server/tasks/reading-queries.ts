@@ -8,7 +8,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
 import { and, finds, foundIn } from '../kit/lists/paged.ts'
-import { isOpen } from './queries.ts'
+import { isOpen } from './open-queries.ts'
 import { numberOf } from './tree-queries.ts'
 
 export interface WbsOfTasks {

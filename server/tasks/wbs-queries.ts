@@ -6,7 +6,7 @@ import type { ListedWbs, WbsRecord } from '#shared/tasks/wbs-schemas.ts'
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import { isOpen } from './queries.ts'
+import { isOpen } from './open-queries.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 /** The projects that somebody is on, or has a task of. */
