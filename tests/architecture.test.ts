@@ -1,7 +1,7 @@
 // Every rule, checked on every file of the tree, and on sources that must break it.
 import { describe, expect, test } from 'vitest'
 
-import { checksSpeak, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
+import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
 import { events, ownTables, sqlInQueries } from './architecture/server.ts'
 import { drawn, sized } from './architecture/sheets.ts'
@@ -28,6 +28,7 @@ const rules: readonly Rule[] = [
   oneLine,
   pure,
   wordsAreTexts,
+  goesOn,
   short,
   named,
   words,

@@ -17,7 +17,7 @@ export const inviteForm = form({
       hint: texts.addressesHint,
       placeholder: 'maya@example.org',
       schema: z.string(texts.addressesMissing).check(
-        z.refine(text => text.trim() !== '', { error: texts.addressesMissing, abort: true }),
+        z.refine(text => text.trim() !== '', texts.addressesMissing),
         z.refine(text => readList(text, 0).length <= MOST_AT_ONCE, texts.addressesMany)
       )
     },

@@ -102,15 +102,15 @@ export const written = {
   firstName: filled(setup.firstNameMissing, setup.firstNameWrong, isName),
   lastName: filled(setup.lastNameMissing, setup.lastNameWrong, isName),
   password: z.string(setup.passwordMissing).check(
-    z.refine(value => value !== '', { error: setup.passwordMissing, abort: true }),
-    z.refine(value => Array.from(value).length >= 8, { error: setup.passwordShort, abort: true }),
+    z.refine(value => value !== '', setup.passwordMissing),
+    z.refine(value => Array.from(value).length >= 8, setup.passwordShort),
     z.refine(value => meets(setUpRules, value), setup.passwordWeak)
   ),
   jobTitle: filled(setup.jobTitleMissing, setup.jobTitleWrong, isTitle),
   phoneNumber: filled(setup.phoneMissing, setup.phoneWrong, value => PHONE.test(value.trim())),
   collaborationPreference: filled(setup.videoMissing, setup.videoLong, () => true),
   timeZone: z.string(setup.timeZoneMissing).check(
-    z.refine(value => value !== '', { error: setup.timeZoneMissing, abort: true }),
+    z.refine(value => value !== '', setup.timeZoneMissing),
     z.refine(isTimeZone, setup.timeZoneMissing)
   )
 }

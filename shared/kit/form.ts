@@ -65,7 +65,10 @@ export interface Form<F extends Fields = Fields> {
 /** The values of a form while it is filled in: any may be empty, and a number NaN. */
 export type Draft<F extends Fields> = { [K in keyof F]?: z.input<F[K]['schema']> | undefined }
 
-/** Rules across fields come last: `.partial` and `.pick` throw on refined objects. */
+/**
+ * Rules across fields come last: `.partial` and `.pick` throw on refined objects. A field's own rules never `abort`,
+ * for then none of these would be asked; of several sentences about a field the first is shown anyway.
+ */
 export interface Rule<Value> {
   field: keyof Value & string
   text: string

@@ -11,7 +11,7 @@ const short = (most: number) => z.string().check(z.maxLength(most, texts.tooLong
 
 const name = (missing: string, tooShort: string) =>
   z.string(missing).check(
-    z.refine(value => value.trim() !== '', { error: missing, abort: true }),
+    z.refine(value => value.trim() !== '', missing),
     z.refine(value => value.trim().length >= 2, { error: tooShort }),
     z.maxLength(100, texts.tooLong)
   )

@@ -10,7 +10,7 @@ const names = z.array(z.string())
 /** More than there are, and none longer than a name can be. */
 const sentNames = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500))
 const name = z.string(texts.nameMissing).check(
-  z.refine(value => value.trim() !== '', { error: texts.nameMissing, abort: true }),
+  z.refine(value => value.trim() !== '', texts.nameMissing),
   z.maxLength(LONGEST_NAME, texts.nameLong)
 )
 export const roleName = name

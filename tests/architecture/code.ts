@@ -201,3 +201,18 @@ export const wordsAreTexts: Rule = {
     { path: 'site/logo.tsx', text: 'export const x = <a aria-label="Workbee">Workbee</a>' }
   ]
 }
+
+const isAbort = (node: ESTree.ObjectProperty) =>
+  node.key.type === 'Identifier' && node.key.name === 'abort' && node.value.type === 'Literal'
+
+export const goesOn: Rule = {
+  name: 'a broken rule of one field keeps no rule across fields from being asked',
+  check: look(
+    source => within(source, 'shared'),
+    say => ({ Property: node => void (isAbort(node) && say(node, 'aborts')) })
+  ),
+  caught: [
+    { path: 'shared/teams/form.ts', text: 'export const x = z.refine(isName, { error: texts.name, abort: true })' }
+  ],
+  passed: [{ path: 'shared/teams/form.ts', text: 'export const x = z.refine(isName, texts.name)' }]
+}

@@ -4,7 +4,9 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/invitations/calls.ts'
+import { filled, problems } from '#shared/kit/form-check.ts'
 import { inWords, isName, readList, titleCase } from '#shared/invitations/rules.ts'
+import { setupForm, startOf } from '#shared/invitations/setup-form.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
@@ -203,4 +205,15 @@ describe('the rules', () => {
       'one hundred and ninety-three'
     ])
   })
+})
+
+test('a confirmation that differs is told of while every other field is still empty or wrong', () => {
+  const told = (typed: object) =>
+    problems(setupForm.schema, filled(setupForm, { ...startOf('maya@example.org'), ...typed }))
+  expect(told({ password: 'short', confirmPassword: 'other' })).toMatchObject({
+    password: 'Password must be at least 8 characters long',
+    confirmPassword: 'Password confirmation does not match',
+    timeZone: 'Set time zone is required'
+  })
+  expect(told({ password: '', confirmPassword: '' })).toMatchObject({ confirmPassword: 'Confirm password is required' })
 })
