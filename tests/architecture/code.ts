@@ -202,14 +202,15 @@ export const wordsAreTexts: Rule = {
   ]
 }
 
-const isAbort = (node: ESTree.ObjectProperty) =>
-  node.key.type === 'Identifier' && node.key.name === 'abort' && node.value.type === 'Literal'
-
 export const goesOn: Rule = {
   name: 'a broken rule of one field keeps no rule across fields from being asked',
   check: look(
     source => within(source, 'shared'),
-    say => ({ Property: node => void (isAbort(node) && say(node, 'aborts')) })
+    say => ({
+      Property: ({ key, value }) => {
+        if (key.type === 'Identifier' && key.name === 'abort' && value.type === 'Literal') say(key, 'aborts')
+      }
+    })
   ),
   caught: [
     { path: 'shared/teams/form.ts', text: 'export const x = z.refine(isName, { error: texts.name, abort: true })' }

@@ -1,6 +1,6 @@
 // The badges on a profile, and in the log of hours: looking at one's own there means that they were seen.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { assignBadges, featureBadge, readCollection, resetBadgeCount } from '#shared/badges/person-calls.ts'
 import type { Collection, Earned } from '#shared/badges/person-schemas.ts'
@@ -15,6 +15,7 @@ import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -26,8 +27,8 @@ import css from './badges.css?inline'
 import { ShareProof } from './share-proof.tsx'
 import { Shelves } from './shelves.tsx'
 
-const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }))
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const SummaryDialog = later(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }))
+const EditDialog = later(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 
 export type BadgePlace = 'log' | 'profile'
 

@@ -1,11 +1,12 @@
 // Reminders, behind one button with their count: each goes when its reason does, or when it is put away.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { bell } from '#widgets/kit/marks/icons-home.ts'
 import { useAhead } from '#widgets/kit/use-ahead.ts'
@@ -13,7 +14,7 @@ import { useAhead } from '#widgets/kit/use-ahead.ts'
 import { useReminders } from './use-reminders.ts'
 
 const fetchList = async () => ({ default: (await import('./reminder-list.tsx')).ReminderList })
-const ReminderList = lazy(fetchList)
+const ReminderList = later(fetchList)
 
 export function Reminders({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
   const reminders = useReminders(me, dashboard)

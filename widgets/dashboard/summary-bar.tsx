@@ -1,5 +1,5 @@
 // The bar above the dashboard: who it is about, their hours, how long the week still is, and what is counted.
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 
 import { toGo } from '#shared/dashboard/rules.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
@@ -10,6 +10,7 @@ import { beside } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { HOUR } from '#shared/kit/time.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import type { TabKey } from '#shared/time-entries/log-tabs.ts'
@@ -24,9 +25,9 @@ import { bug, bulb, clock } from '#widgets/kit/marks/icons-home.ts'
 import { Countdown } from './countdown.tsx'
 import { Reminders } from './reminders.tsx'
 
-const BlueSquares = lazy(async () => ({ default: (await import('./blue-squares-dialog.tsx')).BlueSquaresDialog }))
-const Suggestion = lazy(async () => ({ default: (await import('./suggestion-dialog.tsx')).SuggestionDialog }))
-const BugReport = lazy(async () => ({ default: (await import('./bug-dialog.tsx')).BugDialog }))
+const BlueSquares = later(async () => ({ default: (await import('./blue-squares-dialog.tsx')).BlueSquaresDialog }))
+const Suggestion = later(async () => ({ default: (await import('./suggestion-dialog.tsx')).SuggestionDialog }))
+const BugReport = later(async () => ({ default: (await import('./bug-dialog.tsx')).BugDialog }))
 
 function HoursCell({ dashboard }: { dashboard: Dashboard }) {
   const { firstName, lastName, role, profilePic, tangibleSeconds, weeklycommittedHours, missedHours } = dashboard

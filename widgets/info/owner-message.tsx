@@ -1,6 +1,6 @@
 // The Owner's message under the header: a text or a picture, and a pencil for those who may write it.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { saveOwnerMessage } from '#shared/info/calls.ts'
@@ -10,6 +10,7 @@ import * as texts from '#shared/info/shown-texts.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -20,7 +21,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './owner-message.css?inline'
 
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
+const MessageDialog = later(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
 
 function Banner({ message, onChanged }: { message: OwnerMessage; onChanged: (message: OwnerMessage) => void }) {
   const { allowed } = useCall(saveOwnerMessage)

@@ -1,6 +1,6 @@
 // The organisation's week in one line: how many people, what they did, what they promised.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { createMouseoverText } from '#shared/info/calls.ts'
@@ -12,6 +12,7 @@ import { organisationColor } from '#shared/leaderboard/rules.ts'
 import type { Organisation as Sums } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { $viewed } from '#shared/session/store.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil } from '#widgets/kit/marks/icons-home.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -22,7 +23,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import type { People } from './use-people.ts'
 
-const MouseoverDialog = lazy(async () => ({ default: (await import('./mouseover-dialog.tsx')).MouseoverDialog }))
+const MouseoverDialog = later(async () => ({ default: (await import('./mouseover-dialog.tsx')).MouseoverDialog }))
 
 const large = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 

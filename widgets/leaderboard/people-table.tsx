@@ -1,17 +1,18 @@
 // The table of people, and the way to the other pages of a long list.
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import type { Order } from '#shared/leaderboard/rules.ts'
 import type { Row } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, chevronLeft, chevronRight, chevronUp } from '#widgets/kit/marks/icons-home.ts'
 
 import { type ShownCard, PersonRow, type RowContext } from './person-row.tsx'
 import type { Pages } from './use-people.ts'
 
-const PersonCard = lazy(async () => ({ default: (await import('./person-card.tsx')).PersonCard }))
+const PersonCard = later(async () => ({ default: (await import('./person-card.tsx')).PersonCard }))
 
 export interface Sorted {
   order: Order

@@ -1,9 +1,10 @@
 // One team of the organisation, chosen from a list that can be searched.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { BUTTON_LETTERS, truncated } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown } from '#widgets/kit/marks/icons-home.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -11,7 +12,7 @@ import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 
 import type { TeamFilterProps } from './team-choices.tsx'
 
-const Teams = lazy(async () => ({ default: (await import('./team-choices.tsx')).Teams }))
+const Teams = later(async () => ({ default: (await import('./team-choices.tsx')).Teams }))
 
 export function TeamFilter({ team, onTeam }: TeamFilterProps) {
   const { id, open, close, button, box } = usePopover<HTMLDivElement>('end')

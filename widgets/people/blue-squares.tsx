@@ -1,6 +1,6 @@
 // A person's blue squares, where mails about one lead; whoever may, gives, changes and deletes them here.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import * as answers from '#shared/blue-squares/answer-texts.ts'
 import { addSquare, appealSquare, deleteSquare, editSquare, listAppealsOf } from '#shared/blue-squares/calls.ts'
@@ -19,6 +19,7 @@ import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
@@ -28,8 +29,8 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import type { Square } from './square-dialog.tsx'
 
-const SquareAnswer = lazy(async () => ({ default: (await import('./square-answer.tsx')).SquareAnswer }))
-const SquareDialog = lazy(async () => ({ default: (await import('./square-dialog.tsx')).SquareDialog }))
+const SquareAnswer = later(async () => ({ default: (await import('./square-answer.tsx')).SquareAnswer }))
+const SquareDialog = later(async () => ({ default: (await import('./square-dialog.tsx')).SquareDialog }))
 
 interface ActionsProps {
   square: Square

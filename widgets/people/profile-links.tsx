@@ -1,5 +1,5 @@
 // The links of a profile, and the way to change them.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -9,11 +9,12 @@ import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { subjectOf } from '#shared/people/subject.ts'
 import type { Me } from '#shared/session/store.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { externalLink, pencil } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 
-const LinksDialog = lazy(async () => ({ default: (await import('./links-dialog.tsx')).LinksDialog }))
+const LinksDialog = later(async () => ({ default: (await import('./links-dialog.tsx')).LinksDialog }))
 
 const fields = ['personalLinks', 'adminLinks'] as const
 

@@ -1,9 +1,10 @@
 // Reports: projects, people and teams with their hours, their totals, and the time that was lost.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/reports/overview-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { later } from '#widgets/kit/element/later.tsx'
 import legendCss from '#widgets/kit/marks/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
@@ -16,7 +17,7 @@ import { ReportedPeople, ReportedProjects, ReportedTeams } from './report-lists.
 import css from './reports.css?inline'
 import spanCss from './span-field.css?inline'
 
-const LostTime = lazy(async () => ({ default: (await import('./lost-time.tsx')).LostTimes }))
+const LostTime = later(async () => ({ default: (await import('./lost-time.tsx')).LostTimes }))
 
 const keys = ['projects', 'people', 'teams', 'lost'] as const
 type Key = (typeof keys)[number]

@@ -1,6 +1,6 @@
 // `<SendReport report="people" filters={…} />`: sends what a report shows again and again. Stands in the head of its page.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -8,13 +8,14 @@ import { exportable } from '#shared/reports/export-names.ts'
 import { send } from '#shared/reports/send-button-texts.ts'
 import { addReportSchedule } from '#shared/reports/send-calls.ts'
 import { $me } from '#shared/session/store.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { mail } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import type { ReportRequest } from './save-report.ts'
 
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const SendDialog = later(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 
 export function SendReport(props: ReportRequest & { title?: string }) {
   const me = useStore($me)

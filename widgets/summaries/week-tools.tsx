@@ -1,5 +1,5 @@
 // What can be done with the text of a week besides typing.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { OFFLINE } from '#shared/kit/client.ts'
 import type { Day } from '#shared/kit/day.ts'
@@ -12,6 +12,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { bulb, history } from '#widgets/kit/marks/icons-first.ts'
 import { arrowRight, clipboardList } from '#widgets/kit/marks/icons.ts'
@@ -22,8 +23,8 @@ import { useStart } from './use-start.ts'
 import { textOf, type UsingWeek } from './use-week.ts'
 import { nameOfWeek } from './week-names.ts'
 
-const Prompt = lazy(async () => ({ default: (await import('./prompt-dialog.tsx')).PromptDialog }))
-const Versions = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }))
+const Prompt = later(async () => ({ default: (await import('./prompt-dialog.tsx')).PromptDialog }))
+const Versions = later(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }))
 
 interface ToolsProps {
   userId: string

@@ -1,11 +1,12 @@
 // The card of the log: its tabs, and the form they open.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
 import { type TabKey, tabKeys, threeWeeks, weekOf, weeksBack } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
@@ -19,12 +20,12 @@ import { TasksPanel } from './time-log-tasks.tsx'
 import { useDeleteEntry } from './use-delete-entry.ts'
 import type { Rights } from './use-rights.ts'
 
-const RangePanel = lazy(async () => ({ default: (await import('./time-log-range.tsx')).RangePanel }))
+const RangePanel = later(async () => ({ default: (await import('./time-log-range.tsx')).RangePanel }))
 /** As long as what comes, which takes its place. */
 const Waiting = () => <Skeleton of="entries" count={7} />
 
 const fetchSpan = async () => ({ default: (await import('./time-log-span.tsx')).SpanView })
-const SpanView = lazy(fetchSpan)
+const SpanView = later(fetchSpan)
 
 export function LogTabs({ id, first, rights }: { id: string; first: TabKey; rights: Rights }) {
   const today = useToday()

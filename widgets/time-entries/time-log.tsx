@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { firstTab, type TabKey, tabKeys } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useWhose } from '#widgets/kit/use-whose.ts'
@@ -17,7 +18,7 @@ import { LogTabs } from './time-log-tabs.tsx'
 import { useLogKeys } from './use-log-keys.ts'
 import { type Rights, useRights } from './use-rights.ts'
 
-const LogPage = lazy(async () => ({ default: (await import('./time-log-page.tsx')).LogPage }))
+const LogPage = later(async () => ({ default: (await import('./time-log-page.tsx')).LogPage }))
 
 export type LogPlace = 'dashboard' | 'page'
 

@@ -1,10 +1,11 @@
 // The timer in the header of every page. Its other functions, Reload included, are in its popup.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as faceTexts from '#shared/timer/face-texts.ts'
 import { goalTime } from '#shared/timer/show.ts'
 import * as workTexts from '#shared/timer/work-texts.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, pause, play, stop, wifiOff } from '#widgets/kit/marks/icons-home.ts'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
@@ -20,7 +21,7 @@ import { useTimer } from './use-timer.ts'
 const AHEAD = 4000
 
 const fetchPanel = async () => ({ default: (await import('./panel.tsx')).Panel })
-const Panel = lazy(fetchPanel)
+const Panel = later(fetchPanel)
 
 /** Its width does not change when the timer is there, or gone. */
 const Waiting = () => (

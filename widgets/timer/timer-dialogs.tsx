@@ -1,7 +1,7 @@
 // The timer's dialogs and announcements: one of each on a page, however many widgets show the timer.
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { $me, $shownId } from '#shared/session/store.ts'
 import { isRunning } from '#shared/timer/rules.ts'
@@ -9,6 +9,7 @@ import { $left, $phase } from '#shared/timer/seconds.ts'
 import { $connection, $ownState, $timer, theTimer } from '#shared/timer/store.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { later } from '#widgets/kit/element/later.tsx'
 
 import { Announcer } from './announcer.tsx'
 import { $openDialog } from './presses.ts'
@@ -16,10 +17,10 @@ import panel from './panel.css?inline'
 import css from './timer.css?inline'
 
 const dialogs = () => import('./dialogs.tsx')
-const Paused = lazy(async () => ({ default: (await dialogs()).Paused }))
-const Complete = lazy(async () => ({ default: (await dialogs()).Complete }))
-const StillWorking = lazy(async () => ({ default: (await dialogs()).StillWorking }))
-const Requested = lazy(async () => ({ default: (await dialogs()).Requested }))
+const Paused = later(async () => ({ default: (await dialogs()).Paused }))
+const Complete = later(async () => ({ default: (await dialogs()).Complete }))
+const StillWorking = later(async () => ({ default: (await dialogs()).StillWorking }))
+const Requested = later(async () => ({ default: (await dialogs()).Requested }))
 
 const $open = computed($connection, line => line === 'open')
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { define } from '#widgets/kit/element/define.tsx'
+import { later } from '#widgets/kit/element/later.tsx'
 
 import panel from './panel.css?inline'
 import { Slot } from './slot.tsx'
 import css from './timer.css?inline'
 
-const Line = lazy(async () => ({ default: (await import('./line.tsx')).Line }))
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
+const Line = later(async () => ({ default: (await import('./line.tsx')).Line }))
+const Panel = later(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
 export interface TimerAttributes {
   size?: 'card' | 'line' | 'popup' | 'slot'

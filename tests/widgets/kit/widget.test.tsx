@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { Boundary } from '#widgets/kit/element/boundary.tsx'
+import { later } from '#widgets/kit/element/later.tsx'
 import { widgetTable } from '#widgets/kit/element/widget-table.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
@@ -20,6 +23,27 @@ test('a widget shows its shape while its code loads, and says when that failed',
   widgetTable['bee-confirm'] = load
   await page.getByRole('button', { name: 'Reload' }).click()
   await vi.waitFor(() => expect(host.querySelector('bee-confirm')).not.toBeNull())
+})
+
+test('a part whose code did not come is asked for again by Reload, and by nothing else', async () => {
+  let isAway = true
+  const load = vi.fn(() =>
+    isAway ? Promise.reject(new Error('no network')) : Promise.resolve({ default: () => <p>The part</p> })
+  )
+  const Part = later(load)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  draw(
+    <Boundary>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </Boundary>
+  )
+  await expect.element(page.getByRole('alert')).toMatchTextContent('There was an error')
+  expect(load).toHaveBeenCalledTimes(1)
+  isAway = false
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.element(page.getByText('The part')).toBeVisible()
 })
 
 test('properties reach a loaded widget as properties', async () => {

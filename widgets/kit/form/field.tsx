@@ -1,5 +1,5 @@
 // One field of a form: label, control, sentence, hint. Rarely used kinds of control are loaded when one is drawn.
-import { type FocusEvent, lazy, type ReactNode, Suspense } from 'react'
+import { type FocusEvent, type ReactNode, Suspense } from 'react'
 
 import type { Field, Fields, Kind } from '#shared/kit/form.ts'
 import { longest } from '#shared/kit/form-check.ts'
@@ -8,14 +8,15 @@ import { ChoiceControl, OnOffControl } from './field-choice.tsx'
 import type { Control, Source } from './field-control.ts'
 import { PasswordControl } from './field-password.tsx'
 import { countId, LineControl, LongTextControl } from './field-text.tsx'
+import { later } from '../element/later.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { circle, circleCheck } from '../marks/icons-first.ts'
 import { Problem } from '../marks/problem.tsx'
 import * as texts from '../texts.ts'
 import type { Name, UsingForm } from './use-form.ts'
 
-const ComboboxControl = lazy(async () => ({ default: (await import('./field-combobox.tsx')).ComboboxControl }))
-const PictureControl = lazy(async () => ({ default: (await import('./field-picture.tsx')).PictureControl }))
+const ComboboxControl = later(async () => ({ default: (await import('./field-combobox.tsx')).ComboboxControl }))
+const PictureControl = later(async () => ({ default: (await import('./field-picture.tsx')).PictureControl }))
 
 const controls: Record<Kind, (control: Control) => ReactNode> = {
   checkbox: OnOffControl,

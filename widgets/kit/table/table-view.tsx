@@ -1,8 +1,9 @@
 // Draws a table from its data: search, filters, order, pages, columns, export, and cards where it is narrow.
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { later } from '../element/later.tsx'
 import { useKeptFocus } from '../element/use-kept-focus.ts'
 import { Empty } from '../marks/empty.tsx'
 import { Instead } from '../marks/instead.tsx'
@@ -18,7 +19,7 @@ import * as texts from '../texts.ts'
 import { type TableModel, useTableModel } from './use-table-model.ts'
 
 // Lazy forgets that its component is generic.
-const VirtualRows = lazy(async () => ({
+const VirtualRows = later(async () => ({
   default: (await import('./table-virtual.tsx')).VirtualRows<never>
 })) as unknown as typeof DrawnInSight
 
