@@ -11,7 +11,7 @@ const special = [GOOGLE_DOC, MEDIA_FOLDER]
 const URL_SHAPE =
   /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*\p{L}(?::\d{2,5})?(?:[/?#][^\s<>"]*)?$/iu
 
-const DOCUMENT = /^https:\/\/docs\.google\.com\/(?:[^?#]*\/)?document\/d\/[\w-]{10,}/i
+const DOCUMENT = /^https:\/\/docs\.google\.com\/(?:[^?#]*\/)?document\/d\/[\w-]+/i
 
 /** How file-sharing services write the address of something shared. */
 const FOLDERS = [

@@ -193,6 +193,8 @@ describe('links', () => {
   test.each([
     ['nothing yet', [link('Google Doc', ''), link('Media Folder', '')], undefined],
     ['a document', [link('Google Doc', doc)], undefined],
+    ['a document whose id is short', [link('Google Doc', 'https://docs.google.com/document/d/1abc')], undefined],
+    ['no document', [link('Google Doc', 'https://docs.google.com/document/d/')], texts.googleDoc],
     ['a sheet as document', [link('Google Doc', doc.replace('document', 'spreadsheets'))], texts.googleDoc],
     [
       'another host as document',
