@@ -37,5 +37,7 @@ export function SquareDialog({ personId: id, square, onClose }: SquareDialogProp
     }
   })
   const title = square ? t(texts.edit, { day: formatDay(square.date, 'profile') }) : t(texts.add)
-  return <DialogForm title={title} using={using} onClose={onClose} />
+  const { date, description } = using.values
+  const isSet = Boolean(date && description?.trim())
+  return <DialogForm title={title} using={using} disabled={!isSet} onClose={onClose} />
 }

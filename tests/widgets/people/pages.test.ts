@@ -406,8 +406,20 @@ describe('blue squares', () => {
     const maya = await add()
     const page = await open(`/userprofile/${maya.id}`, owner)
     await page.getByRole('button', { name: 'Add a blue square' }).click()
-    await page.getByRole('dialog').getByLabel('What it is for').fill('No hours.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+    const isReady = () => save.isEnabled()
+    const [reason, day] = [
+      page.getByRole('dialog').getByLabel('What it is for'),
+      page.getByRole('dialog').getByLabel('Date')
+    ]
+    await expect.poll(isReady).toBe(false)
+    await reason.fill('No hours.')
+    await expect.poll(isReady).toBe(true)
+    const given = await day.inputValue()
+    await day.fill('')
+    await expect.poll(isReady).toBe(false)
+    await day.fill(given)
+    await save.click()
     await anchor(page).getByText('No hours.').waitFor()
     await anchor(page)
       .getByRole('button', { name: /^Change the blue square/ })

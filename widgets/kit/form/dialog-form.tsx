@@ -20,17 +20,19 @@ interface DialogFormProps<F extends Fields>
   start?: ReactNode
   /** What leaving it is called. */
   close?: string
+  /** It cannot be submitted yet. */
+  disabled?: boolean
 }
 
 export function DialogForm<F extends Fields>(props: DialogFormProps<F>) {
-  const { title, size, dirty, onClose, lead, notice, start, close = texts.close, ...form } = props
+  const { title, size, dirty, onClose, lead, notice, start, close = texts.close, disabled = false, ...form } = props
   const footer = (
     <>
       {start}
       <Button kind="quiet" onClick={onClose}>
         {t(close)}
       </Button>
-      <SubmitButton using={form.using} />
+      <SubmitButton using={form.using} disabled={disabled} />
     </>
   )
   return (

@@ -35,7 +35,8 @@ function stayInField(event: MouseEvent<HTMLButtonElement>) {
 }
 
 /** Submits the form from anywhere on the page. It stays focusable while it works. */
-export function SubmitButton<F extends Fields>({ using, wide }: { using: UsingForm<F>; wide?: boolean }) {
+export function SubmitButton<F extends Fields>(props: { using: UsingForm<F>; wide?: boolean; disabled?: boolean }) {
+  const { using, wide, disabled } = props
   const { form, id, busy } = using
   const isLong = useLong(busy)
   return (
@@ -45,6 +46,7 @@ export function SubmitButton<F extends Fields>({ using, wide }: { using: UsingFo
       part="button"
       className={wide ? 'btn primary lg block' : 'btn primary'}
       aria-busy={busy}
+      disabled={disabled}
       onMouseDown={stayInField}
     >
       {t(isLong ? texts.stillTrying : busy ? form.busy : form.submit)}
