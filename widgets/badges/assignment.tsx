@@ -104,7 +104,8 @@ export function Assignment({ badges }: { badges: readonly Badge[] }) {
   const picked = badges.filter(({ _id }) => chosen.has(_id))
   async function assign() {
     if (busy) return
-    const lacks = !people.length ? texts.incomplete : picked.length ? undefined : texts.noSelection
+    const nobody = typed.trim() ? texts.notFound : people.length ? undefined : texts.incomplete
+    const lacks = nobody ?? (picked.length ? undefined : texts.noSelection)
     setProblem(lacks)
     if (lacks) return
     const given = picked.map(({ _id }) => ({ badge: _id, count: chosen.get(_id) ?? 1 }))

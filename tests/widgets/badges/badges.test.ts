@@ -71,6 +71,9 @@ describe('giving badges', () => {
     await page.getByRole('checkbox', { name: /Build Weekend/ }).check()
     await button(page, personTexts.assign).click()
     await seen(page, personTexts.incomplete)
+    await page.getByRole('combobox', { name: personTexts.people }).fill('Nobody Known')
+    await button(page, personTexts.assign).click()
+    await seen(page, personTexts.notFound)
     for (const name of ['Maya Okafor', 'Bruno Tanaka']) {
       await page.getByRole('combobox', { name: personTexts.people }).fill(name)
       await page.getByRole('option', { name }).click()
