@@ -5,7 +5,7 @@ import type { Earned } from '#shared/badges/person-schemas.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { countOf } from '#shared/badges/rules.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Popover } from '#widgets/kit/dialogs/popover.tsx'
+import { HoverPopover } from '#widgets/kit/dialogs/hover-popover.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 import { Award } from './award.tsx'
@@ -26,7 +26,7 @@ export function BadgeMark({ one, children }: { one: Earned; children?: ReactNode
   const name = t(count > 1 ? texts.badgeTimes : texts.badgeOnce, { name: badge.badgeName, count })
   const days = daysText(one)
   return (
-    <Popover
+    <HoverPopover
       className="btn quiet mark"
       label={name}
       button={
@@ -45,6 +45,6 @@ export function BadgeMark({ one, children }: { one: Earned; children?: ReactNode
         {one.hasBadgeDeletionImpact && <p className="hint">{t(texts.lowered)}</p>}
         {children}
       </div>
-    </Popover>
+    </HoverPopover>
   )
 }

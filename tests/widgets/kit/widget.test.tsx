@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -27,7 +27,7 @@ test('a widget shows its shape while its code loads, and says when that failed',
 
 test('a part whose code did not come is asked for again by Reload, and by nothing else', async () => {
   let isAway = true
-  const load = vi.fn(() =>
+  const load = vi.fn<() => Promise<{ default: () => ReactNode }>>(() =>
     isAway ? Promise.reject(new Error('no network')) : Promise.resolve({ default: () => <p>The part</p> })
   )
   const Part = later(load)
