@@ -8,6 +8,7 @@ import * as texts from '#shared/info/information-texts.ts'
 import { reload } from '#shared/kit/load.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { withdraw } from '#widgets/kit/dialogs/toast-list.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
@@ -26,15 +27,16 @@ const startOf = (stored?: Information) => ({
   infoContent: stored?.infoContent ?? ''
 })
 
-/** Says that it was not saved, with another try; what is wrong with a field stands there. */
+/** Says that it was not saved, with another try, until it is tried; what is wrong with a field stands there. */
 function useFailure(refused: Refusal | undefined, text: string, again: () => void): void {
   const retry = useRef(again)
   useEffect(() => {
     retry.current = again
   })
   useEffect(() => {
-    if (!refused || refused.fields || refused.status === 409) return
+    if (!refused || refused.fields || refused.status === 409) return undefined
     toast(t(text), 'danger', { action: { label: t(tryAgain), run: () => retry.current() } })
+    return () => withdraw(t(text))
   }, [refused, text])
 }
 

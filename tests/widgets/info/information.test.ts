@@ -70,6 +70,7 @@ test('is written by the Owner who presses the text; a failed save keeps what was
   await page.unroute('**/api/informations')
   await popup(page).getByRole('button', { name: 'Save' }).click()
   await page.getByText(texts.saved).waitFor()
+  expect(await page.getByText(texts.notSaved).count()).toBe(0)
   await popup(page).getByText('Bring gloves.').waitFor()
   expect(await stage.server.ask(calls.listInformations, {}, owner)).toMatchObject([
     { infoName: AREA, visibility: '2', infoContent: '<p>Bring gloves.</p>' }

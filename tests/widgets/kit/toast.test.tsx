@@ -114,6 +114,17 @@ test('a badge alert may take its six seconds', async () => {
   expect(messages()).toEqual([])
 })
 
+test('what is said again stands once, for as long as it takes from then on', async () => {
+  await say('Goal time cannot be set over 5 hours!', 'danger')
+  await pass(2)
+  await say('Goal time cannot be set over 5 hours!', 'danger')
+  expect(messages()).toEqual(['Goal time cannot be set over 5 hours!'])
+  await pass(2)
+  expect(messages()).toEqual(['Goal time cannot be set over 5 hours!'])
+  await pass(1)
+  expect(messages()).toEqual([])
+})
+
 test('at most four stand at once, and the oldest go', async () => {
   for (const number of [1, 2, 3, 4, 5]) await say(`message ${number}`)
   expect(messages()).toEqual(['message 2', 'message 3', 'message 4', 'message 5'])

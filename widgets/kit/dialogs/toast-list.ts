@@ -16,10 +16,16 @@ const MOST = 4
 export const $toasts = shared('toasts', () => atom<readonly Toast[]>([]))
 const numbers = shared('toast numbers', () => ({ last: 0 }))
 
-/** The oldest go when there are more than four. */
+/** What is said again stands once, and is read out anew. The oldest go when there are more than four. */
 export function add(one: Omit<Toast, 'id'>): void {
   numbers.last += 1
+  withdraw(one.text)
   $toasts.set([...$toasts.get(), { ...one, id: numbers.last }].slice(-MOST))
+}
+
+/** What is no longer so. */
+export function withdraw(text: string): void {
+  $toasts.set($toasts.get().filter(one => one.text !== text))
 }
 
 export function dismiss(id: number): void {
