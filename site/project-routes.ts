@@ -13,9 +13,9 @@ export const projectRoutes = {
   },
   projectMembers: {
     path: '/project/members/{projectId}',
-    title: 'Project members',
+    title: 'Project Members',
     widget: 'bee-project-members',
-    needs: ['getProjectMembers', 'assignProjectToUsers']
+    needs: permissionSets.projects
   },
   projectWbs: {
     path: '/project/wbs/{projectId}',

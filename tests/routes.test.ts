@@ -46,7 +46,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   weekApprovals: ['Owner', 'Administrator', 'Manager'],
   projects: ['Owner', 'Administrator', 'Core Team', 'Manager'],
   reportSchedules: ['Owner', 'Administrator', 'Core Team'],
-  projectMembers: ['Owner', 'Administrator', 'Core Team'],
+  projectMembers: ['Owner', 'Administrator', 'Core Team', 'Manager'],
   reports: ['Owner', 'Administrator', 'Core Team'],
   personReport: ['Owner', 'Administrator', 'Core Team'],
   projectReport: ['Owner', 'Administrator', 'Core Team'],

@@ -30,11 +30,17 @@ export const listProjectsOf = call<typeof S.listProjectsOf>()('GET', '/projects/
 
 const assigns = ['assignProjectToUsers', 'putUserProfileImportantInfo'] as const
 
-const members = { needs: ['getProjectMembers', 'assignProjectToUsers'], about: 'project' } as const
 /** Those of its members who are active. */
-export const listProjectMembers = call<typeof S.listProjectMembers>()('GET', '/project/{id}/users', members)
+export const listProjectMembers = call<typeof S.listProjectMembers>()('GET', '/project/{id}/users', {
+  needs: ['getProjectMembers', 'assignProjectToUsers'],
+  about: 'project'
+})
 
-export const listProjectPeople = call<typeof S.listProjectPeople>()('GET', '/project/{id}/people', members)
+/** By pages, for whoever works on projects. */
+export const listProjectPeople = call<typeof S.listProjectPeople>()('GET', '/project/{id}/people', {
+  needs: permissionSets.projects,
+  about: 'project'
+})
 
 /** Anybody by name, up to thirty, and whether they are on it. */
 export const findForProject = call<typeof S.findForProject>()('GET', '/projects/{id}/users/search/{query}', {

@@ -150,4 +150,6 @@ test('people are found by name, with ids for whoever assigns', async () => {
   await server.ask(calls.assignToProject, { id, users: [{ userId: volunteer.id, operation: 'Assign' }] }, administrator)
   const { items } = await server.ask(calls.listProjectPeople, { id }, administrator)
   expect(items).toMatchObject([{ _id: volunteer.id, role: 'Volunteer' }])
+  const manager = await server.add({ role: 'Manager' })
+  expect((await server.ask(calls.listProjectPeople, { id }, manager)).items).toEqual(items)
 })
