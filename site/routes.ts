@@ -63,7 +63,8 @@ export const routes = {
     title: 'User Profile Edit',
     widget: 'bee-profile-edit',
     width: 'reading',
-    needs: { own: 'signed-in', others: 'putUserProfile' }
+    // Who may edit whom is the profile's business: it says so to everybody else.
+    needs: 'signed-in'
   },
   userManagement: {
     path: '/usermanagement',

@@ -19,7 +19,6 @@ const actors: readonly Actor[] = roles.map(role => ({
 /** Roles that see somebody else's page. Written by hand, so that a wrong right in the route table shows. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   devicesOf: ['Owner', 'Administrator'],
-  profileEdit: ['Owner', 'Administrator'],
   updatePassword: ['Owner', 'Administrator']
 }
 
