@@ -23,6 +23,12 @@ export interface PersonRights {
   removedDefaultPermissions: readonly string[]
 }
 
+/** Letters about hours that are valid, and badges that are shared. */
+export interface SignedDocuments {
+  letters: number
+  badges: number
+}
+
 export interface Events {
   /** Somebody may no longer sign in. */
   'person.deactivated': { personId: string }
@@ -58,6 +64,8 @@ export interface Events {
   'time.erased': { byTask: readonly { taskId: string; seconds: number }[] }
   /** Edits of time entries no longer count. */
   'person.edits-struck': { personId: string; edits: readonly string[] }
+  /** Somebody is called otherwise now. Whoever has documents with their name that are signed lays in how many. */
+  'person.renamed': { personId: string; before: string; after: string; signed: SignedDocuments }
   'person.profile-saved': { personId: string; fields: readonly string[] }
   /** A time entry was made (no `before`), edited, deleted (no `after`) or brought back. Lost hours are not told.
    *  Of a new one it is known whether it is its person's first. */

@@ -8,7 +8,9 @@ import { PICTURES } from './picture-address.ts'
 export interface Shared {
   /** Opens the page. */
   key: string
+  /** What its person was called when they shared it, and what they are called today. */
   name: string
+  nameNow: string
   day: Day
   badge: BadgeRule & { id: string; name: string; picture: string | null }
 }

@@ -19,6 +19,7 @@ import { countBadges, readUnseen, selectCollection, selectHoldings, writeUnseen 
 import { joinBadges, partBadges } from './merged-queries.ts'
 import { personalData } from './personal-data.ts'
 import { servePictures } from './picture.ts'
+import { keepSharedName } from './proof-queries.ts'
 import { pageOfHolders, selectBadges } from './queries.ts'
 import { serveProofs } from './serve-proof.ts'
 import { sharing, stopSharing } from './sharing.ts'
@@ -80,6 +81,9 @@ export const badgesFeature = (tools: BadgeTools): Feature => ({
   personalData,
   listeners: {
     'person.deactivated': stopSharing,
+    'person.renamed': async ({ personId, before, signed }, { trx }) => {
+      signed.badges = await keepSharedName(trx, personId, before)
+    },
     'dashboard.asked': async ({ personId, own, parts }, { trx }) => {
       const { count, unseen } = await countBadges(trx, personId)
       parts.badges = { count, ...(own && { unseen }) }

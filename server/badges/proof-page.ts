@@ -21,7 +21,7 @@ const picture = ({ type, picture: hash, name }: Shared['badge']): Html =>
     >${hash ? html`<img src="${PICTURES}/${hash}" alt="" />` : html`<svg class="icon" viewBox="0 0 24 24"><path d="${signs[type]}" /></svg>`}</span
   >`
 
-export function proofBody({ key, name, day, badge }: Shared, organisation: string): Html {
+export function proofBody({ key, name, nameNow, day, badge }: Shared, organisation: string): Html {
   const address = `${PROOF}/${key}`
   const rule = ruleText(badge)
   const words = { name, organisation, day: formatDay(day, 'profile') }
@@ -30,6 +30,7 @@ export function proofBody({ key, name, day, badge }: Shared, organisation: strin
     <div class="said">
       <h1 dir="auto">${badge.name}</h1>
       <p class="lead" dir="auto">${t(texts.sentence, words)}</p>
+      ${name === nameNow ? '' : html`<p class="muted" dir="auto">${t(texts.nowCalled, { name: nameNow })}</p>`}
       ${badge.description ? html`<p dir="auto">${badge.description}</p>` : ''}
       ${rule && rule !== badge.description ? html`<p class="muted">${t(texts.rule, { rule })}</p>` : ''}
     </div>

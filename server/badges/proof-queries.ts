@@ -1,12 +1,16 @@
-// Which badges their people share, and by which key.
+// Which badges their people share, by which key, and under which name.
+import { sql } from 'kysely'
+
 import type { Trx } from '../kit/database/database.ts'
-import { firstRow } from '../kit/database/rows.ts'
+import { firstRow, oneCount } from '../kit/database/rows.ts'
 import type { Shared } from './credential.ts'
 import './tables.ts'
 
+const nameNow = sql`trim(first_name || ' ' || last_name)`
+
 /** Of somebody who is active, and of a badge that is there. */
 export const findShared = (trx: Trx, key: string) => firstRow<Shared>(trx)`
-    select share_key as key, first_name || ' ' || last_name as name,
+    select share_key as key, coalesce(shared_name, ${nameNow}) as name, ${nameNow} as "nameNow",
       coalesce((select max(day) from unnest(earned) day),
         (modified_at at time zone 'America/Los_Angeles')::date)::text as day,
       jsonb_build_object('id', badge.id, 'name', badge.name, 'type', badge.type, 'description', badge.description,
@@ -16,28 +20,35 @@ export const findShared = (trx: Trx, key: string) => firstRow<Shared>(trx)`
     join badge on badge.id = badge_id and badge.deleted_at is null
     where share_key = ${key}`
 
-/** Shares a badge of somebody by this key, or no longer. */
-export const writeShare = (
+/** Shares a badge of somebody by this key and under the name that they have now, or no longer. */
+export async function writeShare(
   trx: Trx,
   { personId, badgeId }: { personId: string; badgeId: string },
   key: string | null,
   now: Date
-) =>
-  trx
-    .updateTable('person_badge')
-    .set({ share_key: key, shared_at: key && now.toISOString() })
-    .where('person_id', '=', personId)
-    .where('badge_id', '=', badgeId)
-    .execute()
+): Promise<void> {
+  await sql`update person_badge set share_key = ${key}, shared_at = ${key && now.toISOString()},
+      shared_name = (select ${nameNow} from person where id = ${personId} and ${key !== null})
+    where person_id = ${personId} and badge_id = ${badgeId}`.execute(trx)
+}
 
-/** The addresses of all that they shared are gone for good. Says how many there were. */
-export async function endSharing(trx: Trx, personId: string): Promise<number> {
+/** The addresses of all that they shared, or shared since then, are gone for good. Says how many there were. */
+export async function endSharing(trx: Trx, personId: string, since?: Date): Promise<number> {
   const ended = await trx
     .updateTable('person_badge')
-    .set({ share_key: null, shared_at: null })
+    .set({ share_key: null, shared_at: null, shared_name: null })
     .where('person_id', '=', personId)
     .where('share_key', 'is not', null)
+    .$if(since !== undefined, query => query.where('shared_at', '>=', since?.toISOString() ?? ''))
     .returning('badge_id')
     .execute()
   return ended.length
+}
+
+/** Somebody is called otherwise now: what nodes of before shared keeps the name that it had. Says how many they share. */
+export async function keepSharedName(trx: Trx, personId: string, before: string): Promise<number> {
+  await sql`update person_badge set shared_name = ${before}
+    where person_id = ${personId} and share_key is not null and shared_name is null`.execute(trx)
+  return oneCount(trx)`select count(*)::int as count from person_badge
+    where person_id = ${personId} and share_key is not null`
 }

@@ -37,6 +37,7 @@ declare module '../kit/database/database.ts' {
       was_lowered: Generated<boolean>
       share_key: string | null
       shared_at: string | null
+      shared_name: string | null
     }
     badge_holder: { person_id: string; unseen: Generated<number>; rev: Generated<number> }
     badge_run: {

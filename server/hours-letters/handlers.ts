@@ -17,12 +17,15 @@ import { hoursByProject, hoursOf } from '../reports/for-others.ts'
 import { type LetterKeys, letterKeys } from './key.ts'
 import { personalData } from './personal-data.ts'
 import { LETTERS } from './letter-page.ts'
-import { countValid, insertLetter, type LetterRow, projectNames, selectLetters, withdraw } from './queries.ts'
+import { countValid, insertLetter, keepName, type LetterRow, projectNames, selectLetters, withdraw } from './queries.ts'
 import { loadLetter } from './records.ts'
 import { serveLetters } from './serve.ts'
 
 const valueOf = ({ hourValue, hourCurrency: currency }: OrganisationSettings) =>
   hourValue > 0 ? { cents: Math.round(hourValue * 100), currency } : null
+
+const nameOf = ({ first_name: first, last_name: last }: { first_name: string; last_name: string }) =>
+  `${first} ${last}`.trim()
 
 const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
   const shown = (row: LetterRow): schemas.HoursLetter => ({
@@ -39,8 +42,7 @@ const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
   return {
     async listHoursLetters({ userId }, { trx, record: { row } }) {
       const [letters, organisation] = await Promise.all([selectLetters(trx, userId), readOrganisation(trx)])
-      const name = `${row.first_name} ${row.last_name}`.trim()
-      return { name, letters: letters.map(shown), hourValue: valueOf(organisation) }
+      return { name: nameOf(row), letters: letters.map(shown), hourValue: valueOf(organisation) }
     },
 
     async issueHoursLetter({ userId, withProjects, withValue, ...span }, { trx, me, now, today, changed }) {
@@ -48,7 +50,7 @@ const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
       const [problem] = Object.values(fields)
       if (problem) return refuse(400, problem, { fields })
       // Locked, so that two letters at once cannot be one too many.
-      if (!(await holdPerson(trx, userId, me.id))) return refuse(404, kit.missing)
+      const held = (await holdPerson(trx, userId, me.id)) ?? refuse(404, kit.missing)
       if ((await countValid(trx, userId, today)) >= MOST_LETTERS)
         return refuse(400, t(texts.tooMany, { most: MOST_LETTERS }))
       const [sums, projects, organisation] = await Promise.all([
@@ -65,6 +67,7 @@ const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
       const row: LetterRow = {
         id: newId(now),
         personId: userId,
+        name: nameOf(held.row),
         issuedAt: now.toISOString(),
         ...span,
         tangibleSeconds: sums.tangible,
@@ -108,6 +111,12 @@ export function hoursLettersFeature({ site, subscriptionSecret }: LetterTools): 
     personalData,
     movers: [{ table: 'hours_letter', column: 'person_id', key: ['id'] }],
     endpoints: bind(calls, schemas, handlers(keys)),
+    listeners: {
+      'person.renamed': async ({ personId, before, signed }, { trx }, { today }) => {
+        await keepName(trx, personId, before)
+        signed.letters = await countValid(trx, personId, today)
+      }
+    },
     loaders: { hoursLetter: loadLetter },
     routes: (app, database, now) => serveLetters(app, database, { site, keys, now })
   }

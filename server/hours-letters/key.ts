@@ -14,21 +14,25 @@ export interface LetterKeys {
   fits: (key: string, letter: LetterRow) => boolean
 }
 
-const saidBy = ({ id, from, to, tangibleSeconds, projects, hourCents, currency, issuedAt, validUntil }: LetterRow) =>
-  JSON.stringify([id, from, to, tangibleSeconds, projects, hourCents, currency, Date.parse(issuedAt), validUntil])
+/** All but the name, which letters of before do not sign: their addresses stay good, and say the name that was kept of them. */
+const factsOf = ({ id, from, to, tangibleSeconds, projects, hourCents, currency, issuedAt, validUntil }: LetterRow) =>
+  [id, from, to, tangibleSeconds, projects, hourCents, currency, Date.parse(issuedAt), validUntil] as const
 
 export function letterKeys(secret: string): LetterKeys {
   const key = createHash('sha256').update(`hours letter ${secret}`).digest()
-  const keyOf = (letter: LetterRow): string => {
-    const signature = createHmac('sha256', key).update(saidBy(letter)).digest().subarray(0, SIGNATURE)
-    return Buffer.concat([bytesOfId(letter.id), signature]).toString('base64url')
+  const signed = (id: string, said: readonly unknown[]): string => {
+    const signature = createHmac('sha256', key).update(JSON.stringify(said)).digest().subarray(0, SIGNATURE)
+    return Buffer.concat([bytesOfId(id), signature]).toString('base64url')
   }
+  const keyOf = (letter: LetterRow): string => signed(letter.id, [...factsOf(letter), letter.name])
+  const keyOfBefore = (letter: LetterRow): string => signed(letter.id, factsOf(letter))
   return {
     keyOf,
     idOf(text) {
       if (!/^[\w-]{43}$/.test(text)) return undefined
       return idOfBytes(Buffer.from(text, 'base64url'))
     },
-    fits: (text, letter) => timingSafeEqual(Buffer.from(keyOf(letter)), Buffer.from(text))
+    fits: (text, letter) =>
+      [keyOf(letter), keyOfBefore(letter)].some(one => timingSafeEqual(Buffer.from(one), Buffer.from(text)))
   }
 }

@@ -78,6 +78,7 @@ export const letterBody = (letter: IssuedLetter, organisation: string): Html =>
     <p class="lead" dir="auto">${t(texts.sentence, { organisation, name: letter.name })}</p>
     <p class="figure">${t(texts.hours, { hours: hours(letter.tangibleSeconds) })}</p>
     <p class="lead">${t(texts.span, { from: long(letter.from), to: long(letter.to) })}</p>
+    ${letter.name === letter.nameNow ? '' : html`<p class="muted" dir="auto">${t(texts.nowCalled, { name: letter.nameNow })}</p>`}
     ${letter.secondsNow === letter.tangibleSeconds ? '' : html`<p class="callout warn" role="note">${t(texts.corrected, { hours: hours(letter.secondsNow) })}</p>`}
     ${letter.projects.length ? projectTable(letter) : ''} ${worth(letter)}
     <p class="muted">${t(texts.tangible)}</p>

@@ -10,6 +10,8 @@ import './tables.ts'
 export interface LetterRow {
   id: string
   personId: string
+  /** What its person was called when it was issued. */
+  name: string
   issuedAt: string
   from: Day
   to: Day
@@ -21,13 +23,15 @@ export interface LetterRow {
   withdrawnAt: string | null
 }
 
-const columns = sql`l.id, l.person_id as "personId", l.issued_at as "issuedAt", l.from_day as "from", l.to_day as "to",
+const nameNow = sql`trim(p.first_name || ' ' || p.last_name)`
+
+const columns = sql`l.id, coalesce(l.name, ${nameNow}) as name, l.person_id as "personId", l.issued_at as "issuedAt", l.from_day as "from", l.to_day as "to",
   l.tangible_seconds as "tangibleSeconds", l.projects, l.hour_cents as "hourCents", l.currency,
   l.valid_until as "validUntil", l.withdrawn_at as "withdrawnAt"`
 
 /** The newest first. */
 export const selectLetters = (trx: Trx, personId: string) => allRows<LetterRow>(trx)`
-    select ${columns} from hours_letter l where l.person_id = ${personId}
+    select ${columns} from hours_letter l join person p on p.id = l.person_id where l.person_id = ${personId}
     order by l.id desc limit 500`
 
 export const countValid = (trx: Trx, personId: string, today: Day) => oneCount(trx)`
@@ -40,6 +44,7 @@ export async function insertLetter(trx: Trx, row: Omit<LetterRow, 'withdrawnAt'>
     .values({
       id: row.id,
       person_id: row.personId,
+      name: row.name,
       issued_at: row.issuedAt,
       from_day: row.from,
       to_day: row.to,
@@ -60,16 +65,22 @@ export async function withdraw(trx: Trx, id: string, now: Date): Promise<void> {
 }
 
 export interface FoundLetter extends LetterRow {
-  name: string
+  /** What they are called today. */
+  nameNow: string
   role: string
   isProtected: boolean
 }
 
 export async function findLetter(trx: Trx, id: string): Promise<FoundLetter | undefined> {
   if (!isId(id)) return undefined
-  return firstRow<FoundLetter>(trx)`select ${columns}, trim(p.first_name || ' ' || p.last_name) as name, p.role,
+  return firstRow<FoundLetter>(trx)`select ${columns}, ${nameNow} as "nameNow", p.role,
       p.is_protected as "isProtected"
     from hours_letter l join person p on p.id = l.person_id where l.id = ${id}`
+}
+
+/** Somebody is called otherwise now: letters that nodes of before issued keep the name that they had. */
+export async function keepName(trx: Trx, personId: string, before: string): Promise<void> {
+  await sql`update hours_letter set name = ${before} where person_id = ${personId} and name is null`.execute(trx)
 }
 
 /** The projects of these ids by name, those in the trash too. */

@@ -15,6 +15,7 @@ declare module '../kit/database/database.ts' {
       currency: string | null
       valid_until: Day
       withdrawn_at: string | null
+      name: string | null
     }
   }
 }

@@ -218,6 +218,10 @@ export const activeOwners = (trx: Trx) =>
     .orderBy('id')
     .execute()
 
+/** Whether the security log has a change of this person's name since then. */
+export const wasNameNoticed = (trx: Trx, id: string, since: Date) => anyRow(trx)`select 1 from security_event
+    where kind = 'name-changed' and person_id = ${id} and last_at > ${since.toISOString()} limit 1`
+
 /** Whom a mail to one person goes to: undefined for whoever has left. */
 export const findContact = (trx: Trx, id: string) =>
   trx

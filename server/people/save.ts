@@ -19,7 +19,7 @@ import { withoutStandIns } from './stand-ins.ts'
 import { createdDay, fieldsOf, type StoredFields } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
-import { nameOf, notifyOfAddress, notifyOfRights } from './tell.ts'
+import { nameOf, notifyOfAddress, notifyOfName, notifyOfRights } from './tell.ts'
 
 export interface SaveContext extends Work, Pick<CallContext, 'now' | 'today'> {
   me: Visitor
@@ -72,6 +72,7 @@ async function announce(
   })
   const [before, after] = [rights(stored), rights(next)]
   await notifyOfAddress(context, { id, stored, next })
+  await notifyOfName(context, { id, stored, next })
   if (!isDeepStrictEqual(before, after)) {
     const { me } = context
     const by = { id: me.id, name: nameOf(me), role: me.role, email: me.email }

@@ -1,12 +1,13 @@
-// Mails about changes that somebody could misuse: another address, and rights that nobody else would hear of.
+// Mails about changes that somebody could misuse: another address, another name, and rights that nobody else would hear of.
+import { startOfDay } from '#shared/kit/day.ts'
 import { rulingOf } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/people/letter-texts.ts'
 import { effective } from '#shared/permissions.ts'
 
-import type { Visitor, Work } from '../kit/calls/request.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { permissionsOfRole } from '../roles/for-others.ts'
-import { activeOwners } from './queries.ts'
+import { activeOwners, wasNameNoticed } from './queries.ts'
 import type { StoredFields } from './stored.ts'
 
 export interface Change {
@@ -15,16 +16,18 @@ export interface Change {
   next: StoredFields
 }
 
-type NotifyContext = Pick<Work, 'happened' | 'post' | 'trx'> & { me: Visitor }
+type NotifyContext = Pick<CallContext, 'today'> & Pick<Work, 'happened' | 'post' | 'trx'> & { me: Visitor }
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
 async function notifyOwners(
-  { trx, post }: NotifyContext,
+  { trx, post }: Pick<Work, 'post' | 'trx'>,
   subject: string,
-  paragraphs: readonly string[]
+  paragraphs: readonly string[],
+  except: readonly string[] = []
 ): Promise<void> {
-  for (const { id, email } of await activeOwners(trx)) await post({ to: email, toPerson: id, subject, paragraphs })
+  for (const { id, email } of await activeOwners(trx))
+    if (!except.includes(id)) await post({ to: email, toPerson: id, subject, paragraphs })
 }
 
 /** What somebody with this role and these exceptions may do. */
@@ -57,6 +60,27 @@ export async function notifyOfAddress(telling: NotifyContext, { id, stored, next
   if (!rulingOf({ role: stored.role, permissions }).length) return
   const places = { by, name: nameOf(next), role: stored.role, before: stored.email, after: next.email }
   await notifyOwners(telling, t(texts.addressOwnersSubject, places), [t(texts.addressOwners, places)])
+}
+
+/**
+ * Owners hear of another name of somebody whose letters are valid or whose badges are shared. The log says each time that
+ * there was one; mails are one a day, for somebody may change it back and forth.
+ */
+export async function notifyOfName(telling: NotifyContext, { id, stored, next }: Change): Promise<void> {
+  const [before, after] = [nameOf(stored).trim(), nameOf(next).trim()]
+  if (before === after) return
+  const { trx, me, today, happened } = telling
+  const signed = { letters: 0, badges: 0 }
+  await happened('person.renamed', { personId: id, before, after, signed })
+  if (!signed.letters && !signed.badges) return
+  const isMailed = await wasNameNoticed(trx, id, startOfDay(today))
+  const detail = t(texts.signedDetail, signed)
+  await happened('security.noticed', { kind: 'name-changed', actorId: me.id, personId: id, detail })
+  if (isMailed) return
+  const places = { by: nameOf(me), before, after, ...signed }
+  const said = me.id === id ? texts.nameOwnersSelf : texts.nameOwners
+  const paragraphs = [said, texts.nameOwnersKept, texts.nameOwnersLook].map(text => t(text, places))
+  await notifyOwners(telling, t(texts.nameSubject, places), paragraphs, [me.id])
 }
 
 /** Owners hear of rights over rights that somebody else than they gives, and of every right that people give themselves. */

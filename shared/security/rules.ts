@@ -8,6 +8,7 @@ export const kinds = [
   'password-changed',
   'password-reset',
   'address-changed',
+  'name-changed',
   'rights-changed',
   'call-refused',
   'sessions-ended',
@@ -47,7 +48,8 @@ const repeated: readonly Kind[] = [
   'second-step-failed',
   'second-step-limited',
   'password-ask-failed',
-  'call-refused'
+  'call-refused',
+  'name-changed'
 ]
 
 /** What can come a thousand times an hour: the same facts within an hour are one row. */

@@ -27,6 +27,7 @@ export const kinds: Readonly<Record<Kind, string>> = {
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
   'address-changed': 'Address changed',
+  'name-changed': 'Name on signed documents changed',
   'rights-changed': 'Rights over rights changed',
   'call-refused': 'Refused',
   'sessions-ended': 'Signed out by somebody else',

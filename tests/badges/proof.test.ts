@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as badgeCalls from '#shared/badges/calls.ts'
 import * as calls from '#shared/badges/person-calls.ts'
 import * as texts from '#shared/badges/proof-texts.ts'
-import { saveProfile } from '#shared/people/calls.ts'
+import { saveProfile, setProperty } from '#shared/people/calls.ts'
+import { listSecurityEvents } from '#shared/security/calls.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
@@ -115,6 +116,29 @@ describe('the page of a badge', () => {
     const [head, , signature] = file.body.split('.')
     const forged = Buffer.from(JSON.stringify({ ...payload, name: 'Queen' })).toString('base64url')
     await expect(jwtVerify(`${head}.${forged}.${signature}`, createLocalJWKSet(set), at)).rejects.toThrow('signature')
+  })
+
+  test('and its credential keep the name from when it was shared, and Owners hear of another one', async () => {
+    const { person, badge, address } = await shared()
+    const rename = (value: string) => server.ask(setProperty, { id: person.id, key: 'firstName', value }, person)
+    await rename('Queen')
+    const page = await get(address)
+    expect(page.body).toContain('Maya Okafor earned this badge')
+    expect(page.body).toContain('Now called Queen Okafor.')
+    const key = createLocalJWKSet(JSON.parse((await get('/proof/keys')).body))
+    const { body: file } = await get(`${address}/credential.jwt`)
+    const { payload } = await jwtVerify(file, key, { currentDate: server.clock.now })
+    expect(payload).toMatchObject({ credentialSubject: { identifier: [{ identityHash: 'Maya Okafor' }] } })
+    expect(JSON.stringify(payload)).not.toContain('Queen')
+    const { items } = await server.ask(listSecurityEvents, { kind: 'name-changed', personId: person.id }, owner)
+    expect(items).toMatchObject([{ detail: 'Valid letters: 0, shared badges: 1', times: 1 }])
+    // Shared by a node of before, which keeps no name.
+    await server.database.raw('update person_badge set shared_name = null where person_id = $1', [person.id])
+    await rename('Empress')
+    expect((await get(address)).body).toContain('Queen Okafor earned this badge')
+    await share(person, badge, false)
+    await share(person, badge)
+    expect((await get((await proofOf(person)) ?? '')).body).toContain('Empress Okafor earned this badge')
   })
 
   test('is gone as soon as its person closes it, and has another address the next time', async () => {

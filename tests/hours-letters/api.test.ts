@@ -2,13 +2,17 @@
 // the entries say, and that ends when it is withdrawn or too old.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { letterKeys } from '#server/hours-letters/key.ts'
 import * as calls from '#shared/hours-letters/calls.ts'
 import * as page from '#shared/hours-letters/page-texts.ts'
 import { monthsAfter, topProjects } from '#shared/hours-letters/rules.ts'
 import * as texts from '#shared/hours-letters/texts.ts'
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
+import { setProperty } from '#shared/people/calls.ts'
+import { listSecurityEvents } from '#shared/security/calls.ts'
 import { deleteEntry } from '#shared/time-entries/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { mailsTo } from '#tests/session/setting.ts'
 import { furnish, log, type Place, refusalOf } from '#tests/time-entries/place.ts'
 
 let server: TestServer
@@ -69,6 +73,58 @@ describe('a letter', () => {
     expect([400, 414]).toContain((await open(`/hours-letter/${'a'.repeat(5000)}`)).statusCode)
     await server.database.raw('update hours_letter set tangible_seconds = 360000 where id = $1', [_id])
     expect((await open(address)).body).toContain(page.gone)
+    const renamed = await issue((await worker()).person)
+    await server.database.raw('update hours_letter set name = $1 where id = $2', ['Queen', renamed._id])
+    expect((await open(renamed.address)).body).toContain(page.gone)
+  })
+
+  test('keeps the name that its person had, says the new one beside it, and Owners hear of that', async () => {
+    const { person } = await worker()
+    const rename = (key: 'firstName' | 'lastName', value: string) =>
+      server.ask(setProperty, { id: person.id, key, value }, person)
+    await rename('firstName', 'Robyn')
+    const { address } = await issue(person)
+    for (const value of ['Queen', 'Empress']) await rename('firstName', value)
+    const { body } = await open(address)
+    expect(body).toContain('confirms that Robyn Reed &lt;b&gt; volunteered')
+    expect(body).toContain('Now called Empress Reed &lt;b&gt;.')
+    const { letters } = await server.ask(calls.listHoursLetters, { userId: person.id }, person)
+    expect(letters.map(letter => letter.address)).toEqual([address])
+    // The first change was before there was a letter, and the third of a day is not mailed.
+    const { items } = await server.ask(listSecurityEvents, { kind: 'name-changed', personId: person.id }, owner)
+    expect(items).toMatchObject([{ detail: 'Valid letters: 1, shared badges: 0', times: 2, actor: { _id: person.id } }])
+    const mails = (await mailsTo(server, owner.email)).filter(({ plain }) => plain.includes('Reed <b>'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.plain).toContain('Robyn Reed <b> changed their name to Queen Reed <b>.')
+  })
+
+  test('of before names were signed keeps its address and the name that was kept of it', async () => {
+    const letter = {
+      id: '01900000-0000-7000-8000-000000000001',
+      personId: '01900000-0000-7000-8000-000000000002',
+      name: 'Robin Reed',
+      issuedAt: '2026-11-18T18:00:00.000Z',
+      from: '2026-11-01',
+      to: '2026-11-18',
+      tangibleSeconds: 10_800,
+      projects: [['Earthbag Village', 5400]] as const,
+      hourCents: null,
+      currency: null,
+      validUntil: '2027-11-18',
+      withdrawnAt: null
+    }
+    const { fits, keyOf } = letterKeys('a secret')
+    const before = 'AZAAAAAAcACAAAAAAAAAAZ6wS1u8RILImlqlNWkx5vA'
+    expect([fits(before, letter), fits(keyOf(letter), letter), keyOf(letter) === before]).toEqual([true, true, false])
+    expect(fits(before, { ...letter, tangibleSeconds: 1 })).toBe(false)
+
+    // As a node of before issues one while another serves already.
+    const { person } = await worker()
+    const { _id } = await issue(person)
+    await server.database.raw('update hours_letter set name = null where id = $1', [_id])
+    const { letters } = await server.ask(calls.listHoursLetters, { userId: person.id }, person)
+    await server.ask(setProperty, { id: person.id, key: 'firstName', value: 'Queen' }, person)
+    expect((await open(letters[0]?.address ?? '')).body).toContain('confirms that Robin Reed')
   })
 
   test('says that entries were corrected since', async () => {

@@ -27,6 +27,7 @@ const LOOKS: Readonly<Record<Kind, { kind: 'danger' | 'info' | 'ok' | 'warn'; ic
   'password-changed': { kind: 'info', icon: key },
   'password-reset': { kind: 'info', icon: key },
   'address-changed': { kind: 'info', icon: key },
+  'name-changed': { kind: 'warn', icon: alertTriangle },
   'rights-changed': { kind: 'warn', icon: alertTriangle },
   'call-refused': { kind: 'danger', icon: alertCircle },
   'sessions-ended': { kind: 'info', icon: lock },
