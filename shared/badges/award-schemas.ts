@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
+import { fitting, id } from '../kit/incoming.ts'
 import * as texts from './award-texts.ts'
 
-const id = z.string()
 /** A day of the week that is awarded. */
-const week = z.string().check(z.refine(isDay, texts.week))
+const week = fitting(isDay, texts.week)
 
 const candidate = z.object({
   personId: id,

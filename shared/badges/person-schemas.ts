@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
+import { id, text } from '../kit/incoming.ts'
 import { badgeTypes, MOST_COUNT, MOST_DAYS } from './rules.ts'
 import * as texts from './person-texts.ts'
 
-const id = z.string()
-const userId = z.string()
+const userId = id
 
 /** What is said of a badge where somebody has it. */
 export const earned = z.object({
@@ -54,8 +54,8 @@ export const assignBadges = {
         z.object({
           badge: badgeId,
           count,
-          lastModified: z.optional(z.string()),
-          earnedDate: z.optional(z.array(z.string()).check(z.maxLength(MOST_DAYS))),
+          lastModified: z.optional(text(100)),
+          earnedDate: z.optional(z.array(text(100)).check(z.maxLength(MOST_DAYS))),
           featured: z.optional(z.boolean())
         })
       )

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { categories } from '../projects/categories.ts'
 import * as texts from './office-texts.ts'
 import { badgeTypes, type BadgeType, fieldsOf, type RuleField, ruleFields } from './rules.ts'
 
-const id = z.string()
 const message = z.object({ message: z.string() })
 
 const amount = (most: number) => z.number(texts.positive).check(z.gt(0, texts.positive), z.lte(most, texts.tooLarge))

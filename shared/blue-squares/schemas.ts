@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 import { isDay, isInstant, toDay } from '../kit/day.ts'
+import { id } from '../kit/incoming.ts'
 import { kinds } from './rules.ts'
 import * as texts from './texts.ts'
 
-const id = z.string()
 const LONGEST = 2000
 
 /** A Pacific day; clients of before send an instant. */

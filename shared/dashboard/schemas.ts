@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { mouseoverText, ownerMessage } from '../info/schemas.ts'
 import { isDay } from '../kit/day.ts'
+import { fitting, id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { organisation } from '../leaderboard/schemas.ts'
 import { notification } from '../notifications/schemas.ts'
@@ -12,8 +13,7 @@ import { stepNames } from './first-steps.ts'
 import { suggestionKinds } from './rules.ts'
 import * as texts from './texts.ts'
 
-const id = z.string()
-const day = z.string().check(z.refine(isDay, texts.day))
+const day = fitting(isDay, texts.day)
 
 const dayHours = z.object({ day: z.string(), tangibleSeconds: z.int(), intangibleSeconds: z.int() })
 

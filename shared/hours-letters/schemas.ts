@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
+import { fitting } from '../kit/incoming.ts'
 import * as texts from './texts.ts'
 
 const id = z.uuid()
-const day = z.string(texts.wrongDay).check(z.refine(isDay, texts.wrongDay))
+const day = fitting(isDay, texts.wrongDay)
 
 export const writing = z.object({ from: day, to: day, withProjects: z.boolean(), withValue: z.boolean() })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { upTo } from '../kit/incoming.ts'
 import { hasPicture, plain } from '../kit/rich.ts'
 import { noPictures } from '../kit/rich-texts.ts'
 import { LONGEST_NAME, LONGEST_TEXT } from './readers.ts'
@@ -11,11 +12,10 @@ export const popupName = z.string(texts.nameMissing).check(
   z.minLength(1, texts.nameMissing),
   z.maxLength(LONGEST_NAME, nameLong)
 )
-const fits = (html: string) => html.length <= LONGEST_TEXT
 export const popupContent = z.string(texts.contentMissing).check(
-  z.refine(fits, contentLong),
-  z.refine(html => !fits(html) || !hasPicture(html), noPictures),
-  z.refine(html => !fits(html) || plain(html) !== '', texts.contentMissing)
+  upTo(LONGEST_TEXT, contentLong),
+  z.refine(html => !hasPicture(html), noPictures),
+  z.refine(html => plain(html) !== '', texts.contentMissing)
 )
 
 export const popup = z.object({

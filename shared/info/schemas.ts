@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { closings } from '../time-entries/work-week.ts'
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
+import { fitting } from '../kit/incoming.ts'
 import { isCountry } from './countries.ts'
 import { isCurrency } from './currencies.ts'
 import {
@@ -106,9 +107,7 @@ export const settings = {
   idleHours: z
     .int(texts.idleWrong)
     .check(z.minimum(IDLE_HOURS.least, texts.idleWrong), z.maximum(IDLE_HOURS.most, texts.idleWrong)),
-  organisationCountry: z
-    .string(texts.countryWrong)
-    .check(z.refine(code => code === '' || isCountry(code), texts.countryWrong)),
+  organisationCountry: fitting(code => code === '' || isCountry(code), texts.countryWrong),
   timeOffExcuses: z.boolean(),
   weekClosing: z.enum(closings, texts.weekClosingWrong),
   weekApprovePercent: z
@@ -119,7 +118,7 @@ export const settings = {
     z.maximum(MOST_HOUR_VALUE, texts.hourValueWrong),
     z.refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, texts.hourValueWrong)
   ),
-  hourCurrency: z.string(texts.hourCurrencyWrong).check(z.refine(isCurrency, texts.hourCurrencyWrong)),
+  hourCurrency: fitting(isCurrency, texts.hourCurrencyWrong),
   letterMonths: z
     .int(texts.letterMonthsWrong)
     .check(z.minimum(1, texts.letterMonthsWrong), z.maximum(120, texts.letterMonthsWrong))

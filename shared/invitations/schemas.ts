@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
+import { upTo } from '../kit/incoming.ts'
 import { isTimeZone } from '../people/rules.ts'
 import { place, privacySettings } from '../people/schemas.ts'
 import { meets, setUpRules } from '../session/rules.ts'
@@ -87,11 +88,13 @@ export const readInvitation = {
   answer: z.omit(invitation, { invitedBy: true })
 }
 
+const LONGEST = 100
+
 /** One sentence at a time. It goes on after it, so that a choice of a text or a list of one keeps the sentence. */
 const filled = (missing: string, wrong: string, passes: (text: string) => boolean) =>
-  z.string(missing).check(({ value, issues }) => {
-    const isWrong = value.length > 100 || !passes(value)
-    const message = value.trim() === '' ? missing : isWrong ? wrong : undefined
+  z.string(missing).check(z.maxLength(LONGEST, wrong), ({ value, issues }) => {
+    if (value.length > LONGEST) return
+    const message = value.trim() === '' ? missing : passes(value) ? undefined : wrong
     if (message) issues.push({ code: 'custom', message, input: value, continue: true })
   })
 
@@ -102,6 +105,7 @@ export const written = {
   firstName: filled(setup.firstNameMissing, setup.firstNameWrong, isName),
   lastName: filled(setup.lastNameMissing, setup.lastNameWrong, isName),
   password: z.string(setup.passwordMissing).check(
+    upTo(1000, setup.passwordWeak),
     z.refine(value => value !== '', setup.passwordMissing),
     z.refine(value => Array.from(value).length >= 8, setup.passwordShort),
     z.refine(value => meets(setUpRules, value), setup.passwordWeak)
@@ -110,6 +114,7 @@ export const written = {
   phoneNumber: filled(setup.phoneMissing, setup.phoneWrong, value => PHONE.test(value.trim())),
   collaborationPreference: filled(setup.videoMissing, setup.videoLong, () => true),
   timeZone: z.string(setup.timeZoneMissing).check(
+    upTo(100, setup.timeZoneMissing),
     z.refine(value => value !== '', setup.timeZoneMissing),
     z.refine(isTimeZone, setup.timeZoneMissing)
   )

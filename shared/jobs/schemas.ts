@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay, isInstant } from '../kit/day.ts'
+import { fitting, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
@@ -23,7 +24,7 @@ import * as texts from './texts.ts'
 
 const id = z.uuid()
 /** Not zod's own dates: they would add to every page with a form. */
-export const day = z.string(texts.day).check(z.refine(isDay, texts.day))
+export const day = fitting(isDay, texts.day)
 const said = z.object({ message: z.string() })
 const number = (least: number, most: number) =>
   z.coerce
@@ -160,7 +161,7 @@ export const writing = z.object({
   location: z.string().check(z.trim(), z.maxLength(LONGEST_NAME, texts.tooLong)),
   applyLink: https,
   featured: z.boolean(),
-  datePosted: z.string(texts.day).check(z.refine(text => isDay(text) || isInstant(text), texts.day)),
+  datePosted: fitting(text => isDay(text) || isInstant(text), texts.day),
   /** Missing, it is shown until it is taken back. */
   expiresOn: z.optional(z.nullable(day))
 })
@@ -264,7 +265,7 @@ export const listJobNotifications = {
   }),
   answer: z.array(notified)
 }
-export const addCcToJob = { input: z.object({ email: email(texts.ccRequired), jobId: z.string() }), answer: said }
+export const addCcToJob = { input: z.object({ email: email(texts.ccRequired), jobId: text(100) }), answer: said }
 export const addCcToCategory = {
   input: z.object({ email: email(texts.ccRequired), category: line(texts.categoryRequired) }),
   answer: z.object({ message: z.string(), matchedCount: z.int(), modifiedCount: z.int(), upsertedCount: z.int() })

@@ -67,7 +67,8 @@ export type Draft<F extends Fields> = { [K in keyof F]?: z.input<F[K]['schema']>
 
 /**
  * Rules across fields come last: `.partial` and `.pick` throw on refined objects. A field's own rules never `abort`,
- * for then none of these would be asked; of several sentences about a field the first is shown anyway.
+ * for then none of these would be asked; of several sentences about a field the first is shown anyway. Only a text that is
+ * too long does (`upTo`): nothing more is asked of it.
  */
 export interface Rule<Value> {
   field: keyof Value & string

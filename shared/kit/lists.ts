@@ -1,6 +1,7 @@
 // What any list is asked by: how many rows at a time, ranges, and which rows an act is for.
 import * as z from 'zod/mini'
 
+import { fitting } from './incoming.ts'
 import { isDay } from './day.ts'
 
 export const LARGEST_PAGE = 200
@@ -17,12 +18,10 @@ export function rangeOf(text: string): { from?: string; to?: string } | undefine
 }
 
 export const rangeWhere = (holds: (end: string) => boolean) =>
-  z.string().check(
-    z.refine(text => {
-      const range = rangeOf(text)
-      return range !== undefined && Object.values(range).every(holds)
-    })
-  )
+  fitting(text => {
+    const range = rangeOf(text)
+    return range !== undefined && Object.values(range).every(holds)
+  })
 /** `from..to` of days. */
 export const days = rangeWhere(isDay)
 

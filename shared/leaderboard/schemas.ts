@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
+import { fitting, id } from '../kit/incoming.ts'
 import * as texts from './texts.ts'
-
-const id = z.string()
 
 export const row = z.object({
   personId: id,
@@ -36,7 +35,7 @@ export const row = z.object({
 export type Row = z.infer<typeof row>
 
 /** Any day of the week that is meant; this week when it is left out. */
-const week = z.optional(z.string().check(z.refine(isDay, texts.day)))
+const week = z.optional(fitting(isDay, texts.day))
 
 export const readLeaderboard = { input: z.object({ userId: id, week }), answer: z.array(row) }
 

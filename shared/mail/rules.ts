@@ -25,8 +25,12 @@ export const LONGEST_SUBJECT = 200
 /** In characters of HTML; pictures in it are addresses. */
 export const LONGEST_BODY = 200_000
 export const MOST_RECIPIENTS = 2000
+/** A list of them as one text, with names. */
+export const LONGEST_LIST = 600_000
 /** Of a picture as it is uploaded; mails get it 1200 dots wide at the most. */
 export const MOST_PICTURE = 2_500_000
+/** The same as text. */
+export const LONGEST_PICTURE = 1.4 * MOST_PICTURE
 export const WIDEST_PICTURE = 1200
 
 /** A broadcast goes to whoever subscribed, a mail to a list of addresses. */

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 
-import { isAddress } from '../kit/address.ts'
+import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isInstant } from '../kit/day.ts'
+import { fitting, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { challenge, visitorProof } from '../kit/visitor-proof.ts'
 import {
   letterStatuses,
   LONGEST_BODY,
+  LONGEST_LIST,
+  LONGEST_PICTURE,
   LONGEST_SEARCH,
   LONGEST_SUBJECT,
   mailingKinds,
   mailingStates,
+  MOST_RECIPIENTS,
   subscriptionStates
 } from './rules.ts'
 import * as texts from './texts.ts'
@@ -64,7 +68,9 @@ export const readChallenge = { input: z.object({ for: z.enum(['subscribe', 'appl
 /** An invalid address gets the specification's sentence; a known one the same answer as a new one. */
 export const subscribe = {
   input: z.object({
-    email: z.string(texts.invalid).check(z.trim(), z.refine(isAddress, texts.invalid)),
+    email: z
+      .string(texts.invalid)
+      .check(upTo(LONGEST_ADDRESS * 2, texts.invalid), z.trim(), z.refine(isAddress, texts.invalid)),
     ...visitorProof
   }),
   answer: messageAnswer
@@ -117,12 +123,12 @@ export type Mailing = z.output<typeof mailing>
 
 const started = z.object({ message: z.string(), mailing })
 /** The existing clients send one text, with commas. */
-const to = z.union([z.array(z.string()), z.string()], texts.emptyList)
+const to = z.union([z.array(text(1000)).check(z.maxLength(10 * MOST_RECIPIENTS)), text(LONGEST_LIST)], texts.emptyList)
 /** Without either it begins at once. */
 const begins = {
   /** Waits ten seconds, in which it can be taken back. */
   hold: z.optional(z.boolean()),
-  startsAt: z.optional(z.string(texts.whichTime).check(z.refine(isInstant, texts.whichTime)))
+  startsAt: z.optional(fitting(isInstant, texts.whichTime))
 }
 export const sendMail = { input: z.object({ to, subject, html, ...begins }), answer: started }
 export const broadcast = { input: z.object({ subject, html, ...begins }), answer: started }
@@ -132,7 +138,7 @@ export const changeMailing = {
 }
 export const sendTestMail = { input: z.object({ subject, html }), answer: messageAnswer }
 export const uploadMailPicture = {
-  input: z.object({ picture: z.string(texts.noPicture) }),
+  input: z.object({ picture: text(LONGEST_PICTURE, texts.largePicture) }),
   answer: z.object({ url: z.string() })
 }
 export const countAudience = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { fitting } from '../kit/incoming.ts'
 import { isTimeZone } from '../people/rules.ts'
 import * as texts from './texts.ts'
 
@@ -50,7 +51,7 @@ export const sentLocation = z.object(
   texts.getCoordinates
 )
 
-const timeZone = z.optional(z.string().check(z.refine(isTimeZone, texts.invalid)))
+const timeZone = z.optional(fitting(isTimeZone, texts.invalid))
 
 const sent = { firstName, lastName, jobTitle, location: sentLocation, timeZone }
 

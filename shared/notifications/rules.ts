@@ -7,8 +7,8 @@ import * as texts from './texts.ts'
 
 /** The most characters of a message as it is kept. */
 export const LONGEST = 10_000
-/** How much longer a message may be as it is written than as it is kept. */
-const MOST_MARKS = 5
+/** As it is written, with marks that are not kept. */
+export const LONGEST_SENT = 5 * LONGEST
 /** The most people that are named one by one. */
 export const MOST_PEOPLE = 200
 /** The most unread ones that are loaded at once. */
@@ -35,7 +35,7 @@ export const clean = (html: string): string => compose(safe(parse(html)))
 /** Why this message cannot be sent, if it cannot. */
 export function messageProblem(html: string): string | undefined {
   // With its marks it may be longer than it is kept, but not without end.
-  if (html.length > MOST_MARKS * LONGEST) return texts.longMessage
+  if (html.length > LONGEST_SENT) return texts.longMessage
   if (hasPicture(html)) return noPictures
   if (plain(html) === '') return texts.noMessage
   return clean(html).length > LONGEST ? texts.longMessage : undefined

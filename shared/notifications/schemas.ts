@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
+import { id, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { messageProblem, MOST_PEOPLE, shows } from './rules.ts'
+import { LONGEST_SENT, messageProblem, MOST_PEOPLE, shows } from './rules.ts'
+import { longMessage } from './texts.ts'
 import * as texts from './centre-texts.ts'
 
-const id = z.string()
 const key = z.uuid()
 /** Of what Workbee itself says, and of somebody who is gone, the id is empty. */
 const sender = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
@@ -66,6 +67,7 @@ export const readAudiences = {
 export type Audiences = z.infer<(typeof readAudiences)['answer']>
 
 const message = z.string(texts.noMessage).check(
+  upTo(LONGEST_SENT, longMessage),
   z.superRefine((html, context) => {
     const problem = messageProblem(html)
     if (problem) context.addIssue(problem)

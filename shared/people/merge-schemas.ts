@@ -1,6 +1,7 @@
 // Inputs and answers of finding and merging double accounts.
 import * as z from 'zod/mini'
 
+import { text } from '../kit/incoming.ts'
 import { reasons } from './alike.ts'
 
 const id = z.uuid()
@@ -33,13 +34,13 @@ export const listDuplicates = {
 }
 
 export const setApart = {
-  input: z.object({ id: z.string(), other: id, apart: z.boolean() }),
+  input: z.object({ id: text(100), other: id, apart: z.boolean() }),
   answer: z.object({ message: z.string() })
 }
 
 export const mergePeople = {
   /** `id` stays, `other` goes. */
-  input: z.object({ id: z.string(), other: id }),
+  input: z.object({ id: text(100), other: id }),
   answer: z.object({ _id: z.string(), message: z.string() })
 }
 

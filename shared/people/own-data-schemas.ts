@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const id = z.string()
+import { id } from '../kit/incoming.ts'
 
 export const listOwnData = { input: z.object({}), answer: z.object({ parts: z.array(z.string()) }) }
 

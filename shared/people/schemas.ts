@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { earned } from '../badges/person-schemas.ts'
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay, isInstant } from '../kit/day.ts'
+import { fitting, id } from '../kit/incoming.ts'
 import { isTimeZone, isTeamCode, summaryOptions } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -17,7 +18,7 @@ const name = (missing: string, tooShort: string) =>
   )
 
 /** A day, or an instant as the existing clients send it. */
-const day = z.string(texts.day).check(z.refine(value => isDay(value) || isInstant(value), texts.day))
+const day = fitting(value => isDay(value) || isInstant(value), texts.day)
 
 /** The existing clients empty a day with an empty text. */
 const orNothing = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]))
@@ -68,7 +69,7 @@ export const editable = {
   isActive: z.boolean(),
   isRehireable: z.boolean(),
   isVisible: z.boolean(),
-  teamCode: z.string().check(z.refine(isTeamCode, texts.teamCode)),
+  teamCode: fitting(isTeamCode, texts.teamCode),
   permissions: z.partial(held),
   profilePic: z.string().check(z.maxLength(100_000, texts.pictureTooLarge)),
   startDate: day,
@@ -87,7 +88,7 @@ export const editable = {
   weeklySummaryOption: z.enum(summaryOptions, texts.summaryOption),
   privacySettings: z.partial(privacySettings),
   collaborationPreference: short(200),
-  timeZone: z.string().check(z.refine(isTimeZone, texts.timeZone)),
+  timeZone: fitting(isTimeZone, texts.timeZone),
   location: place,
   homeCountry: place
 }
@@ -96,7 +97,6 @@ export const changes = z.partial(z.object(editable))
 /** What a save may change: any of the fields. */
 export type Changes = z.infer<typeof changes>
 
-const id = z.string()
 const answerLinks = z.array(link)
 
 export const blueSquare = z.object({ _id: id, date: z.string(), description: z.string(), createdDate: z.string() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { editable } from './schemas.ts'
 import * as texts from './team-code-texts.ts'
 
@@ -8,7 +9,7 @@ const code = z.string().check(z.maxLength(100, texts.codes))
 
 export const changeAllCodes = {
   input: z.object({
-    userIds: z.array(z.string(), texts.people).check(z.maxLength(5000, texts.people)),
+    userIds: z.array(id, texts.people).check(z.maxLength(5000, texts.people)),
     replaceCode: editable.teamCode
   }),
   answer: z.object({ isUpdated: z.boolean(), message })

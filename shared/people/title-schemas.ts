@@ -1,12 +1,12 @@
 // Inputs and answers of the calls about titles. Names as the existing clients know them.
 import * as z from 'zod/mini'
 
+import { id, upTo } from '../kit/incoming.ts'
 import { isFolder } from './links.ts'
 import { editable } from './schemas.ts'
 import * as people from './texts.ts'
 import * as texts from './title-texts.ts'
 
-const id = z.string()
 const message = z.string()
 const short = (most: number) => z.string().check(z.trim(), z.maxLength(most, texts.tooLong))
 
@@ -31,6 +31,7 @@ export const titleName = short(100).check(z.minLength(1, texts.nameMissing))
 export const shortName = short(12).check(z.minLength(1, texts.shortMissing))
 export const titleCode = short(20)
 export const teamCode = z.string().check(
+  upTo(100, people.teamCode),
   z.trim(),
   z.refine(code => editable.teamCode.safeParse(code).success, people.teamCode)
 )

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
+import { fitting, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { days } from '../kit/lists.ts'
 import { standings } from './rules.ts'
@@ -112,7 +113,7 @@ export const createUser = {
 }
 
 export const deleteUser = {
-  input: z.object({ id: z.string(), option: z.enum(['delete', 'archive']), userId: z.optional(z.string()) }),
+  input: z.object({ id: text(100), option: z.enum(['delete', 'archive']), userId: z.optional(text(100)) }),
   answer: z.object({ message: z.string() })
 }
 
@@ -159,7 +160,7 @@ export const actOnUsers = {
     seen: z.optional(z.int()),
     act: z.enum(acts),
     /** The final day, or the day of return. */
-    day: z.optional(z.string(texts.dayNeeded).check(z.refine(isDay, texts.dayNeeded)))
+    day: z.optional(fitting(isDay, texts.dayNeeded))
   }),
   answer: z.object({ message: z.string(), results: z.array(result) })
 }
@@ -176,10 +177,10 @@ export const projectsOfName = {
 
 const mate = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), role: z.string() })
 
-export const listReportees = { input: z.object({ id: z.string() }), answer: z.array(mate) }
+export const listReportees = { input: z.object({ id: text(100) }), answer: z.array(mate) }
 
 export const listTeamMates = {
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: text(100) }),
   answer: z.object({
     myteam: z.array(mate)
   })

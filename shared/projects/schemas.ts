@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { categories } from './categories.ts'
 import * as texts from './texts.ts'
 
-const id = z.string()
 const message = z.object({ message: z.string() })
 const search = z.optional(z.string().check(z.maxLength(100)))
 

@@ -17,8 +17,8 @@ const shortText = z.string().check(z.maxLength(100))
  *  are given, else the range does, and without either the last week. */
 export const reportFilters = {
   range: z.optional(z.enum(ranges, texts.noRange)),
-  from: z.optional(z.string()),
-  to: z.optional(z.string()),
+  from: z.optional(shortText),
+  to: z.optional(shortText),
   search: z.optional(shortText),
   status: z.optional(z.enum(['active', 'inactive'])),
   minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000))),

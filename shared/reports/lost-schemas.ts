@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { between, spanned } from './overview-schemas.ts'
 import * as texts from './lost-texts.ts'
 
-const id = z.string()
 const named = z.object({ _id: id, name: z.string() })
 
 /** Who or what lost them. */

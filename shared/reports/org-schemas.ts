@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 
 import { isDay, isInstant } from '../kit/day.ts'
+import { fitting, id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import * as texts from './org-texts.ts'
 import { parts, rowKinds } from './org-words.ts'
 
-const id = z.string()
-const day = z.string(texts.noDay).check(z.refine(text => isDay(text) || isInstant(text), texts.noDay))
+const day = fitting(text => isDay(text) || isInstant(text), texts.noDay)
 
 const range = { startDate: day, endDate: day }
 export const comparedRange = {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 
+import { id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import * as texts from './span-texts.ts'
 import { problemOfSpan } from './span.ts'
 
-const id = z.string()
-
 /** Which days; the same of every report. */
-export const between = { from: z.string(texts.noDay), to: z.string(texts.noDay) }
+export const between = { from: text(100, texts.noDay), to: text(100, texts.noDay) }
 
 /** Says of its days what is wrong with them, if anything. */
 export const spanned = <Input extends z.ZodMiniType<{ from: string; to: string }>>(input: Input): Input =>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { hours } from './overview-schemas.ts'
 import { reportedTask, taskFilters } from './task-schemas.ts'
 
-const id = z.string()
 const projectId = id
 const search = z.optional(z.string().check(z.maxLength(100)))
 

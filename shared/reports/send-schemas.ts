@@ -1,6 +1,7 @@
 // Inputs and answers of reports that are sent regularly.
 import * as z from 'zod/mini'
 
+import { text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { sheetFormats } from '../kit/sheet.ts'
 import { isTimeZone } from '../people/rules.ts'
@@ -22,7 +23,7 @@ export const written = {
   cadence: z.enum(cadences),
   weekday: z.int().check(z.gte(0), z.lte(6)),
   day: z.int(texts.dayWrong).check(z.gte(1, texts.dayWrong), z.lte(31, texts.dayWrong)),
-  time: z.string(texts.timeWrong).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.timeWrong)),
+  time: text(100, texts.timeWrong).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.timeWrong)),
   zone: z.string(texts.zoneWrong).check(z.maxLength(60, texts.zoneWrong), z.refine(isTimeZone, texts.zoneWrong)),
   recipients: z
     .array(id)

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 
 import { rangeOf } from '../kit/lists.ts'
 import { isDay } from '../kit/day.ts'
+import { id } from '../kit/incoming.ts'
 import { priorities, statuses } from '../tasks/rules.ts'
 import * as texts from './task-texts.ts'
-
-const id = z.string()
 
 export const reportedTask = z.object({
   _id: id,

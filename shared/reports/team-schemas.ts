@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { hours } from './overview-schemas.ts'
 
-const id = z.string()
 const teamId = id
 
 /** So many other teams stand beside a team at once. */

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { earned } from '../badges/person-schemas.ts'
 import { badgeTypes } from '../badges/rules.ts'
 import { isDay, startOfWeek } from '../kit/day.ts'
+import { fitting, id } from '../kit/incoming.ts'
 import { summaryOptions } from '../people/rules.ts'
 import { bioStates, link } from '../people/schemas.ts'
 import { filterColors, weekStandings } from './weekly-rules.ts'
 import * as texts from './weekly-said.ts'
 
-const id = z.string()
 /** How many weeks ago. */
 const week = z.coerce.number(texts.week).check(z.int(texts.week), z.gte(0, texts.week), z.lte(3, texts.week))
 const short = (most: number) => z.string().check(z.maxLength(most))
@@ -121,7 +121,7 @@ export const setFilterColors = {
   answer: z.object({ colors: z.array(z.enum(filterColors)) })
 }
 
-const sunday = z.string(texts.week).check(z.refine(day => isDay(day) && startOfWeek(day) === day, texts.week))
+const sunday = fitting(day => isDay(day) && startOfWeek(day) === day, texts.week)
 
 const matrixWeek = z.object({
   /** Its Sunday. */
@@ -178,9 +178,9 @@ export const listRecipients = { input: z.object({}), answer: z.array(recipient) 
 export const addRecipient = { input: z.object({ userId: id }), answer: said }
 export const removeRecipient = { input: z.object({ userId: id }), answer: said }
 
-/** `currentUser` is of clients of before; who asks is whose session it is. The password is never sent back. */
+/** Clients of before send a `currentUser` too; who asks is whose session it is. The password is never sent back. */
 export const authorizeRecipients = {
-  input: z.object({ currentPassword: z.string().check(z.maxLength(200)), currentUser: z.optional(z.unknown()) }),
+  input: z.object({ currentPassword: z.string().check(z.maxLength(200)) }),
   answer: z.object({ message: z.string(), password: z.literal('') })
 }
 

@@ -1,6 +1,7 @@
 // Inputs and answers of the calls about roles, with the sentence of each rule.
 import * as z from 'zod/mini'
 
+import { text } from '../kit/incoming.ts'
 import { LONGEST_NAME } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -34,7 +35,7 @@ export const readRole = { input: z.object({ id }), answer: role }
 export const addRole = { input: z.object({ roleName: name, permissions: sentNames }), answer: role }
 export const changeRole = {
   /** A `rev` refuses the change when somebody else saved the role meanwhile. */
-  input: z.object({ id, roleName: z.optional(z.string()), permissions: sentNames, rev: z.optional(rev) }),
+  input: z.object({ id, roleName: z.optional(text(100)), permissions: sentNames, rev: z.optional(rev) }),
   answer: role
 }
 export const removeRole = {
@@ -42,9 +43,9 @@ export const removeRole = {
   answer: z.object({ message: z.string(), people: z.int() })
 }
 
-export const listPresets = { input: z.object({ roleName: z.string() }), answer: z.array(preset) }
+export const listPresets = { input: z.object({ roleName: text(100) }), answer: z.array(preset) }
 export const addPreset = {
-  input: z.object({ roleName: z.string(), presetName: name, permissions: sentNames }),
+  input: z.object({ roleName: text(100), presetName: name, permissions: sentNames }),
   answer: z.object({ newPreset: preset, message: z.string() })
 }
 export const changePreset = {

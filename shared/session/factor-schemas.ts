@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { text } from '../kit/incoming.ts'
 import { LONGEST_NAME } from './factor-rules.ts'
 import * as texts from './factor-texts.ts'
 
@@ -46,7 +47,7 @@ export type SecondStep = z.output<typeof secondStep>
 
 export const finishSignIn = {
   input: z.object({
-    ticket: z.string(),
+    ticket: text(200),
     /** Of the app, or a recovery code. */
     code: z.optional(typed(texts.codeMissing)),
     assertion: z.optional(assertion),

@@ -2,16 +2,19 @@
 import * as z from 'zod/mini'
 
 import { type Field, form } from '../kit/form.ts'
+import { upTo } from '../kit/incoming.ts'
 import { email, given, words } from './form.ts'
 import { forcedRules, meets, type PasswordRule, setUpRules } from './rules.ts'
 import * as texts from './page-texts.ts'
 
 const LONGEST = 128
+const LONGEST_TRY = 1000
 
-/** The length is no `maxLength`, for a browser would cut a longer password short without a word. */
+/** The length is not the schema's longest, for a browser would cut a longer password short without a word. */
 const chosen = (rules: readonly PasswordRule[], weak: string) =>
   z.string(texts.newMissing).check(
     z.minLength(1, texts.newMissing),
+    upTo(LONGEST_TRY, texts.passwordTooLong),
     z.refine(value => Array.from(value).length <= LONGEST, texts.passwordTooLong),
     z.refine(value => value === '' || meets(rules, value), weak)
   )

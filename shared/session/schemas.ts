@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { text } from '../kit/incoming.ts'
 import { type Permission, permissions } from '../permissions.ts'
 import { secondStep } from './factor-schemas.ts'
 import { forgotForm, signInForm } from './form.ts'
@@ -77,7 +78,7 @@ export const endSessionsOf = { input: person, answer: said }
 export const refreshToken = { input: person, answer: z.object({ refreshToken: z.string() }) }
 export const forgotPassword = { input: forgotForm.schema, answer: said }
 export const forcePassword = {
-  input: z.object({ userId: id, newpassword: forceForm.fields.newpassword.schema, ticket: z.string() }),
+  input: z.object({ userId: id, newpassword: forceForm.fields.newpassword.schema, ticket: text(200) }),
   answer: said
 }
 export const updatePassword = { input: z.safeExtend(updateForm.schema, { userId: id }), answer: said }
@@ -85,6 +86,6 @@ export const resetPassword = { input: z.safeExtend(resetForm.schema, { userId: i
 export const startViewing = { input: person, answer: viewed }
 export const stopViewing = { input: z.object({ userId: z.optional(id) }), answer: said }
 export const firstOwner = {
-  input: z.safeExtend(firstOwnerForm.schema, { ticket: z.string() }),
+  input: z.safeExtend(firstOwnerForm.schema, { ticket: text(200) }),
   answer: token
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { taskPart } from '../tasks/diff-schemas.ts'
 import * as texts from './texts.ts'
 
-const id = z.string()
 const said = z.object({ message: z.string() })
 
 /** Who suggests is known by the session: the `userId` that older clients send is not read. */

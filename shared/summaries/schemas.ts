@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
 import { isDay, startOfWeek } from '../kit/day.ts'
+import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { summaryOptions } from '../people/rules.ts'
+import { LONGEST } from './rules.ts'
 import * as texts from './texts.ts'
 
-const id = z.string()
-/** Read by rules.ts, which says what is wrong; this only keeps out what no editor sends. */
-const html = z.string(texts.empty).check(z.maxLength(200_000, texts.tooLong))
-const week = z.string(texts.week).check(z.refine(day => isDay(day) && startOfWeek(day) === day, texts.week))
+/** What an editor or another program puts around it is tidied away before rules.ts measures it. */
+const html = z.string(texts.empty).check(upTo(2 * LONGEST, texts.tooLong))
+const week = fitting(day => isDay(day) && startOfWeek(day) === day, texts.week)
 const rev = z.int()
 const said = z.object({ message: z.string() })
 
@@ -97,7 +98,7 @@ export const saveAiPrompt = {
       .string(texts.promptEmpty)
       .check(z.trim(), z.minLength(1, texts.promptEmpty), z.maxLength(10_000, texts.promptLong)),
     /** When the text that was edited was written: a newer one is not overwritten. */
-    modifiedDatetime: z.optional(z.string())
+    modifiedDatetime: z.optional(text(100))
   }),
   answer: z.object({ ...prompt.shape, message: z.string() })
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import * as texts from './comment-texts.ts'
 
-const id = z.string()
 const person = z.object({ userID: id, name: z.string(), profilePic: z.string() })
 
 export const comment = z.object({

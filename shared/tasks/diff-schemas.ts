@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
+import { fitting, id } from '../kit/incoming.ts'
 import * as texts from './diff-texts.ts'
 import { priorities } from './rules.ts'
 
@@ -15,10 +16,8 @@ const name = z.string().check(z.maxLength(LONGEST_NAME, texts.long))
 const text = z.string().check(z.maxLength(LONGEST_TEXT, texts.long))
 const hours = z.number().check(z.gte(0, texts.hours), z.lte(MOST_HOURS, texts.hours))
 /** Older clients send instants where a day is meant. */
-const day = z.nullable(
-  z.string().check(z.refine(value => value === '' || isDay(value) || !Number.isNaN(Date.parse(value)), texts.day))
-)
-const resource = z.object({ userID: z.string(), name })
+const day = z.nullable(fitting(value => value === '' || isDay(value) || !Number.isNaN(Date.parse(value)), texts.day))
+const resource = z.object({ userID: id, name })
 
 /** What of a task is compared: what was left out is as it was. */
 export const taskPart = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-const id = z.string()
+import { id } from '../kit/incoming.ts'
+
 const values = z.nullable(z.record(z.string(), z.unknown()))
 
 export const readTaskHistory = {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 
-const id = z.string()
-const cell = z.optional(z.nullable(z.union([z.string(), z.number()])))
-const cells = z.optional(z.nullable(z.union([z.string(), z.number(), z.array(z.string())])))
+import { id, text } from '../kit/incoming.ts'
+
+/** A picture of the old client's is the longest. What is too long for a task is said of its row. */
+const word = text(200_000)
+const cell = z.optional(z.nullable(z.union([word, z.number()])))
+const cells = z.optional(z.nullable(z.union([word, z.number(), z.array(word).check(z.maxLength(1000))])))
 
 /** A row of a file, by dotted numbers, by the number of the row it is under, or by levels in their order. What is wrong
  *  with it is said of the row, and the others are read all the same. */
@@ -43,9 +46,10 @@ const result = z.object({
 export const importTasks = {
   input: z.object({
     wbsId: id,
-    list: z.array(row),
+    /** Some thousands are refused in words. */
+    list: z.array(row).check(z.maxLength(100_000)),
     /** The task to go under: the first level, unless it is named. */
-    under: z.optional(z.nullable(z.string())),
+    under: z.optional(z.nullable(id)),
     /** Says what would become of each row, and imports nothing. */
     dryRun: z.optional(z.boolean()),
     /** Imports those that are right, and leaves the others. */

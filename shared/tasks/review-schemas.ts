@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { reviewStatuses } from './rules.ts'
 import { LONGEST_LINK } from './review-link.ts'
 import * as texts from './review-texts.ts'
 
-const id = z.string()
 const said = z.object({ message: z.string() })
 
 export const LONGEST_NOTE = 500

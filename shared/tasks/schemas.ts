@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
+import { id, text } from '../kit/incoming.ts'
 import { priorities, reviewStatuses } from './rules.ts'
-
-const id = z.string()
 
 export const wbs = z.object({ _id: id, wbsName: z.string(), isActive: z.boolean(), modifiedDatetime: z.string() })
 
@@ -63,7 +62,7 @@ export type OpenTask = z.infer<typeof openTask>
 export const listWbs = { input: z.object({ projectId: id }), answer: z.array(wbs) }
 
 export const listTasks = {
-  input: z.object({ wbsId: id, level: z.string(), mother: z.string() }),
+  input: z.object({ wbsId: id, level: text(100), mother: id }),
   answer: z.array(task)
 }
 

@@ -1,13 +1,13 @@
 // The tasks of everybody one works with, follow-ups and changes of tasks.
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { summaryOptions } from '../people/rules.ts'
 import { taskPart } from './diff-schemas.ts'
 import { reviewStatuses } from './rules.ts'
 import { openTask } from './schemas.ts'
 
-const id = z.string()
 const day = z.nullable(z.string())
 
 /** How far the task was when somebody last looked after it. */

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 
+import { id, upTo } from '../kit/incoming.ts'
 import { priorities, type Priority, statuses } from './rules.ts'
 import { placedTask, task, wbs } from './schemas.ts'
 import * as texts from './tree-texts.ts'
 
-const id = z.string()
 const message = z.object({ message: z.string() })
 
 const hours = z.number(texts.hoursWrong).check(z.minimum(0, texts.hoursWrong), z.maximum(100_000, texts.hoursWrong))
 /** A day, or an instant as the existing clients send it; empty for none. */
-const day = z.nullable(z.string(texts.dayWrong).check(z.regex(/^(?:\d{4}-\d\d-\d\d(?:T.{1,30})?)?$/, texts.dayWrong)))
+const day = z.nullable(
+  z
+    .string(texts.dayWrong)
+    .check(upTo(100, texts.dayWrong), z.regex(/^(?:\d{4}-\d\d-\d\d(?:T.{1,30})?)?$/, texts.dayWrong))
+)
 const text = z.string().check(z.maxLength(10_000, texts.textLong))
 const links = z
   .array(
@@ -53,7 +57,7 @@ export type TaskChange = z.infer<typeof taskChange>
 
 const placed = {
   /** The task to go under; null or '0' for the first level. */
-  mother: z.nullable(z.string()),
+  mother: z.nullable(id),
   before: z.optional(id),
   after: z.optional(id)
 }

@@ -1,11 +1,11 @@
 // What the calls about a project's work breakdown structures take and answer.
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { wbs } from './schemas.ts'
 import * as texts from './wbs-texts.ts'
 
-const id = z.string()
 const message = z.object({ message: z.string() })
 
 export const wbsName = z

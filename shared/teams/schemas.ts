@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
+import { id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { isTeamCode } from '../people/rules.ts'
 import { teamCode as codeRule } from '../people/texts.ts'
 import * as texts from './texts.ts'
 
-const id = z.string()
 const message = z.object({ message: z.string() })
 const search = z.optional(z.string().check(z.maxLength(100)))
 
 export const teamName = z
   .string(texts.nameMissing)
   .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(100, texts.nameLong))
-export const teamCode = z.string().check(z.trim(), z.refine(isTeamCode, codeRule))
+export const teamCode = z.string().check(upTo(100, codeRule), z.trim(), z.refine(isTeamCode, codeRule))
 
 /** One who belongs to a team, as lists show them. */
 export const member = z.object({
@@ -142,7 +142,7 @@ export const restoreTeam = { input: z.object({ id }), answer: message }
 export const assignToTeam = {
   input: z.object({
     id,
-    userId: z.string(texts.invalidPerson),
+    userId: text(100, texts.invalidPerson),
     operation: z.enum(['Assign', 'UnAssign']),
     /** Whether a new member and the team see each other’s hours: yes, unless said. */
     visible: z.optional(z.boolean())

@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
 
+import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { DAY_MINUTES } from './day-time.ts'
+import { LONGEST_NOTES } from './notes.ts'
 import { dayMeant, entryTypes } from './rules.ts'
 import * as texts from './texts.ts'
 
-const id = z.string()
 const done = z.object({ message: z.string() })
 const named = { firstName: z.string(), lastName: z.string() }
 
 /** The shape of an entry. Rules beyond it are in rules.ts, for the server and the form alike. */
 const written = {
   personId: id,
-  projectId: z.optional(z.nullable(z.string(texts.projectRequired))),
-  wbsId: z.optional(z.nullable(z.string(texts.noWbs))),
-  taskId: z.optional(z.nullable(z.string(texts.noTask))),
-  teamId: z.optional(z.nullable(z.string(texts.noTeam))),
-  dateOfWork: z.string(texts.dateRequired),
+  projectId: z.optional(z.nullable(text(100, texts.projectRequired))),
+  wbsId: z.optional(z.nullable(text(100, texts.noWbs))),
+  taskId: z.optional(z.nullable(text(100, texts.noTask))),
+  teamId: z.optional(z.nullable(text(100, texts.noTeam))),
+  dateOfWork: text(100, texts.dateRequired),
   hours: z.int(texts.hours),
   minutes: z.int(texts.minutes),
-  notes: z.string(texts.notesRequired),
+  /** What an editor or another program puts around them is tidied away before they are measured. */
+  notes: z.string(texts.notesRequired).check(upTo(2 * LONGEST_NOTES, texts.notesTooLong)),
   isTangible: z.boolean(texts.tangible),
   entryType: z.optional(z.enum(entryTypes, texts.entryType)),
   /** The minute of the Pacific day at which the work began, where one says it. */
@@ -61,9 +63,7 @@ const writing = z.object(written)
 export type Written = z.infer<typeof writing>
 
 /** A device that was offline says when the entry was stored, by the server's clock. */
-const instant = z
-  .string()
-  .check(z.refine(text => text.endsWith('Z') && !Number.isNaN(Date.parse(text)), texts.pressedAt))
+const instant = fitting(text => text.endsWith('Z') && !Number.isNaN(Date.parse(text)), texts.pressedAt)
 const late = z.object({ ...written, pressedAt: z.optional(instant) })
 export type Late = z.infer<typeof late>
 
@@ -80,7 +80,7 @@ export const deleteEntry = { input: z.object({ id }), answer: done }
 export const restoreEntry = { input: z.object({ id }), answer: z.object({ message: z.string(), entry }) }
 
 /** Pacific days, or date-times of which the day is meant. */
-const moment = z.string(texts.day).check(z.refine(text => dayMeant(text) !== undefined, texts.day))
+const moment = fitting(text => dayMeant(text) !== undefined, texts.day)
 
 export const listEntries = { input: z.object({ id, from: moment, to: moment }), answer: z.array(entry) }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
+import { fitting, id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { closings, decisions } from './work-week.ts'
 import * as texts from './work-week-texts.ts'
@@ -8,9 +9,8 @@ import * as texts from './work-week-texts.ts'
 const LONGEST = 1000
 const MOST = 100
 
-const id = z.string()
 /** Any of its days. */
-const week = z.string(texts.noWeek).check(z.refine(isDay, texts.noWeek))
+const week = fitting(isDay, texts.noWeek)
 const states = z.enum(['open', 'sent', 'approved', 'closed'])
 const named = { firstName: z.string(), lastName: z.string() }
 

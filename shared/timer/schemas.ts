@@ -1,6 +1,7 @@
 // The messages of the timer's socket, both ways, and the timer's calls.
 import * as z from 'zod/mini'
 
+import { id, upTo } from '../kit/incoming.ts'
 import * as texts from './texts.ts'
 import { LONGEST_LABEL, LONGEST_NOTE } from './work.ts'
 
@@ -37,11 +38,11 @@ const workChange = z.object({
 /** From a client: an action, with the person's id when it is not one's own timer. */
 export const message = z.object({
   action: z.enum(actions),
-  userId: z.optional(z.string()),
+  userId: z.optional(id),
   value: z.optional(z.union([z.number(), z.boolean()])),
   work: z.optional(workChange),
   /** Comes back on the answer to this message, so that a client knows which of its presses is done or refused. */
-  id: z.optional(z.string()),
+  id: z.optional(id),
   /** The rev that the client had seen; a START or PAUSE on an older state does nothing. */
   rev: z.optional(z.int())
 })
@@ -90,6 +91,7 @@ export type TimerState = z.infer<typeof timerState>
 /** A ticket that opens the socket once, within 60 seconds; it is sent as the subprotocol. */
 export const socketTicket = { input: z.object({}), answer: z.object({ ticket: z.string() }) }
 
+const instant = z.iso.datetime().check(upTo(100))
 const told = { state: timerState, refused: z.optional(z.string()), told: z.optional(z.string()) }
 
 export const commandTimer = {
@@ -99,17 +101,17 @@ export const commandTimer = {
     value: z.optional(z.union([z.number(), z.boolean()])),
     work: z.optional(workChange),
     /** By the server's clock, as the device reckons it; so are the others. */
-    pressedAt: z.iso.datetime(),
+    pressedAt: instant,
     /** Since when and until when the device was there around the press, without a gap in which it would have been missed. */
-    aliveSince: z.optional(z.iso.datetime()),
-    aliveUntil: z.optional(z.iso.datetime())
+    aliveSince: z.optional(instant),
+    aliveUntil: z.optional(instant)
   }),
   answer: z.object(told)
 }
 export const beatTimer = {
   input: z.object({
     /** Since when the device was there with this timer without a gap, by the server's clock as it reckons it. */
-    aliveSince: z.optional(z.iso.datetime()),
+    aliveSince: z.optional(instant),
     active: z.optional(z.boolean())
   }),
   answer: z.object(told)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
+import { id, text } from '../kit/incoming.ts'
 import { colors } from './rules.ts'
 import * as texts from './texts.ts'
 
-const id = z.string()
 const LONGEST = 80
 
 const kind = z.object({
@@ -40,7 +40,7 @@ export const issueWarning = {
     iconId: z.optional(z.string().check(z.maxLength(100))),
     // What existing clients send besides; the server knows both.
     date: z.optional(z.string().check(z.maxLength(100))),
-    monitorData: z.optional(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }))
+    monitorData: z.optional(z.object({ firstName: text(300), lastName: text(300), email: text(300) }))
   }),
   answer: changed
 }

@@ -3,14 +3,16 @@ import * as z from 'zod/mini'
 
 import type { Endpoint } from '#server/kit/calls/bind.ts'
 
-interface Described {
+export interface Described {
   type?: string
   format?: string
   properties?: Record<string, Described>
   required?: string[]
   items?: Described
   minItems?: number
+  maxItems?: number
   minLength?: number
+  maxLength?: number
   minimum?: number
   enum?: unknown[]
   const?: unknown
@@ -18,6 +20,9 @@ interface Described {
   anyOf?: Described[]
   oneOf?: Described[]
   allOf?: Described[]
+  /** Of records, whose names are not ours. */
+  propertyNames?: Described
+  additionalProperties?: Described | boolean
 }
 
 /** Valid values of fields that have rules beyond their schema's shape; a schema may carry its own in `examples`. */
@@ -104,4 +109,50 @@ export function validInput(endpoint: Endpoint, places: Readonly<Record<string, s
   const made = sample(shape, endpoint.name) as Record<string, unknown>
   const fitting = Object.entries(places).filter(([name]) => name in made || name in (shape.properties ?? {}))
   return { ...made, ...Object.fromEntries(fitting) }
+}
+
+/** A place in an input where a text may stand. */
+export interface TextPlace {
+  where: string
+  schema: Described
+  /** The value above it, with this text in the place. */
+  put: (text: string) => unknown
+}
+
+/** Every place in an input where a text may stand that is none of a few: in lists, records, parts and choices too. */
+export function* textPlaces(schema: Described, where = ''): Generator<TextPlace> {
+  if (schema.const !== undefined || schema.enum) return
+  for (const one of schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) yield* textPlaces(one, where)
+  if (schema.anyOf ?? schema.oneOf ?? schema.allOf) return
+  const name = where.split('.').at(-1) ?? ''
+  // Without a type anything may stand there.
+  if (schema.type === 'string' || schema.type === undefined) yield { where, schema, put: text => text }
+  if (schema.type === 'array')
+    for (const { put, ...place } of textPlaces(schema.items ?? {}, `${where}[]`))
+      yield {
+        ...place,
+        put: text => [
+          put(text),
+          ...Array.from({ length: (schema.minItems ?? 1) - 1 }, () => sample(schema.items!, name))
+        ]
+      }
+  if (schema.type !== 'object') return
+  for (const [part, one] of Object.entries(schema.properties ?? {}))
+    for (const { put, ...place } of textPlaces(one, where ? `${where}.${part}` : part))
+      yield { ...place, put: text => ({ ...sampleObject(schema), [part]: put(text) }) }
+  const { additionalProperties: more, propertyNames: names } = schema
+  if (typeof more !== 'object') return
+  for (const { put, ...place } of textPlaces(names ?? {}, `${where}{name}`))
+    yield { ...place, put: text => ({ ...sampleObject(schema), [String(put(text))]: sample(more, name) }) }
+  for (const { put, ...place } of textPlaces(more, `${where}{}`))
+    yield { ...place, put: text => ({ ...sampleObject(schema), 'More of it': put(text) }) }
+}
+
+/** Every list in an input. */
+export function* listPlaces(schema: Described, where = ''): Generator<{ where: string; schema: Described }> {
+  for (const one of schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) yield* listPlaces(one, where)
+  if (schema.type === 'array') yield { where, schema }
+  if (schema.items) yield* listPlaces(schema.items, `${where}[]`)
+  for (const [part, one] of Object.entries(schema.properties ?? {})) yield* listPlaces(one, `${where}.${part}`)
+  if (typeof schema.additionalProperties === 'object') yield* listPlaces(schema.additionalProperties, `${where}{}`)
 }

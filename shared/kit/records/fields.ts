@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../day.ts'
+import { upTo } from '../incoming.ts'
 import type { Needs } from '../rights.ts'
 import type { AnyRecord } from './record.ts'
 import * as texts from './texts.ts'
@@ -112,7 +113,14 @@ export const yesNo = <const O extends Extras & { start?: boolean } = {}>(
 ): Made<boolean, boolean, O> => made({ kind: 'yesNo', label, schema: z.boolean(texts.notYesNo) }, options)
 
 export const day = <const O extends Extras & Optional = {}>(label: string, options?: O): Made<string, string, O> =>
-  made({ kind: 'day', label, schema: z.string(texts.missing).check(z.refine(isDay, texts.notDay)) }, options)
+  made(
+    {
+      kind: 'day',
+      label,
+      schema: z.string(texts.missing).check(upTo(100, texts.notDay), z.refine(isDay, texts.notDay))
+    },
+    options
+  )
 
 /** One of a few words. `names` says how each is called on screen. */
 export const choice = <

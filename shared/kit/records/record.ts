@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { type Fields, form, type Form } from '../form.ts'
+import { text } from '../incoming.ts'
 import { pageOf } from '../page.ts'
 import { ofEach, type RecordField, type RecordFields, sentSchema, type Source } from './fields.ts'
 import { formFields } from './form-fields.ts'
@@ -146,7 +147,7 @@ const bulkDone = z.object({ count: z.int(), changeSet: z.optional(id), message: 
 const LONGEST_IMPORT = 1_000_000
 
 /** Names of fields, no more than any record has. */
-const names = z.array(z.string()).check(z.maxLength(200))
+const names = z.array(text(100)).check(z.maxLength(200))
 
 /** The schemas of every call of a record. Its rules are for whole rows, as a save makes them, and are asked there. */
 function schemasOf(fields: RecordFields) {
@@ -172,7 +173,7 @@ function schemasOf(fields: RecordFields) {
       answer: bulkDone
     },
     /** What a pick can be: the first few whose title has these words. What an action asks is `action.field`. */
-    choices: { input: z.object({ field: z.string(), search }), answer: choices },
+    choices: { input: z.object({ field: text(100), search }), answer: choices },
     history: {
       input: z.object({ id, after: z.optional(id) }),
       answer: z.object({ changes: z.array(change), next: z.optional(id) })
@@ -184,7 +185,7 @@ function schemasOf(fields: RecordFields) {
     },
     /** Without `confirm` a dry run: the same code, rolled back. `confirm` is the hash that the dry run answered. */
     importRows: {
-      input: z.object({ text: z.string().check(z.maxLength(LONGEST_IMPORT)), confirm: z.optional(z.string()) }),
+      input: z.object({ text: z.string().check(z.maxLength(LONGEST_IMPORT)), confirm: z.optional(text(100)) }),
       answer: z.object({
         rows: z.array(importRow),
         counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
@@ -206,7 +207,7 @@ const some = z.array(id).check(z.maxLength(500))
 
 export const memberSchemas = {
   list: {
-    input: z.object({ id, search, after: z.optional(z.string()) }),
+    input: z.object({ id, search, after: z.optional(text(1000)) }),
     answer: z.object({ items: z.array(named), next: z.optional(z.string()) })
   },
   change: {
