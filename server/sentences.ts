@@ -94,8 +94,10 @@ export const sentences: Readonly<Record<string, string>> = {
   listDuplicates: 'Pairs of accounts that may belong to one person, and what was merged within a day.',
   setApart:
     'Remembers that two accounts are of two people, so that they are shown as likely duplicates no more; or forgets it.',
-  mergePeople: 'Makes two accounts one: everything of the other goes to this one.',
-  undoMerge: 'Takes a merge of the last day back.',
+  mergePeople:
+    'Makes two accounts one: everything of the other goes to this one. Neither is one’s own; both people and the Owners are mailed.',
+  undoMerge:
+    'Takes a merge of the last day back, and ends letters about hours and pages of badges that were made of both.',
   importUsers:
     'Makes accounts from the lines of a file; without `confirm` it only says what would happen to each line.',
   listImports: 'The last imports of people, and whether you may undo them.',

@@ -56,6 +56,8 @@ export interface Events {
   'person.titled': { personId: string; name: string; teamId: string | null; projectId: string | null }
   /** Many have an account now, and each still needs a way to sign in. */
   'people.imported': { personIds: readonly string[] }
+  /** A merge was taken back: what was made of both accounts since then is true of neither. */
+  'person.parted': { personId: string; otherId: string; since: Date }
   /** Somebody’s account is deleted next; their time goes to the account that keeps it, or with them. */
   'person.leaving': { personId: string; timeTo: string | undefined }
   /** Somebody was given badges by hand that they did not have before, or once more. */

@@ -110,6 +110,7 @@ function allows(needs: Needs, role: Role, whose?: Whose): boolean {
   if (needs === 'anyone') return true
   if (typeof needs === 'string' || Array.isArray(needs)) return held(needs as Permission)
   if ('ticket' in needs) return true
+  if ('all' in needs) return needs.all.every(one => has.has(one))
   if ('roles' in needs) return needs.roles.includes(role) || held(needs.or ?? [])
   if ('sees' in needs)
     return !whose || whose === 'own' || whose === 'team' || held('seeUsersInDashboard') || held(needs.or ?? [])

@@ -22,7 +22,7 @@ import { servePictures } from './picture.ts'
 import { keepSharedName } from './proof-queries.ts'
 import { pageOfHolders, selectBadges } from './queries.ts'
 import { serveProofs } from './serve-proof.ts'
-import { sharing, stopSharing } from './sharing.ts'
+import { sharing, stopSharing, stopSharingOfBoth } from './sharing.ts'
 
 export interface BadgeTools {
   site: string
@@ -81,6 +81,7 @@ export const badgesFeature = (tools: BadgeTools): Feature => ({
   personalData,
   listeners: {
     'person.deactivated': stopSharing,
+    'person.parted': stopSharingOfBoth,
     'person.renamed': async ({ personId, before, signed }, { trx }) => {
       signed.badges = await keepSharedName(trx, personId, before)
     },

@@ -28,6 +28,14 @@ export const sharing: Pick<Handlers<typeof calls>, 'shareBadge'> = {
   }
 }
 
+/** Badges that were shared from two accounts together: some went back to the other one. */
+export const stopSharingOfBoth: Listener<'person.parted'> = async ({ personId, otherId, since }, { trx, changed }) => {
+  for (const id of [personId, otherId]) {
+    const count = await endSharing(trx, id, since)
+    if (count) await changed('badges', id, { shared: count }, { shared: 0 })
+  }
+}
+
 /** Whoever leaves or pauses shows nothing any more, also not when they come back. */
 export const stopSharing: Listener<'person.deactivated'> = async ({ personId }, { trx, changed }) => {
   const count = await endSharing(trx, personId)

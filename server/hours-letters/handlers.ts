@@ -17,7 +17,16 @@ import { hoursByProject, hoursOf } from '../reports/for-others.ts'
 import { type LetterKeys, letterKeys } from './key.ts'
 import { personalData } from './personal-data.ts'
 import { LETTERS } from './letter-page.ts'
-import { countValid, insertLetter, keepName, type LetterRow, projectNames, selectLetters, withdraw } from './queries.ts'
+import {
+  countValid,
+  insertLetter,
+  keepName,
+  type LetterRow,
+  projectNames,
+  selectLetters,
+  withdraw,
+  withdrawSince
+} from './queries.ts'
 import { loadLetter } from './records.ts'
 import { serveLetters } from './serve.ts'
 
@@ -115,6 +124,15 @@ export function hoursLettersFeature({ site, subscriptionSecret }: LetterTools): 
       'person.renamed': async ({ personId, before, signed }, { trx }, { today }) => {
         await keepName(trx, personId, before)
         signed.letters = await countValid(trx, personId, today)
+      },
+      // They count hours that were never this person's alone.
+      'person.parted': async ({ personId, since }, { trx, changedAll }, { now }) => {
+        const ids = await withdrawSince(trx, personId, since, now)
+        const ended = { before: { withdrawn: false }, after: { withdrawn: true } }
+        await changedAll(
+          'hours-letter',
+          ids.map(id => ({ id, ...ended }))
+        )
       }
     },
     loaders: { hoursLetter: loadLetter },

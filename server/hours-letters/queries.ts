@@ -64,6 +64,13 @@ export async function withdraw(trx: Trx, id: string, now: Date): Promise<void> {
   )
 }
 
+/** What was issued to somebody since then; says which were not withdrawn before. */
+export async function withdrawSince(trx: Trx, personId: string, since: Date, now: Date): Promise<string[]> {
+  const rows = await allRows<{ id: string }>(trx)`update hours_letter set withdrawn_at = ${now.toISOString()}
+    where person_id = ${personId} and issued_at >= ${since.toISOString()} and withdrawn_at is null returning id`
+  return rows.map(({ id }) => id)
+}
+
 export interface FoundLetter extends LetterRow {
   /** What they are called today. */
   nameNow: string

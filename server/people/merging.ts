@@ -13,6 +13,7 @@ import { requireMayTouch } from '../kit/calls/admit.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import { nightly } from '../kit/clock/nightly.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { moveAll, type Mover, returnAll } from '../kit/movers.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -32,6 +33,7 @@ import {
   readApart,
   recentMerges
 } from './merge-queries.ts'
+import { notifyOfMerge } from './merge-mails.ts'
 import { dropPicture, holdOwners, isArchive, writeStanding } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
 import { nameOf } from './set-standing.ts'
@@ -47,6 +49,20 @@ const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 function requireRights(me: Visitor, { subject }: PersonRecord): void {
   requireMayTouch(me, subject)
   if (!mayTakeOver(me, subject)) refuse(403, texts.notYours)
+}
+
+/** Both, locked in one order, so that two who merge at once cannot deadlock. */
+async function holdBoth(
+  trx: Trx,
+  me: Visitor,
+  ids: Record<'gone' | 'kept', string>
+): Promise<Record<'gone' | 'kept', PersonRecord>> {
+  const held = new Map<string, PersonRecord | undefined>()
+  for (const one of [ids.kept, ids.gone].toSorted()) held.set(one, await holdPerson(trx, one, me.id))
+  const kept = held.get(ids.kept) ?? refuse(404, kit.missing)
+  const gone = held.get(ids.gone) ?? refuse(404, kit.missing)
+  for (const one of [kept, gone]) requireRights(me, one)
+  return { kept, gone }
 }
 
 export const merging = (movers: () => readonly Mover[]): Handlers<typeof calls> => ({
@@ -85,16 +101,12 @@ export const merging = (movers: () => readonly Mover[]): Handlers<typeof calls> 
     return { message: t(apart ? texts.keptApart : texts.maybeSame, names) }
   },
 
-  mergePeople: async ({ id, other }, { trx, me, now, today, changed, happened }) => {
+  mergePeople: async ({ id, other }, request) => {
+    const { trx, me, now, today, changed, happened } = request
     if (id === other) return refuse(400, texts.sameAccount)
     if (other === me.id) return refuse(400, texts.notYourself)
-    // In one order, so that two who merge at once cannot deadlock.
-    const held = new Map<string, PersonRecord | undefined>()
-    for (const one of [id, other].toSorted()) held.set(one, await holdPerson(trx, one, me.id))
-    const kept = held.get(id) ?? refuse(404, kit.missing)
-    const gone = held.get(other) ?? refuse(404, kit.missing)
-    requireRights(me, kept)
-    requireRights(me, gone)
+    if (id === me.id) return refuse(400, texts.notIntoYourself)
+    const { kept, gone } = await holdBoth(trx, me, { kept: id, gone: other })
     if ((await isArchive(trx, id)) || (await isArchive(trx, other))) return refuse(400, texts.archive)
     if (await areMerged(trx, [id, other])) return refuse(409, texts.mergedAlready)
     const { isActive, endDate, reactivationDate, role } = fieldsOf(gone.row)
@@ -111,13 +123,14 @@ export const merging = (movers: () => readonly Mover[]): Handlers<typeof calls> 
     await insertFormer(trx, { gone: other, kept: id, name: names.other })
     await changed('person', other, was, { ...standing, mergedInto: id })
     await changed('person', id, undefined, { mergedFrom: other, mergedName: names.other, mergedEmail: gone.row.email })
+    await notifyOfMerge(request, { kept, gone }, 'accounts-merged')
     return { _id: mergeId, message: t(texts.merged, names) }
   },
 
-  undoMerge: async ({ id }, { trx, me, now, changed }) => {
+  undoMerge: async ({ id }, request) => {
+    const { trx, me, now, changed, happened } = request
     const merge = (await holdMerge(trx, id)) ?? refuse(404, kit.missing)
-    for (const one of [merge.kept, merge.gone].toSorted())
-      requireRights(me, (await holdPerson(trx, one, me.id)) ?? refuse(404, kit.missing))
+    const { kept, gone } = await holdBoth(trx, me, merge)
     if (merge.undoneAt !== null) return refuse(409, texts.undoneAlready)
     if (new Date(merge.madeAt) < dayBefore(now)) return refuse(409, texts.tooLate)
     await returnAll(trx, movers(), { from: merge.gone, to: merge.kept, now }, merge.moved)
@@ -126,6 +139,8 @@ export const merging = (movers: () => readonly Mover[]): Handlers<typeof calls> 
     await markMergeUndone(trx, id, now)
     await changed('person', merge.gone, { isActive: false, mergedInto: merge.kept }, merge.was)
     await changed('person', merge.kept, { mergedFrom: merge.gone }, { mergedFrom: undefined })
+    await happened('person.parted', { personId: merge.kept, otherId: merge.gone, since: new Date(merge.madeAt) })
+    await notifyOfMerge(request, { kept, gone }, 'merge-undone')
     return { message: t(texts.undone, { name: merge.other }) }
   }
 })

@@ -20,6 +20,7 @@ export type Needs =
   | 'anyone'
   | PermissionNeed
   | { roles: readonly Role[]; or?: readonly Permission[] }
+  | { all: readonly Permission[] }
   | { own: PermissionNeed; others: PermissionNeed }
   | { ticket: Purpose }
   | { sees: 'hours'; or?: readonly Permission[] }
@@ -69,6 +70,7 @@ export function can(actor: Actor | undefined, needs: Needs, subject?: Subject): 
   if (typeof needs === 'object' && 'ticket' in needs) return true
   if (!actor) return false
   if (typeof needs === 'string' || Array.isArray(needs)) return holdsAny(actor, needs as PermissionNeed)
+  if ('all' in needs) return needs.all.every(one => holds(actor, one))
   if ('sees' in needs) return !subject || maySeeHours(actor, subject) || (needs.or ?? []).some(one => holds(actor, one))
   if ('roles' in needs) return needs.roles.includes(actor.role) || (needs.or ?? []).some(one => holds(actor, one))
   const { own, others } = needs as { own: PermissionNeed; others: PermissionNeed }

@@ -14,11 +14,14 @@ export const setApart = call<typeof S.setApart>()('PUT', '/userprofile/{id}/apar
   about: 'person'
 })
 
-/** Whoever merges holds the ruling rights of both. */
+/** What moves is read by whoever has the account that stays, so whoever moves it may read it before. */
+const needs = { all: ['deleteUserProfile', 'putUserProfileImportantInfo', 'seeUsersInDashboard'] } as const
+
+/** Whoever merges holds the ruling rights of both, and is neither of them. */
 export const mergePeople = call<typeof S.mergePeople>()('POST', '/userprofile/{id}/merge', {
-  needs: 'deleteUserProfile',
+  needs,
   about: 'person',
   takesOver: true
 })
 
-export const undoMerge = call<typeof S.undoMerge>()('POST', '/users/merges/{id}/undo', { needs: 'deleteUserProfile' })
+export const undoMerge = call<typeof S.undoMerge>()('POST', '/users/merges/{id}/undo', { needs })

@@ -13,11 +13,12 @@ export const reasons = {
 } as const
 export const keep = 'Keep this account'
 export const keepOf = 'Keep this account: {name}, {email}'
+export const isYours = 'One of them is yours: another Owner or Administrator merges these.'
 export const since = 'since {day}'
 export const inactive = 'Inactive'
 export const sure = 'Keep {email} and merge {other} into it?'
 export const sureText =
-  'Everything of {other} goes to {name}, and {other} can no longer sign in. You can undo this within a day; after that the empty account is deleted.'
+  'Everything of {other} goes to {name}, and {other} can no longer sign in. You can undo this within a day; after that the empty account is deleted. Both people and the Owners are mailed.'
 export const yes = 'Merge'
 export const merged = '{other} is merged into {name}.'
 export const notSame = 'Not the same person'
@@ -33,6 +34,7 @@ export const recentOf = '{other} into {name}'
 
 export const sameAccount = 'An account cannot be merged into itself.'
 export const notYourself = 'Nobody merges their own account away. Ask another Owner or Administrator.'
+export const notIntoYourself = 'Nobody merges an account into their own. Ask another Owner or Administrator.'
 export const archive = 'The account that keeps the time of former people cannot be merged.'
 export const mergedAlready = 'One of these accounts is merged already.'
 export const notYours = 'One of these people holds rights that you do not hold.'

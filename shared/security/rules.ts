@@ -12,6 +12,8 @@ export const kinds = [
   'rights-changed',
   'call-refused',
   'sessions-ended',
+  'accounts-merged',
+  'merge-undone',
   'extension-connected',
   'second-step-failed',
   'second-step-limited',

@@ -31,6 +31,8 @@ export const kinds: Readonly<Record<Kind, string>> = {
   'rights-changed': 'Rights over rights changed',
   'call-refused': 'Refused',
   'sessions-ended': 'Signed out by somebody else',
+  'accounts-merged': 'Accounts merged',
+  'merge-undone': 'Merge undone',
   'extension-connected': 'Extension connected',
   'second-step-failed': 'Second step failed',
   'second-step-limited': 'Too many wrong codes',

@@ -7,17 +7,22 @@ import { workIn } from '#server/kit/calls/answer.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { endMergesTask } from '#server/people/merging.ts'
 import { compareSlice } from '#server/time-entries/comparison-queries.ts'
+import { createBadge } from '#shared/badges/calls.ts'
+import { assignToMany, shareBadge } from '#shared/badges/person-calls.ts'
+import { issueHoursLetter } from '#shared/hours-letters/calls.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { mailboxOf, pairsOf } from '#shared/people/alike.ts'
 import { saveView } from '#shared/lists/calls.ts'
 import { readHistory, readProfile, setProperty } from '#shared/people/calls.ts'
 import { listDuplicates, mergePeople, setApart, undoMerge } from '#shared/people/merge-calls.ts'
+import * as texts from '#shared/people/merge-texts.ts'
+import { listSecurityEvents } from '#shared/security/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { addTeam, assignToTeam } from '#shared/teams/calls.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
 import { commandTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
-import { refusalOf } from '#tests/session/setting.ts'
+import { mailsTo, refusalOf } from '#tests/session/setting.ts'
 import { furnish, NOTES, type Place, TODAY } from '#tests/time-entries/place.ts'
 
 let server: TestServer
@@ -113,7 +118,8 @@ describe('a merge', () => {
     expect(await read(two.id)).toMatchObject({ isActive: false })
     expect(await refusalOf(server.ask(readMe, {}, two))).toMatchObject({ status: 401 })
     expect(await differences()).toEqual([])
-    expect(await refusalOf(server.ask(mergePeople, { id: owner.id, other: two.id }, owner))).toMatchObject({
+    const third = await server.add()
+    expect(await refusalOf(server.ask(mergePeople, { id: third.id, other: two.id }, owner))).toMatchObject({
       status: 409
     })
 
@@ -244,6 +250,75 @@ describe('a merge', () => {
     expect(await refusalOf(server.ask(mergePeople, { id: owner.id, other: plain.id }, admin))).toMatchObject({
       status: 403
     })
+  })
+
+  test('needs the rights to read what moves, there and back, and never ends in one’s own account', async () => {
+    const needed = ['deleteUserProfile', 'putUserProfileImportantInfo', 'seeUsersInDashboard'] as const
+    const [one, two] = [await server.add(), await server.add()]
+    const pair = { id: one.id, other: two.id }
+    const { _id: id } = await server.ask(mergePeople, pair, owner)
+    for (const lacks of needed) {
+      const some = await server.add({ front: needed.filter(permission => permission !== lacks) })
+      expect(await refusalOf(server.ask(undoMerge, { id }, some))).toMatchObject({ status: 403 })
+      expect(await refusalOf(server.ask(mergePeople, pair, some))).toMatchObject({ status: 403 })
+    }
+    const all = await server.add({ front: needed })
+    await server.ask(undoMerge, { id }, all)
+    expect((await refusalOf(server.ask(mergePeople, { id: all.id, other: two.id }, all))).message).toBe(
+      texts.notIntoYourself
+    )
+    expect((await refusalOf(server.ask(mergePeople, { id: owner.id, other: two.id }, owner))).status).toBe(400)
+    expect(await server.ask(mergePeople, pair, all)).toMatchObject({ _id: expect.any(String) })
+  })
+
+  test('is mailed to both and the Owners and stands in the security log, and so is its end', async () => {
+    const admin = await server.add({ role: 'Administrator', firstName: 'Ada', lastName: 'Admin' })
+    const [kept, gone] = [await server.add({ lastName: 'Kept' }), await server.add({ lastName: 'Gone' })]
+    const subjects = async ({ email }: TestPerson) => (await mailsTo(server, email)).map(({ subject }) => subject)
+    const before = (await subjects(owner)).length
+    const { _id: id } = await server.ask(mergePeople, { id: kept.id, other: gone.id }, admin)
+    await server.ask(undoMerge, { id }, admin)
+    for (const person of [kept, gone]) {
+      expect(await subjects(person)).toEqual(['Two accounts became one', 'One account became two again'])
+      const mails = await mailsTo(server, person.email)
+      expect(mails.every(({ plain }) => plain.includes('Ada Admin'))).toBe(true)
+      for (const { email } of [kept, gone]) expect(mails.some(({ plain }) => plain.includes(email))).toBe(false)
+    }
+    expect((await subjects(owner)).slice(before)).toEqual([
+      expect.stringMatching(/Gone was merged into .*Kept$/),
+      expect.stringMatching(/^The merge of .*Gone into .*Kept was undone$/)
+    ])
+    const { items } = await server.ask(listSecurityEvents, { personId: kept.id }, owner)
+    expect(items.map(({ kind }) => kind)).toEqual(['merge-undone', 'accounts-merged'])
+    for (const event of items)
+      expect(event).toMatchObject({
+        actor: { _id: admin.id },
+        person: { _id: kept.id },
+        detail: expect.stringMatching(/Gone$/)
+      })
+  })
+
+  test('takes its letters and pages of badges with it when it is undone, and no others', async () => {
+    const [kept, gone] = [await server.add(), await server.add()]
+    await log(kept, 1)
+    await log(gone, 2)
+    const span = { from: TODAY, to: TODAY, withProjects: false, withValue: false }
+    const issue = (person: TestPerson) => server.ask(issueHoursLetter, { userId: person.id, ...span }, person)
+    const { _id: badge } = await server.ask(createBadge, { badgeName: 'Of one of them' }, owner)
+    await server.ask(assignToMany, { people: [gone.id], badges: [{ badge, count: 1 }] }, owner)
+    const [first, others] = [await issue(kept), await issue(gone)]
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+    const { _id: id } = await server.ask(mergePeople, { id: kept.id, other: gone.id }, owner)
+    const both = await issue(kept)
+    const { badges } = await server.ask(shareBadge, { userId: kept.id, badge, shared: true }, kept)
+    const pages = [first.address, others.address, both.address, badges[0]?.proof ?? '']
+    const states = () =>
+      Promise.all(
+        pages.map(async url => (await server.app.inject({ url, headers: { accept: 'text/html' } })).statusCode)
+      )
+    expect([both.tangibleSeconds, await states()]).toEqual([10_800, [200, 200, 200, 200]])
+    await server.ask(undoMerge, { id }, owner)
+    expect(await states()).toEqual([200, 200, 410, 404])
   })
 
   test('ends after a day: the empty account goes, and no hour with it', async () => {

@@ -1,9 +1,12 @@
 // Pairs of accounts that may belong to one person: one of them is kept, and the other goes into it.
+import { useStore } from '@nanostores/react'
+
 import { formatDay, duration } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/merge-calls.ts'
 import type { Double, DoublePair } from '#shared/people/merge-schemas.ts'
 import * as texts from '#shared/people/merge-texts.ts'
+import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -17,7 +20,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 type Keep = (kept: Double, gone: Double) => void
 
-function Account({ person, onKeep }: { person: Double; onKeep: () => void }) {
+function Account({ person, onKeep }: { person: Double; onKeep: (() => void) | undefined }) {
   const { _id, name, email, role, isActive, startDate, seconds } = person
   return (
     <div className="stack">
@@ -30,11 +33,13 @@ function Account({ person, onKeep }: { person: Double; onKeep: () => void }) {
           {role} · {t(texts.since, { day: formatDay(startDate, 'profile') })} · {duration(seconds)}
         </span>
       </div>
-      <div>
-        <Button size="sm" label={t(texts.keepOf, { name, email })} onClick={onKeep}>
-          {t(texts.keep)}
-        </Button>
-      </div>
+      {onKeep && (
+        <div>
+          <Button size="sm" label={t(texts.keepOf, { name, email })} onClick={onKeep}>
+            {t(texts.keep)}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -46,15 +51,18 @@ interface PairProps {
 }
 
 function Pair({ pair: { reason, people }, onKeep, onApart }: PairProps) {
+  const me = useStore($me)
   const [one, other] = people
   if (!one || !other) return null
+  const isOwn = people.some(({ _id }) => _id === me?.id)
   return (
     <li className="card card-body stack">
       <b className="small">{t(texts.reasons[reason])}</b>
       <div className="fields" style={{ '--_min': 15 }}>
-        <Account person={one} onKeep={() => onKeep(one, other)} />
-        <Account person={other} onKeep={() => onKeep(other, one)} />
+        <Account person={one} onKeep={isOwn ? undefined : () => onKeep(one, other)} />
+        <Account person={other} onKeep={isOwn ? undefined : () => onKeep(other, one)} />
       </div>
+      {isOwn && <p className="small muted">{t(texts.isYours)}</p>}
       <div>
         <Button
           kind="quiet"

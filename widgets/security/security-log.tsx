@@ -31,6 +31,8 @@ const LOOKS: Readonly<Record<Kind, { kind: 'danger' | 'info' | 'ok' | 'warn'; ic
   'rights-changed': { kind: 'warn', icon: alertTriangle },
   'call-refused': { kind: 'danger', icon: alertCircle },
   'sessions-ended': { kind: 'info', icon: lock },
+  'accounts-merged': { kind: 'warn', icon: alertTriangle },
+  'merge-undone': { kind: 'info', icon: lock },
   'extension-connected': { kind: 'info', icon: lock },
   'second-step-failed': { kind: 'warn', icon: alertTriangle },
   'second-step-limited': { kind: 'danger', icon: alertCircle },

@@ -47,13 +47,14 @@ interface ListedOperation extends Operation {
 
 const schemaOf = (carried: Body | undefined): Schema | undefined => carried?.content?.['application/json'].schema
 
-const list = (held: unknown): string => (Array.isArray(held) ? held.join(' or ') : String(held))
+const list = (held: unknown, between = ' or '): string => (Array.isArray(held) ? held.join(between) : String(held))
 
 /** Who may call it, in words. */
 function needsOf(needs: unknown): string {
   if (needs === 'anyone') return 'Anybody, without a token'
   if (needs === 'signed-in') return 'Whoever is signed in'
   if (typeof needs !== 'object' || needs === null || Array.isArray(needs)) return `Needs ${list(needs)}`
+  if ('all' in needs) return `Needs ${list(needs.all, ' and ')}`
   if ('roles' in needs) return `Roles: ${list(needs.roles)}${'or' in needs ? `, or ${list(needs.or)}` : ''}`
   if ('ticket' in needs) return `Whoever brings a ticket (${list(needs.ticket)})`
   if ('sees' in needs) return `Whoever may see the person’s hours${'or' in needs ? `, or has ${list(needs.or)}` : ''}`

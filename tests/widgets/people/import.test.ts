@@ -100,4 +100,16 @@ describe('double accounts', () => {
     await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The same mailbox, spelled differently').waitFor()
   })
+
+  test('are merged by somebody else where one of them is one’s own', async () => {
+    const name = { firstName: 'Ursula', lastName: 'Underhill' }
+    const me = await stage.server.add({ role: 'Owner', ...name })
+    await stage.server.add({ ...name, email: 'ursula@example.org' })
+    const page = await stage.open('/usermanagement', { as: me, viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: 'Find duplicates' }).click()
+    const pair = page.getByRole('listitem').filter({ hasText: 'ursula@example.org' })
+    await pair.getByText('One of them is yours').waitFor()
+    await shot(page, 'duplicates-own-390')
+    expect(await pair.getByRole('button').allTextContents()).toEqual(['Not the same person'])
+  })
 })
