@@ -32,7 +32,7 @@ export interface Config {
   trustProxy: string[] | false
   /** Opens /metrics to whoever knows it; without it only this machine reads them. */
   metricsToken: string | undefined
-  /** While an organisation moves: lets its existing client open the timer's socket with the session token, from whatever host it is on, and replace a forgotten password without the ticket; sends empty fields in place of hidden ones, which that client would break without. */
+  /** While an organisation moves: lets its existing client open the timer's socket with the session token, from whatever host it is on, and replace a forgotten password without the ticket; sends empty fields in place of hidden ones, which that client would break without; keeps the address of a badge’s picture on another host. */
   oldClients: boolean
   demo: boolean
 }

@@ -80,7 +80,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
     infoFeature(),
     hoursLettersFeature(tools),
-    badgesFeature({ site: tools.site, pictureUrl: addressOf(tools) }),
+    badgesFeature({ ...tools, pictureUrl: addressOf(tools) }),
     blueSquaresFeature(),
     warningsFeature(),
     summariesFeature(tools),

@@ -14,8 +14,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
-import type { EncodedPicture } from '../kit/web/picture.ts'
-import { imageFor, readPicture } from './picture.ts'
+import { imageFor, type PictureContext, readPicture } from './picture.ts'
 import {
   type BadgeFields,
   type BadgeRow,
@@ -45,11 +44,6 @@ async function held(trx: Trx, id: string): Promise<BadgeRow> {
 
 type SentFields = Partial<Omit<Input<typeof calls.editBadge>, 'id' | 'rev'>>
 
-interface PictureContext {
-  drawn?: EncodedPicture | undefined
-  now: Date
-}
-
 /** The badge as it is after what was sent; the fields of its rule must all be there. */
 async function fieldsOf(
   trx: Trx,
@@ -67,7 +61,7 @@ async function fieldsOf(
   const image =
     sent.imageUrl === undefined
       ? { picture: before?.picture ?? null, image_url: before?.image_url ?? '' }
-      : await imageFor(trx, sent.imageUrl, storing.drawn, storing.now)
+      : await imageFor(trx, sent.imageUrl, before, storing)
   const { project } = sent
   return {
     name: sent.badgeName ?? before?.name ?? '',
@@ -108,12 +102,14 @@ async function edit(
 
 type CallNames = 'addUsualBadges' | 'createBadge' | 'deleteBadge' | 'editBadge' | 'orderBadges' | 'restoreBadge'
 
-export const changing: Pick<Handlers<typeof calls>, CallNames> = {
+export const changing = ({
+  oldClients
+}: Pick<PictureContext, 'oldClients'>): Pick<Handlers<typeof calls>, CallNames> => ({
   createBadge: {
     async outsideTransaction(sent, { work, now }) {
       const drawn = await readPicture(sent.imageUrl)
       return work(async ({ trx, changed }) => {
-        const fields = await fieldsOf(trx, undefined, sent, { drawn, now })
+        const fields = await fieldsOf(trx, undefined, sent, { drawn, now, oldClients })
         const row = (await insertBadge(trx, fields, now)) ?? taken()
         await changed('badge', row.id, undefined, audited(row))
         return shown(trx, row.id)
@@ -124,7 +120,7 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
   editBadge: {
     async outsideTransaction({ id, rev, ...sent }, { work, now }) {
       const drawn = await readPicture(sent.imageUrl)
-      const badge = await work(tools => edit(id, rev, sent, tools, { drawn, now }))
+      const badge = await work(tools => edit(id, rev, sent, tools, { drawn, now, oldClients }))
       return { message: t(texts.saved), badge }
     }
   },
@@ -167,7 +163,12 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
   addUsualBadges: async (_, { trx, now, changedAll }) => {
     const fields = await Promise.all(
       usualBadges.map(({ badgeName, type, rule }, index) =>
-        fieldsOf(trx, undefined, { badgeName, type, ranking: index + 1, showReport: true, ...rule }, { now })
+        fieldsOf(
+          trx,
+          undefined,
+          { badgeName, type, ranking: index + 1, showReport: true, ...rule },
+          { now, oldClients }
+        )
       )
     )
     const rows = await insertMissing(trx, fields, now)
@@ -177,4 +178,4 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
     )
     return { count: rows.length, message: t(texts.usualAdded, { count: rows.length }) }
   }
-}
+})

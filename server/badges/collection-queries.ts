@@ -1,6 +1,7 @@
 // Who has which badges.
 import { type RawBuilder, sql } from 'kysely'
 
+import { PICTURES } from '#shared/badges/picture.ts'
 import type { BadgeRule } from '#shared/badges/rules.ts'
 import type { Earned } from '#shared/badges/person-schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
@@ -8,7 +9,6 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { listOf } from '../kit/database/json-list.ts'
-import { PICTURES } from './picture-address.ts'
 import './tables.ts'
 
 export interface CollectionRow {

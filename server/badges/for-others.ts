@@ -1,4 +1,3 @@
 // What other features may read of somebody's badges, in a statement of their own.
 export { collectionJson, type HeldRow } from './collection-queries.ts'
 export { shownCollection } from './collection.ts'
-export { PICTURES } from './picture-address.ts'

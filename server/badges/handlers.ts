@@ -26,11 +26,12 @@ import { sharing, stopSharing, stopSharingOfBoth } from './sharing.ts'
 
 export interface BadgeTools {
   site: string
+  oldClients: boolean
   pictureUrl: (hash: string | null, now: Date) => string
 }
 
-const handlers = ({ pictureUrl }: BadgeTools): Handlers<typeof calls> => ({
-  ...changing,
+const handlers = ({ oldClients, pictureUrl }: BadgeTools): Handlers<typeof calls> => ({
+  ...changing({ oldClients }),
 
   listBadges: (_, { trx }) => selectBadges(trx),
 

@@ -1,5 +1,4 @@
-/** Where the pictures of badges are served. */
-export const PICTURES = '/api/badge-pictures'
+import { PICTURES } from '#shared/badges/picture.ts'
 
 export interface Image {
   picture: string | null

@@ -2,13 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 
 import * as texts from '#shared/badges/office-texts.ts'
+import { PICTURES } from '#shared/badges/picture.ts'
 import { PICTURE } from '#shared/kit/form.ts'
 import { refuseField } from '#shared/kit/refused.ts'
 
 import type { Database, Trx } from '../kit/database/database.ts'
 import { type EncodedPicture, drawPicture } from '../kit/web/picture.ts'
 import { serveByHash } from '../kit/web/serve-pictures.ts'
-import { type Image, PICTURES } from './picture-address.ts'
+import type { Image } from './picture-address.ts'
 import { findPicture, hasPicture, keepPicture } from './queries.ts'
 
 /** The picture that came as a data address; undefined for any other address. */
@@ -24,18 +25,29 @@ export const readPicture = async (address: string | undefined): Promise<EncodedP
       })
     : undefined
 
+export interface PictureContext {
+  drawn?: EncodedPicture | undefined
+  now: Date
+  /** Clients of before name pictures on other hosts. They alone show those: our own faces draw the sign of the type. */
+  oldClients: boolean
+}
+
 /** What a badge keeps of the address that was sent: a picture that is stored here by its hash. */
 export async function imageFor(
   trx: Trx,
   address: string,
-  drawn: EncodedPicture | undefined,
-  now: Date
+  before: Image | undefined,
+  { drawn, now, oldClients }: PictureContext
 ): Promise<Image> {
   if (drawn) {
     await keepPicture(trx, drawn, now)
     return { picture: drawn.hash, image_url: '' }
   }
-  if (!address.startsWith(PICTURES)) return { picture: null, image_url: address }
+  if (!address.startsWith(PICTURES)) {
+    const isNew = address !== '' && address !== before?.image_url
+    if (isNew && !oldClients) return refuseField(400, 'imageUrl', texts.pictureElsewhere)
+    return { picture: null, image_url: address }
+  }
   const hash = address.slice(PICTURES.length + 1)
   if (await hasPicture(trx, hash)) return { picture: hash, image_url: '' }
   return refuseField(400, 'imageUrl', texts.pictureGone)

@@ -1,4 +1,5 @@
 // The page that proves a badge, and the one that says that there is none.
+import { PICTURES } from '#shared/badges/picture.ts'
 import * as texts from '#shared/badges/proof-texts.ts'
 import { ruleText } from '#shared/badges/rules.ts'
 import { looks, signs } from '#shared/badges/signs.ts'
@@ -8,7 +9,6 @@ import { t } from '#shared/kit/texts.ts'
 import { type Html, html } from '../kit/web/plain-page.ts'
 import { ownSheet } from '../kit/web/sheet-page.ts'
 import { PROOF, type Shared } from './credential.ts'
-import { PICTURES } from './picture-address.ts'
 
 export const sheet = ownSheet(
   PROOF,

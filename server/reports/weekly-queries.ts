@@ -7,7 +7,7 @@ import type { PrivacySettings } from '#shared/people/schemas.ts'
 import { BIO_DAYS, BIO_HOURS, type FilterColor, OVER, type WeekStanding } from '#shared/reports/weekly-rules.ts'
 import type { Filters, WeeklyFigures, WeeklyPerson } from '#shared/reports/weekly-schemas.ts'
 
-import { PICTURES } from '../badges/for-others.ts'
+import { PICTURES } from '#shared/badges/picture.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { excusesTimeOff } from '../kit/settings.ts'
 import { and, finds, natural, type Page, paged, type Part } from '../kit/lists/paged.ts'

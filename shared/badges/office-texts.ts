@@ -65,6 +65,8 @@ export const rankingWrong = 'Enter a whole number from 0 to 1,000.'
 export const needed = 'The rule needs this.'
 export const leastHours = 'Hours in a category count from 100 on.'
 export const picture = 'A picture is a PNG or JPEG.'
+export const pictureElsewhere =
+  'Choose the picture itself: one that lies on another site would tell that site who looks at it.'
 export const pictureTooLarge = 'This picture is larger than 50 kB.'
 export const pictureGone = 'This picture is no longer here. Choose it again.'
 

@@ -28,7 +28,10 @@ export const written = z.object({
   /** A picture as a data address, or where one is; empty for the sign of the type. */
   imageUrl: z.string().check(
     z.maxLength(100_000, texts.pictureTooLarge),
-    z.refine(address => /^(?:data:image\/|https:\/\/|\/api\/badge-pictures\/|$)/.test(address), texts.picture)
+    z.refine(
+      address => /^(?:data:image\/|https:\/\/\S{1,2000}$|\/api\/badge-pictures\/|$)/.test(address),
+      texts.picture
+    )
   ),
   ranking: z.int(texts.rankingWrong).check(z.gte(0, texts.rankingWrong), z.lte(1000, texts.rankingWrong)),
   showReport: z.boolean()

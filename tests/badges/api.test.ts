@@ -76,6 +76,10 @@ describe('a badge', () => {
         status: 400,
         fields: { imageUrl: texts.picture }
       })
+    const elsewhere = { imageUrl: 'https://example.org/track.png' }
+    const refused = { status: 400, fields: { imageUrl: texts.pictureElsewhere } }
+    expect(await refusalOf(create(elsewhere))).toMatchObject(refused)
+    expect(await refusalOf(server.ask(calls.editBadge, { id: _id, ...elsewhere }, owner))).toMatchObject(refused)
     const gone = `/api/badge-pictures/${'a'.repeat(43)}`
     expect(await refusalOf(create({ imageUrl: gone }))).toMatchObject({ fields: { imageUrl: texts.pictureGone } })
   })

@@ -1,6 +1,7 @@
 // A badge as a hexagon: its picture, or the sign of its type. Beside its name, so silent for screen readers.
 import { useState } from 'react'
 
+import { ownPicture } from '#shared/badges/picture.ts'
 import type { BadgeType } from '#shared/badges/rules.ts'
 import { looks, signs } from '#shared/badges/signs.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -10,13 +11,15 @@ interface DrawnBadge {
   imageUrl: string
 }
 
-export function Award({ badge: { type, imageUrl }, size }: { badge: DrawnBadge; size?: 'lg' | 'sm' }) {
+export function Award({ badge, size }: { badge: DrawnBadge; size?: 'lg' | 'sm' }) {
+  const { type } = badge
+  const picture = ownPicture(badge.imageUrl)
   const [broken, setBroken] = useState<string>()
-  const isShown = imageUrl !== '' && imageUrl !== broken
+  const isShown = picture !== '' && picture !== broken
   return (
     <span className={`award ${looks[type]} ${size ?? ''}`} aria-hidden>
       {isShown ? (
-        <img src={imageUrl} alt="" loading="lazy" onError={() => setBroken(imageUrl)} />
+        <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
       ) : (
         <Icon of={signs[type]} />
       )}

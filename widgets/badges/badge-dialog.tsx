@@ -2,6 +2,7 @@
 import { createBadge, editBadge, listBadges } from '#shared/badges/calls.ts'
 import { badgeForm, fieldNames, newBadgeForm } from '#shared/badges/form.ts'
 import * as texts from '#shared/badges/office-texts.ts'
+import { ownPicture } from '#shared/badges/picture.ts'
 import { type Badge, badge as badgeSchema } from '#shared/badges/schemas.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -18,12 +19,14 @@ export function BadgeDialog({ badge, onClose }: { badge: Badge | undefined; onCl
   const edit = useRecordForm(badge ? badgeForm : newBadgeForm, {
     record: badge,
     schema: badgeSchema,
-    start: (stored?: Badge) => stored ?? START,
+    start: (stored?: Badge) => (stored ? { ...stored, imageUrl: ownPicture(stored.imageUrl) } : START),
     draft: `badge ${badge?._id ?? 'new'}`,
     calls: [adding, editing],
     saved: t(badge ? texts.saved : texts.created),
     async save({ imageUrl = '', description = '', ranking = 0, ...value }, stored) {
-      const sent = { ...value, imageUrl, description, ranking }
+      // A picture on another host is not shown here, and stays until another one is chosen.
+      const isNew = imageUrl !== ownPicture(stored?.imageUrl ?? '')
+      const sent = { ...value, description, ranking, ...(isNew && { imageUrl }) }
       return badge ? editing.run({ id: badge._id, rev: stored?.rev ?? badge.rev, ...sent }) : adding.run(sent)
     },
     onSaved() {

@@ -1,6 +1,7 @@
 // One person's week: who, what they did of what they had promised, and what they wrote.
 import { useStore } from '@nanostores/react'
 
+import { ownPicture } from '#shared/badges/picture.ts'
 import { looks, signs } from '#shared/badges/signs.ts'
 import { addDays, type Day, daysBetween, formatDay, formatInstant, hours } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -164,7 +165,7 @@ const Badges = ({ of }: { of: WeeklyPerson['badges'] }) => (
     {of.map(({ _id, badgeName, type, imageUrl }) => (
       <span key={_id} className="row small">
         <span className={`award sm ${looks[type]}`} aria-hidden>
-          {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <Icon of={signs[type]} />}
+          {ownPicture(imageUrl) ? <img src={imageUrl} alt="" loading="lazy" /> : <Icon of={signs[type]} />}
         </span>
         {badgeName}
       </span>

@@ -136,6 +136,14 @@ describe('what that client does', () => {
     expect(statusCode).toBe(200)
   })
 
+  test('a badge keeps the address of a picture that lies elsewhere', async () => {
+    const imageUrl = 'https://pictures.example.org/straw.png'
+    const made = await ask('owner', 'POST', '/badge', { badgeName: 'Straw', type: 'Custom', imageUrl, ranking: 1 })
+    expect([made.statusCode, made.json()]).toEqual([201, expect.objectContaining({ imageUrl })])
+    const badges = (await ask('owner', 'GET', '/badge')).json<object[]>()
+    expect(badges).toContainEqual(expect.objectContaining({ badgeName: 'Straw', imageUrl }))
+  })
+
   test('tasks know those above them by their level', async () => {
     const [first, second, third] = [newId(), newId(), newId()]
     const at = server.clock.now.toISOString()

@@ -62,6 +62,36 @@ describe('the page of badges', () => {
   })
 })
 
+/** A picture on another host, as a client of before names it. */
+const ELSEWHERE = 'https://elsewhere.invalid/picture.png'
+
+describe('a picture on another host', () => {
+  test('is asked for by no page, and stays while the badge is edited', async () => {
+    const { server } = stage
+    const { _id: id } = await server.ask(calls.createBadge, { badgeName: 'From Elsewhere', showReport: true }, owner)
+    await server.database.raw('update badge set image_url = $1 where id = $2', [ELSEWHERE, id])
+    const maya = await server.add({ firstName: 'Maya', lastName: 'Moon' })
+    await server.ask(personCalls.assignToMany, { people: [maya.id], badges: [{ badge: id, count: 1 }] }, owner)
+    const asked: string[] = []
+    const page = await stage.open('/badgemanagement', { as: owner })
+    page.context().on('request', request => asked.push(request.url()))
+    await page.reload()
+    await page.getByRole('searchbox', { name: texts.search }).fill('Elsewhere')
+    await row(page, 'From Elsewhere').locator('.award svg').waitFor()
+    await button(page, 'More for From Elsewhere').click()
+    await page.getByRole('menuitem', { name: texts.edit }).click()
+    await box(page, texts.name).fill('From Far Elsewhere')
+    await button(page, texts.save).click()
+    await seen(page, texts.saved)
+    const [badge] = (await server.ask(calls.listBadges, {}, owner)).filter(({ _id }) => _id === id)
+    expect(badge).toMatchObject({ badgeName: 'From Far Elsewhere', imageUrl: ELSEWHERE })
+    await page.goto(new URL(`/userprofile/${maya.id}`, page.url()).href)
+    await button(page, 'From Far Elsewhere').click()
+    await page.locator('.about .award svg').waitFor()
+    expect(asked.filter(url => url.includes('elsewhere'))).toEqual([])
+  })
+})
+
 describe('giving badges', () => {
   test('says what is missing, gives them to two people, and their profiles show it', async () => {
     const { _id: id } = await stage.server.ask(calls.createBadge, { badgeName: 'Build Weekend 2026' }, owner)
