@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuse, refuseField } from '#shared/kit/refused.ts'
-import { mayGrant, mayTakeOver } from '#shared/kit/takeover.ts'
+import { mayTakeOver } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, writable } from '#shared/people/fields.ts'
 import { isUrl, linksProblem } from '#shared/people/links.ts'
-import { mayGiveRole } from '#shared/people/rules.ts'
 import type { Changes } from '#shared/people/schemas.ts'
 import { isPending } from '#shared/people/own-data-texts.ts'
 import * as texts from '#shared/people/texts.ts'
+import { type RoleGift, whyNotGive, whyNotRole, whyNotTake } from '#shared/roles/giving.ts'
 import { isPermission } from '#shared/permissions.ts'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -21,7 +21,11 @@ import type { PersonRecord } from './records.ts'
 
 const minus = (some: readonly string[], others: readonly string[]) => some.filter(one => !others.includes(one))
 
-function allowPermissions(me: Visitor, stored: StoredFields['permissions'], next: StoredFields['permissions']): void {
+function allowPermissions(
+  { me, isOwn }: { me: Visitor; isOwn: boolean },
+  stored: StoredFields['permissions'],
+  next: StoredFields['permissions']
+): void {
   const gained = [
     ...minus(next.frontPermissions, stored.frontPermissions),
     ...minus(stored.removedDefaultPermissions, next.removedDefaultPermissions)
@@ -31,33 +35,26 @@ function allowPermissions(me: Visitor, stored: StoredFields['permissions'], next
     ...minus(next.removedDefaultPermissions, stored.removedDefaultPermissions)
   ]
   for (const permission of [...gained, ...lost]) {
-    const isGained = gained.includes(permission)
     if (!isPermission(permission)) {
       // A permission that no longer exists can always be removed.
       if (next.frontPermissions.includes(permission) || next.removedDefaultPermissions.includes(permission))
         refuseField(400, 'permissions', t(texts.noPermission, { permission }))
-    } else if (!mayGrant(me, permission))
-      refuseField(403, 'permissions', t(isGained ? texts.ruling : texts.rulingTaken, { permission }))
+      continue
+    }
+    const problem = gained.includes(permission) ? whyNotGive(me, permission, isOwn) : whyNotTake(me, permission)
+    if (problem) refuseField(403, 'permissions', problem)
   }
 }
 
 /** Whether this visitor may give this role: also to a person who is only about to have an account. */
-export async function allowRole(
-  trx: Trx,
-  me: Visitor,
-  stored: Pick<StoredFields, 'role'>,
-  role: string
-): Promise<void> {
-  if (role === stored.role) return
-  if (!mayGiveRole(me, role, stored.role)) refuseField(403, 'role', texts.ownerRole)
+export async function allowRole(trx: Trx, me: Visitor, gift: RoleGift): Promise<void> {
+  const { role, before } = gift
+  if (role === before) return
+  const lists = new Map<string, readonly string[]>()
   const brought = (await holdPermissionsOfRole(trx, role)) ?? refuseField(400, 'role', t(texts.noRole, { role }))
-  // Making an Owner, and making one something else, is a right of its own.
-  if ([role, stored.role].includes('Owner')) return
-  const lost = minus((await permissionsOfRole(trx, stored.role)) ?? [], brought)
-  const beyond = (names: readonly string[]) => names.filter(isPermission).find(one => !mayGrant(me, one))
-  const [given, taken] = [beyond(brought), beyond(lost)]
-  if (given) refuseField(403, 'role', t(texts.ruling, { permission: given }))
-  if (taken) refuseField(403, 'role', t(texts.rulingTaken, { permission: taken }))
+  for (const name of new Set([before, 'Volunteer'])) lists.set(name, (await permissionsOfRole(trx, name)) ?? [])
+  const problem = whyNotRole(me, gift, name => (name === role ? brought : (lists.get(name) ?? [])))
+  if (problem) refuseField(403, 'role', problem)
 }
 
 /** Links as they were sent: one without an address is a mistake, and tidying would lose it without a word. */
@@ -112,13 +109,14 @@ export async function allow(
   )
   // A forgotten password is mailed to the address, so that whoever sets it can sign in.
   if (changed.includes('email') && !mayTakeOver(me, record.subject)) refuseField(403, 'email', texts.ruledAddress)
-  allowPermissions(me, stored.permissions, next.permissions)
+  const isOwn = me.id === record.ownerId
+  allowPermissions({ me, isOwn }, stored.permissions, next.permissions)
   allowMedia(stored, next)
   if (record.row.erase_on && next.isActive) refuse(400, isPending)
   // Somebody may be deactivated before their first day: then the last day comes before it.
   const moved = next.isActive === stored.isActive && (changed.includes('endDate') || changed.includes('startDate'))
   if (moved && next.endDate && next.endDate < next.startDate) refuseField(400, 'endDate', texts.days)
-  await allowRole(trx, me, stored, next.role)
+  await allowRole(trx, me, { role: next.role, before: stored.role, isOwn })
   const wasOwner = stored.role === 'Owner' && stored.isActive
   if (!wasOwner || (next.role === 'Owner' && next.isActive)) return
   const owners = await holdOwners(trx)

@@ -73,7 +73,7 @@ export async function allowNew(
   { role, projects = [], teams = [] }: Pick<NewUserInput, 'projects' | 'role' | 'teams'>
 ): Promise<void> {
   if (role !== 'Volunteer' && !writable(me, { ownerId: '' }, 'role')) refuseField(403, 'role', texts.notThatRole)
-  await allowRole(work.trx, me, { role: '' }, role)
+  await allowRole(work.trx, me, { role, before: '', isOwn: false })
   if (projects.length && !holds(me, 'assignProjectToUsers')) refuse(403, texts.notProjects)
   if (teams.length && !holds(me, 'assignTeamToUsers')) refuse(403, texts.notTeams)
 }

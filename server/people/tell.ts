@@ -83,20 +83,20 @@ export async function notifyOfName(telling: NotifyContext, { id, stored, next }:
   await notifyOwners(telling, t(texts.nameSubject, places), paragraphs, [me.id])
 }
 
-/** Owners hear of rights over rights that somebody else than they gives, and of every right that people give themselves. */
+/** Owners hear of rights over rights that somebody else than they gives. */
 export async function notifyOfRights(telling: NotifyContext, { id, stored, next }: Change): Promise<void> {
   const { me, happened } = telling
   const [was, is] = [await held(telling, stored), await held(telling, next)]
   const ruled = rulingOf({ role: stored.role, permissions: was })
   const rules = rulingOf({ role: next.role, permissions: is })
-  const gained = [...new Set([...is, ...rules])].filter(one => !was.includes(one) && !ruled.includes(one))
   const lost = ruled.filter(one => !rules.includes(one))
-  const ruling = gained.filter(one => rules.includes(one))
+  const ruling = rules.filter(one => !ruled.includes(one))
   const detail = [...ruling.map(one => `+${one}`), ...lost.map(one => `-${one}`)].join(' ')
   if (detail) await happened('security.noticed', { kind: 'rights-changed', actorId: me.id, personId: id, detail })
-  const told = me.id === id ? gained : ruling
-  if (me.role === 'Owner' || !told.length) return
-  const places = { by: nameOf(me), name: nameOf(next), rights: told.join(', ') }
-  const text = me.id === id ? texts.rightsOwnersSelf : texts.rightsOwners
-  await notifyOwners(telling, t(texts.rightsSubject, places), [t(text, places), t(texts.rightsOwnersLook)])
+  if (me.role === 'Owner' || !ruling.length) return
+  const places = { by: nameOf(me), name: nameOf(next), rights: ruling.join(', ') }
+  await notifyOwners(telling, t(texts.rightsSubject, places), [
+    t(texts.rightsOwners, places),
+    t(texts.rightsOwnersLook)
+  ])
 }

@@ -1,17 +1,18 @@
 // Writing roles: each check that a change of what many people may do must pass.
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { isPermission, ruling } from '#shared/permissions.ts'
+import { isPermission, type Permission, ruling } from '#shared/permissions.ts'
 import {
   isFitName,
   lacksRuling,
   LONGEST_NAME,
   movedBetween,
   nameKey,
+  type PermissionChange,
   settledList,
-  tidyName,
-  unruled
+  tidyName
 } from '#shared/roles/rules.ts'
+import { whyNotAdd, whyNotRole, whyNotTake } from '#shared/roles/giving.ts'
 import * as texts from '#shared/roles/texts.ts'
 
 import type { CallContext, Changed, Visitor, Work } from '../kit/calls/request.ts'
@@ -57,11 +58,17 @@ export function readPermissions(sent: readonly string[], stored: readonly string
   return settledList(sent, stored)
 }
 
-/** Nobody gives, or takes away, a right over rights that they do not hold. */
-function allowMove(me: Visitor, { added, removed }: { added: readonly string[]; removed: readonly string[] }): void {
-  const [given, taken] = [unruled(me, added), unruled(me, removed)]
-  if (given) refuseField(403, 'permissions', t(texts.ruledGive, { permission: given }))
-  if (taken) refuseField(403, 'permissions', t(texts.ruledTake, { permission: taken }))
+/** The first sentence why one of these is not to be moved. */
+export const firstWhy = (names: readonly string[], why: (one: Permission) => string | undefined): string | undefined =>
+  names
+    .filter(isPermission)
+    .map(why)
+    .find(text => text !== undefined)
+
+/** Nobody adds to a role what they may not give, or takes a right over rights out of it that they do not hold. */
+function allowMove(me: Visitor, roleName: string, { added, removed }: PermissionChange): void {
+  const problem = firstWhy(added, one => whyNotAdd(me, roleName, one)) ?? firstWhy(removed, one => whyNotTake(me, one))
+  if (problem) refuseField(403, 'permissions', problem)
 }
 
 export function allowOwnerRole(me: Visitor, roleName: string): void {
@@ -72,7 +79,7 @@ export async function addRole(writing: WriteContext, sent: { roleName: string; p
   const { trx, me, now, changed } = writing
   const roleName = readName(sent.roleName, 'roleName')
   const permissions = readPermissions(sent.permissions)
-  allowMove(me, { added: permissions, removed: [] })
+  allowMove(me, roleName, { added: permissions, removed: [] })
   await lockRoles(trx)
   const key = nameKey(roleName)
   const same = (await selectRoles(trx)).find(role => nameKey(role.roleName) === key)
@@ -100,7 +107,7 @@ export async function changeRole(
   if (!moved.added.length && !moved.removed.length) return role
   const lacking = role.roleName === 'Owner' ? lacksRuling(permissions) : []
   if (lacking.length) refuseField(400, 'permissions', t(texts.ownerKeeps, { permissions: lacking.join(', ') }))
-  allowMove(me, moved)
+  allowMove(me, role.roleName, moved)
   await updateRole(trx, role._id, permissions, now)
   await changed('role', role._id, { permissions: role.permissions }, { permissions })
   const next = { ...role, permissions, rev: role.rev + 1 }
@@ -137,7 +144,9 @@ export async function removeRole(writing: WriteContext, id: string): Promise<{ r
   const role = (await holdRole(trx, id)) ?? refuse(404, kit.missing)
   const becomes = (await holdRoleNamed(trx, FALLBACK)) ?? refuse(404, kit.missing)
   const moved = movedBetween(role.permissions, becomes.permissions)
-  allowMove(me, moved)
+  const listOf = (name: string) => (name === FALLBACK ? becomes : role).permissions
+  const problem = whyNotRole(me, { role: FALLBACK, before: roleName, isOwn: false }, listOf)
+  if (problem) refuseField(403, 'permissions', problem)
   const people = await moveRole(writing, roleName, FALLBACK)
   await deleteRole(trx, role)
   await changed('role', id, { roleName, permissions: role.permissions }, undefined)

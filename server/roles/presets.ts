@@ -1,7 +1,8 @@
 // Presets: lists of permissions kept for a role. Somebody else may load one and trust its name, so they are guarded like roles.
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DEFAULT_PRESET, nameKey, unruled } from '#shared/roles/rules.ts'
+import { whyNotGive } from '#shared/roles/giving.ts'
+import { DEFAULT_PRESET, nameKey } from '#shared/roles/rules.ts'
 import type { Preset } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 
@@ -9,15 +10,14 @@ import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { allowOwnerRole, readName, readPermissions } from './change-role.ts'
+import { allowOwnerRole, firstWhy, readName, readPermissions } from './change-role.ts'
 import { deletePreset, holdPreset, holdRoleNamed, insertPresets, selectPresets, updatePreset } from './queries.ts'
 
 type WriteContext = Work & Pick<CallContext, 'now'> & { me: Visitor }
 
 function allowContent(me: Visitor, permissions: readonly string[]): void {
-  const permission = unruled(me, permissions)
-  const text = permission && t(texts.ruledPreset, { permission })
-  if (text) refuseField(403, 'permissions', text)
+  const why = firstWhy(permissions, one => whyNotGive(me, one))
+  if (why) refuseField(403, 'permissions', t(texts.ruledPreset, { why }))
 }
 
 /** The role is locked, so that no two presets of it get the same name. */

@@ -1,4 +1,4 @@
-// Notifies Owners of rights that somebody else than they gave by way of a role: rights over rights, and those of one's own role.
+// Notifies Owners of rights over rights that somebody else than they gave by way of a role.
 import { t } from '#shared/kit/texts.ts'
 import { ruling } from '#shared/permissions.ts'
 import * as texts from '#shared/roles/texts.ts'
@@ -13,7 +13,7 @@ export async function notifyOfRole(
   role: string,
   added: readonly string[]
 ): Promise<void> {
-  const told = me.role === role ? added : added.filter(one => ruling.some(each => each === one))
+  const told = added.filter(one => ruling.some(each => each === one))
   if (me.role === 'Owner' || !told.length) return
   const places = { by: `${me.firstName} ${me.lastName}`, role, rights: told.join(', ') }
   for (const { id, email } of await activeOwners(trx))

@@ -23,6 +23,8 @@ export interface Choice {
   group?: string
   /** What is searched, where that is more than the label. */
   find?: string
+  /** Why it cannot be chosen now: a list to choose from shows it in grey. */
+  off?: string | undefined
 }
 
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {

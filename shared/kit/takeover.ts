@@ -11,8 +11,12 @@ export const ruling: readonly Permission[] = [
   'putUserProfilePermissions'
 ]
 
-/** Whether this person may give a right, or take it away: whoever takes one away could take over the account and be given it back. */
-export const mayGrant = (me: Actor, permission: Permission): boolean =>
+/** Owners give every right, Administrators every one but the rights over rights that they lack, everybody else what they hold. */
+export const mayGive = (me: Actor, permission: Permission): boolean =>
+  me.role === 'Owner' || holds(me, permission) || (me.role === 'Administrator' && !ruling.includes(permission))
+
+/** Whether this person may take a right away: whoever takes one over rights could take over the account and be given it back. */
+export const mayTake = (me: Actor, permission: Permission): boolean =>
   me.role === 'Owner' || !ruling.includes(permission) || holds(me, permission)
 
 /** The ruling rights of a person; an Owner has them all, whatever was removed. */
@@ -21,7 +25,7 @@ export const rulingOf = ({ role, permissions }: Omit<Actor, 'id'>): Permission[]
 
 /**
  * Whoever sets somebody's password or address can sign in as them, and so must hold every ruling right that they hold.
- * An editor of Owners may become an Owner, and so holds them all.
+ * An editor of Owners makes Owners, and so holds them all.
  */
 export const mayTakeOver = (me: Actor, { ownerId, ruling: held }: Pick<Subject, 'ownerId' | 'ruling'>): boolean =>
   me.id === ownerId ||

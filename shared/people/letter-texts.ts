@@ -17,5 +17,4 @@ export const nameOwnersLook =
 export const signedDetail = 'Valid letters: {letters}, shared badges: {badges}'
 export const rightsSubject = 'New rights for {name}'
 export const rightsOwners = '{by} gave {name} these rights: {rights}.'
-export const rightsOwnersSelf = '{name} gave themselves these rights: {rights}.'
 export const rightsOwnersLook = 'If that is not as agreed, take them back on the profile.'

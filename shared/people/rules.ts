@@ -1,5 +1,4 @@
 // Rules for a person's fields. Pure; time is an argument.
-import { type Actor, holds } from '../kit/rights.ts'
 import { addDays, type Day, daysBetween } from '../kit/day.ts'
 
 export const summaryOptions = [
@@ -118,7 +117,3 @@ export function standingOn(standing: Standing, today: Day): Standing {
   const isBack = reactivationDate !== null && reactivationDate <= today
   return isBack ? { isActive: true, endDate: null, reactivationDate: null } : standing
 }
-
-/** Only Owners and holders of addDeleteEditOwners give or take the role of Owner. */
-export const mayGiveRole = (me: Actor, role: string, before: string): boolean =>
-  role === before || ![role, before].includes('Owner') || me.role === 'Owner' || holds(me, 'addDeleteEditOwners')

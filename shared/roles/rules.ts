@@ -1,6 +1,5 @@
 // Names of roles and presets, and what changes when their permissions do. Pure.
-import type { Actor } from '../kit/rights.ts'
-import { mayGrant, ruling } from '../kit/takeover.ts'
+import { ruling } from '../kit/takeover.ts'
 import { effective, implied, isPermission, type Permission, roleDefaults } from '../permissions.ts'
 
 export const LONGEST_NAME = 50
@@ -90,10 +89,6 @@ export function settledList(sent: readonly string[], stored: readonly string[] =
   const kept = new Set(sent.filter(one => stored.includes(one) || !brought.has(one)))
   return [...minus(stored, minus(stored, [...kept])), ...minus([...kept], stored)]
 }
-
-/** The first right over rights among these that the actor may neither give nor take away. */
-export const unruled = (me: Actor, moved: readonly string[]): Permission | undefined =>
-  moved.filter(isPermission).find(one => !mayGrant(me, one))
 
 /** What an Owner always holds, and is not taken out of their role. */
 export const lacksRuling = (permissions: readonly string[]): Permission[] =>

@@ -11,9 +11,7 @@ export const noSuchRole = 'There is no role called {role}.'
 export const unknown = 'There is no permission called {permissions}.'
 export const ownerOnly = 'Only an Owner can change what Owners may do.'
 export const ownerKeeps = 'Owners always decide about rights. This cannot be taken out of their role: {permissions}.'
-export const ruledGive = 'Only an Owner can give the right {permission}, or somebody who holds it.'
-export const ruledTake = 'Only an Owner can take the right {permission} away, or somebody who holds it.'
-export const ruledPreset = 'Only an Owner can keep the right {permission} in a preset, or somebody who holds it.'
+export const ruledPreset = 'A preset holds only rights that whoever writes it may give. {why}'
 export const nameStays = 'A role keeps its name, for its people carry it. Add a new role instead.'
 export const roleStays = 'The role {role} cannot be deleted.'
 export const protectedInRole = 'Somebody with this role has a protected account. Only an Owner can delete the role.'
@@ -64,6 +62,11 @@ export const markedDiffers = 'A cell with a honey edge differs from what the rol
 export const comesWith = 'comes with {permission}'
 export const ownersAlways = 'Owners always hold it'
 export const notYours = 'yours to give only if you hold it'
+export const notOwn = 'nobody gives it to themselves'
+export const ownRoleLead =
+  'This is your own role. You can take rights out of it; somebody else who may change roles adds them, for nobody gives themselves a right.'
+export const ownLead =
+  'These are your own permissions. You can take rights away; only somebody else gives them to you, or gives them back.'
 export const ownersOnly = 'Only an Owner can change what Owners may do. You can look at it here.'
 export const readOnly = 'You can look at what this role may do. Changing it needs the right putRole.'
 

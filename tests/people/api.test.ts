@@ -6,6 +6,7 @@ import * as calls from '#shared/people/calls.ts'
 import type { FieldName } from '#shared/people/fields.ts'
 import type { Changes } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
+import * as giving from '#shared/roles/giving-texts.ts'
 import { roles } from '#shared/permissions.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
@@ -389,7 +390,7 @@ describe('role and permissions', () => {
   test('nobody makes an Owner who may not edit Owners', async () => {
     const maya = await server.add()
     const refusal = await refusalOf(save(maya.id, { role: 'Owner' }, administrator))
-    expect(refusal).toMatchObject({ status: 403, fields: { role: texts.ownerRole } })
+    expect(refusal).toMatchObject({ status: 403, fields: { role: giving.ownerRole } })
     expect((await refusalOf(save(administrator.id, { role: 'Owner' }, administrator))).status).toBe(403)
     await expect(save(maya.id, { role: 'Owner' }, owner)).resolves.toHaveProperty('role', 'Owner')
     await save(maya.id, { role: 'Volunteer' }, owner)

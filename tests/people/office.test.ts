@@ -11,6 +11,7 @@ import * as calls from '#shared/people/user-calls.ts'
 import { signIn } from '#shared/session/calls.ts'
 import { addEntry, deleteEntry, listEntries } from '#shared/time-entries/calls.ts'
 import { MOST_AT_ONCE } from '#shared/people/user-schemas.ts'
+import { roleDefaults } from '#shared/permissions.ts'
 import { addTeam } from '#shared/teams/calls.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -90,8 +91,11 @@ describe('a new account', () => {
     await expect(create({}, clerk)).resolves.toBeDefined()
     expect(await refusalOf(create({ role: 'Owner' }))).toMatchObject({ status: 403 })
     const ruler = await server.add({ front: ['postUserProfile', 'putUserProfileImportantInfo'] })
-    expect(await refusalOf(create({ role: 'Administrator' }, ruler))).toMatchObject({ status: 403 })
-    const { _id } = await create({ role: 'Mentor' }, ruler)
+    for (const role of ['Administrator', 'Mentor'])
+      expect(await refusalOf(create({ role }, ruler))).toMatchObject({ status: 403 })
+    const mentors = ['putReviewStatus', 'getReporteesLimitRoles', ...roleDefaults['Core Team']]
+    const lead = await server.add({ front: ['postUserProfile', 'putUserProfileImportantInfo', ...mentors] })
+    const { _id } = await create({ role: 'Mentor' }, lead)
     expect(await read(_id)).toMatchObject({ role: 'Mentor', isVisible: false })
     expect(await refusalOf(create({ projects: [place.project] }, clerk))).toMatchObject({ status: 403 })
   })

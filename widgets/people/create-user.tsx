@@ -6,13 +6,14 @@ import { type Actor, holds } from '#shared/kit/rights.ts'
 import { listTeamCodes } from '#shared/teams/calls.ts'
 import { today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
+import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { writable } from '#shared/people/fields.ts'
-import { mayGiveRole } from '#shared/people/rules.ts'
 import { createUser } from '#shared/people/user-calls.ts'
 import { newUserForm, newUserOf } from '#shared/people/user-form.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { listRoles } from '#shared/roles/calls.ts'
+import { roleChoices, whyOff } from '#shared/roles/giving.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
@@ -60,11 +61,12 @@ function usePicks(me: Actor | undefined) {
 }
 
 /** Only who may change roles gives another than the usual one. */
-function useRoles(me: Actor | undefined) {
+function useRoles(me: Actor | undefined): { choices: readonly Choice[]; hint: string | undefined } {
   const { data } = useRead(listRoles, {})
-  const roles = new Set([VOLUNTEER, ...(data ?? []).map(({ roleName }) => roleName)])
-  const may = (role: string) => !!me && writable(me, { ownerId: '' }, 'role') && mayGiveRole(me, role, '')
-  return [...roles].filter(role => role === VOLUNTEER || may(role)).map(value => ({ value, label: value }))
+  if (!me || !writable(me, { ownerId: '' }, 'role'))
+    return { choices: [{ value: VOLUNTEER, label: VOLUNTEER }], hint: t(texts.notThatRole) }
+  const choices = roleChoices(me, data ?? [], { before: '', isOwn: false }, VOLUNTEER)
+  return { choices, hint: whyOff(choices, false) }
 }
 
 export function CreateUser({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
@@ -116,7 +118,7 @@ export function CreateUser({ onClose, onDone }: { onClose: () => void; onDone: (
         </FieldView>
       ) : null
     }
-    return <FieldView key={name} using={using} name={name} choices={name === 'role' ? role : undefined} />
+    return <FieldView key={name} using={using} name={name} {...(name === 'role' && role)} />
   }
   return (
     <DialogForm size="lg" title={t(texts.createUser)} lead={t(texts.createLead)} using={using} onClose={onClose}>

@@ -3,10 +3,10 @@ import type { Fields } from '#shared/kit/form.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Control as ControlName } from '#shared/people/form.ts'
-import { mayGiveRole } from '#shared/people/rules.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { listRoles } from '#shared/roles/calls.ts'
+import { roleChoices, whyOff } from '#shared/roles/giving.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { PlaceControl } from '#widgets/kit/form/place-control.tsx'
@@ -51,9 +51,9 @@ interface FieldProps {
 /** An organisation has roles of its own, so they are asked for; the person's own stands there from the start. */
 function RoleField({ using, name, profile, me }: FieldProps) {
   const { data } = useRead(listRoles, {})
-  const names = new Set([profile.role, ...(data ?? []).map(({ roleName }) => roleName)])
-  const choices = [...names].filter(role => mayGiveRole(me, role, profile.role))
-  return <FieldView using={using} name={name} choices={choices.map(value => ({ value, label: value }))} />
+  const isOwn = me.id === profile._id
+  const choices = roleChoices(me, data ?? [], { before: profile.role, isOwn })
+  return <FieldView using={using} name={name} choices={choices} hint={whyOff(choices, isOwn)} />
 }
 
 function ProfileField(props: FieldProps) {

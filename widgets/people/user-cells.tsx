@@ -4,11 +4,11 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { formatDay } from '#shared/kit/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { mayGiveRole } from '#shared/people/rules.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { listRoles } from '#shared/roles/calls.ts'
+import { roleChoices, whyOff } from '#shared/roles/giving.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -37,16 +37,24 @@ const names: Readonly<Record<Item, string>> = {
 function RoleInput({ me, ...props }: CellProps & { me: Actor; field: ReturnType<typeof fieldOf> }) {
   const { user, field } = props
   const { data } = useRead(listRoles, {})
-  const roles = new Set([user.role, ...(data ?? []).map(({ roleName }) => roleName)])
+  const isOwn = me.id === user._id
+  const choices = roleChoices(me, data ?? [], { before: user.role, isOwn })
   return (
-    <select {...field} className="select sm">
-      {[...roles]
-        .filter(role => mayGiveRole(me, role, user.role))
-        .map(role => (
-          <option key={role}>{role}</option>
-        ))}
+    <select {...field} className="select sm" title={whyOff(choices, isOwn)}>
+      {choices.map(({ value, label, off }) => (
+        <option key={value} value={value} disabled={off !== undefined} title={off}>
+          {label}
+        </option>
+      ))}
     </select>
   )
+}
+
+/** Said once for the column, while it is edited. */
+export function RolesNote({ me }: { me: Actor }) {
+  const { data } = useRead(listRoles, {})
+  const why = whyOff(roleChoices(me, data ?? [], { before: 'Volunteer', isOwn: false }), false)
+  return why ? <p className="hint">{t(why)}</p> : null
 }
 
 const fieldOf = ({ user, item, edits }: CellProps) => ({

@@ -6,6 +6,7 @@ import { inviteMany } from '#shared/invitations/calls.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { can, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { writable } from '#shared/people/fields.ts'
 import { standings } from '#shared/people/rules.ts'
 import { importUsers } from '#shared/people/import-calls.ts'
 import * as importTexts from '#shared/people/import-texts.ts'
@@ -32,7 +33,7 @@ import { CreateUser } from './create-user.tsx'
 import { ImportPeople } from './import-people.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { EditBar } from './edit-bar.tsx'
-import { editingCells } from './user-cells.tsx'
+import { editingCells, RolesNote } from './user-cells.tsx'
 import { type OpenDialog, UserDialog } from './user-dialogs.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { UsersBulk } from './users-bulk.tsx'
@@ -134,6 +135,7 @@ function Users() {
           )}
         </div>
       </PageHead>
+      {me && edits.isOn && writable(me, { ownerId: '' }, 'role') && <RolesNote me={me} />}
       <ListView
         of={listUsers}
         list="items"

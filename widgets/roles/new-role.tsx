@@ -1,11 +1,18 @@
 // A new role, which starts with what another may do or with nothing.
+import { useStore } from '@nanostores/react'
+
 import { api } from '#shared/kit/api.ts'
+import type { Choice } from '#shared/kit/form.ts'
 import { put, reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
+import { isPermission } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
 import { roleForm } from '#shared/roles/form.ts'
+import { whyNotGive } from '#shared/roles/giving.ts'
+import * as giving from '#shared/roles/giving-texts.ts'
 import type { Role } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
+import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
@@ -14,6 +21,7 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 import { openRole } from './places.ts'
 
 export function NewRole({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
+  const me = useStore($me)
   const using = useForm(roleForm, {
     start: { roleName: '', from: '' },
     draft: 'new role',
@@ -28,14 +36,23 @@ export function NewRole({ roles, onClose }: { roles: readonly Role[]; onClose: (
       return role
     }
   })
-  const choices = [
+  const choices: Choice[] = [
     { value: '', label: texts.nothingYet },
-    ...roles.map(({ _id, roleName }) => ({ value: _id, label: roleName }))
+    ...roles.map(({ _id, roleName, given }) => {
+      const off =
+        me &&
+        given
+          .filter(isPermission)
+          .map(one => whyNotGive(me, one))
+          .find(Boolean)
+      return { value: _id, label: off ? t(giving.roleOff, { role: roleName }) : roleName, off }
+    })
   ]
+  const hint = choices.some(({ off }) => off) ? t(giving.rolesOff) : undefined
   return (
     <DialogForm title={t(texts.addRole)} size="sm" using={using} onClose={onClose}>
       <FieldView using={using} name="roleName" />
-      <FieldView using={using} name="from" choices={choices} />
+      <FieldView using={using} name="from" choices={choices} hint={hint} />
     </DialogForm>
   )
 }

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { put, reload } from '#shared/kit/load.ts'
 import { currentIn } from '#shared/kit/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
-import { mayGrant } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { readProfile, setProperty } from '#shared/people/calls.ts'
 import { type Profile, profile as profileSchema } from '#shared/people/schemas.ts'
-import { effective, implied, type Permission, ruling } from '#shared/permissions.ts'
+import { effective, implied, isPermission, type Permission, ruling } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
-import { movedBetween, unruled } from '#shared/roles/rules.ts'
+import { whyNotGive, whyNotTake } from '#shared/roles/giving.ts'
+import { movedBetween } from '#shared/roles/rules.ts'
 import type { Role } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -44,6 +44,7 @@ function Edit({ profile, role }: EditProps) {
   const [isMerged, setMerged] = useState(false)
   const name = fullName(profile)
   const isOwner = profile.role === 'Owner'
+  const isMe = me?.id === profile._id
   const readOnly = !me || !mayTouch(me, subject)
 
   const held = (front: readonly string[], removed: readonly string[]) => effective({ role, front, removed, isOwner })
@@ -56,12 +57,15 @@ function Edit({ profile, role }: EditProps) {
     const on = now.includes(permission)
     const bringer = now.find(one => one !== permission && implied[one]?.includes(permission))
     const keeps = isOwner && ruling.includes(permission)
-    const beyond = !keeps && (!me || !mayGrant(me, permission))
+    // What was switched and is not saved goes back in any case.
+    const moved = before.includes(permission) !== on
+    const why = me && (on ? whyNotTake(me, permission) : whyNotGive(me, permission, isMe))
+    const beyond = !keeps && !moved && why !== undefined
     const [isOwn, isTaken] = [own.list.includes(permission), taken.list.includes(permission)]
     return {
       on,
       different: isOwn || isTaken,
-      moved: before.includes(permission) !== on,
+      moved,
       locked: readOnly || bringer !== undefined || keeps || beyond,
       notes: [
         role.includes(permission) && !isTaken && t(texts.fromRole),
@@ -69,7 +73,7 @@ function Edit({ profile, role }: EditProps) {
         isTaken && t(texts.ownRemoval),
         bringer && t(texts.comesWith, { permission: bringer }),
         keeps && t(texts.ownersAlways),
-        beyond && !readOnly && t(texts.notYours)
+        beyond && !readOnly && t(isMe && !on ? texts.notOwn : texts.notYours)
       ].filter(note => typeof note === 'string')
     }
   }
@@ -81,7 +85,9 @@ function Edit({ profile, role }: EditProps) {
     taken.set(!on && given ? [...without(taken.list), permission] : without(taken.list))
   }
 
-  const unruledOf = (list: readonly string[]) => list.filter(one => me && unruled(me, [one]))
+  /** What is not theirs to move, of a list. */
+  const stays = (list: readonly string[], why: typeof whyNotTake) =>
+    list.filter(one => me && isPermission(one) && why(me, one) !== undefined)
   const drop = () => {
     own.drop()
     taken.drop()
@@ -119,6 +125,7 @@ function Edit({ profile, role }: EditProps) {
   return (
     <>
       {readOnly && <Callout kind="info">{t(profile.isProtected ? texts.protectedPerson : texts.ownerPerson)}</Callout>}
+      {isMe && <Callout kind="info">{t(texts.ownLead)}</Callout>}
       {isMerged && (
         <Callout kind="warn" announce>
           {t(texts.others, { name })}
@@ -135,8 +142,8 @@ function Edit({ profile, role }: EditProps) {
             size="sm"
             onClick={() => {
               // What only others may touch stays.
-              own.set(unruledOf(own.list))
-              taken.set(unruledOf(taken.list))
+              own.set(stays(own.list, whyNotTake))
+              taken.set(stays(taken.list, (actor, one) => whyNotGive(actor, one, isMe)))
             }}
           >
             {t(texts.reset)}

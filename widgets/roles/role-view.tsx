@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 
 import { put, reload } from '#shared/kit/load.ts'
 import { currentIn } from '#shared/kit/refused.ts'
-import { mayGrant } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { implied, isPermission, type Permission, ruling } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
+import { whyNotAdd, whyNotTake } from '#shared/roles/giving.ts'
 import { heldBy, minus, usualOf } from '#shared/roles/rules.ts'
 import { type Role, role as roleSchema } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
@@ -47,6 +47,7 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
   const effect = useEffectOn(role._id, moves.list, count > 0)
 
   const isOwners = role.roleName === 'Owner'
+  const isMine = !isOwners && me?.role === role.roleName
   const readOnly = !saving.allowed || (isOwners && me?.role !== 'Owner')
   const held = heldBy(moves.list)
   const before = heldBy(role.given)
@@ -56,18 +57,21 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
     const on = held.includes(permission)
     const bringer = on ? bringerOf(moves.list, permission) : undefined
     const keeps = isOwners && ruling.includes(permission)
-    const beyond = !keeps && (!me || !mayGrant(me, permission))
+    // What was switched and is not saved goes back in any case.
+    const moved = before.includes(permission) !== on
+    const why = me && (on ? whyNotTake(me, permission) : whyNotAdd(me, role.roleName, permission))
+    const beyond = !keeps && !moved && why !== undefined
     const different = usual !== undefined && usual.includes(permission) !== on
     return {
       on,
       different,
-      moved: before.includes(permission) !== on,
+      moved,
       locked: readOnly || bringer !== undefined || keeps || beyond,
       notes: [
         different && t(on ? texts.defaultOff : texts.defaultOn),
         bringer && t(texts.comesWith, { permission: bringer }),
         keeps && t(texts.ownersAlways),
-        beyond && !readOnly && t(texts.notYours)
+        beyond && !readOnly && t(isMine && !on ? texts.notOwn : texts.notYours)
       ].filter(note => typeof note === 'string')
     }
   }
@@ -131,6 +135,7 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
       </PageHead>
       <div className="stack">
         {readOnly && <Callout kind="info">{t(saving.allowed ? texts.ownersOnly : texts.readOnly)}</Callout>}
+        {isMine && !readOnly && <Callout kind="info">{t(texts.ownRoleLead)}</Callout>}
         {isMerged && (
           <Callout kind="warn" announce>
             {t(texts.others, { name })}

@@ -118,13 +118,42 @@ test('why she may, and the log of changes', async () => {
 })
 
 test('somebody who may change roles cannot hand on what they do not hold, nor touch the role of Owners', async () => {
-  const ruler = await stage.server.add({ role: 'Manager', front: ['putRole'] })
+  const ruler = await stage.server.add({ role: 'Manager', front: ['putRole', 'postRole', 'putUserProfilePermissions'] })
   const page = await open(`${HOME}/Mentor`, ruler)
+  await page.getByLabel('Search permissions').fill('resetPassword')
+  await said(page, 'yours to give only if you hold it')
+  expect(await flip(page, 'resetPassword').isDisabled()).toBe(true)
   await page.getByLabel('Search permissions').fill('addDeleteEditOwners')
   await flip(page, 'addDeleteEditOwners').waitFor()
   expect(await flip(page, 'addDeleteEditOwners').isDisabled()).toBe(true)
   await page.getByRole('link', { name: /^Owner/ }).click()
   await said(page, 'Only an Owner can change what Owners may do. You can look at it here.')
+  await stage.leave()
+  const home = await open(HOME, ruler)
+  await press(home, 'Add New Role')
+  await said(home, /^Roles in grey may do what you may not/)
+  const choice = home.getByRole('option', { name: 'Administrator (not yours to give)' })
+  expect(await choice.isDisabled()).toBe(true)
+  expect(await home.getByRole('option', { name: 'Volunteer', exact: true }).isDisabled()).toBe(false)
+})
+
+test('nobody is offered to give themselves a right; what they switch off is back until it is saved', async () => {
+  const ruler = await stage.server.add({ role: 'Manager', front: ['putRole', 'putUserProfilePermissions'] })
+  for (const [path, lead] of [
+    [`${HOME}/Manager`, /^This is your own role\./],
+    [`${HOME}?show=people&person=${ruler.id}`, /^These are your own permissions\./]
+  ] as const) {
+    const page = await open(path, ruler)
+    await said(page, lead)
+    await page.getByLabel('Search permissions').fill('getReports')
+    await said(page, 'nobody gives it to themselves')
+    expect(await flip(page, 'getReports').isDisabled()).toBe(true)
+    await page.getByLabel('Search permissions').fill('putTeam')
+    await flip(page, 'putTeam').uncheck()
+    await flip(page, 'putTeam').check()
+    await expect.poll(() => page.locator('.save-bar').count()).toBe(0)
+    await stage.leave()
+  }
 })
 
 test('every part is accessible, and nothing overflows a phone', async () => {

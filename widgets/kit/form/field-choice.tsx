@@ -20,7 +20,7 @@ export function ChoiceControl(control: Control) {
     >
       {empty && <option value="">{t(field.placeholder ?? texts.choose)}</option>}
       {choices.map(choice => (
-        <option key={choice.value} value={choice.value}>
+        <option key={choice.value} value={choice.value} disabled={choice.off !== undefined} title={choice.off}>
           {t(choice.label)}
         </option>
       ))}

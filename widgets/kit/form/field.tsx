@@ -56,14 +56,18 @@ export interface FieldProps<F extends Fields> {
   /** Choices known only on the page, or a question to the server; the field's own unless given. */
   choices?: Source | undefined
   locked?: boolean | undefined
+  /** What is to be known of it on this page; the field's own unless given. */
+  hint?: string | undefined
   /** Draws another control between label and sentence. */
   children?: (control: Control) => ReactNode
 }
 
 /** One field, for pages that lay their forms out by hand. */
-export function FieldView<F extends Fields>({ using, name, choices, locked = false, children }: FieldProps<F>) {
+export function FieldView<F extends Fields>(props: FieldProps<F>) {
+  const { using, name, choices, locked = false, children } = props
   const field: Field = using.form.fields[name] as Field
-  const { kind, hint, checklist } = field
+  const { kind, checklist } = field
+  const hint = props.hint ?? field.hint
   const id = `${using.id}-${name}`
   const raw = using.raw[name] ?? ''
   const problem = using.problems[name]
