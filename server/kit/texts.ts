@@ -8,7 +8,7 @@ export const texts = {
   notYourTeam: 'You can see this of people on your own teams only.',
   protectedAccount: 'This account is protected. Only its owner and Owners may change it.',
   ruledAccount:
-    'This person may decide what others may do. Only somebody who holds the same rights, or an Owner, may change how they sign in.',
+    'This person may decide what others may do. Only somebody who holds the same rights, or an Owner, may change whether and how they sign in.',
   missing: 'There is nothing here. It may have been moved or deleted.',
   invalid: 'Some of what was sent is not right.',
   unfit: 'This does not fit here.',

@@ -19,6 +19,8 @@ import type { StoredFields } from './stored.ts'
 import { holdOwners } from './queries.ts'
 import type { PersonRecord } from './records.ts'
 
+const STANDING = ['isActive', 'endDate', 'reactivationDate'] as const
+
 const minus = (some: readonly string[], others: readonly string[]) => some.filter(one => !others.includes(one))
 
 function allowPermissions(
@@ -109,6 +111,9 @@ export async function allow(
   )
   // A forgotten password is mailed to the address, so that whoever sets it can sign in.
   if (changed.includes('email') && !mayTakeOver(me, record.subject)) refuseField(403, 'email', texts.ruledAddress)
+  // Whoever is inactive, or soon will be, has lost every right.
+  const standing = STANDING.find(field => changed.includes(field))
+  if (standing && !mayTakeOver(me, record.subject)) refuseField(403, standing, texts.ruledStanding)
   const isOwn = me.id === record.ownerId
   allowPermissions({ me, isOwn }, stored.permissions, next.permissions)
   allowMedia(stored, next)

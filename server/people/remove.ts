@@ -4,7 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as people from '#shared/people/texts.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
-import { requireMayTouch } from '../kit/calls/admit.ts'
+import { requireMayTakeOver } from '../kit/calls/admit.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { archiveId, deletePerson } from './account-queries.ts'
 import { dropPicture, holdOwners, isArchive } from './queries.ts'
@@ -17,8 +17,8 @@ export async function removePerson(context: SaveContext, id: string, option: 'ar
   const { trx, me, happened, changed, now, today } = context
   if (id === me.id) return refuse(400, texts.notYourself)
   const record = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
-  // Since the call was admitted this may have become an Owner's.
-  requireMayTouch(me, record.subject)
+  // Since the call was admitted this may have become an Owner's, or somebody's who decides about rights.
+  requireMayTakeOver(me, record.subject)
   if (await isArchive(trx, id)) return refuse(400, people.isTheArchive)
   const { role, isActive, profilePic, ...stored } = fieldsOf(record.row)
   if (role === 'Owner' && isActive) {

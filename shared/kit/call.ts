@@ -21,7 +21,7 @@ export interface Options {
   about?: About
   /** The field of the body that names the record, where the path does not. */
   by?: string
-  /** Gives access to the account it is about, or shows or ends it: only for those who hold at least that person's ruling rights. */
+  /** Gives access to the account it is about, or shows, ends or deletes it: only for those who hold at least that person's ruling rights. */
   takesOver?: true
   /** The status of success; 200 by default. */
   status?: 201

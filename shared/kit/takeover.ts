@@ -24,7 +24,8 @@ export const rulingOf = ({ role, permissions }: Omit<Actor, 'id'>): Permission[]
   ruling.filter(one => role === 'Owner' || permissions.includes(one))
 
 /**
- * Whoever sets somebody's password or address can sign in as them, and so must hold every ruling right that they hold.
+ * Whoever sets somebody's password or address can sign in as them, and whoever ends their account takes their rights away:
+ * they must hold every ruling right that they hold.
  * An editor of Owners makes Owners, and so holds them all.
  */
 export const mayTakeOver = (me: Actor, { ownerId, ruling: held }: Pick<Subject, 'ownerId' | 'ruling'>): boolean =>

@@ -16,7 +16,8 @@ export const saveProfile = call<typeof S.saveProfile>()('PUT', '/userprofile/{id
 /** standing-needs.ts says which change needs which of these rights. */
 export const setStatus = call<typeof S.setStatus>()('PATCH', '/userprofile/{id}', {
   needs: ['changeUserStatus', 'setFinalDay', 'interactWithPauseUserButton'],
-  about: 'person'
+  about: 'person',
+  takesOver: true
 })
 
 /** One field by its name: for whoever may write that one. */

@@ -130,7 +130,7 @@ const fieldOf = (control: Control): FieldName => (isFieldName(control) ? control
 
 export const mayWrite = (me: Actor, profile: Profile, control: Control): boolean =>
   writable(me, { ownerId: profile._id }, fieldOf(control)) &&
-  (control !== 'email' || profile.mayTakeOver) &&
+  ((control !== 'email' && control !== 'endDate') || profile.mayTakeOver) &&
   // Volunteers are always on the leaderboard, so the switch would do nothing.
   (control !== 'isVisible' || profile.role !== 'Volunteer') &&
   profile[fieldOf(control)] !== undefined

@@ -26,6 +26,8 @@ export const noRole = 'There is no role called {role}.'
 export const noPermission = 'There is no permission called {permission}.'
 export const ruledAddress =
   'This person may decide what others may do. Only somebody who holds the same rights, or an Owner, may change their address.'
+export const ruledStanding =
+  'This person may decide what others may do. Only somebody who holds the same rights, or an Owner, may change their status.'
 export const lastOwner = 'This is the only active Owner. Make somebody else an Owner first.'
 export const teamCode = 'A team code is 5 to 7 letters and digits, or one letter, a dash and 3 to 5 letters and digits.'
 export const notYours = 'You may not change “{label}”.'

@@ -18,7 +18,8 @@ export const createUser = call<typeof S.createUser>()('POST', '/userprofile', { 
 /** With the time they logged, or with that kept in the archive. */
 export const deleteUser = call<typeof S.deleteUser>()('DELETE', '/userprofile/{id}', {
   needs: 'deleteUserProfile',
-  about: 'person'
+  about: 'person',
+  takesOver: true
 })
 
 /** Fields of many people at once, all of them or none. fields.ts lists who may write which field. */

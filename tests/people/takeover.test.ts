@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { mayGive, ruling } from '#shared/kit/takeover.ts'
 import * as calls from '#shared/people/calls.ts'
+import { actOnUsers, changeUsers, deleteUser } from '#shared/people/user-calls.ts'
 import * as roleCalls from '#shared/roles/calls.ts'
 import { effective, type Permission, type Role, roleDefaults } from '#shared/permissions.ts'
 import { resetPassword } from '#shared/session/calls.ts'
@@ -49,6 +50,49 @@ describe('an account with rights over rights', () => {
     expect(seen).toMatchObject({ mayTakeOver: false })
     const peer = await server.add({ role: 'Administrator' })
     expect(await server.ask(calls.readProfile, { id: target.id }, peer)).toMatchObject({ mayTakeOver: true })
+  })
+
+  test('is neither deactivated, paused, given a last day nor deleted by whoever lacks one of them', async () => {
+    const front: Permission[] = [
+      'changeUserStatus',
+      'deleteUserProfile',
+      'putUserProfile',
+      'putUserProfileImportantInfo'
+    ]
+    const clerk = await server.add({ front })
+    const target = await server.add({ role: 'Administrator' })
+    const day = '2030-01-01'
+    const ways = [
+      () => server.ask(calls.setStatus, { id: target.id, status: 'Inactive' }, clerk),
+      () => server.ask(calls.setStatus, { id: target.id, status: 'Inactive', reactivationDate: day }, clerk),
+      () => server.ask(calls.setStatus, { id: target.id, status: 'Active', endDate: day, isSet: 'FinalDay' }, clerk),
+      () => set(target.id, 'isActive', false, clerk),
+      () => set(target.id, 'endDate', day, clerk),
+      () => server.ask(calls.saveProfile, { id: target.id, isActive: false }, clerk),
+      () => server.ask(changeUsers, { changes: [{ user_id: target.id, item: 'endDate', value: day }] }, clerk),
+      () => server.ask(deleteUser, { id: target.id, option: 'delete' }, clerk)
+    ]
+    for (const way of ways)
+      expect(await refusalOf(way())).toMatchObject({
+        status: 403,
+        message: expect.stringContaining('may decide what others may do')
+      })
+    for (const act of ['deactivate', 'pause', 'finalDay', 'delete', 'archive'] as const) {
+      const { results } = await server.ask(actOnUsers, { act, ids: [target.id], day }, clerk)
+      expect([act, results]).toMatchObject([act, [{ done: false, message: expect.stringContaining('may decide') }]])
+    }
+    expect(await server.ask(calls.readProfile, { id: target.id }, owner)).toMatchObject({
+      isActive: true,
+      endDate: null
+    })
+    // Nor brought back, which would give the rights again; others are ended and deleted as before.
+    await server.ask(calls.setStatus, { id: target.id, status: 'Inactive' }, owner)
+    expect((await refusalOf(server.ask(calls.setStatus, { id: target.id, status: 'Active' }, clerk))).status).toBe(403)
+    const manager = await server.add({ role: 'Manager' })
+    await server.ask(calls.setStatus, { id: manager.id, status: 'Inactive' }, clerk)
+    await server.ask(deleteUser, { id: manager.id, option: 'delete' }, clerk)
+    const peer = await server.add({ role: 'Administrator' })
+    await server.ask(deleteUser, { id: target.id, option: 'delete' }, peer)
   })
 
   test('counts also while it is inactive, and whatever its role is called', async () => {

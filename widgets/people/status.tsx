@@ -21,7 +21,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: boolean }) {
   const { allowed, busy, refused, run } = useCall(setStatus, subjectOf(profile))
   const [blocked, setBlocked] = useState(false)
-  if (!allowed) return null
+  if (!allowed || !profile.mayTakeOver) return null
   const { _id: id, isActive } = profile
 
   async function change() {

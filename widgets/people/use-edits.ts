@@ -62,6 +62,7 @@ export function useEdits(list: List<typeof listUsers, User>) {
   const mayWrite = (user: User, item: Item): boolean => {
     const subject = { ownerId: user._id, ownerRole: user.role, isProtected: user.isProtected }
     if (!me || !mayTouch(me, subject) || !writable(me, subject, item)) return false
+    if (item === 'endDate') return user.mayTakeOver
     return item !== 'email' || (user.mayTakeOver && user.email !== null)
   }
   const clear = () => {

@@ -38,5 +38,5 @@ export function useStanding(user: User, refresh: () => void) {
     toast(t(answer.message), 'ok')
     refresh()
   }
-  return { may: allowed && can(me, needs) && !!me && mayTouch(me, subjectOf(user)), busy, flip }
+  return { may: allowed && user.mayTakeOver && can(me, needs) && !!me && mayTouch(me, subjectOf(user)), busy, flip }
 }

@@ -56,8 +56,8 @@ export function UserMenu({ user, me, open, refresh }: MenuProps) {
   const pausing: MenuItem = { label: t(texts.pause), icon: pauseOutline, run: () => open({ kind: 'pause', user }) }
   const standing: MenuItem[] = isActive
     ? [
-        ...(may({ needs: standingNeeds.finalDay }) ? finalDay : []),
-        ...(may({ needs: standingNeeds.pause }) ? [pausing] : [])
+        ...(mayTakeOver && may({ needs: standingNeeds.finalDay }) ? finalDay : []),
+        ...(mayTakeOver && may({ needs: standingNeeds.pause }) ? [pausing] : [])
       ]
     : mayFlip
       ? [{ label: t(texts.activate), icon: play, run: () => void flip() }]
@@ -87,7 +87,7 @@ export function UserMenu({ user, me, open, refresh }: MenuProps) {
     ...(may(resetPassword) && mayTakeOver && me?.id !== id
       ? [{ label: t(texts.resetPassword), icon: key, run: () => open({ kind: 'reset', user }) }]
       : []),
-    ...(may(deleteUser) && me?.id !== id
+    ...(may(deleteUser) && mayTakeOver && me?.id !== id
       ? [{ kind: 'line' as const }, { label: t(texts.remove), icon: trash, run: () => open({ kind: 'delete', user }) }]
       : [])
   ]

@@ -72,7 +72,7 @@ export function requireMayTouch(me: Actor, subject: Subject): void {
   if (!mayTouch(me, subject)) refuse(403, subject.isProtected ? texts.protectedAccount : texts.forbidden)
 }
 
-/** The third law, for a handler that has locked the account it gives access to. */
+/** The third law, for a handler that has locked the account it gives access to, or takes it from. */
 export function requireMayTakeOver(me: Actor, subject: Subject): void {
   requireMayTouch(me, subject)
   if (!mayTakeOver(me, subject)) refuse(403, texts.ruledAccount)
