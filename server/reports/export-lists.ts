@@ -1,5 +1,6 @@
-// The lists of Reports as sheets: the most hours first, for which all of them are added up once.
+// The lists of Reports as sheets: in the order that their page has, which is by name until somebody chooses another.
 import * as columns from '#shared/reports/export-columns.ts'
+import { sorts } from '#shared/reports/overview-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { active, ALL, answeredHours, type SheetColumn, fullName, type SheetReader, tableOf } from './export-parts.ts'
@@ -8,10 +9,13 @@ import { type OverviewRequest, pageOfPeople, pageOfProjects, pageOfTeams, type P
 const listed =
   <Row>(
     read: (trx: Trx, asked: OverviewRequest) => Promise<{ items: readonly Row[] }>,
+    sortedBy: readonly string[],
     of: readonly SheetColumn<Row>[]
   ): SheetReader =>
-  async (trx, { filters: { search, status, minimum }, span }) => {
-    const { items } = await read(trx, { ...span, search, status, minimum, sort: '-total', ...ALL })
+  async (trx, { filters: { search, status, minimum, sort: asked }, span }) => {
+    // One that only another list knows is none.
+    const sort = sortedBy.find(one => one === asked)
+    const { items } = await read(trx, { ...span, search, status, minimum, sort, ...ALL })
     return [tableOf(items, of)]
   }
 
@@ -26,9 +30,9 @@ export const peopleColumns: readonly SheetColumn<PersonRow>[] = [
   ...answeredHours
 ]
 
-export const peopleSheet = listed(pageOfPeople, peopleColumns)
+export const peopleSheet = listed(pageOfPeople, sorts.people, peopleColumns)
 
-export const projectsSheet = listed(pageOfProjects, [
+export const projectsSheet = listed(pageOfProjects, sorts.projects, [
   [columns.project, 'text', ({ projectName }) => projectName],
   [columns.category, 'text', ({ category }) => category],
   active,
@@ -36,7 +40,7 @@ export const projectsSheet = listed(pageOfProjects, [
   ...answeredHours
 ])
 
-export const teamsSheet = listed(pageOfTeams, [
+export const teamsSheet = listed(pageOfTeams, sorts.teams, [
   [columns.team, 'text', ({ teamName }) => teamName],
   [columns.code, 'text', ({ teamCode }) => teamCode],
   active,

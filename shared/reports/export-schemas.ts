@@ -5,6 +5,7 @@ import { sheetKinds } from '../kit/sheet.ts'
 import { reportNames } from './export-names.ts'
 import { ranges } from './export-ranges.ts'
 import * as texts from './export-texts.ts'
+import { sorts } from './overview-schemas.ts'
 import { memberFilters, wbsFilters } from './project-schemas.ts'
 import { problemOfSpan } from './span.ts'
 import { taskFilters } from './task-schemas.ts'
@@ -21,6 +22,7 @@ export const reportFilters = {
   to: z.optional(shortText),
   search: z.optional(shortText),
   status: z.optional(z.enum(['active', 'inactive'])),
+  sort: z.optional(z.enum([...sorts.projects, ...sorts.people, ...sorts.teams])),
   minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000))),
   ...inPart('tasks', taskFilters),
   ...inPart('members', memberFilters),

@@ -26,8 +26,14 @@ const narrowed = {
   /** Only what has at least so many hours in these days, tangible and intangible together. */
   minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000)))
 }
-const sortsBy = <const Name extends string>(...names: readonly Name[]) =>
-  z.optional(z.enum(names.flatMap(name => [name, `-${name}`] as const)))
+const bothWays = <const Name extends string>(...names: readonly Name[]) =>
+  names.flatMap(name => [name, `-${name}`] as const)
+/** What each list may be sorted by; a minus turns it round. */
+export const sorts = {
+  projects: bothWays('name', 'category', 'members', 'tangible', 'total'),
+  people: bothWays('name', 'role', 'started', 'committed', 'tangible', 'total'),
+  teams: bothWays('name', 'members', 'created', 'tangible', 'total')
+}
 
 export const reportedProject = z.object({
   _id: id,
@@ -41,7 +47,7 @@ export const reportedProject = z.object({
 export type ReportedProject = z.infer<typeof reportedProject>
 
 export const listReportedProjects = {
-  input: spanned(z.object({ ...narrowed, sort: sortsBy('name', 'category', 'members', 'tangible', 'total') })),
+  input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.projects)) })),
   answer: pageOf(reportedProject)
 }
 
@@ -61,7 +67,7 @@ export const reportedPerson = z.object({
 export type ReportedPerson = z.infer<typeof reportedPerson>
 
 export const listReportedPeople = {
-  input: spanned(z.object({ ...narrowed, sort: sortsBy('name', 'role', 'started', 'committed', 'tangible', 'total') })),
+  input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.people)) })),
   answer: pageOf(reportedPerson)
 }
 
@@ -78,7 +84,7 @@ export const reportedTeam = z.object({
 export type ReportedTeam = z.infer<typeof reportedTeam>
 
 export const listReportedTeams = {
-  input: spanned(z.object({ ...narrowed, sort: sortsBy('name', 'members', 'created', 'tangible', 'total') })),
+  input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.teams)) })),
   answer: pageOf(reportedTeam)
 }
 

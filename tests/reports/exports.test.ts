@@ -61,28 +61,25 @@ const only = async (asked: ReturnType<typeof exporting>) => {
   return parts[0]!
 }
 
-test('each sheet has its page’s rows and numbers', async () => {
-  const [people, projects, teams] = await Promise.all([
-    server.ask(listReportedPeople, { ...span, sort: '-total' }, owner),
-    server.ask(listReportedProjects, { ...span, sort: '-total' }, owner),
-    server.ask(listReportedTeams, { ...span, sort: '-total' }, owner)
-  ])
-  const pages: Record<
-    Record<'people' | 'projects' | 'teams', never> extends infer K ? keyof K : never,
-    readonly { totalSeconds: number; tangibleSeconds: number }[]
-  > = {
-    people: people.items,
-    projects: projects.items,
-    teams: teams.items
-  }
-  expect(people.items[0]?.totalSeconds).toBeGreaterThan(0)
-  for (const report of ['people', 'projects', 'teams'] as const) {
-    const { name, parts } = await server.ask(exportReport, { report, ...span }, owner)
-    const [sheet] = parts
-    const total = sheet!.columns.findIndex(({ label }) => label === 'Total hours')
-    expect(name).toContain('2026-01-01 2026-12-31')
-    expect(sheet!.rows.map(row => row[total])).toEqual(pages[report].map(({ totalSeconds }) => totalSeconds))
-    expect(sheet!.rows.map(row => row[total - 2])).toEqual(pages[report].map(({ tangibleSeconds }) => tangibleSeconds))
+test('each sheet has its page’s rows and numbers, in the order of its page', async () => {
+  for (const sort of [undefined, '-total', '-name', 'started'] as const) {
+    const asked = { ...span, ...(sort && sort !== 'started' && { sort }) }
+    const [people, projects, teams] = await Promise.all([
+      server.ask(listReportedPeople, { ...span, ...(sort && { sort }) }, owner),
+      server.ask(listReportedProjects, asked, owner),
+      server.ask(listReportedTeams, asked, owner)
+    ])
+    const pages = { people: people.items, projects: projects.items, teams: teams.items }
+    for (const report of ['people', 'projects', 'teams'] as const) {
+      const { name, parts } = await server.ask(exportReport, { report, ...span, ...(sort && { sort }) }, owner)
+      const [sheet] = parts
+      const total = sheet!.columns.findIndex(({ label }) => label === 'Total hours')
+      expect(name).toContain('2026-01-01 2026-12-31')
+      expect(sheet!.rows.map(row => row[total])).toEqual(pages[report].map(({ totalSeconds }) => totalSeconds))
+      expect(sheet!.rows.map(row => row[total - 2])).toEqual(pages[report].map(one => one.tangibleSeconds))
+    }
+    const sheet = await only(exporting({ report: 'people', ...span, ...(sort && { sort }) }))
+    expect(sheet.rows.map(([name]) => name)).toEqual(people.items.map(one => `${one.firstName} ${one.lastName}`.trim()))
   }
 })
 
