@@ -1,9 +1,8 @@
 // The report of one person.
-import { startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/reports/person-calls.ts'
 import * as schemas from '#shared/reports/person-schemas.ts'
-import { EVER, spanBefore } from '#shared/reports/span.ts'
+import { EVER, spanBefore, weekOf } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/person-texts.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
@@ -18,10 +17,9 @@ export const person = (): Endpoint[] =>
   bind(calls, schemas, {
     readPersonFigures: async ({ userId }, { trx, today }) => {
       const people = [userId]
-      const since = (from: string) => hoursOf(trx, { from, to: today, people })
       const [thisWeek, thisMonth, all, logged] = await Promise.all([
-        since(startOfWeek(today)),
-        since(`${today.slice(0, 7)}-01`),
+        hoursOf(trx, { ...weekOf(today), people }),
+        hoursOf(trx, { from: `${today.slice(0, 7)}-01`, to: today, people }),
         hoursOf(trx, { ...EVER, people }),
         loggedDays(trx, { people })
       ])

@@ -1,14 +1,12 @@
 // The report of one team.
-import { endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
+import { weekOf } from '#shared/reports/span.ts'
 import * as calls from '#shared/reports/team-calls.ts'
 import * as schemas from '#shared/reports/team-schemas.ts'
 import * as texts from '#shared/reports/team-texts.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import { figuresOfTeam, pageOfOthers } from './team-queries.ts'
-
-const weekOf = (today: string) => ({ from: startOfWeek(today), to: endOfWeek(today) })
 
 export const team = (): Endpoint[] =>
   bind(calls, schemas, {

@@ -1,6 +1,6 @@
 // Ranges that are other days each time they are looked at, as a report that is sent every week needs them.
 import { addDays, type Day, startOfWeek } from '../kit/day.ts'
-import { allTime, type Span } from './span.ts'
+import { allTime, type Span, weekOf } from './span.ts'
 
 export const ranges = [
   'last-week',
@@ -18,10 +18,10 @@ const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 const yearOf = (day: Day): Day => `${day.slice(0, 4)}-01-01`
 const upTo = (from: Day, start: Day): Span => ({ from, to: addDays(start, -1) })
 
-/** Weeks begin on Sundays. What is not over yet ends with the day itself. */
+/** Weeks begin on Sundays, and this one is whole, as on every page. Months and years that run end with the day itself. */
 const spans: Readonly<Record<Range, (today: Day) => Span>> = {
   'last-week': today => upTo(addDays(startOfWeek(today), -7), startOfWeek(today)),
-  'this-week': today => ({ from: startOfWeek(today), to: today }),
+  'this-week': weekOf,
   'last-4-weeks': today => upTo(addDays(startOfWeek(today), -28), startOfWeek(today)),
   'last-month': today => upTo(monthOf(addDays(monthOf(today), -1)), monthOf(today)),
   'this-month': today => ({ from: monthOf(today), to: today }),

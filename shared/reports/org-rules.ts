@@ -130,7 +130,7 @@ export function trendSpan(frame: number, offset: 'month' | 'week', today: Day, f
   const from = frame === 0 ? first : back
   return {
     from: offset === 'week' ? startOfWeek(from) : `${from.slice(0, 8)}01`,
-    to: today
+    to: offset === 'week' ? endOfWeek(today) : today
   }
 }
 

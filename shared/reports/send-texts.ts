@@ -29,7 +29,7 @@ export const format = 'File'
 export const range = 'Days'
 export const ranges = {
   'last-week': 'Last week',
-  'this-week': 'This week so far',
+  'this-week': 'This week',
   'last-4-weeks': 'Last four weeks',
   'last-month': 'Last month',
   'this-month': 'This month so far',

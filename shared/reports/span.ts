@@ -76,14 +76,17 @@ function addMonths(day: Day, count: number): Day {
   return isDay(wanted) ? wanted : addDays(addMonths(`${first}-01`, 1), -1)
 }
 
+/** The week that a day is in, with the days to come: people log ahead, and its number is the same wherever it stands. */
+export const weekOf = (day: Day): Span => ({ from: startOfWeek(day), to: endOfWeek(day) })
+
 export type Preset = keyof typeof texts.presets
 
-/** Ranges that people ask for often, up to today. */
+/** Ranges that people ask for often: this week is whole, months and years go up to today. */
 export function presetsOf(today: Day): Record<Preset, Span> {
   const [month, year] = [`${today.slice(0, 7)}-01`, Number(today.slice(0, 4))]
   const sunday = startOfWeek(today)
   return {
-    week: { from: sunday, to: today },
+    week: weekOf(today),
     lastWeek: { from: addDays(sunday, -7), to: addDays(sunday, -1) },
     month: { from: month, to: today },
     lastMonth: { from: addMonths(month, -1), to: addDays(month, -1) },

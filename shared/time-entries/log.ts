@@ -1,5 +1,5 @@
 // The layout of a log of hours: weeks, days, sums, filters. Pure; today is an argument.
-import { addDays, type Day, daysBetween, duration, formatDay, isDay, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, duration, formatDay, isDay } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
 import type { DaySums } from './bars.ts'
 import { whereIs } from './choices.ts'
@@ -129,12 +129,12 @@ export const problemOfRange = ({ from, to }: Span): string | undefined =>
 
 export type Preset = keyof typeof texts.presetNames
 
-/** Spans that people ask for often, up to today. */
+/** Spans that people ask for often: this week is whole, others that run go up to today. */
 export function presetsOf(today: Day): Record<Preset, Span> {
   const month = `${today.slice(0, 7)}-01`
   const before = addDays(month, -1)
   return {
-    week: { from: startOfWeek(today), to: today },
+    week: weekOf(today, 0),
     lastWeek: weekOf(today, 1),
     month: { from: month, to: today },
     lastMonth: { from: `${before.slice(0, 7)}-01`, to: before },

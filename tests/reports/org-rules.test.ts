@@ -79,4 +79,5 @@ test('the steps of a span are all its weeks or months, once each', () => {
     { year: 2028, week: 1 }
   ])
   expect(trendSpan(2, 'month', TODAY, '')).toEqual({ from: '2024-11-01', to: TODAY })
+  expect(trendSpan(1, 'week', TODAY, '').to).toBe('2026-11-21')
 })

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, isDay, startOfWeek, weekday } from '#shared/kit/day.ts'
+import { addDays, endOfWeek, isDay, startOfWeek, weekday } from '#shared/kit/day.ts'
 import { ranges, spanOfRange } from '#shared/reports/export-ranges.ts'
 import { dayIn, instantIn, nextTime, type When } from '#shared/reports/send-when.ts'
 
@@ -92,16 +92,18 @@ test('once a day, whatever clocks do: as many times as days', () => {
   )
 })
 
-test('every range is whole days in order, and none but all time lies in the future', () => {
+test('every range is whole days in order, and none but all time and the whole of this week lies in the future', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ranges), instant, (range, now) => {
       const today = now.toISOString().slice(0, 10)
       const { from, to } = spanOfRange(range, today)
-      expect([isDay(from), isDay(to), from <= to, to <= today || range === 'all']).toEqual([true, true, true, true])
+      const last = range === 'all' ? to : range === 'this-week' ? endOfWeek(today) : today
+      expect([isDay(from), isDay(to), from <= to, to <= last]).toEqual([true, true, true, true])
       if (range.startsWith('last')) expect(to < today).toBe(true)
       if (range.endsWith('week')) expect(from).toBe(startOfWeek(from))
     })
   )
+  expect(spanOfRange('this-week', '2026-11-18')).toEqual({ from: '2026-11-15', to: '2026-11-21' })
   expect(spanOfRange('last-week', '2026-11-22')).toEqual({ from: '2026-11-15', to: '2026-11-21' })
   expect(spanOfRange('last-month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
   expect(spanOfRange('last-year', '2026-01-01')).toEqual({ from: '2025-01-01', to: '2025-12-31' })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addDays } from '#shared/kit/day.ts'
+import { addDays, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import * as log from '#shared/time-entries/log.ts'
 import * as tabs from '#shared/time-entries/log-tabs.ts'
 import { logColumns } from '#shared/time-entries/log-table.ts'
@@ -158,14 +158,16 @@ test('a file has the notes as plain words with the links they point to, and the 
 })
 
 describe('a span', () => {
-  test('that is often asked for ends today or before, and can be searched', () => {
+  test('that is often asked for ends today or before, or is the whole week, and can be searched', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), days => {
         const today = addDays('2022-03-01', days)
-        for (const span of Object.values(log.presetsOf(today))) {
+        const presets = log.presetsOf(today)
+        for (const span of Object.values(presets)) {
           expect(log.problemOfRange(span)).toBeUndefined()
-          expect(span.to <= today).toBe(true)
+          expect(span.to <= today || span === presets.week).toBe(true)
         }
+        expect([presets.week.from, presets.week.to]).toEqual([startOfWeek(today), endOfWeek(today)])
       })
     )
     expect(log.presetsOf('2026-03-31').lastMonth).toEqual({ from: '2026-02-01', to: '2026-02-28' })

@@ -1,7 +1,7 @@
 // The log between any two days.
 import { type SubmitEvent, useId } from 'react'
 
-import { type Day, startOfWeek } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Preset, presetsOf, problemOfRange, spanIn } from '#shared/time-entries/log.ts'
 import type { Span } from '#shared/time-entries/log-tabs.ts'
@@ -24,7 +24,7 @@ export interface Searching {
 
 /** The days that the address names, or the running week. */
 function begin(today: Day): Searching {
-  const span = spanIn(location.search) ?? { from: startOfWeek(today), to: today }
+  const span = spanIn(location.search) ?? presetsOf(today).week
   return { typed: span, searched: span }
 }
 
