@@ -2,7 +2,7 @@
 // the number is narrowed by it.
 import { type RawBuilder, sql } from 'kysely'
 
-import { type Day, daysBetween } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { buckets, OVER } from '#shared/reports/org-rules.ts'
 import type { Span } from '#shared/reports/span.ts'
@@ -30,9 +30,17 @@ export const worked: RawBuilder<number> = sql`coalesce(worked.tangible + worked.
 const committed = (end: Day): RawBuilder<number> => sql`coalesce((select hours from committed_hours
   where person_id = p.id and from_day <= ${end}::date order by from_day desc limit 1), p.committed_hours)`
 
-/** Also the part of a week that a range of some days is. */
-const promised = (span: Span, end: Day): RawBuilder<number> =>
-  sql`(${committed(end)} * ${((daysBetween(span.from, span.to) + 1) / 7) * HOUR}::float8)`
+/** On how many days of the range somebody was there: from their first day to the one they left on. */
+const daysThere = ({ from, to }: Span): RawBuilder<number> => {
+  const last = sql`coalesce(p.end_date, case when p.is_active then ${to}::date else ${from}::date - 1 end)`
+  return sql`greatest(0, least(${to}::date, ${last}) - greatest(${from}::date, p.start_date) + 1)`
+}
+
+/** Hours of a week, for the days that somebody was there. */
+const promisedOf = (hours: RawBuilder<unknown>, span: Span): RawBuilder<number> =>
+  sql`(${hours} * ${daysThere(span)} / 7.0)::float8`
+
+const promised = (span: Span, end: Day): RawBuilder<number> => promisedOf(committed(end), span)
 
 const onTask = sql`p.id in ${whoHasOpenTasks}`
 const inTeam = sql`p.id in (select person_id from team_member join team on team.id = team_id where team.is_active)`
@@ -54,10 +62,10 @@ export function conditions(span: Span, today: Day) {
     worked: sql<boolean>`(${worked} > 0)`,
     // Looked up only of those who worked.
     completedAssignedHours: sql<boolean>`case when ${worked} > 0
-      then ${committed(end)} > 0 and ${worked} >= ${promised(span, end)} else false end`,
-    volunteersOverAssignedTime: sql<boolean>`case when ${worked} >= ${(OVER.committed + OVER.more) * HOUR}::float8
-        * least(1, ${(daysBetween(span.from, span.to) + 1) / 7}::float8)
-      then ${committed(end)} >= ${OVER.committed} and ${worked} >= ${promised(span, end)} + ${OVER.more * HOUR}
+      then ${promised(span, end)} > 0 and ${worked} >= ${promised(span, end)} * ${HOUR}::float8 else false end`,
+    volunteersOverAssignedTime: sql<boolean>`case when ${worked} >= ${OVER.more * HOUR}::float8
+      then ${committed(end)} >= ${OVER.committed} and ${promised(span, end)} > 0
+        and ${worked} >= (${promised(span, end)} + ${OVER.more}) * ${HOUR}::float8
       else false end`,
     inTeam: here(inTeam),
     notInTeam: here(sql`not ${inTeam}`),
@@ -134,17 +142,16 @@ export async function countWorkload(trx: Trx, span: Span, today: Day): Promise<W
   return { completed, over, buckets: inBuckets }
 }
 
-/** Who had promised anything by the end of the range, and how many hours all of it comes to. */
+/** Who had promised anything for the days of the range that they were there, and how many hours all of it comes to. */
 export async function countPromised(trx: Trx, span: Span, today: Day): Promise<{ people: number; hours: number }> {
-  const end = endOf(span, today)
   const row = await firstRow<{ people: number; hours: number }>(trx)`
     select count(*) filter (where hours > 0)::int as people, coalesce(sum(hours), 0)::float8 as hours
-    from (select coalesce(known.hours, p.committed_hours) as hours from person p
+    from (select ${promisedOf(sql`coalesce(known.hours, p.committed_hours)`, span)} as hours from person p
       left join (select distinct on (person_id) person_id, hours from committed_hours
-        where from_day <= ${end}::date order by person_id desc, from_day desc) known on known.person_id = p.id
-      where ${isPerson} and ${conditions(span, today).activeVolunteers}) promised`
-  const { people = 0, hours = 0 } = row ?? {}
-  return { people, hours: hours * ((daysBetween(span.from, span.to) + 1) / 7) }
+        where from_day <= ${endOf(span, today)}::date order by person_id desc, from_day desc) known
+        on known.person_id = p.id
+      where ${isPerson}) promised`
+  return row ?? { people: 0, hours: 0 }
 }
 
 /** As they stand now, of those who are there at the end of the range. */

@@ -226,3 +226,35 @@ test('blue squares of who hides theirs are counted, and listed to those alone wh
   const { squares } = await server.ask(calls.readOrgPeople, year, mentor)
   expect(squares.some(({ _id }) => _id === hidden)).toBe(false)
 })
+
+test('a promise counts the days that somebody was there', async () => {
+  const hours = async () =>
+    (await server.ask(calls.readOrgPart, { ...week, part: 'status' }, owner)).completedHours?.committed ?? 0
+  const keepers = async () =>
+    (await server.ask(calls.readOrgPart, { ...week, part: 'activities' }, owner)).completedAssignedHours?.count ?? 0
+  const [before, kept] = [await hours(), await keepers()]
+  const person = async (start: string, end: string | null, isActive: boolean) => {
+    const { id } = await server.add()
+    await server.database.raw('update committed_hours set hours = 14, from_day = $2 where person_id = $1', [id, start])
+    await server.database.raw(
+      'update person set committed_hours = 14, start_date = $2, end_date = $3, is_active = $4 where id = $1',
+      [id, start, end, isActive]
+    )
+    return id
+  }
+  // Two hours a day: of those who came or went in it, and of those who came after it or went before.
+  const came = await person('2026-11-12', null, true)
+  expect(await hours()).toBeCloseTo(before + 3 * 2, 5)
+  await person('2026-01-01', '2026-11-09', false)
+  expect(await hours()).toBeCloseTo(before + 5 * 2, 5)
+  await person('2026-11-15', null, true)
+  await person('2026-01-01', '2026-11-07', false)
+  await person('2026-01-01', null, false)
+  expect(await hours()).toBeCloseTo(before + 5 * 2, 5)
+  await server.database.raw(
+    'insert into person_day (person_id, day, tangible_seconds, intangible_seconds) values ($1, $2, 21600, 0)',
+    [came, '2026-11-13']
+  )
+  // Six hours are all that was promised for three days.
+  expect(await keepers()).toBe(kept + 1)
+})
