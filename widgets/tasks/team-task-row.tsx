@@ -108,7 +108,7 @@ export function TaskCell({ me, member, task, team, hasStatus, onOpen }: TaskRowP
         onClick={() => onOpen('edit')}
       />
     ),
-    done.allowed && reviewStatus === 'Submitted' && (
+    done.allowed && (
       <IconButton key="done" icon={check} label={t(texts.done, { name })} onClick={() => onOpen('done')} />
     ),
     leave.allowed && (
