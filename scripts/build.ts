@@ -1,18 +1,13 @@
 // Builds everything the server hands out: the site, the widgets, partners' files, the extension, the offline worker, the description of the calls.
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
 import { build as bundle } from 'esbuild'
 import { build as buildVite } from 'vite'
 
-import { features } from '#shared/features.ts'
-import { sentenceOf } from '#server/sentences.ts'
-import { openApi } from '#server/kit/calls/openapi.ts'
-import type { Endpoint } from '#server/kit/calls/bind.ts'
-import type { Call } from '#shared/kit/call.ts'
+import { describeAll } from '#server/described.ts'
 
 import { buildEmbeds } from './embeds.ts'
 import { buildExtension, offerExtension, reportExtension } from './extension.ts'
@@ -57,27 +52,8 @@ async function buildWorker(hash: string): Promise<void> {
   })
 }
 
-/** The description for machines, read off the call rows; the server hands out the same one. */
-async function describeCalls(): Promise<void> {
-  const files = globSync('shared/*/calls.ts', { cwd: ROOT }).toSorted()
-  const described = await Promise.all(
-    files.map(async file => {
-      const calls: Record<string, Call> = await import(join(ROOT, file))
-      const schemas: Record<string, Pick<Endpoint, 'answer' | 'input'>> = await import(
-        join(ROOT, dirname(file), 'schemas.ts')
-      )
-      const endpoints = Object.entries(calls).flatMap(([name, call]) => {
-        const shapes = schemas[name]
-        return shapes
-          ? [{ name, call, input: shapes.input, answer: shapes.answer, handler: async () => undefined }]
-          : []
-      })
-      const name = basename(dirname(file))
-      return { name, about: Object.entries(features).find(([word]) => word === name)?.[1] ?? '', endpoints }
-    })
-  )
-  await writeFile(join(ROOT, 'dist/openapi.json'), `${JSON.stringify(openApi(described, sentenceOf), null, 2)}\n`)
-}
+/** The description for machines: the same one as the server hands out. */
+const describeCalls = () => writeFile(join(ROOT, 'dist/openapi.json'), `${JSON.stringify(describeAll(), null, 2)}\n`)
 
 function report(zips: readonly string[], seconds: number): void {
   const files = [...new Set([...linkedFiles(), ...filesFor(readManifest(), ['index.html'])])]

@@ -18,7 +18,10 @@ const SOURCES = [
   'scripts/sheets.ts',
   'scripts/tar.ts',
   'scripts/extension.ts',
+  'server/described.ts',
+  'server/features.ts',
   'server/kit/calls/openapi.ts',
+  'server/sentences.ts',
   'rollup.config.ts',
   'wxt.config.ts',
   'package-lock.json'

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { describeAll } from '#server/described.ts'
 import { sentences, sentenceOf } from '#server/sentences.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { validInput } from '#tests/kit/inputs.ts'
@@ -33,6 +34,10 @@ describe('openapi', () => {
       .flatMap(({ endpoints }) => endpoints)
       .filter(({ call }) => !paths[`/api${call.path}`]?.[call.method.toLowerCase()])
     expect(lacking.map(({ name }) => name)).toEqual([])
+  })
+
+  test('is the file that a build leaves, call for call', async () => {
+    expect(JSON.parse(JSON.stringify(describeAll()))).toEqual(await document())
   })
 
   test('says of every call in a sentence what it does, and of no other', async () => {

@@ -7,18 +7,26 @@ import type { Endpoint, Feature } from './bind.ts'
 import { type ApiDocument, docsPage, POLICY } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
+/** What the features of a server can be asked. */
+export function documentOf(
+  features: readonly Feature[],
+  summaryOf: (endpoint: Endpoint) => string
+): Record<string, unknown> {
+  const groups = features
+    .filter(({ endpoints }) => endpoints.length > 0)
+    .map(({ name, endpoints }) => ({ name, about: words[name], endpoints }))
+  return openApi(groups, summaryOf)
+}
+
 export function serveDescription(
   app: FastifyInstance,
   features: readonly Feature[],
   summaryOf: (endpoint: Endpoint) => string
 ): void {
-  const groups = features
-    .filter(({ endpoints }) => endpoints.length > 0)
-    .map(({ name, endpoints }) => ({ name, about: words[name], endpoints }))
   // Made when they are first asked for: a start need not wait for them.
   let document: Record<string, unknown> | undefined
   let page: string | undefined
-  const described = () => (document ??= openApi(groups, summaryOf))
+  const described = () => (document ??= documentOf(features, summaryOf))
   app.get('/api/openapi.json', async () => described())
   app.get('/api/docs', async (_, reply) =>
     reply
