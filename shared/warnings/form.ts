@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 
 import { form } from '../kit/form.ts'
-import { title } from './schemas.ts'
+import { title, titleOrNone } from './schemas.ts'
 import * as texts from './texts.ts'
 
 export const kindForm = form({
   submit: texts.add,
   busy: texts.adding,
   fields: {
-    newWarning: { kind: 'text', label: texts.newTitle, schema: title },
+    // An empty one is ignored, not told off.
+    newWarning: { kind: 'text', label: texts.newTitle, schema: titleOrNone },
     isPermanent: { kind: 'checkbox', label: texts.permanent, schema: z.boolean() }
   }
 })

@@ -47,9 +47,8 @@ export const issueWarning = {
 
 export const deleteWarning = { input: z.object({ userId: id, warningId: id }), answer: changed }
 
-export const title = z
-  .string(texts.noTitle)
-  .check(z.trim(), z.minLength(1, texts.noTitle), z.maxLength(LONGEST, texts.longTitle))
+export const titleOrNone = z.string(texts.noTitle).check(z.trim(), z.maxLength(LONGEST, texts.longTitle))
+export const title = titleOrNone.check(z.minLength(1, texts.noTitle))
 
 export const listWarningKinds = {
   input: z.object({}),

@@ -44,6 +44,7 @@ function AddKind({ onDone }: { onDone: (outcome: Outcome) => void }) {
     draft: 'new warning',
     refused: adding.refused,
     async onSubmit({ newWarning, isPermanent }) {
+      if (!newWarning) return undefined
       const added = await adding.run({ newWarning, isPermanent, activeWarning: true })
       if (!added) return undefined
       reload(calls.listWarningKinds)

@@ -5,6 +5,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
+import * as texts from '#shared/warnings/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
@@ -72,7 +73,12 @@ test('the tracker adds, renames one at a time, deactivates and deletes', async (
   const page = await open(admin)
   await page.getByRole('button', { name: 'Warning tracker' }).click()
   const dialog = page.getByRole('dialog', { name: 'Warning tracker' })
+  for (const nothing of ['', '  ']) {
+    await dialog.getByLabel('New warning').fill(nothing)
+    await dialog.getByRole('button', { name: 'Add' }).click()
+  }
   for (const title of ['Late Replies', 'Lost Keys']) {
+    expect(await dialog.getByText(texts.noTitle).count()).toBe(0)
     await dialog.getByLabel('New warning').fill(title)
     await dialog.getByRole('button', { name: 'Add' }).click()
     await dialog.getByRole('button', { name: `Rename ${title}` }).waitFor()
