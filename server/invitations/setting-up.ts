@@ -45,10 +45,15 @@ async function open(
 
 const firstOf = (sent: string[] | string): string => (typeof sent === 'string' ? sent : (sent[0] ?? ''))
 
+function placeOf(sent: SentSetup['location']) {
+  const place = tidyPlace(sent ?? nowhere)
+  return { ...place, userProvided: titleCase(place.userProvided) }
+}
+
 /** Words begin with capitals, whoever typed them; hours are those of the invitation. */
 function personOf(sent: SentSetup, { email, weeklyCommittedHours }: StoredInvitation, today: string) {
-  const location = tidyPlace(sent.location ?? nowhere)
-  const home = tidyPlace(sent.homeCountry ?? nowhere)
+  const location = placeOf(sent.location)
+  const home = placeOf(sent.homeCountry)
   return {
     firstName: titleCase(sent.firstName),
     lastName: titleCase(sent.lastName),
@@ -72,7 +77,7 @@ function personOf(sent: SentSetup, { email, weeklyCommittedHours }: StoredInvita
     ),
     collaborationPreference: titleCase(sent.collaborationPreference),
     timeZone: sent.timeZone,
-    location: { ...location, userProvided: titleCase(location.userProvided) },
+    location,
     homeCountry: isNowhere(home) ? location : home
   }
 }

@@ -65,7 +65,7 @@ describe('setting up a profile', () => {
       weeklycommittedHours: 15,
       weeklySummaryOption: 'Required',
       location: { userProvided: 'Eugene, Oregon' },
-      homeCountry: { country: 'United States' }
+      homeCountry: { userProvided: 'Eugene, Oregon', country: 'United States' }
     })
     expect(made.projects).toMatchObject([{ projectName: 'Orientation and Initial Setup' }])
     expect((await mailsTo(server, manager.email)).at(-1)?.subject).toBe('Maya O’brien has set up a profile')
