@@ -141,8 +141,8 @@ export const protectedPerson = 'This account is protected. Only its owner and Ow
 export const ownerPerson = 'Only an Owner, or somebody who may edit Owners, changes what an Owner may do.'
 export const reset = 'Drop all own additions and removals'
 
-// Why may she?
-export const why = 'Why may she?'
+// Why may they?
+export const why = 'Why may they?'
 export const whyLead = 'Choose a person and a permission to see where it comes from.'
 export const permissionLabel = 'Permission'
 export const whyYes = '{name} may: {sentence}'

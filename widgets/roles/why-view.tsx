@@ -1,4 +1,4 @@
-// Why may she? For a person and a permission, each rule that was asked and what it said.
+// Why may they? For a person and a permission, each rule that was asked and what it said.
 import { useId, useState } from 'react'
 
 import { formatInstant } from '#shared/kit/day.ts'
