@@ -140,7 +140,7 @@ export function EntryTab({ me, snapshot }: { me: Person; snapshot: Snapshot }) {
           {t(texts.submit)}
         </Button>
       </div>
-      {using.asking && <IntangibleQuestion Frame={Ask} onAnswer={using.answer} />}
+      {using.asking && <IntangibleQuestion Frame={Ask} {...using.asking} onAnswer={using.answer} />}
     </form>
   )
 }

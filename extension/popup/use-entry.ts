@@ -25,7 +25,8 @@ export interface UsingEntry {
   /** What became of the last one that was submitted. */
   outcome: string | undefined
   problem: string | undefined
-  asking: boolean
+  /** Undefined, or whether whoever is asked may say that it is tangible. */
+  asking: { mayChoose: boolean } | undefined
   answer: (answer: IntangibleAnswer) => void
   write: (change: Partial<Draft>) => void
   time: TimePort
@@ -39,7 +40,7 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<{ mayChoose: boolean }>()
   const day = today(new Date(now()))
   const problems = tried ? problemsOf(writtenOf(draft, me, now()), me, day) : {}
 
@@ -80,13 +81,13 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     setTried(true)
     if (first) return focus(first)
     if (typed.stopsTimer && $phase.get() === 'running') return setProblem(t(pageTexts.runsAgain))
-    const asks = !entry.isTangible && mayOf(me, typed).tangible
-    if (asks && keptOf($kept.get(), me.id).sure !== day) return setAsking(true)
+    if (!entry.isTangible && keptOf($kept.get(), me.id).sure !== day)
+      return setAsking({ mayChoose: mayOf(me, typed).tangible })
     void sendOff()
   }
 
   function answer(answered: IntangibleAnswer): void {
-    setAsking(false)
+    setAsking(undefined)
     if (answered === 'reject') return
     if (answered === 'intangible') keep(me.id, { sure: day })
     if (answered === 'tangible') writeDraft({ isTangible: true })

@@ -83,12 +83,16 @@ describe('what is sent', () => {
     )
   })
 
-  test('is for today and intangible for others, without a question that has one answer', async () => {
+  test('is for today and intangible for others, who are asked whether they mean that', async () => {
     const { browsing, page } = await entry()
     await expect.poll(() => page.getByLabel('Date').count()).toBe(0)
     await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isDisabled()).toBe(true)
     await fill(page)
     await submit(page).click()
+    const question = page.getByRole('alertdialog', { name: 'HOLD ON TIGER' })
+    await question.waitFor()
+    expect(await question.getByRole('button', { name: 'Save as tangible' }).count()).toBe(0)
+    await question.getByRole('button', { name: 'Yes, save it' }).click()
     await page.getByText('Saved.').waitFor()
     expect(browsing.pressed).toEqual([{ kind: 'entry', entry: written({ isTangible: false }), stopsTimer: false }])
   })

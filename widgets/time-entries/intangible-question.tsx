@@ -4,15 +4,17 @@ import * as texts from '#shared/time-entries/form-texts.ts'
 import type { Frame } from '#widgets/kit/dialogs/frame.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 
-/** `intangible` is a yes for all of the day. Asked only of who may say otherwise. */
+/** `intangible` is a yes for all of the day. */
 export type IntangibleAnswer = 'confirm' | 'intangible' | 'reject' | 'tangible'
 
 interface QuestionProps {
   Frame: Frame
+  /** Whether whoever is asked may say otherwise. */
+  mayChoose: boolean
   onAnswer: (answer: IntangibleAnswer) => void
 }
 
-export const IntangibleQuestion = ({ Frame, onAnswer }: QuestionProps) => (
+export const IntangibleQuestion = ({ Frame, mayChoose, onAnswer }: QuestionProps) => (
   <Frame
     title={t(texts.tigerTitle)}
     urgent
@@ -22,7 +24,7 @@ export const IntangibleQuestion = ({ Frame, onAnswer }: QuestionProps) => (
         <Button kind="quiet" onClick={() => onAnswer('reject')}>
           {t(texts.tigerReject)}
         </Button>
-        <Button onClick={() => onAnswer('tangible')}>{t(texts.tigerTangible)}</Button>
+        {mayChoose && <Button onClick={() => onAnswer('tangible')}>{t(texts.tigerTangible)}</Button>}
         <Button onClick={() => onAnswer('intangible')}>{t(texts.tigerIntangible)}</Button>
         <Button kind="primary" onClick={() => onAnswer('confirm')}>
           {t(texts.tigerConfirm)}

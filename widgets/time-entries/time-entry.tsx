@@ -97,7 +97,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
   const personId = entry?.personId ?? props.personId ?? me.id
   const loads = useEntryLoads(me.id, personId, entry)
   const [made] = useState(() => newEntry(me, { ...props, personId }, today(now())))
-  const intangible = useIntangible(personId, made.values.dateOfWork)
+  const intangible = useIntangible(personId, made.values.dateOfWork, made.may.tangible)
   const form = useEntryForm({
     me,
     personId,
@@ -106,7 +106,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
     place: props.place,
     draft: made.draft,
     edits: loads.edits,
-    askIntangible: made.may.tangible ? intangible.ask : undefined,
+    askIntangible: intangible.ask,
     onSaved: saved => {
       onDone()
       emit(host, 'bee-saved', { entry: saved })

@@ -36,8 +36,8 @@ export interface EntryFormOptions {
   /** Names the draft: one's own per person and purpose. */
   draft: string
   edits: number | undefined
-  /** Asks what a new entry of intangible time is to be saved as; undefined where it can be nothing else. */
-  askIntangible: (() => Promise<'intangible' | 'tangible' | undefined>) | undefined
+  /** Asks what a new entry of intangible time is to be saved as. */
+  askIntangible: () => Promise<'intangible' | 'tangible' | undefined>
   onSaved: (entry: Entry) => void
 }
 
@@ -99,9 +99,9 @@ export function useEntryForm(options: EntryFormOptions) {
   const current = refused?.status === 409 ? entrySchema.safeParse(refused.current).data : undefined
 
   const saveNew = async (values: EntryValues) => {
-    const meant = values.isTangible || !askIntangible ? undefined : await askIntangible()
-    if (!values.isTangible && askIntangible && !meant) return undefined
-    const isTangible = values.isTangible || meant === 'tangible'
+    const meant = values.isTangible ? 'tangible' : await askIntangible()
+    if (!meant) return undefined
+    const isTangible = meant === 'tangible'
     const answer = await add.run({ ...partsOf(values), isTangible, personId, entryType: 'default' })
     return answer?.entry
   }

@@ -10,7 +10,7 @@ import { type IntangibleAnswer, IntangibleQuestion } from './intangible-question
 const confirmed = () => shared('intangible is meant', () => new Set<string>())
 
 /** `ask` waits for an answer, which says what to save the entry as; `question` is to be drawn. */
-export function useIntangible(personId: string, day: string) {
+export function useIntangible(personId: string, day: string, mayChoose: boolean) {
   const [open, setOpen] = useState(false)
   const waiting = useRef<(answer: IntangibleAnswer) => void>(undefined)
   const key = `${personId} ${day}`
@@ -26,6 +26,8 @@ export function useIntangible(personId: string, day: string) {
     if (answer === 'reject') return undefined
     return answer === 'tangible' ? 'tangible' : 'intangible'
   }
-  const question = open && <IntangibleQuestion Frame={DialogFrame} onAnswer={answer => waiting.current?.(answer)} />
+  const question = open && (
+    <IntangibleQuestion Frame={DialogFrame} mayChoose={mayChoose} onAnswer={answer => waiting.current?.(answer)} />
+  )
   return { ask, question }
 }

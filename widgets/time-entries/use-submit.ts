@@ -12,7 +12,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { refresh } from './refresh.ts'
-import type { useIntangible } from './use-intangible.tsx'
+import { useIntangible } from './use-intangible.tsx'
 import type { WeekGrid } from './use-week-grid.ts'
 
 function tell(saved: number, lacking: number): void {
@@ -21,12 +21,13 @@ function tell(saved: number, lacking: number): void {
   toast([kept, ...(lacking > 0 ? [left] : [])].join(' '), 'ok')
 }
 
-export function useSubmit(id: string, grid: WeekGrid, ask: ReturnType<typeof useIntangible>['ask']) {
+export function useSubmit(id: string, grid: WeekGrid) {
   const me = useStore($me)
   const { run, busy, refused } = useCall(addEntry)
   const [isTried, setTried] = useState(false)
   const [failed, setFailed] = useState<string>()
   const mayChoose = !!me && mayChooseTangible(me, id)
+  const { ask, question } = useIntangible(id, grid.today, mayChoose)
   const { rows, drafts } = grid.week
   const isTangible = ({ row }: Cell) => mayChoose && rows.some(one => one.row.key === row.key && one.isTangible)
 
@@ -36,7 +37,7 @@ export function useSubmit(id: string, grid: WeekGrid, ask: ReturnType<typeof use
     const ready = drafts.filter(cell => !lacking.includes(cell))
     setTried(lacking.length > 0)
     setFailed(undefined)
-    const meant = mayChoose && ready.some(cell => !isTangible(cell)) ? await ask() : 'intangible'
+    const meant = ready.some(cell => !isTangible(cell)) ? await ask() : 'intangible'
     if (!meant) return undefined
     const saved: Cell[] = []
     let left = lacking[0]
@@ -58,6 +59,8 @@ export function useSubmit(id: string, grid: WeekGrid, ask: ReturnType<typeof use
   }
   return {
     submit,
+    /** To be drawn: whether intangible is meant. */
+    question,
     tell: () => setTried(true),
     busy,
     isTried,

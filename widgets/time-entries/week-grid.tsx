@@ -18,7 +18,6 @@ import { useWhose } from '#widgets/kit/use-whose.ts'
 import { wordOf, writeWords } from './address-words.ts'
 import rowCss from './entry-row.css?inline'
 import { type FormStart, FormDialog } from './form-dialog.tsx'
-import { useIntangible } from './use-intangible.tsx'
 import { type Rights, useRights } from './use-rights.ts'
 import { useSubmit } from './use-submit.ts'
 import { useWeekGrid } from './use-week-grid.ts'
@@ -42,8 +41,7 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
   const { id, from, rights, onWeek } = props
   const grid = useWeekGrid(id, from, rights)
   const { week, today, isLoaded, refused, again, lockOf, mayType, discard, settle, saveChange, addRow, remove } = grid
-  const intangible = useIntangible(id, today)
-  const submitting = useSubmit(id, grid, intangible.ask)
+  const submitting = useSubmit(id, grid)
   const [column, setColumn] = useState(Math.max(0, week.days.indexOf(today)))
   const [active, setActive] = useState<string>()
   const [isMended, setMended] = useState(false)
@@ -168,7 +166,7 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
           onDone={done(over)}
         />
       )}
-      {intangible.question}
+      {submitting.question}
     </div>
   )
 }

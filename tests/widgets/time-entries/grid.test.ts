@@ -93,6 +93,10 @@ describe('a volunteer', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => focusedText(page)).toBe('Submit 1')
     await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'HOLD ON TIGER' })
+    await question.waitFor()
+    expect(await question.getByRole('button', { name: 'Save as tangible' }).count()).toBe(0)
+    await question.getByRole('button', { name: 'Yes, save it' }).click()
     await submitOf(page).waitFor({ state: 'detached' })
     // The focus stays with what was submitted.
     await expect.poll(() => focused(page)).toBe(`East wall, ${formatDay(day, 'log')}`)
@@ -322,6 +326,7 @@ describe('what is typed', () => {
     await expect.poll(() => noteFor(page, 'Community Kitchen').inputValue()).toBe(BALES)
     await page.route('**/api/TimeEntry', route => route.fulfill({ status: 400, json: { message: 'Not that one.' } }))
     await submitOf(page).click()
+    await page.getByRole('button', { name: 'Yes, and do not ask again today' }).click()
     await page.getByRole('alert').getByText('Not that one.').waitFor()
     await expect.poll(() => focused(page)).toBe(`Note for Community Kitchen, ${formatDay(day, 'log')}`)
     await page.unroute('**/api/TimeEntry')

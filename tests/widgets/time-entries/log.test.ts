@@ -299,6 +299,7 @@ describe('tabs', () => {
     await form.getByRole('textbox', { name: 'Notes' }).click()
     await page.keyboard.insertText(NOTES)
     await form.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Yes, save it' }).click()
     await form.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Log time for Wall 6' }).click()
     await form.getByRole('combobox').click()
