@@ -37,3 +37,6 @@ export function tidyNotes(html: string): string {
   const isOurs = compose(tree) === html && isFlat(tree)
   return compose(withoutIdleLinks(isOurs ? tree : parse(sanitize(html, rules)))).trim()
 }
+
+/** The same for what is typed into a plain field: a text without a tag is safe as it is, and stays letter by letter. */
+export const tidyText = (typed: string): string => (/<[a-z!/?]/i.test(typed) ? tidyNotes(typed) : typed)

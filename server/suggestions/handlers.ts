@@ -13,7 +13,7 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { notifyPerson } from '../notifications/for-others.ts'
-import { changeTask, checkReader, findTask } from '../tasks/for-others.ts'
+import { changeTask, checkLinks, checkReader, findTask, tidyTask } from '../tasks/for-others.ts'
 import { personalData } from './personal-data.ts'
 import {
   countSuggestions,
@@ -59,16 +59,18 @@ const take = async ({ trx }: ResolveContext, id: string, status: 400 | 409): Pro
   (isId(id) ? await takeSuggestion(trx, id) : undefined) ?? refuse(status, texts.alreadyResolved)
 
 const handlers: Handlers<typeof calls> = {
-  async suggestTaskEdit({ oldTask, newTask }, { trx, me, record, now, changed }) {
+  async suggestTaskEdit({ oldTask, newTask: sent }, { trx, me, record, now, changed }) {
     const { row } = record
     await checkReader(trx, me, row.projectId)
     // What a client leaves out of what it saw is as it is now.
     const current = partOf({ ...row, links: row.links, isAssigned: row.resources.length > 0 })
-    const before = partOf({ ...current, ...only(oldTask, Object.keys(oldTask).filter(isTaskField)) })
+    const before = tidyTask(partOf({ ...current, ...only(oldTask, Object.keys(oldTask).filter(isTaskField)) }))
+    const newTask = tidyTask(sent)
     const fields = fieldsOf({ oldTask: before, newTask }, current).map(({ field }) => field)
     if (!fields.length) return refuse(400, texts.nothingNew)
     const asked = partOf(only(newTask, fields))
     changeOf(asked)
+    checkLinks(asked, row)
     const after = asked.resources ? { ...asked, resources: await namedPeople(trx, asked.resources) } : asked
     const _id = await saveSuggestion(trx, { taskId: row._id, personId: me.id, before, after }, now)
     await changed('task_suggestion', _id, only(before, fields), after)

@@ -10,6 +10,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { findTask, type PlacedRow } from './queries.ts'
 import { checkPeople } from './task-people.ts'
 import { peopleOn, putOn, setResource, takeOff, type TaskFields, updateTask } from './task-queries.ts'
+import { checkLinks, tidyTask } from './written.ts'
 import { holdTree, keepTree, nameOf, taskIn, type TreeRequest } from './tree.ts'
 
 /** What may change of a task; `resources` are all who shall be on it. */
@@ -53,8 +54,7 @@ export function inTree(task: TreeTask, change: Change): TreeTask {
   }
 }
 
-/** What it says beside the tree. */
-export const fieldsOf = (change: Change): TaskFields => ({
+const written = (change: Change): TaskFields => ({
   ...(change.taskName !== undefined && { name: change.taskName }),
   ...(change.status !== undefined && { status: change.status }),
   ...(change.category !== undefined && { category: change.category }),
@@ -65,6 +65,12 @@ export const fieldsOf = (change: Change): TaskFields => ({
   ...(change.intentInfo !== undefined && { intent_info: change.intentInfo }),
   ...(change.endstateInfo !== undefined && { endstate_info: change.endstateInfo })
 })
+
+/** What it says beside the tree, sanitised; refused with a link that is none. */
+export function fieldsOf(change: Change, before?: Pick<PlacedRow, 'links' | 'relatedWorkLinks'>): TaskFields {
+  checkLinks(change, before)
+  return written(tidyTask(change))
+}
 
 /** Who is on it now; undefined when nothing is said of them. Those of the tasks below it are not its own. */
 async function changePeople(
@@ -175,7 +181,7 @@ export async function changeTask(
     trx,
     before._id,
     {
-      ...fieldsOf(change),
+      ...fieldsOf(change, before),
       ...(people !== undefined && { is_assigned: people > 0 }),
       ...(isPart && isPutOff(task.dueDay, next.dueDay) && { deadline_count: before.deadlineCount + 1 })
     },

@@ -10,6 +10,7 @@ import * as treeTexts from '#shared/tasks/tree-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
+import { tidyText } from '../kit/tidy.ts'
 import { checkRoom, growTree, newTask } from './add-task.ts'
 import { type PersonFound, peopleCalled, wbsOfImport, workedOn } from './import-queries.ts'
 import { giveMany, problemWith } from './task-people.ts'
@@ -92,9 +93,9 @@ function tasksOf(
           status,
           links,
           is_assigned: on.length > 0,
-          why_info: row.whyInfo,
-          intent_info: row.intentInfo,
-          endstate_info: row.endstateInfo
+          why_info: tidyText(row.whyInfo),
+          intent_info: tidyText(row.intentInfo),
+          endstate_info: tidyText(row.endstateInfo)
         }
       }
     ]
@@ -106,7 +107,7 @@ const resultsOf = (rows: readonly ReadRow[], made: readonly ImportedTask[], tree
   const numOf = new Map(made.map(({ row, task }) => [row, numberOf(task.id)]))
   return rows.map(({ name, problem }, at) => ({
     row: at + 1,
-    taskName: name,
+    taskName: name.slice(0, 200),
     num: numOf.get(at) ?? '',
     ...(problem !== undefined && { problem })
   }))

@@ -21,6 +21,7 @@ import {
   saveFollowUp,
   sinceOf
 } from './notice-queries.ts'
+import { tidyTask } from './written.ts'
 import { wholeTasksByIds } from './team-queries.ts'
 
 /** Whoever is on a changed task sees what changed, but for the one who changed it and those who are new on it. */
@@ -74,7 +75,9 @@ export const notices: Pick<Handlers<typeof calls>, CallNames> = {
   async addTaskNotices({ oldTask, userIds }, { trx, record, now, changed }) {
     const people = [...new Set(userIds.filter(isId))]
     const taskId = record.row._id
-    const told = people.length ? await insertNotices(trx, { taskId, people, before: partOf(oldTask) }, now) : 0
+    const told = people.length
+      ? await insertNotices(trx, { taskId, people, before: tidyTask(partOf(oldTask)) }, now)
+      : 0
     if (told) await changed('task_notice', taskId, undefined, { people, told })
     return { message: t(texts.told) }
   },

@@ -6,3 +6,5 @@ export const reviewStatuses = ['Unsubmitted', 'Submitted', 'Reviewed'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const statuses = ['Active', 'Not Started', 'Started', 'Paused', 'Complete'] as const
+
+export const isTaskLink = (link: string): boolean => /^https:\/\/\S+$/i.test(link)

@@ -68,6 +68,15 @@ describe('a suggested edit', () => {
     ).rejects.toMatchObject(refused(404))
   })
 
+  test('holds no script, neither as it would be nor as it was seen, and no link that is none', async () => {
+    const acting = 'Warm <img src=x onerror="x()">'
+    const { _id } = await suggest({ whyInfo: acting }, crew.rosa, { whyInfo: `Cold <script>x()</script>` })
+    const edit = (await list()).find(one => one._id === _id)
+    expect([edit?.oldTask.whyInfo, edit?.newTask.whyInfo]).toEqual(['Cold', 'Warm'])
+    await expect(suggest({ links: ['http://example.org'] })).rejects.toMatchObject(refused(400))
+    await suggest({ taskName: 'Roof truss, second draft', estimatedHours: 12 })
+  })
+
   test('is taken over in part, and whoever made it is told which', async () => {
     const edit = (await list()).find(({ user }) => user === 'Rosa Delgado')
     await resolve(edit?._id ?? '', ['estimatedHours'], { rev: edit?.rev, note: 'The name is on the drawings.' })

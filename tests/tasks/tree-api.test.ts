@@ -6,7 +6,7 @@ import { readProject } from '#shared/projects/calls.ts'
 import { listOpenTasks, listTasks, readTask } from '#shared/tasks/calls.ts'
 import { listPersonTasks } from '#shared/reports/person-calls.ts'
 import { listProjectTasks } from '#shared/reports/project-calls.ts'
-import { readTeamTasks, readTeamTasksPage } from '#shared/tasks/team-calls.ts'
+import { addTaskNotices, listTaskNotices, readTeamTasks, readTeamTasksPage } from '#shared/tasks/team-calls.ts'
 import * as calls from '#shared/tasks/tree-calls.ts'
 import { rowsOf } from '#shared/tasks/shown.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
@@ -75,6 +75,39 @@ describe('a task', () => {
       priority: 'Secondary',
       childrenQty: 3
     })
+  })
+
+  test('keeps no script of what is written into it, and plain words letter by letter', async () => {
+    const acting = '<p onclick="x()">Dry <b>straw</b><script>x()</script> <a href="javascript:x()">here</a></p>'
+    const tidy = '<p>Dry <strong>straw</strong> here</p>'
+    const texts3 = { whyInfo: acting, intentInfo: '<img src=x onerror=x()>', endstateInfo: 'a < b & c > 3' }
+    const kept = { whyInfo: tidy, intentInfo: '', endstateInfo: 'a < b & c > 3' }
+    const id = await grove.grow('Bales', '0', texts3)
+    expect(await server.ask(readTask, { id }, manager)).toMatchObject(kept)
+    await server.ask(calls.editTask, { id, whyInfo: 'Warm', intentInfo: 'Cool', endstateInfo: 'Dry' }, admin)
+    expect(await server.ask(calls.editTask, { id, ...texts3 }, admin)).toMatchObject(kept)
+    const reader = await server.add()
+    const old = { id, oldTask: { whyInfo: acting }, userIds: [reader.id] }
+    await server.database.raw('insert into task_resource (task_id, person_id, added_at) values ($1, $2, now())', [
+      id,
+      reader.id
+    ])
+    await server.ask(addTaskNotices, old, admin)
+    const told = await server.ask(listTaskNotices, { userId: reader.id }, reader)
+    expect(told.find(({ taskId }) => taskId === id)?.oldTask).toEqual({ whyInfo: tidy })
+  })
+
+  test('has links that start with https://, and keeps those from before', async () => {
+    const [safe, open] = ['https://example.org/plan', 'http://example.org/plan']
+    const refused = { status: 400, fields: { links: texts.linkWrong } }
+    const make = (links: string[]) => grove.grow('Bales', '0', { links })
+    expect(await refusalOf(make([safe, open]))).toMatchObject(refused)
+    const id = await make([safe, ''])
+    const edit = (change: object) => server.ask(calls.editTask, { id, ...change }, admin)
+    expect(await refusalOf(edit({ links: [open] }))).toMatchObject(refused)
+    expect(await refusalOf(edit({ relatedWorkLinks: [open] }))).toMatchObject({ status: 400 })
+    await server.database.raw(`update task set links = '["http://example.org/plan"]' where id = $1`, [id])
+    expect(await edit({ links: [open, safe], taskName: 'Straw' })).toMatchObject({ links: [open, safe] })
   })
 
   test('is refused without a name, on a fifth level, under one that is gone, and in a WBS that is gone', async () => {
