@@ -4,10 +4,14 @@ import { t } from '../kit/texts.ts'
 import { dayMeant } from './change.ts'
 import type { SentRow } from './import-schemas.ts'
 import * as texts from './import-texts.ts'
-import { priorities, statuses } from './rules.ts'
+import { isTaskLink, priorities, statuses } from './rules.ts'
+import * as treeTexts from './tree-texts.ts'
 import { LEVELS, type TreeTask } from './tree.ts'
 
 export const MOST_ROWS = 2000
+/** People and links of a task. */
+const MOST = 50
+const LONGEST_LINK = 2000
 
 type Cell = number | string | null | undefined
 
@@ -57,6 +61,28 @@ class Problems {
 
 const named = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find(value => value.toLowerCase() === text.toLowerCase())
+
+/** A link that is none is said of its row: left out unseen, nobody would miss it. The old client writes 'null' for none. */
+function linksIn(cell: SentRow['links'], problems: Problems): string[] {
+  const links = list(cell).filter(link => link !== 'null')
+  const odd = links.find(link => link.length > LONGEST_LINK || !isTaskLink(link))
+  if (odd !== undefined) problems.say(t(texts.noLink, { text: odd.slice(0, 40) }))
+  if (links.length > MOST) problems.say(treeTexts.tooManyLinks)
+  return links
+}
+
+function peopleIn(cell: SentRow['resources'], problems: Problems): string[] {
+  const people = [...new Set(list(cell).map(personOf))]
+  if (people.length > MOST) problems.say(treeTexts.tooManyPeople)
+  return people
+}
+
+/** Nothing is cut: what is too long is said of its row. */
+function textIn(cell: Cell, longest: number, problem: string, problems: Problems): string {
+  const text = word(cell)
+  if (text.length > longest) problems.say(t(problem, { longest }))
+  return text
+}
 
 function hoursIn(cell: Cell, problems: Problems): number {
   const text = word(cell)
@@ -122,19 +148,21 @@ export function readRows(rows: readonly SentRow[], level = 1): ReadRow[] {
     const problems = new Problems()
     const [name, num, parent, depth] = [word(row.taskName), keyOf(word(row.num)), parents[place], deep[place]]
     if (name === '') problems.say(texts.nameMissing)
+    if (name.length > 200) problems.say(treeTexts.nameLong)
     if (num !== '' && seen.has(num)) problems.say(t(texts.twice, { num: word(row.num) }))
     seen.add(num)
     if (depth === undefined) problems.say(texts.circle)
     else if (typeof parent === 'string') problems.say(t(texts.noParent, { num: parent }))
     else if (depth + level - 1 > LEVELS) problems.say(texts.tooDeep)
     const best = hoursIn(row.hoursBest, problems)
-    const text = (cell: Cell) => word(cell).slice(0, 10_000)
+    const text = (cell: Cell) => textIn(cell, 10_000, treeTexts.textLong, problems)
+    const short = (cell: Cell) => textIn(cell, 100, texts.wordLong, problems)
     return {
-      name: name.slice(0, 200),
+      name,
       priority: pickIn(priorities, row.priority, 'Primary', texts.noPriority, problems),
       status: pickIn(statuses, row.status, 'Not Started', texts.noStatus, problems),
-      category: word(row.category).slice(0, 100) || 'Unspecified',
-      classification: word(row.classification).slice(0, 100),
+      category: short(row.category) || 'Unspecified',
+      classification: short(row.classification),
       hoursBest: best,
       hoursMost: hoursIn(row.hoursMost, problems),
       hoursWorst: hoursIn(row.hoursWorst, problems),
@@ -144,10 +172,8 @@ export function readRows(rows: readonly SentRow[], level = 1): ReadRow[] {
       whyInfo: text(row.whyInfo),
       intentInfo: text(row.intentInfo),
       endstateInfo: text(row.endstateInfo),
-      links: list(row.links)
-        .filter(link => /^https?:\/\/\S+$/i.test(link))
-        .slice(0, 50),
-      people: [...new Set(list(row.resources).map(personOf))].slice(0, 50),
+      links: linksIn(row.links, problems),
+      people: peopleIn(row.resources, problems),
       parent: typeof parent === 'number' ? parent : undefined,
       problem: problems.first
     }

@@ -11,6 +11,8 @@ export const noHours = '“{text}” is no number of hours.'
 export const noDay = '“{text}” is no day. Please write year, month and day: 2026-11-22.'
 export const noPriority = '“{text}” is no priority: it is Primary, Secondary or Tertiary.'
 export const noStatus = '“{text}” is no status: it is {statuses}.'
+export const noLink = '“{text}” is no link: it starts with https:// and has 2,000 characters at the most.'
+export const wordLong = 'Category and classification have {longest} characters at the most.'
 export const noPerson = 'Nobody of the project or of your teams is called {name}.'
 export const severalPeople =
   'Several people are called {name}. Please leave the cell empty, and choose them afterwards.'

@@ -2,10 +2,12 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { listTasks } from '#shared/tasks/calls.ts'
 import * as calls from '#shared/tasks/import-calls.ts'
 import { MOST_ROWS, readRows } from '#shared/tasks/import-rules.ts'
 import type { SentRow } from '#shared/tasks/import-schemas.ts'
 import * as texts from '#shared/tasks/import-texts.ts'
+import * as treeTexts from '#shared/tasks/tree-texts.ts'
 import { editTask, readTree } from '#shared/tasks/tree-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
@@ -46,7 +48,14 @@ describe('rows', () => {
       { num: '8.1' },
       { num: '8.1.1' },
       { num: '8.1.1.1' },
-      { num: '8.1.1.1.1' }
+      { num: '8.1.1.1.1' },
+      { num: '9', taskName: 'n'.repeat(201) },
+      { num: '10', links: 'https://one.example.org; www.two.example.org' },
+      { num: '11', links: 'http://three.example.org' },
+      { num: '12', links: Array.from({ length: 51 }, (_, at) => `https://example.org/${at}`) },
+      { num: '13', resources: Array.from({ length: 51 }, (_, at) => `Person ${at}`) },
+      { num: '14', classification: 'c'.repeat(101) },
+      { num: '15', whyInfo: 'w'.repeat(10_001) }
     )
     expect(parents(wrong)).toEqual([
       texts.circle,
@@ -61,8 +70,17 @@ describe('rows', () => {
       8,
       9,
       10,
-      texts.tooDeep
+      texts.tooDeep,
+      treeTexts.nameLong,
+      '“www.two.example.org” is no link: it starts with https:// and has 2,000 characters at the most.',
+      '“http://three.example.org” is no link: it starts with https:// and has 2,000 characters at the most.',
+      treeTexts.tooManyLinks,
+      treeTexts.tooManyPeople,
+      'Category and classification have 100 characters at the most.',
+      treeTexts.textLong
     ])
+    // The old client's word for no links.
+    expect(readRows(named({ num: '1', links: 'null' }))).toMatchObject([{ links: [], problem: undefined }])
   })
 
   test('whatever they hold, are read, and those that are right stand under one that is', () => {
@@ -139,6 +157,12 @@ describe('an import', () => {
     expect(await refusalOf(server.ask(calls.undoTaskImport, { importId: admin.id }, admin))).toMatchObject({
       status: 404
     })
+  })
+
+  test('keeps no script of what its rows say', async () => {
+    await put([{ taskName: 'Walls', whyInfo: '<p>Dry<script>x()</script></p>', intentInfo: '<svg onload=x()>' }])
+    const [task] = await server.ask(listTasks, { wbsId: grove.wbs, level: '1', mother: '0' }, admin)
+    expect(task).toMatchObject({ whyInfo: '<p>Dry</p>', intentInfo: '' })
   })
 
   test('of too many rows, of none, or by one who may not, is refused in words', async () => {
