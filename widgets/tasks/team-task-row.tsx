@@ -95,7 +95,7 @@ function Logged({ task }: { task: TeamTask }) {
 }
 
 export function TaskCell({ me, member, task, team, hasStatus, onOpen }: TaskRowProps) {
-  const { _id, taskName: name, deadlineCount, reviewStatus } = task
+  const { _id, taskName: name, deadlineCount } = task
   const done = useCall(finishTask)
   const leave = useCall(leaveTask)
   const suggest = useCall(suggestTaskEdit)
