@@ -1,7 +1,7 @@
 // What the page that proves a badge says.
 export const title = '{badge}, earned by {name}'
 export const sentence = '{name} earned this badge at {organisation} on {day}.'
-export const nowCalled = 'This is the name from when it was shared. Now called {name}.'
+export const nowCalled = 'This page keeps the name from when it was shared. Now called {name}.'
 export const picture = 'The badge {badge}'
 export const rule = 'What it is given for: {rule}.'
 export const check = 'Is it true?'
