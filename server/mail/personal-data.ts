@@ -7,7 +7,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'letter',
     of: 'to_person',
     // A text may hold a secret for signing in.
-    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until', 'file_id'],
+    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until', 'file_id', 'lets_in'],
     atErasure: 'deleted'
   },
   {
@@ -15,7 +15,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'letter',
     of: 'to_address',
     isAddress: true,
-    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until', 'to_person', 'file_id'],
+    without: ['html', 'plain', 'headers', 'claimed_by', 'claimed_until', 'to_person', 'file_id', 'lets_in'],
     atErasure: 'deleted'
   },
   { part: 'Mails you sent to many', table: 'mailing', of: 'by_person' },

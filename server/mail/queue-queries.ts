@@ -33,19 +33,27 @@ export interface Claim {
 }
 
 /**
- * Claims the next letter if the minute's limit allows one, single mails first; a tenth of it is theirs alone.
+ * Claims the next letter if the minute's limit allows one: those that let somebody in first, then single mails, then those
+ * of mailings; a tenth of it is no mailing's.
  * It is claimed before it is sent, so that a node that dies leaves one letter in doubt at the most.
  */
 export async function claim(database: Database, { node, lease, perMinute }: Claim): Promise<Claimed | undefined> {
   const { rows } = await database.raw<Claimed>(
     `with minute as (
        select case when ends > now() then taken else 0 end as taken from mail_minute for update),
-     next as (
+     first as (
+       select id, mailing_id, null::text as kind, to_address, week from letter
+       where status = 'waiting' and lets_in and try_at <= now() and (select taken from minute) < $3::float8
+       order by try_at, id limit 1
+       for update skip locked),
+     other as (
        select letter.id, mailing_id, kind, to_address, week from letter left join mailing on mailing.id = mailing_id
        where status = 'waiting' and try_at <= now() and (mailing_id is null or state = 'sending')
          and (select taken from minute) < case when mailing_id is null then $3::float8 else $4::float8 end
+         and not exists (select from first)
        order by mailing_id is not null, try_at, letter.id limit 1
        for update of letter skip locked),
+     next as (select * from first union all select * from other),
      checked as (
        select id, case
          when week is not null and exists (select from letter as other

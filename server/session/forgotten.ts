@@ -36,7 +36,8 @@ async function send(work: Work, account: FoundAccount, at: { now: Date; site: st
       t(texts.forgotMailUse),
       t(texts.forgotMailOther)
     ],
-    link: { text: t(texts.toLogin), url: `${at.site}/login` }
+    link: { text: t(texts.toLogin), url: `${at.site}/login` },
+    letsIn: true
   })
   await work.happened('security.noticed', { kind: 'password-asked', personId: account.id, address: account.email })
 }

@@ -27,7 +27,8 @@ const letterOf = ({ id, email, first_name: name }: Account, password: string, si
     t(texts.first, { email, password }),
     t(texts.lasts, { days: DAYS })
   ],
-  link: { text: t(texts.toLogin), url: `${site}/login` }
+  link: { text: t(texts.toLogin), url: `${site}/login` },
+  letsIn: true
 })
 
 export const welcome: Listener<'person.created'> = async ({ personId, isToChoosePassword }, work, { now, site }) => {

@@ -80,6 +80,19 @@ describe.each(engines)('on the %s database', engine => {
     expect(await drain(2)).toEqual([2, 0])
   })
 
+  test('letters that let somebody in go before single mails and mailings that have waited longer', async () => {
+    await writeMailing(2)
+    await write(3)
+    const passwords = [newId(), newId()]
+    await database.transaction(async trx => {
+      for (const id of passwords) await queueLetter(trx, { ...hello(), id, letsIn: true }, new Date())
+    })
+    const claimed = [await claimAs(4), await claimAs(4), await claimAs(4), await claimAs(4)]
+    expect(claimed.slice(0, 2).map(letter => letter?.id)).toEqual(passwords)
+    expect(claimed.slice(2).map(letter => letter?.mailing_id)).toEqual([null, null])
+    expect(await claimAs(4)).toBeUndefined()
+  })
+
   test('it is known when to look again', async () => {
     expect(await secondsToNext(database, 1)).toBe(Infinity)
     await writeMailing(20)

@@ -58,6 +58,7 @@ describe('a new account', () => {
     })
     expect(made.projects).toMatchObject([{ _id: place.project }])
     const [mail] = await mailsTo(server, made.email!)
+    expect(mail?.lets_in).toBe(true)
     const password = / own: (\S+)/.exec(mail?.plain ?? '')?.[1] ?? ''
     expect(await server.ask(signIn, { email: made.email!, password })).toMatchObject({ new: true, userId: _id })
   })

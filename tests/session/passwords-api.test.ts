@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
         'Nice! You have successfully passed the 3-question Change My Password Challenge. Check your email for your reward: A NEW PASSWORD!'
     })
     const [mail] = await mailsTo(server, person.email)
-    expect(mail).toMatchObject({ subject: 'Your new password' })
+    expect(mail).toMatchObject({ subject: 'Your new password', lets_in: true })
     expect(mail?.plain).toMatch(/asked for: [2-9a-hjkmnp-z]{16}\n/)
     expect(mail?.plain).toContain('http://127.0.0.1:4300/login')
   })

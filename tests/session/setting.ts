@@ -42,11 +42,12 @@ export interface Mail {
   to_address: string
   subject: string
   plain: string
+  lets_in: boolean
 }
 
 /** The mails to an address, oldest first. */
 export async function mailsTo(server: TestServer, email: string): Promise<Mail[]> {
-  const text = 'select to_address, subject, plain from letter where to_address = $1 order by id'
+  const text = 'select to_address, subject, plain, lets_in from letter where to_address = $1 order by id'
   return (await server.database.raw<Mail>(text, [email])).rows
 }
 

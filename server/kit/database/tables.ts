@@ -47,6 +47,8 @@ declare module './database.ts' {
       plain: Generated<string>
       headers: Generated<Record<string, string>>
       week: string | null
+      /** It leaves before all others. */
+      lets_in: Generated<boolean>
       status: 'failed' | 'kept' | 'sending' | 'sent' | 'skipped' | 'uncertain' | 'waiting'
       attempts: Generated<number>
       problem: string | null

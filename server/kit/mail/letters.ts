@@ -20,6 +20,8 @@ export interface Letter {
   leave?: UnsubscribeLink
   /** What is attached: the id that `keepFile` gave. */
   fileId?: string
+  /** Nobody comes in without it, as with a first password: it leaves before all others. */
+  letsIn?: true
 }
 
 /** What is attached to letters. */
@@ -99,6 +101,7 @@ async function queue(trx: Trx, letters: readonly ComposedLetter[], now: Date): P
     plain: letter.plain,
     headers: json(letter.headers ?? {}),
     file_id: letter.fileId ?? null,
+    lets_in: letter.letsIn ?? false,
     status: 'waiting' as const,
     created_at: now.toISOString()
   }))
