@@ -71,7 +71,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     peopleFeature({ ...tools, hashPassword, weaknessOf, movers, personalData }),
     rolesFeature(),
     teamsFeature({ pictureUrl: addressOf(tools) }),
-    invitationsFeature({ start: startNewcomer(tools), hashPassword, weaknessOf }),
+    invitationsFeature({ limits: tools.limits, start: startNewcomer(tools), hashPassword, weaknessOf }),
     projectsFeature({ pictureUrl: addressOf(tools) }),
     tasksFeature({ pictureUrl: addressOf(tools) }),
     suggestionsFeature(),

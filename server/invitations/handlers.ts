@@ -9,16 +9,17 @@ import * as texts from '#shared/invitations/texts.ts'
 import { personalData } from './personal-data.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
+import type { Limits } from '../kit/guards/limits.ts'
 import { inviting } from './inviting.ts'
 import { findPlace } from './places.ts'
 import { forgetCancelled } from './queries.ts'
 import { settingUp, type SetupTools } from './setting-up.ts'
 
-export const invitationsFeature = (tools: SetupTools): Feature => ({
+export const invitationsFeature = (tools: SetupTools & { limits: Limits }): Feature => ({
   name: 'invitations',
   personalData,
   endpoints: bind(calls, schemas, {
-    ...inviting,
+    ...inviting(tools.limits),
     ...settingUp(tools),
 
     // Outside any transaction, because the first call waits until the places are loaded.

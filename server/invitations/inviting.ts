@@ -5,15 +5,17 @@ import { isAddress } from '#shared/kit/address.ts'
 import { dayOf, formatDay } from '#shared/kit/day.ts'
 import { Refused, refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS, HOUR, HOUR_MS } from '#shared/kit/time.ts'
 import type * as calls from '#shared/invitations/calls.ts'
-import { USUAL_HOURS, WEEKS } from '#shared/invitations/rules.ts'
+import { MOST_AN_HOUR, USUAL_HOURS, WEEKS } from '#shared/invitations/rules.ts'
 import type { InviteResult } from '#shared/invitations/schemas.ts'
 import * as texts from '#shared/invitations/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { countCaused } from '../kit/audit/lines.ts'
+import type { Visitor, Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
+import type { Limits } from '../kit/guards/limits.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { isKnownAddress } from '../people/for-others.ts'
 import { cancel, findInvitation, insertInvitation, listOpen, renew } from './queries.ts'
@@ -36,17 +38,34 @@ async function send({ post }: Work, email: string, link: ReturnType<typeof newLi
       t(texts.welcome),
       t(texts.lasts, { day: formatDay(dayOf(link.expires), 'profile') })
     ],
-    link: { text: t(texts.setUp), url: link.url }
+    link: { text: t(texts.setUp), url: link.url },
+    letsIn: true
   })
 }
+
+type Step = <T>(step: (work: Work) => Promise<T>) => Promise<T>
 
 interface Inviting {
   me: Visitor
   now: Date
   site: string
+  work: Step
+  limits: Limits
 }
 
-async function inviteOne(work: Work, email: string, hours: number, { me, now, site }: Inviting): Promise<void> {
+/** Each is a mail, and an invited stranger never asked for one. */
+async function requireFew({ trx }: Work, { me, now }: Pick<Inviting, 'me' | 'now'>): Promise<void> {
+  if ((await countCaused(trx, 'invitation', me.id, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR)
+    refuse(429, t(texts.tooOften, { most: MOST_AN_HOUR }), { retryAfter: HOUR })
+}
+
+async function inviteOne(email: string, hours: number, from: Inviting): Promise<void> {
+  await from.limits.take('invite-account', email, texts.addressTooOften)
+  await from.work(work => insertOne(work, email, hours, from))
+}
+
+async function insertOne(work: Work, email: string, hours: number, { me, now, site }: Inviting): Promise<void> {
+  await requireFew(work, { me, now })
   if (await isKnownAddress(work.trx, email)) refuse(400, texts.inUse, { bare: true, fields: { email: texts.inUse } })
   const link = newLink(now, site)
   const id = newId(now)
@@ -61,7 +80,6 @@ const found = async (work: Work, token: string) =>
 /** Each address for itself: one that is wrong does not stop the others. */
 async function inviteEach(
   sent: readonly { email: string; weeklyCommittedHours?: number | undefined }[],
-  work: <T>(step: (work: Work) => Promise<T>) => Promise<T>,
   from: Inviting
 ): Promise<InviteResult[]> {
   const results: InviteResult[] = []
@@ -73,7 +91,7 @@ async function inviteEach(
     if (problem) results.push({ email, done: false, message: problem })
     else
       try {
-        await work(step => inviteOne(step, email, hours, from))
+        await inviteOne(email, hours, from)
         results.push({ email, done: true, message: t(texts.invited, { email }) })
       } catch (error) {
         if (!(error instanceof Refused)) throw error
@@ -85,17 +103,17 @@ async function inviteEach(
 
 type Office = 'cancelInvitation' | 'invite' | 'inviteMany' | 'listInvitations' | 'renewInvitation'
 
-const atOf = ({ now, site }: CallContext, me: Visitor): Inviting => ({ me, now, site })
-
-export const inviting: Pick<Handlers<typeof calls>, Office> = {
-  invite: async ({ email, weeklyCommittedHours = USUAL_HOURS }, request) => {
-    await inviteOne(request, email, weeklyCommittedHours, atOf(request, request.me))
-    return { message: t(texts.invited, { email }) }
+export const inviting = (limits: Limits): Pick<Handlers<typeof calls>, Office> => ({
+  invite: {
+    async outsideTransaction({ email, weeklyCommittedHours = USUAL_HOURS }, { work, me, now, site }) {
+      await inviteOne(email, weeklyCommittedHours, { work, me, now, site, limits })
+      return { message: t(texts.invited, { email }) }
+    }
   },
 
   inviteMany: {
-    async outsideTransaction({ invitations }, { work, me, ...at }) {
-      const results = await inviteEach(invitations, work, atOf(at, me))
+    async outsideTransaction({ invitations }, { work, me, now, site }) {
+      const results = await inviteEach(invitations, { work, me, now, site, limits })
       const done = results.filter(one => one.done).length
       return { message: t(texts.invitedMany, { done, count: results.length }), results }
     }
@@ -103,25 +121,28 @@ export const inviting: Pick<Handlers<typeof calls>, Office> = {
 
   listInvitations: (_, { trx }) => listOpen(trx),
 
-  renewInvitation: async ({ token }, request) => {
-    const { now, site, trx } = request
-    const before = await found(request, token)
-    // Whoever has an account by now would be refused at the end of the form.
-    if (await isKnownAddress(trx, before.email)) refuse(400, texts.inUse, { bare: true })
-    const link = newLink(now, site)
-    if (!(await renew(trx, token, link))) refuse(400, texts.notOpen)
-    await request.changed(
-      'invitation',
-      token,
-      { expiration: before.expiration },
-      { expiration: link.expires.toISOString() }
-    )
-    await send(request, before.email, link)
-    return found(request, token)
+  renewInvitation: {
+    async outsideTransaction({ token }, { work, me, now, site }) {
+      const { email } = await work(step => found(step, token))
+      await limits.take('invite-account', email, texts.addressTooOften)
+      return work(async step => {
+        const before = await found(step, token)
+        await requireFew(step, { me, now })
+        // Whoever has an account by now would be refused at the end of the form.
+        if (await isKnownAddress(step.trx, email)) refuse(400, texts.inUse, { bare: true })
+        const link = newLink(now, site)
+        if (!(await renew(step.trx, token, link))) refuse(400, texts.notOpen)
+        const [was, is] = [before.expiration, link.expires.toISOString()]
+        await step.changed('invitation', token, { expiration: was }, { expiration: is })
+        await send(step, email, link)
+        return found(step, token)
+      })
+    }
   },
 
   cancelInvitation: async ({ token }, request) => {
     const before = await found(request, token)
+    await requireFew(request, request)
     if (!(await cancel(request.trx, token, request.now))) refuse(400, texts.notOpen)
     await request.changed('invitation', token, { isCancelled: before.isCancelled }, { isCancelled: true })
     if (!before.isCancelled)
@@ -132,4 +153,4 @@ export const inviting: Pick<Handlers<typeof calls>, Office> = {
       })
     return found(request, token)
   }
-}
+})

@@ -2,17 +2,30 @@
 import { addDays, type Day, daysBetween, startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { HOUR, HOUR_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/time-off/calls.ts'
 import * as letters from '#shared/time-off/letter-texts.ts'
-import { endOf, problemsOf, type Span, spanText, stateOn, tooMany, type Weeks } from '#shared/time-off/rules.ts'
+import {
+  endOf,
+  MOST_AN_HOUR,
+  MOST_AN_HOUR_FOR_OTHERS,
+  problemsOf,
+  type Span,
+  spanText,
+  stateOn,
+  tooMany,
+  type Weeks
+} from '#shared/time-off/rules.ts'
 import * as schemas from '#shared/time-off/schemas.ts'
 import type { TimeOff } from '#shared/time-off/schemas.ts'
 import * as texts from '#shared/time-off/texts.ts'
 
 import { countSquares } from '../blue-squares/for-others.ts'
 import { personalData } from './personal-data.ts'
+import { countCaused } from '../kit/audit/lines.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
-import type { Visitor } from '../kit/calls/request.ts'
+import type { CallContext, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -69,6 +82,13 @@ async function fit(trx: Trx, me: Visitor, today: Day, { personId, except, ...wee
   return { from: weeks.startingDate, to: endOf(weeks) }
 }
 
+/** Each is a mail to the person, or to their managers and the Owners. */
+async function requireFew({ trx, me, now }: Pick<CallContext, 'now'> & { trx: Trx; me: Visitor }): Promise<void> {
+  const most = manages(me) ? MOST_AN_HOUR_FOR_OTHERS : MOST_AN_HOUR
+  if ((await countCaused(trx, 'time-off', me.id, new Date(now.getTime() - HOUR_MS))) >= most)
+    refuse(429, t(texts.tooOften, { most }), { retryAfter: HOUR })
+}
+
 export const timeOffFeature = (): Feature => ({
   name: 'time-off',
   personalData,
@@ -91,6 +111,7 @@ export const timeOffFeature = (): Feature => ({
       const span = await fit(trx, me, today, { personId: requestFor, ...weeks })
       const refused = manages(me) ? undefined : await inTheWay(trx, requestFor, today)
       if (refused) return refuse(403, refused)
+      await requireFew(request)
       const id = newId(now)
       await insertTimeOff(trx, requestFor, { id, ...span, weeks: weeks.duration, reason, now })
       await changed('time-off', id, undefined, { personId: requestFor, ...span })
@@ -107,6 +128,7 @@ export const timeOffFeature = (): Feature => ({
       if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: shown(before) })
       const was = spanOf(before)
       if (!manages(me) && stateOn(today, was) !== 'upcoming') return refuse(403, texts.begun)
+      await requireFew(request)
       const isMoved = weeks.startingDate !== was.from || weeks.duration !== before.duration
       const span = isMoved ? await fit(trx, me, today, { personId, except: id, ...weeks }) : was
       await updateTimeOff(trx, { id, ...span, weeks: weeks.duration, reason, now })
@@ -122,6 +144,7 @@ export const timeOffFeature = (): Feature => ({
     async deleteTimeOff({ id }, request) {
       const { trx, changed, record } = request
       const span = spanOf(record.row)
+      await requireFew(request)
       if (!(await deleteTimeOff(trx, id))) return refuse(404, kit.missing)
       await changed('time-off', id, { personId: record.row.requestFor, ...span }, undefined)
       await notifyPerson(request, record.row.requestFor, letters.cancelledFor, { span: spanText(span) })

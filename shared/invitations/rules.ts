@@ -7,6 +7,8 @@ export const WEEKS = 3
 export const FORGOTTEN_DAYS = 90
 export const USUAL_HOURS = 10
 export const MOST_AT_ONCE = 200
+/** So many invitations may one person send, send again or cancel: each is a mail. */
+export const MOST_AN_HOUR = 200
 
 /** Why a link cannot be used, in the words that scripts compare. */
 export const states = ['SETUP_ALREADY_COMPLETED', 'CANCELLED', 'EXPIRED', 'NOT_FOUND', 'INVALID'] as const

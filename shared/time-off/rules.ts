@@ -5,6 +5,10 @@ import * as texts from './texts.ts'
 
 export const MOST_WEEKS = 26
 export const LONGEST_REASON = 2000
+/** So often may one person set, move or cancel time off: each time somebody is mailed. */
+export const MOST_AN_HOUR = 20
+/** The same for those who look after the time off of others. */
+export const MOST_AN_HOUR_FOR_OTHERS = 200
 /** Blue squares and weeks to come together: from here on somebody else must agree. */
 const MOST_TOGETHER = 4
 const FARTHEST_DAYS = 2 * 366

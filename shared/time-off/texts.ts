@@ -41,6 +41,7 @@ export const noReason = 'Please say why.'
 export const longReason = 'Please say it in {most} characters.'
 export const overlaps = 'There is already time off from {from} to {to}.'
 export const begun = 'This time off has begun. Ask whoever looks after time off to change it.'
+export const tooOften = 'You have changed time off {most} times within an hour. Please wait a little.'
 export const tooMany =
   'With {squares} blue squares and {weeks} weeks of time off to come you cannot request more by yourself. Ask your manager.'
 

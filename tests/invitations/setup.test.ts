@@ -7,6 +7,7 @@ import * as calls from '#shared/invitations/calls.ts'
 import { filled, problems } from '#shared/kit/form-check.ts'
 import { inWords, isName, readList, titleCase } from '#shared/invitations/rules.ts'
 import { setupForm, startOf } from '#shared/invitations/setup-form.ts'
+import { addressTooOften } from '#shared/invitations/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
@@ -159,6 +160,29 @@ describe('an invitation', () => {
     expect(results.map(({ done }) => done)).toEqual([true, false, false, false, true])
     expect(message).toBe('Invited 2 of 5.')
     expect((await list()).filter(one => one.email.startsWith('many'))).toHaveLength(2)
+  })
+
+  test('goes to one address five times an hour, whoever invites, and leaves before other mails', async () => {
+    const email = 'stranger@example.org'
+    for (let round = 0; round < 4; round += 1) await invite(email)
+    await invite(email, {}, owner)
+    expect(await refusalOf(invite(email))).toMatchObject({ status: 429, message: addressTooOften })
+    const [{ token } = { token: '' }] = await list()
+    expect(await refusalOf(server.ask(calls.renewInvitation, { token }, owner))).toMatchObject({ status: 429 })
+    const { results } = await server.ask(calls.inviteMany, { invitations: [{ email }] }, owner)
+    expect(results).toEqual([{ email, done: false, message: addressTooOften }])
+    expect((await mailsTo(server, email)).map(mail => mail.lets_in)).toEqual([true, true, true, true, true])
+  })
+
+  test('is sent 200 times an hour by one person', async () => {
+    const mentor = await server.add({ role: 'Mentor' })
+    const invitations = Array.from({ length: 200 }, (_, index) => ({ email: `one${index}@example.org` }))
+    expect((await server.ask(calls.inviteMany, { invitations }, mentor)).message).toBe('Invited 200 of 200.')
+    expect(await refusalOf(invite('late@example.org', {}, mentor))).toMatchObject({
+      status: 429,
+      message: 'You have sent 200 invitations within an hour. Send the others a little later.'
+    })
+    await expect(invite('late@example.org')).resolves.toBeDefined()
   })
 
   test('is for those who may invite', async () => {

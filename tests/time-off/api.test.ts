@@ -1,6 +1,7 @@
 // Only here: two requests at once for the same weeks, who reads a reason, and who is mailed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { HOUR_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/time-off/calls.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -161,5 +162,23 @@ describe('what others see', () => {
   test('is everything for those who look after it, a page at a time', async () => {
     const { items } = await server.ask(calls.listRequestedTimeOff, { when: 'upcoming', search: 'zed' }, manager)
     expect(items).toMatchObject([{ firstName: 'Zed', reason: 'A journey' }])
+  })
+})
+
+describe('twenty changes within an hour', () => {
+  const cancel = (id: string, as: TestPerson) => server.ask(calls.deleteTimeOff, { id }, as)
+
+  test('are the last of one’s own, cancelling counted in, and whoever looks after it goes on', async () => {
+    const robin = await server.add()
+    for (let round = 0; round < 10; round += 1) await cancel((await ask(robin, '2026-12-06'))._id, robin)
+    const refusal = { status: 429, message: 'You have changed time off 20 times within an hour. Please wait a little.' }
+    await expect(ask(robin, '2026-12-06')).rejects.toMatchObject({ refusal })
+    const { _id } = await ask(robin, '2026-12-06', 1, manager)
+    await expect(cancel(_id, robin)).rejects.toMatchObject({ refusal })
+    await cancel(_id, manager)
+    const { now } = server.clock
+    server.clock.now = new Date(now.getTime() + HOUR_MS + 1)
+    await expect(ask(robin, '2026-12-06')).resolves.toBeDefined()
+    server.clock.now = now
   })
 })

@@ -5,6 +5,7 @@ import { DAY_MS } from '#shared/kit/time.ts'
 
 import type { Trx } from '../database/database.ts'
 import { firstIdOf, isId, timeOf } from '../database/ids.ts'
+import { oneCount } from '../database/rows.ts'
 
 type Fields = Record<string, unknown>
 
@@ -55,6 +56,11 @@ export function historyOf(
   const fits = sql`a.record_id = any(${[...ids]}::text[]) and a.id >= ${first} ${older}`
   return readLines(trx, about, fits, sql`order by a.id desc limit ${size}`)
 }
+
+/** How many lines about records of this kind somebody caused since then: so often they made, changed or deleted one. */
+export const countCaused = (trx: Trx, about: string, actorId: string, since: Date): Promise<number> => oneCount(trx)`
+    select count(*)::int as count from audit_record
+    where about = ${about} and actor_id = ${actorId} and id >= ${firstIdOf(since)}`
 
 /** One line of a record. */
 export async function lineOf(trx: Trx, about: string, recordId: string, id: string): Promise<AuditLine | undefined> {

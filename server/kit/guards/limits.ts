@@ -28,14 +28,15 @@ const table = {
   'subscribe-everybody': { tries: 2000, seconds: HOUR, by: 'account' },
   // A school or a fair has one address: an hour of people at a stand, and of each form by itself.
   'subscribe-address': { tries: 120, seconds: HOUR, by: 'address' },
-  'apply-address': { tries: 60, seconds: HOUR, by: 'address' }
+  'apply-address': { tries: 60, seconds: HOUR, by: 'address' },
+  'invite-account': { tries: 5, seconds: HOUR, by: 'account' }
 } as const
 
 export type LimitName = keyof typeof table
 
 export interface Limits {
-  /** Counts a try, or refuses it with 429 and a Retry-After. Call it outside of any transaction. */
-  take: (name: LimitName, key: string) => Promise<void>
+  /** Counts a try, or refuses it with 429, a Retry-After and this sentence. Call it outside of any transaction. */
+  take: (name: LimitName, key: string, sentence?: string) => Promise<void>
   /** Gives a try back that turned out to be right. */
   giveBack: (name: LimitName, key: string) => Promise<void>
 }
@@ -61,12 +62,12 @@ export function limits(database: Database): Limits {
   const limiters = new Map(Object.entries(table).map(row => [row[0], open(row)]))
   const limiter = (name: LimitName) => limiters.get(name)!
   return {
-    async take(name, key) {
+    async take(name, key, sentence) {
       try {
         await limiter(name).consume(counted(name, key))
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        refuseFor(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+        refuseFor(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)), sentence)
       }
     },
     async giveBack(name, key) {
@@ -77,9 +78,10 @@ export function limits(database: Database): Limits {
   }
 }
 
-function refuseFor(seconds: number): never {
+function refuseFor(seconds: number, sentence?: string): never {
   const minutes = Math.ceil(seconds / MINUTE)
-  refuse(429, minutes === 1 ? texts.comeBackInOne : t(texts.comeBackIn, { minutes }), { retryAfter: seconds })
+  const wait = minutes === 1 ? texts.comeBackInOne : t(texts.comeBackIn, { minutes })
+  refuse(429, sentence ?? wait, { retryAfter: seconds })
 }
 
 /** The table stores a hash: neither addresses nor accounts can be read from it. */
