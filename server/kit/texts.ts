@@ -7,6 +7,7 @@ export const texts = {
   secondFactor: 'Your role needs a second step of signing in. Set one up on the page Signing in, then go on.',
   notYourTeam: 'You can see this of people on your own teams only.',
   protectedAccount: 'This account is protected. Only its owner and Owners may change it.',
+  notOneself: 'Nobody does this for themselves. Ask somebody else who may.',
   ruledAccount:
     'This person may decide what others may do. Only somebody who holds the same rights, or an Owner, may change whether and how they sign in.',
   missing: 'There is nothing here. It may have been moved or deleted.',

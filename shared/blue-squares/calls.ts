@@ -5,12 +5,13 @@ export const addSquare = call<typeof S.addSquare>()('POST', '/userprofile/{id}/a
   needs: 'addInfringements',
   about: 'person'
 })
+/** Nobody changes or takes away their own. */
 export const editSquare = call<typeof S.editSquare>()('PUT', '/userprofile/{id}/infringements/{squareId}', {
-  needs: 'editInfringements',
+  needs: { own: [], others: 'editInfringements' },
   about: 'person'
 })
 export const deleteSquare = call<typeof S.deleteSquare>()('DELETE', '/userprofile/{id}/infringements/{squareId}', {
-  needs: 'deleteInfringements',
+  needs: { own: [], others: 'deleteInfringements' },
   about: 'person'
 })
 

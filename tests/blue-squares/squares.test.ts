@@ -57,3 +57,27 @@ test('copies go to people with an account, once, and end', async () => {
   expect(await server.ask(calls.removeSquareCopy, { id }, ada)).toEqual({ id })
   expect((await server.ask(calls.listSquareCopies, {}, ada)).map(({ _id }) => _id)).not.toContain(id)
 })
+
+test('nobody changes or deletes their own, Owners included; somebody else can', async () => {
+  const owner = await server.add({ role: 'Owner' })
+  const keeper = await server.add({ front: ['editInfringements', 'deleteInfringements'] })
+  for (const [own, other] of [
+    [ada, owner],
+    [owner, await server.add({ role: 'Owner' })],
+    [keeper, ada]
+  ] as const) {
+    await server.ask(calls.addSquare, { id: own.id, ...square('2026-11-15') }, other)
+    const [given] = await squaresOf(own)
+    const of = { id: own.id, squareId: given?._id ?? '' }
+    for (const ask of [
+      () => server.ask(calls.editSquare, { ...of, dateStamp: '2026-11-08', summary: 'None.' }, own),
+      () => server.ask(calls.deleteSquare, of, own)
+    ])
+      await expect(ask()).rejects.toMatchObject({
+        refusal: { status: 403, message: 'Nobody does this for themselves. Ask somebody else who may.' }
+      })
+    expect(await squaresOf(own)).toMatchObject([{ date: '2026-11-15' }])
+    await server.ask(calls.deleteSquare, of, other)
+    expect(await squaresOf(own)).toEqual([])
+  }
+})

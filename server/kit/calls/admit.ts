@@ -92,13 +92,20 @@ async function load(
   return isId(id) ? loader(trx, id, visitorId, sent) : undefined
 }
 
+/** Whoever may do it for others, and not for themselves, is told that. */
+function whyNot(call: Call, me: Visitor | undefined, subject: Subject): string {
+  if (isBySight(call)) return texts.notYourTeam
+  const isOwn = me?.id === subject.ownerId
+  return isOwn && can(me, call.needs, { ...subject, ownerId: '' }) ? texts.notOneself : texts.forbidden
+}
+
 function allowRecord(call: Call, me: Visitor | undefined, record: Owned | undefined): void {
   if (!call.about) return
   if (!record) refuse(404, texts.missing)
   if (isPublic(call)) return
   // The extension acts on its person's own records only, whatever that person may do.
   if (me?.isExtension && record.subject.ownerId !== me.id) refuse(403, texts.notForExtension)
-  if (!can(me, call.needs, record.subject)) refuse(403, isBySight(call) ? texts.notYourTeam : texts.forbidden)
+  if (!can(me, call.needs, record.subject)) refuse(403, whyNot(call, me, record.subject))
   if (call.method !== 'GET') requireMayTouch(me!, record.subject)
   if (call.takesOver) requireMayTakeOver(me!, record.subject)
 }
