@@ -92,6 +92,8 @@ export interface Events {
   'tasks.given': { by: { id: string; name: string }; people: readonly { id: string; count: number }[] }
   /** Tasks of a WBS were made, moved, changed, deleted or restored. */
   'tree.changed': { wbsId: string; projectId: string }
+  /** These are off a team, or hidden on it, or it has closed: they see fewer people, and fewer see them. */
+  'team.sight-lost': { personIds: readonly string[] }
   /** Everybody who carried one of these team codes has another. */
   'people.codes-replaced': { before: readonly string[]; after: string }
   /** The time of tangible entries was edited for the fifth time or more within 365 days. */

@@ -7,12 +7,13 @@ import type { Team } from '#shared/teams/schemas.ts'
 import * as texts from '#shared/teams/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import type { Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { giveCodeToMembers } from '../people/for-others.ts'
-import { holdTeam, insertTeam, type TeamRow, updateTeam } from './queries.ts'
+import { belongingTo, holdTeam, insertTeam, type TeamRow, updateTeam } from './queries.ts'
 
 /** The existing clients know a taken name by its status. */
 const taken = (): never => refuseField(403, 'teamName', texts.nameTaken)
@@ -22,6 +23,12 @@ const audited = ({ name, code, is_active: isActive }: TeamRow) => ({ name, code,
 async function held(trx: Trx, id: string): Promise<TeamRow> {
   const row = isId(id) ? await holdTeam(trx, id) : undefined
   return row && row.deleted_at === null ? row : refuse(404, kit.missing)
+}
+
+/** Nobody sees anybody by a team that is closed. */
+async function endSight({ trx, happened }: Pick<Work, 'happened' | 'trx'>, id: string): Promise<void> {
+  const members = await belongingTo(trx, [id])
+  await happened('team.sight-lost', { personIds: members.map(({ userId }) => userId) })
 }
 
 type CallNames = 'addTeam' | 'deleteTeam' | 'editTeam' | 'restoreTeam'
@@ -48,6 +55,7 @@ export const changing = (
     if (!isRecoded && next.name === before.name && next.is_active === before.is_active) return shown(trx, before)
     const after = (await updateTeam(trx, id, next, now)) ?? taken()
     await changed('team', id, audited(before), audited(after))
+    if (before.is_active && !after.is_active) await endSight(request, id)
     if (withMembers && isRecoded && before.code) {
       if (!holds(me, 'editTeamCode')) return refuse(403, texts.notYourCodes)
       await giveCodeToMembers(request, { teamId: id, before: before.code, after: after.code })
@@ -55,11 +63,13 @@ export const changing = (
     return shown(trx, after)
   },
 
-  deleteTeam: async ({ id }, { trx, now, changed }) => {
+  deleteTeam: async ({ id }, request) => {
+    const { trx, now, changed } = request
     const before = await held(trx, id)
     const gone = { deleted_at: now.toISOString(), was_active: before.is_active, is_active: false }
     await updateTeam(trx, id, gone, now)
     await changed('team', id, { deletedAt: null }, { deletedAt: gone.deleted_at })
+    if (before.is_active) await endSight(request, id)
     return { message: t(texts.deletedWell) }
   },
 

@@ -141,7 +141,10 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
       return found.map(team => ({ ...team, members: members(team._id) }))
     },
 
-    assignToTeam: async ({ id, userId, operation, visible = true }, { trx, now, changed, record: { row } }) => {
+    assignToTeam: async (
+      { id, userId, operation, visible = true },
+      { trx, now, changed, happened, record: { row } }
+    ) => {
       const team = isId(id) ? await holdTeam(trx, id) : undefined
       if (!team || team.deleted_at !== null) return refuse(404, texts.teamGone)
       const name = `${row.first_name} ${row.last_name}`
@@ -149,6 +152,7 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
       if (operation === 'UnAssign') {
         if (!(await deleteMember(trx, id, userId))) return refuse(404, texts.noMember)
         await changed('team', id, { members: [member] }, { members: [] })
+        await happened('team.sight-lost', { personIds: [userId] })
         return { result: t(texts.memberRemoved, { name, team: team.name }) }
       }
       const isVisible = visible || isAlwaysVisible(row.role)
@@ -161,11 +165,12 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
       return { newMember: { _id: userId, firstName, lastName, role, isActive, isVisible, addDateTime, profilePic } }
     },
 
-    showInTeam: async ({ userId, teamId, visibility }, { trx, changed, record: { row } }) => {
+    showInTeam: async ({ userId, teamId, visibility }, { trx, changed, happened, record: { row } }) => {
       const visible = visibility || isAlwaysVisible(row.role)
       const before = (await setVisible(trx, teamId, userId, visible)) ?? refuse(404, texts.noMember)
       const of = (isVisible: boolean) => ({ visible: { [userId]: isVisible } })
       if (before !== visible) await changed('team', teamId, of(before), of(visible))
+      if (before && !visible) await happened('team.sight-lost', { personIds: [userId] })
       return { result: t(visible === visibility ? texts.visibilitySaved : texts.visibilityKept), visible }
     }
   }

@@ -51,14 +51,21 @@ export function openClients([timers, sessions, rights]: readonly [Live, Live, Li
   const own = new Map<string, number>()
   let next = 0
 
+  /** Sight hangs on both sides: whoever watches somebody is rechecked with them. */
+  function newWatch(personId: string): { clients: Set<Client>; stop: () => void } {
+    const clients = new Set<Client>()
+    const stops = [
+      timers.subscribe(personId, () => listeners.timerChanged(personId)),
+      rights.subscribe(personId, () => clients.forEach(listeners.accessChanged))
+    ]
+    return { clients, stop: () => stops.forEach(stop => stop()) }
+  }
+
   function watch(client: Client, personId: string): void {
     // An answer may come after the socket closed: nothing would ever remove this entry then.
     if (client.socket.readyState === client.socket.CLOSED) return
     if (client.watched.has(personId) || client.watched.size >= MOST_WATCHED) return
-    const found = watchers.get(personId) ?? {
-      clients: new Set<Client>(),
-      stop: timers.subscribe(personId, () => listeners.timerChanged(personId))
-    }
+    const found = watchers.get(personId) ?? newWatch(personId)
     watchers.set(personId, found)
     found.clients.add(client)
     client.watched.set(personId, () => {
@@ -89,11 +96,10 @@ export function openClients([timers, sessions, rights]: readonly [Live, Live, Li
     slot.add(client)
     own.set(client.personId, (own.get(client.personId) ?? 0) + 1)
     watch(client, client.personId)
-    const recheck = () => listeners.accessChanged(client)
-    const stops = [sessions.subscribe(client.sessionId, recheck), rights.subscribe(client.personId, recheck)]
+    const stop = sessions.subscribe(client.sessionId, () => listeners.accessChanged(client))
     socket.once('close', () => {
       slot.delete(client)
-      for (const stop of stops) stop()
+      stop()
       for (const personId of client.watched.keys()) unwatch(client, personId)
       const left = own.get(client.personId)! - 1
       if (left > 0) own.set(client.personId, left)

@@ -29,6 +29,7 @@ export function timerFeature(tools: SocketTools): Feature {
     listeners: {
       // The end of a session has a channel of its own.
       'person.rights-changed': ({ personId }, { trx }) => notifyIds(trx, RIGHTS, [personId]),
+      'team.sight-lost': ({ personIds }, { trx }) => notifyIds(trx, RIGHTS, personIds),
       // Whose timers somebody sees hangs on this one.
       'role.rights-changed': async ({ added, removed }, { trx }) => {
         if ([...added, ...removed].includes('seeUsersInDashboard')) await notifyIds(trx, RIGHTS, [EVERYBODY])

@@ -44,7 +44,7 @@ export interface SocketTools {
   timerPace?: Partial<Pace> | undefined
 }
 
-/** Channels: sessions that ended, and people whose rights changed. */
+/** Channels: sessions that ended, and people whose rights or teams changed. */
 const SESSIONS = 'session'
 export const RIGHTS = 'timer-rights'
 

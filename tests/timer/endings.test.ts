@@ -9,7 +9,8 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { send } from '#server/timer/clients.ts'
 import { LOST_AFTER } from '#shared/timer/rules.ts'
-import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
+import * as teams from '#shared/teams/calls.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { connect, isNoted, listen, ticketOf } from './devices.ts'
 
 let server: TestServer
@@ -20,11 +21,11 @@ afterAll(() => server?.close())
 
 const fast = { sweep: 50, heartbeats: 50, ping: 5, recheck: 100 }
 
-async function node() {
+async function node(pace: Partial<typeof fast> = {}) {
   const app = await buildApp(server.database, readConfig({ LOG_LEVEL: 'silent' }), {
     now: () => server.clock.now,
     callsPerMinute: 1e9,
-    timerPace: fast
+    timerPace: { ...fast, ...pace }
   })
   return { app, address: await listen(app) }
 }
@@ -46,6 +47,51 @@ test('a server that stops says good-bye, and does not wait for who does not list
   deaf.socket.resume()
   await deaf.closed
 })
+
+test('the sight of a team mate’s timer ends with the team, at once, on both sides', async () => {
+  // Nothing is looked at again by the clock.
+  const { app, address } = await node({ recheck: 600_000 })
+  const owner = await server.add({ role: 'Owner' })
+  const witness = await connect(address, await ticketOf(server, owner))
+  const ways = [
+    (id: string, person: TestPerson) => ({ id, userId: person.id, operation: 'UnAssign' as const }),
+    (id: string, _: TestPerson, mate: TestPerson) => ({ id, userId: mate.id, operation: 'UnAssign' as const }),
+    'hidden',
+    'closed',
+    'deleted'
+  ] as const
+  for (const [at, way] of ways.entries()) {
+    const [person, mate] = [await server.add(), await server.add()]
+    const { _id: id } = await server.ask(teams.addTeam, { teamName: `Crew ${at}` }, owner)
+    for (const { id: userId } of [person, mate])
+      await server.ask(teams.assignToTeam, { id, userId, operation: 'Assign' }, owner)
+    const theirs = await connect(address, await ticketOf(server, person))
+    const mine = await connect(address, await ticketOf(server, mate))
+    expect(await mine.press('GET_TIMER', { userId: person.id })).toMatchObject({ userId: person.id })
+    await witness.press('GET_TIMER', { userId: person.id })
+    if (way === 'hidden') {
+      const hide = { userId: person.id, teamId: id, visibility: false }
+      await server.ask(teams.showInTeam, hide, owner)
+    } else if (way === 'closed') await server.ask(teams.editTeam, { id, isActive: false }, owner)
+    else if (way === 'deleted') await server.ask(teams.deleteTeam, { id }, owner)
+    else await server.ask(teams.assignToTeam, way(id, person, mate), owner)
+    // Sent to both or to neither: what the witness has, the mate would have.
+    await expect
+      .poll(
+        async () => {
+          const isStarted = theirs.frames.at(-1)?.started === true
+          const { rev } = await theirs.press(isStarted ? 'PAUSE_TIMER' : 'START_TIMER')
+          await witness.gets(frame => frame.userId === person.id && frame.rev === rev)
+          await mine.press('GET_TIMER')
+          return mine.frames.some(frame => frame.userId === person.id && frame.rev === rev)
+        },
+        { timeout: 10_000 }
+      )
+      .toBe(false)
+    await Promise.all([theirs.close(), mine.close()])
+  }
+  await app.close()
+}, 60_000)
 
 test('a peer that answers no look is cut, and one that does is not', async () => {
   const { app, address } = await node()
