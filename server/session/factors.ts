@@ -51,7 +51,10 @@ export const factors = ({ secrets }: SessionTools): FactorPart<CallNames> => ({
   },
 
   async startApp(_, { me, now, trx, changed }) {
-    await requireProof({ trx, me, now }, false)
+    await holdFactors(trx, me.id)
+    // Another app takes the place of the one that is there.
+    const { app } = await factorsOf(trx, me.id, now)
+    await requireProof({ trx, me, now }, app !== null)
     const secret = newSecret()
     await writePending(trx, me.id, seal(secret, secrets[0] ?? '', me.id))
     await changed('second-factor', me.id, undefined, { isBeingSetUp: true })

@@ -330,6 +330,9 @@ describe('to change how one signs in', () => {
     const needed = { status: 428, label: 'proof' }
     expect(await refusalOf(server.ask(factors.removeApp, {}, maya))).toMatchObject(needed)
     expect(await refusalOf(server.ask(factors.renewRecoveryCodes, {}, maya))).toMatchObject(needed)
+    // Another app would take the place of this one.
+    expect(await refusalOf(server.ask(factors.startApp, {}, maya))).toMatchObject(needed)
+    expect(await server.ask(factors.startPasskey, {}, maya)).toHaveProperty('challenge')
     expect(await refusalOf(server.ask(factors.prove, { answer: 'wrong' }, maya))).toMatchObject({
       status: 400,
       fields: { answer: expect.any(String) }
@@ -347,6 +350,7 @@ describe('to change how one signs in', () => {
   test('the app before is used until the new one has given a code', async () => {
     const maya = await add(server)
     const { secret } = await setUpApp(server, maya)
+    await prove(server, maya)
     const begun = await server.ask(factors.startApp, {}, maya)
     expect(await refusalOf(server.ask(factors.confirmApp, { code: codeOf(server, secret) }, maya))).toMatchObject({
       fields: { code: expect.any(String) }
