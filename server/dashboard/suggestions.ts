@@ -71,7 +71,7 @@ export const suggestions: Pick<Handlers<typeof calls>, CallNames> = {
         { label: t(texts.followUp), text: t(sent.confirm === 'yes' ? texts.yes : texts.no) }
       ]
     })
-    return { message: t(texts.suggested) }
+    return { message: t(texts.emailSent) }
   },
 
   async reportBug({ title, environment, reproduction, expected, actual, visual, severity }, request) {
@@ -87,7 +87,7 @@ export const suggestions: Pick<Handlers<typeof calls>, CallNames> = {
         ...(visual ? [{ label: t(texts.bugVisual), text: visual }] : [])
       ]
     })
-    return { message: t(texts.reported) }
+    return { message: t(texts.emailSent) }
   },
 
   listSuggestions: (request, { trx }) => listSuggestions(trx, request)

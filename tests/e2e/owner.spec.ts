@@ -97,7 +97,7 @@ test('what somebody suggests comes to the Owner', async ({ browser, page }) => {
   await dialog.getByLabel(dashboard.suggestionText).fill('Put a clock above the cob oven.')
   await dialog.getByLabel(dashboard.followUp).selectOption({ label: dashboard.yes })
   await dialog.getByRole('button', { name: dashboard.sendSuggestion }).click()
-  await expect(page.getByText(dashboard.suggested)).toBeVisible()
+  await expect(page.getByText(dashboard.emailSent)).toBeVisible()
 
   const theirs = await (await browser.newContext()).newPage()
   await comeIn(theirs, await personOf('Owner'))

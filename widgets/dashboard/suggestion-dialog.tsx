@@ -11,6 +11,7 @@ import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { settings } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -29,6 +30,7 @@ function SuggestionForm({ userId, options, onClose, onEdit }: SuggestionFormProp
   const form = useMemo(() => suggestionForm(options), [options])
   const call = useCall(suggest)
   const { allowed } = useCall(changeSuggestionOptions)
+  useRefusedToast(call.refused?.fields ? undefined : call.refused, texts.emailFailed)
   const using = useForm(form, {
     draft: `suggestion ${userId}`,
     refused: call.refused,

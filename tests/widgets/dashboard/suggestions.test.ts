@@ -39,7 +39,7 @@ describe('a suggestion', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByText(texts.suggested).waitFor()
+    await page.getByText(texts.emailSent).waitFor()
     await expect.poll(() => dialog(page).count()).toBe(0)
     const [one] = await listed()
     expect(one).toMatchObject({ title: 'Something else', by: { _id: maya.id } })
@@ -137,7 +137,7 @@ describe('a bug report', () => {
     const report = await fill(page)
     await expectAccessible(page)
     await report.getByRole('button', { name: 'Send Report' }).click()
-    await page.getByText(texts.reported).waitFor()
+    await page.getByText(texts.emailSent).waitFor()
     expect((await listed())[0]).toMatchObject({ kind: 'bug', title: 'The timer jumps' })
   })
 
@@ -150,6 +150,7 @@ describe('a bug report', () => {
     const report = await fill(page)
     await report.getByLabel('Title').focus()
     await report.getByRole('button', { name: 'Send Report' }).click()
+    await page.getByText(texts.emailFailed).waitFor()
     const why = report.getByRole('alert').getByText(texts.tooMany)
     await why.waitFor()
     // In a form that is longer than the window it comes into sight.
