@@ -31,8 +31,9 @@ export const keptHere = 'Draft kept on this device'
 export const notKept = 'This draft could not be kept'
 export const handedIn = 'Handed in {time}'
 export const complete = 'Save is available when everything above is complete.'
-export const saved = 'Your weekly summary is handed in.'
-export const savedOf = 'The summary of {name} is saved.'
+export const saved = '✔ The data was saved successfully!'
+export const notSaved = '✘ The data could not be saved!'
+export const timeIsUp = '✔ Time is up!'
 
 // Media and confirmations
 export const media = 'Dropbox link to your weekly screenshots and media'

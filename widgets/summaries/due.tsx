@@ -10,15 +10,12 @@ import { t } from '#shared/kit/texts.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { dueOf } from '#shared/summaries/rules.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { clock } from '#widgets/kit/marks/icons-home.ts'
 
 /** The summary is due at the end of its last second. */
 const leftOf = (week: Day): number => Math.ceil((dueOf(week).getTime() + SECOND_MS - now().getTime()) / SECOND_MS)
-
-const tick = (left: Signal<number>, week: Day): void => {
-  left.value = leftOf(week)
-}
 
 function Left({ left }: { left: Signal<number> }) {
   useSignals()
@@ -28,9 +25,20 @@ function Left({ left }: { left: Signal<number> }) {
 function Ticking({ week }: { week: Day }) {
   const [left] = useState(() => signal(leftOf(week)))
   useEffect(() => {
-    tick(left, week)
-    const timer = setInterval(() => tick(left, week), SECOND_MS)
-    return () => clearInterval(timer)
+    let isTold = false
+    const step = () => {
+      left.value = leftOf(week)
+      if (isTold || left.value > 0) return
+      isTold = true
+      toast(t(texts.timeIsUp), 'ok')
+    }
+    step()
+    const timer = setInterval(step, SECOND_MS)
+    return () => {
+      clearInterval(timer)
+      // With its last second the page moves on to the next week.
+      step()
+    }
   }, [left, week])
   return (
     <span role="timer" className="pill warn num nowrap">

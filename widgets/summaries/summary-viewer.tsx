@@ -11,6 +11,7 @@ import type { Slot, Summaries } from '#shared/summaries/schemas.ts'
 import * as summaryTexts from '#shared/summaries/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -49,6 +50,7 @@ function Editing({ userId, slot, name, onDone }: EditingProps) {
   const [tried, tryIt] = useState(false)
   const saving = useCall(saveSummary)
   const problem = tried ? shortProblem(html) : undefined
+  useRefusedToast(saving.refused, texts.notSaved)
 
   async function save() {
     tryIt(true)
@@ -81,7 +83,7 @@ interface WeekProps {
 
 function Week({ summaries, slot, today, isOwn }: WeekProps) {
   const [isEditing, edit] = useState(false)
-  const { personId: userId, mayWrite, firstName } = summaries
+  const { personId: userId, mayWrite } = summaries
   const name = nameOfWeek(slot.week, today)
   const isNow = slot === summaries.weeks[0]
   const isIn = !isBlank(slot.summary)
@@ -91,7 +93,7 @@ function Week({ summaries, slot, today, isOwn }: WeekProps) {
     if (!saved) return
     put(readSummaries, { userId }, withSlot(summaries, saved))
     tellTabs(userId)
-    toast(t(isOwn ? texts.saved : texts.savedOf, { name: firstName }), 'ok')
+    toast(t(texts.saved), 'ok')
   }
   return (
     <section className="seen-week">

@@ -72,8 +72,8 @@ export function WeekForm(props: WeekFormProps) {
     if (result === true) {
       check(noneChecked)
       onSlot({ ...slot, ...weeks.find(({ week }) => week === slot.week) }, link.trim())
-      toast(t(isOwn ? texts.saved : texts.savedOf, { name: summaries.firstName }), 'ok')
-    }
+      toast(t(texts.saved), 'ok')
+    } else if (!result) toast(t(texts.notSaved), 'danger')
   }
   return (
     <>

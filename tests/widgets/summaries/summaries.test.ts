@@ -9,6 +9,7 @@ import { startOfWeek, today } from '#shared/kit/day.ts'
 import { noPictures } from '#shared/kit/rich-texts.ts'
 import * as calls from '#shared/summaries/calls.ts'
 import * as page from '#shared/summaries/page-texts.ts'
+import { dueOf } from '#shared/summaries/rules.ts'
 import * as texts from '#shared/summaries/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { MEDIA, textOf } from '#tests/summaries/writing.ts'
@@ -80,6 +81,13 @@ test('a volunteer begins with her log, meets each rule in words, and hands in', 
   await expectAccessible(shown)
   await shoot(shown, 'unchecked-1280')
   await shown.getByRole('checkbox', { name: page.checks.read }).check()
+  await shown.route('**/api/weeklySummar**', route =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 400, json: { message: 'Not so.' } })
+  )
+  await save(shown).click()
+  await shown.getByText(page.notSaved).waitFor()
+  await shown.getByText('Not so.').waitFor()
+  await shown.unroute('**/api/weeklySummar**')
   await save(shown).click()
   await shown.getByText(page.saved).waitFor()
   expect((await storedOf(maya))?.summary).toContain('roof5')
@@ -245,4 +253,17 @@ test('on a phone nothing is wider than the screen', async () => {
   const dark = await stage.show('/weeklysummaries')
   await editor(dark).waitFor()
   await shoot(dark, 'dark-1280')
+})
+
+test('the end of the countdown is told once', async () => {
+  const { clock } = stage.server
+  const before = clock.now
+  clock.now = new Date(dueOf(week).getTime() - 3000)
+  try {
+    const shown = await open(maya)
+    await shown.getByText(page.timeIsUp).waitFor()
+    expect(await shown.getByText(page.timeIsUp).count()).toBe(1)
+  } finally {
+    clock.now = before
+  }
 })
