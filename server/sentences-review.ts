@@ -13,6 +13,8 @@ export const ofReview: Readonly<Record<string, string>> = {
   requestReview: 'Mails those who review that you have work ready, once in ten minutes for a task.',
   submitForReview: 'Hands in your work on a task with a link to it, and mails those who review.',
   setReviewStatus: 'Says of the work on a task that it is reviewed, which completes it, or that there is more to do.',
+  listTasksOf: 'The tasks of somebody: those still to do, those they completed, or all.',
+  settleTaskOf: 'Takes a task off somebody’s list, as completed for them, or gives it back, as started.',
   finishTask: 'Marks a task as done for one of those who work on it.',
   suggestTaskEdit: 'Suggests an edit of a task; another one of yours about the task takes its place.',
   listTaskEdits: 'The suggested edits of tasks that wait, each with the task as it is now; with `count` how many.',

@@ -5,6 +5,8 @@ import * as commentCalls from '#shared/tasks/comment-calls.ts'
 import * as commentSchemas from '#shared/tasks/comment-schemas.ts'
 import * as importCalls from '#shared/tasks/import-calls.ts'
 import * as importSchemas from '#shared/tasks/import-schemas.ts'
+import * as personCalls from '#shared/tasks/person-calls.ts'
+import * as personSchemas from '#shared/tasks/person-schemas.ts'
 import * as reviewCalls from '#shared/tasks/review-calls.ts'
 import * as reviewSchemas from '#shared/tasks/review-schemas.ts'
 import * as schemas from '#shared/tasks/schemas.ts'
@@ -30,6 +32,7 @@ import { keepHours, takeHours } from './hours.ts'
 import { importing } from './import.ts'
 import { notices, noticesTask, noteChange } from './notices.ts'
 import { countOpenTasks, findTask, findWbs, type PlacedRow, listOpenTasks, listTasks, listWbs } from './queries.ts'
+import { personTasks } from './person-tasks.ts'
 import { reviewing } from './review.ts'
 import { deleteTrashed } from './trash-queries.ts'
 import { treeHandlers, type TreeTools, withPictures } from './tree-handlers.ts'
@@ -76,6 +79,7 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
     ...bind(wbsCalls, wbsSchemas, structures),
     ...bind(teamCalls, teamSchemas, { ...teamTasks(tools), ...notices }),
     ...bind(reviewCalls, reviewSchemas, reviewing),
+    ...bind(personCalls, personSchemas, personTasks),
     ...bind(historyCalls, historySchemas, told)
   ],
   loaders: {

@@ -60,6 +60,25 @@ async function ask(request: Reviewing, task: { id: string; name: string }, link?
   return isFirst
 }
 
+/** Marks a task as done for one of those who work on it, or gives it back to them: it is complete with the last of them,
+ *  and started again with the first who has it back. */
+export async function settle(request: Reviewing, found: PlacedRow, userId: string, isDone: boolean): Promise<void> {
+  const task = await hold(request, found)
+  const one = task.resources.find(({ userID }) => userID === userId.toLowerCase())
+  if (!one) return refuse(409, texts.notOn)
+  if (one.completedTask === isDone) return
+  const resources = task.resources.map(({ userID, completedTask }) => {
+    if (userID !== one.userID) return { userID, completedTask }
+    return { userID, completedTask: isDone, ...(!isDone && { reviewStatus: 'Unsubmitted' as const }) }
+  })
+  const isLast = resources.every(({ completedTask }) => completedTask)
+  const status = isDone ? (isLast ? 'Complete' : undefined) : 'Started'
+  await changeTask(request, { id: task._id, wbsId: task.wbsId }, { resources, ...(status && { status }) })
+  if (one.userID === request.me.id) return
+  const text = t(isDone ? texts.tellDone : texts.tellBack, { by: nameOf(request.me), task: task.taskName })
+  await notifyPerson(request.trx, one.userID, text, request.now)
+}
+
 export const reviewing: Handlers<typeof calls> = {
   async requestReview({ taskName }, request) {
     const task = await findOpenByName(request.trx, request.me.id, taskName)
@@ -93,24 +112,7 @@ export const reviewing: Handlers<typeof calls> = {
   },
 
   async finishTask({ userId }, request) {
-    const task = await hold(request, request.record.row)
-    const one = task.resources.find(({ userID }) => userID === userId.toLowerCase())
-    if (!one) return refuse(409, texts.notOn)
-    if (one.completedTask) return { message: t(texts.markedDone) }
-    const resources = task.resources.map(({ userID, completedTask }) => ({
-      userID,
-      completedTask: completedTask || userID === one.userID
-    }))
-    // The task is complete with the last of those who work on it.
-    const isDone = resources.every(({ completedTask }) => completedTask)
-    await changeTask(request, { id: task._id, wbsId: task.wbsId }, { resources, ...(isDone && { status: 'Complete' }) })
-    if (one.userID !== request.me.id)
-      await notifyPerson(
-        request.trx,
-        one.userID,
-        t(texts.tellDone, { by: nameOf(request.me), task: task.taskName }),
-        request.now
-      )
+    await settle(request, request.record.row, userId, true)
     return { message: t(texts.markedDone) }
   },
 

@@ -3,6 +3,8 @@ export const title = 'Projects'
 export const name = 'Project Name'
 export const number = '#'
 export const remove = 'Remove'
+export const wbs = 'WBS'
+export const wbsOf = 'WBS of {name}'
 export const none = 'Not on a project yet.'
 
 export const assign = 'Assign Project'

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { readNotifications } from '#shared/notifications/calls.ts'
 import { readTask } from '#shared/tasks/calls.ts'
+import { listTasksOf, settleTaskOf } from '#shared/tasks/person-calls.ts'
 import * as calls from '#shared/tasks/review-calls.ts'
 import * as texts from '#shared/tasks/review-texts.ts'
 import { listTaskNotices } from '#shared/tasks/team-calls.ts'
+import { deleteTask } from '#shared/tasks/tree-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 import { addTask, type Crew, giveTask, hire } from './crew.ts'
@@ -124,6 +126,44 @@ describe('work', () => {
 })
 
 describe('a task', () => {
+  test('is taken off somebody’s list as completed, given back as started, and stands on their profile', async () => {
+    const shown = async (show?: 'all' | 'complete', as: TestPerson = crew.manager) => {
+      const asked = { userId: crew.rosa.id, size: 200, ...(show && { show }) }
+      const { items } = await server.ask(listTasksOf, asked, as)
+      return items.filter(({ _id }) => _id === taskId)
+    }
+    const settle = (completedTask: boolean, as: TestPerson = crew.manager, userId = crew.rosa.id) =>
+      server.ask(settleTaskOf, { userId, id: taskId, completedTask }, as)
+    const stranger = await server.add()
+    await expect(shown('all', stranger)).rejects.toMatchObject(refused(403))
+    await expect(settle(true, crew.rosa)).rejects.toMatchObject(refused(403))
+    await server.database.raw('delete from task_resource where task_id = $1 and person_id = $2', [taskId, crew.sam.id])
+    await expect(settle(true, crew.manager, crew.sam.id)).rejects.toMatchObject(refused(409, texts.notOn))
+    await submit(crew.rosa)
+
+    await settle(true)
+    expect([await shown(), await shown('complete'), await shown('all')]).toMatchObject([
+      [],
+      [{ completedTask: true, status: 'Complete', wbsName: 'Drawings', projectName: 'Earthbag Village' }],
+      [{ completedTask: true }]
+    ])
+    expect((await toldTo(crew.rosa))[0]).toContain('marked')
+    const twice = (await task()).rev
+    await settle(true)
+    expect((await task()).rev).toBe(twice)
+
+    await settle(false)
+    expect([await shown('complete'), await shown()]).toMatchObject([[], [{ completedTask: false, status: 'Started' }]])
+    expect(await statuses()).toEqual([['Unsubmitted', false]])
+    expect((await toldTo(crew.rosa))[0]).toContain('gave the task')
+    const owner = await server.add({ role: 'Owner' })
+    await giveTask(server, taskId, owner.id)
+    await expect(settle(true, crew.manager, owner.id)).rejects.toMatchObject(refused(403))
+    await server.ask(deleteTask, { id: taskId, mother: '0' }, owner)
+    expect(await shown('all')).toEqual([])
+    await expect(settle(true)).rejects.toMatchObject(refused(404))
+  })
+
   test('is marked as done for one, and complete with the last', async () => {
     const owner = await server.add({ role: 'Owner' })
     const finish = (userId: string, as: TestPerson) => server.ask(calls.finishTask, { id: taskId, userId }, as)

@@ -151,7 +151,10 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
             <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
           )}
           {section === 'projects' && (
-            <Widget tag="bee-person-projects" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
+            <div className="stack">
+              <Widget tag="bee-person-projects" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
+              <Widget tag="bee-person-tasks" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
+            </div>
           )}
           {section === 'history' && (
             <div className="stack">

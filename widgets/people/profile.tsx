@@ -104,6 +104,7 @@ function Whole({
           <Widget tag="bee-person-teams" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
           <Widget tag="bee-person-projects" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
         </div>
+        <Widget tag="bee-person-tasks" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
       </div>
     </div>
   )

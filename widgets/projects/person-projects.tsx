@@ -1,19 +1,23 @@
 // The projects of one person on their profile, which is saved at once when one is put on it or taken off.
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { reload } from '#shared/kit/load.ts'
+import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import { subjectOf } from '#shared/people/subject.ts'
 import { assignToProject, listProjectsOf } from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/texts.ts'
+import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { listTree } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import addCss from '#widgets/kit/form/add-by-name.css?inline'
 import numberedCss from '#widgets/kit/table/numbered.css?inline'
@@ -48,10 +52,21 @@ function useProjects(profile: Profile) {
   return { allowed, changed, remove }
 }
 
+const wbsOf = ({ _id, projectName }: OwnProject) => (
+  <LinkButton
+    kind="quiet"
+    size="sm"
+    icon={listTree}
+    label={t(texts.wbsOf, { name: projectName })}
+    href={`/project/wbs/${_id}`}
+  />
+)
+
 function Panel({ profile }: { profile: Profile }) {
   const { projects } = profile
   const [isOpen, open] = useState(false)
   const { allowed, changed, remove } = useProjects(profile)
+  const me = useStore($me)
   const box = useKeptFocus('tbody > tr', '.card-head .btn')
   return (
     <section className="card" id="projects" ref={box}>
@@ -71,6 +86,7 @@ function Panel({ profile }: { profile: Profile }) {
           idOf={({ _id }) => _id}
           nameOf={({ projectName }) => projectName}
           texts={{ number: texts.number, name: texts.name, remove: texts.remove }}
+          figure={holds(me, 'postTask') ? { label: texts.wbs, draw: wbsOf } : undefined}
           onRemove={allowed ? project => void remove(project) : undefined}
         />
       )}

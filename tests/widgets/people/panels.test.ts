@@ -8,8 +8,12 @@ import * as texts from '#shared/people/texts.ts'
 import * as titles from '#shared/people/title-calls.ts'
 import * as titleTexts from '#shared/people/title-texts.ts'
 import * as projectTexts from '#shared/projects/texts.ts'
+import { assignToProject } from '#shared/projects/calls.ts'
+import { listTasksOf } from '#shared/tasks/person-calls.ts'
+import * as taskTexts from '#shared/tasks/person-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
-import { projectFor } from '#tests/projects/project.ts'
+import { giveTask } from '#tests/tasks/crew.ts'
+import { furnish, type Place } from '#tests/time-entries/place.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
@@ -18,10 +22,12 @@ import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 const stage = stageFor(new URL('panels-shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
 let owner: TestPerson
 let maya: TestPerson
+let place: Place
 
 beforeAll(async () => {
   owner = await stage.server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
   maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  place = await furnish(stage.server)
 })
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
@@ -31,7 +37,6 @@ const open = (person: TestPerson, as = owner) => stage.open(`/userprofile/${pers
 
 describe('the projects of a person', () => {
   test('are put on and taken off, with a way back', async () => {
-    await projectFor(stage.server, 'Earthbag Village')
     const page = await open(maya)
     await button(page, projectTexts.assign).click()
     await button(page, projectTexts.confirm).click()
@@ -77,6 +82,63 @@ describe('the projects of a person', () => {
     await page.getByRole('cell', { name: 'Cob Village', exact: true }).waitFor()
     expect((await read(person)).projects).toMatchObject([{ projectName: 'Cob Village' }])
   })
+})
+
+test('the tasks of a person are taken off their list and given back, by keys too', async () => {
+  const rosa = await stage.server.add({ firstName: 'Rosa', lastName: 'Delgado' })
+  for (const id of [place.task, place.kitchenTask]) await giveTask(stage.server, id, rosa.id)
+  await stage.server.ask(
+    assignToProject,
+    { id: place.project, users: [{ userId: rosa.id, operation: 'Assign' }] },
+    owner
+  )
+  const page = await open(rosa)
+  const tasks = page.locator('#tasks')
+  const off = (name: string) => button(page, `Take off ${name}: completed for Rosa Delgado`)
+  const back = (name: string) => button(page, `Give back ${name} to Rosa Delgado`)
+  await off('Roof truss').waitFor()
+  expect(await tasks.getByRole('link', { name: 'Drawings' }).getAttribute('href')).toContain(place.wbs)
+  expect(await page.getByRole('link', { name: 'WBS of Earthbag Village' }).getAttribute('href')).toBe(
+    `/project/wbs/${place.project}`
+  )
+  await expectAccessible(page)
+  await off('Foundation').focus()
+  await page.keyboard.press('Enter')
+  await seen(page, 'Foundation is off the list of Rosa Delgado, as completed.')
+  await off('Foundation').waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(off('Roof truss'))).toBe(true)
+  await button(page, kit.undo).click()
+  await off('Foundation').waitFor()
+  await off('Foundation').click()
+  await off('Roof truss').click()
+  await tasks.getByText(taskTexts.none, { exact: true }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+
+  await tasks.getByRole('radio', { name: taskTexts.complete }).or(button(page, taskTexts.complete)).click()
+  await back('Roof truss').click()
+  await seen(page, 'Roof truss is given back to Rosa Delgado.')
+  await back('Roof truss').waitFor({ state: 'detached' })
+  const { items } = await stage.server.ask(listTasksOf, { userId: rosa.id, show: 'all' }, owner)
+  expect(items.map(({ taskName, status }) => [taskName, status])).toEqual([
+    ['Foundation', 'Complete'],
+    ['Roof truss', 'Started']
+  ])
+  await stage.leave()
+
+  // She sees them, and may not take one off; a stranger does not see them.
+  const hers = await open(rosa, rosa)
+  await hers.locator('#tasks').getByText('Roof truss').waitFor()
+  expect(
+    await hers
+      .locator('#tasks')
+      .getByRole('button', { name: /Take off/ })
+      .count()
+  ).toBe(0)
+  expect(await hers.getByRole('link', { name: 'WBS of Earthbag Village' }).count()).toBe(0)
+  await stage.leave()
+  const theirs = await open(rosa, maya)
+  await theirs.getByRole('heading', { name: projectTexts.title }).waitFor()
+  expect(await theirs.locator('#tasks').count()).toBe(0)
 })
 
 describe('the quick setup', () => {

@@ -39,6 +39,7 @@ export const pageWidgets = {
   'bee-projects': widget(() => import('#widgets/projects/projects.tsx')),
   'bee-project-members': widget<{ projectId?: string }>(() => import('#widgets/projects/project-members.tsx')),
   'bee-person-projects': widget<{ userId?: string }>(() => import('#widgets/projects/person-projects.tsx')),
+  'bee-person-tasks': widget<{ userId?: string }>(() => import('#widgets/tasks/person-tasks.tsx')),
   'bee-wbs-list': widget<{ projectId?: string }>(() => import('#widgets/tasks/wbs-list.tsx')),
   'bee-task': widget<{ taskId?: string }>(() => import('#widgets/tasks/task-page.tsx')),
   'bee-folder-tasks': widget<{ taskId?: string }>(() => import('#widgets/tasks/folder-tasks.tsx')),

@@ -15,7 +15,7 @@ interface NumberedProps<Item> {
   /** Stands behind the name. */
   marks?: (item: Item) => ReactNode
   /** One more column of figures. */
-  figure?: { label: string; draw: (item: Item) => ReactNode }
+  figure?: { label: string; draw: (item: Item) => ReactNode } | undefined
   onRemove: ((item: Item) => void) | undefined
 }
 

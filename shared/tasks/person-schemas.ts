@@ -1,0 +1,40 @@
+// What the calls about the tasks of one person take and answer.
+import * as z from 'zod/mini'
+
+import { pageInput, pageOf } from '../kit/page.ts'
+
+const id = z.string()
+
+/** A task as it stands on somebody's profile. */
+export const personTask = z.object({
+  _id: id,
+  taskName: z.string(),
+  num: z.string(),
+  wbsId: id,
+  wbsName: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  status: z.string(),
+  /** For this person: it is off their list. */
+  completedTask: z.boolean(),
+  dueDatetime: z.nullable(z.string())
+})
+export type PersonTask = z.infer<typeof personTask>
+
+const sorts = ['name', '-name', 'due', '-due'] as const
+
+export const listTasksOf = {
+  /** Those that are still to do, unless it says which. */
+  input: z.object({
+    userId: id,
+    ...pageInput,
+    show: z.optional(z.enum(['all', 'complete'])),
+    sort: z.optional(z.enum(sorts))
+  }),
+  answer: pageOf(personTask)
+}
+
+export const settleTaskOf = {
+  input: z.object({ userId: id, id, completedTask: z.boolean() }),
+  answer: z.object({ message: z.string() })
+}
