@@ -14,7 +14,6 @@ import * as taskTexts from '#shared/tasks/person-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { giveTask } from '#tests/tasks/crew.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
-import { teamFor } from '#tests/teams/team.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
@@ -143,7 +142,6 @@ test('the tasks of a person are taken off their list and given back, by keys too
 
 describe('the quick setup', () => {
   test('adds a title, says what it gives, and gives it', async () => {
-    await teamFor(stage.server, [], { name: 'Straw Bale' })
     const page = await open(maya)
     await button(page, titleTexts.addTitle).click()
     await page.getByRole('textbox', { name: titleTexts.titleName, exact: true }).fill('Civil Engineer')
