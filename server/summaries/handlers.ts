@@ -12,6 +12,7 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { type ProfileOptions, save } from '../people/for-others.ts'
+import { correctCount } from './count.ts'
 import { moving } from './move.ts'
 import { personalData } from './personal-data.ts'
 import { prompt } from './prompt.ts'
@@ -23,7 +24,6 @@ import {
   readStanding,
   selectVersions,
   selectWeeks,
-  writeCount,
   writeWeek
 } from './queries.ts'
 import { handIn, requireSummary, slotOf, toCheck } from './write.ts'
@@ -96,10 +96,8 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
     return rows.map(({ id, kind, html, at }) => ({ _id: id, kind, summary: html, at }))
   },
 
-  async setSummaryCount({ weeklySummariesCount }, { trx, record, changed }) {
-    const before = await readCount(trx, record.ownerId)
-    await writeCount(trx, record.ownerId, weeklySummariesCount)
-    await changed('summary-count', record.ownerId, { weeklySummariesCount: before }, { weeklySummariesCount })
+  async setSummaryCount({ weeklySummariesCount }, request) {
+    await correctCount(request, request.record.ownerId, weeklySummariesCount)
     return { weeklySummariesCount }
   }
 })

@@ -5,7 +5,7 @@ import { dueOf, isBlank, placeOf, WEEKS, weeksOf } from '#shared/summaries/rules
 import * as texts from '#shared/summaries/texts.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
-import { holdWeeks, type SlotRow, type StoredSummary } from './queries.ts'
+import { holdWeeks, selectVersions, type SlotRow, type StoredSummary } from './queries.ts'
 import { handIn, requireSummary, toCheck } from './write.ts'
 
 export interface ProfileSummary {
@@ -19,8 +19,22 @@ let known: { today: Day; weeks: readonly { week: Day; dueDate: string }[] } | un
 /** The same for everybody on a day, and slow to work out for each profile that is read. */
 function dueWeeks(today: Day) {
   if (known?.today !== today)
-    known = { today, weeks: weeksOf(today).map(week => ({ week, dueDate: dueOf(week).toISOString() })) }
+    known = { today, weeks: weeksOf(today).map(week => ({ week, dueDate: dueOf(week).toISOString().slice(0, -5) })) }
   return known.weeks
+}
+
+/** Behind the thousandths of when it is due stands when what was read was handed in, 0 for nothing: clients of before send
+ *  this date back as it came, and date the slot itself anew. */
+const versioned = (dueDate: string, uploaded: string | null): string =>
+  `${dueDate}.999${uploaded === null ? 0 : Date.parse(uploaded)}Z`
+
+const VERSIONED = /\.999(\d{1,15})Z$/
+
+/** When that was handed in which the sender had read: 0 for nothing, undefined where they do not say. */
+function readOf({ dueDate, uploadDate }: SentSummary): number | undefined {
+  const said = VERSIONED.exec(dueDate ?? '')?.[1]
+  if (said !== undefined) return Number(said)
+  return uploadDate === null ? 0 : undefined
 }
 
 export const placesOf = (stored: readonly StoredSummary[], today: Day): ProfileSummary[] =>
@@ -28,7 +42,7 @@ export const placesOf = (stored: readonly StoredSummary[], today: Day): ProfileS
     const found = stored.find(one => one.week === week)
     return {
       summary: found?.summary ?? '',
-      dueDate,
+      dueDate: versioned(dueDate, found?.uploadDate ?? null),
       uploadDate: found?.uploadDate ? new Date(found.uploadDate).toISOString() : null
     }
   })
@@ -46,28 +60,58 @@ function weekOf({ dueDate }: SentSummary, place: number, today: Day): Day | unde
   return due !== undefined && due < startOfWeek(today) ? undefined : addDays(startOfWeek(today), -7 * place)
 }
 
-/** An edit of what is not the newest any more, in words that differ from it. */
-const isStale = ({ uploadDate }: SentSummary, { uploaded_at }: SlotRow): boolean =>
-  !!uploadDate && isInstant(uploadDate) && uploaded_at !== null && Date.parse(uploadDate) < Date.parse(uploaded_at)
+const instantOf = (text: string | null | undefined): number | undefined =>
+  text && isInstant(text) ? Date.parse(text) : undefined
 
-/** Saves the summaries of a sent profile that differ. */
+interface Sent {
+  one: SentSummary
+  html: string
+  row: SlotRow
+}
+
+/** Whether something else was handed in since the sender read it. */
+function isStale({ one, row, html }: Sent): boolean {
+  const stored = row.uploaded_at === null ? 0 : Date.parse(row.uploaded_at)
+  const read = readOf(one)
+  if (read !== undefined) return read !== stored
+  const dated = instantOf(one.uploadDate)
+  // Without a word of what was read, no text is no wish to take one back.
+  return dated === undefined ? isBlank(html) : dated < stored
+}
+
+/** Of what is not the newest: a slot that the sender left as it was, the newest stays; else they are told. */
+async function leaveNewer({ trx }: Pick<Work, 'trx'>, personId: string, { one, row, html }: Sent): Promise<void> {
+  if (isBlank(html)) {
+    if (!readOf(one)) return
+  } else {
+    const versions = await selectVersions(trx, personId, row.week)
+    if (versions.some(version => version.kind === 'saved' && version.html === html)) return
+  }
+  refuse(409, texts.staleProfile)
+}
+
+/** Saves the summaries of a sent profile that differ. Answers whether what the sender had read is what stands. */
 export async function takeSummaries(
   context: Work & Pick<CallContext, 'now' | 'today'>,
   personId: string,
   sent: readonly (SentSummary | null)[]
-): Promise<void> {
+): Promise<boolean> {
   const { trx, now, today } = context
   const asked = sent.slice(0, WEEKS).flatMap((one, place) => {
     const week = one ? weekOf(one, place, today) : undefined
     return one && week !== undefined ? [{ week, one, html: toCheck(one.summary) }] : []
   })
-  if (!asked.length) return
+  if (!asked.length) return true
   const rows = await holdWeeks(trx, personId, [...new Set(asked.map(({ week }) => week))], now)
+  let isNewest = true
   for (const { week, one, html } of asked) {
     const row = rows.find(found => found.week === week)
     const same = row && (row.html === html || (isBlank(html) && row.uploaded_at === null))
     if (!row || same) continue
-    if (isStale(one, row)) refuse(409, texts.staleProfile)
-    await handIn(context, personId, row, isBlank(html) ? '' : requireSummary(html))
+    if (isStale({ one, row, html })) {
+      await leaveNewer(context, personId, { one, row, html })
+      isNewest = false
+    } else await handIn(context, personId, row, isBlank(html) ? '' : requireSummary(html))
   }
+  return isNewest
 }

@@ -84,7 +84,7 @@ export const today = (now: Date): Day => dayOf(now)
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && dayAt(midnight(text)) === text
 
 /** With a time zone, because without one the day would depend on the server's. */
-const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{1,20}(?:Z|[+-]\d\d:?\d\d)$/i
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{1,30}(?:Z|[+-]\d\d:?\d\d)$/i
 
 export const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text))
 

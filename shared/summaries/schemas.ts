@@ -78,10 +78,12 @@ export type Version = z.infer<typeof version>
 
 export const listVersions = { input: z.object({ week }), answer: z.array(version) }
 
+export const validCount = z.int(texts.count).check(z.minimum(0, texts.count), z.maximum(10_000, texts.count))
+
 export const setSummaryCount = {
   input: z.object({
     userId: id,
-    weeklySummariesCount: z.int(texts.count).check(z.minimum(0, texts.count), z.maximum(10_000, texts.count))
+    weeklySummariesCount: validCount
   }),
   answer: z.object({ weeklySummariesCount: z.int() })
 }

@@ -151,7 +151,7 @@ describe('through the profile', () => {
     const sam = await server.add()
     const { weeklySummaries = [] } = await server.ask(readProfile, { id: sam.id }, sam)
     expect(weeklySummaries).toHaveLength(4)
-    expect(weeklySummaries[0]).toEqual({ summary: '', dueDate: '2026-11-22T07:59:59.000Z', uploadDate: null })
+    expect(weeklySummaries[0]).toEqual({ summary: '', dueDate: '2026-11-22T07:59:59.9990Z', uploadDate: null })
     const [first, ...rest] = weeklySummaries
     await put(sam, [{ ...first, summary: textOf(60) }, ...rest])
     const again = await server.ask(readProfile, { id: sam.id }, sam)
@@ -162,7 +162,13 @@ describe('through the profile', () => {
     expect((await read(sam)).weeks[0]?.rev).toBe(1)
     server.clock.now = new Date(server.clock.now.getTime() + 60_000)
     await handIn(sam, textOf(60, 'newer'), 1)
-    expect(await refusalOf(put(sam, again.weeklySummaries))).toMatchObject({ status: 409, message: texts.staleProfile })
+    await put(sam, again.weeklySummaries)
+    expect((await read(sam)).weeks[0]?.summary).toBe(textOf(60, 'newer'))
+    const [edited] = again.weeklySummaries ?? []
+    expect(await refusalOf(put(sam, [{ ...edited, summary: textOf(60, 'other') }]))).toMatchObject({
+      status: 409,
+      message: texts.staleProfile
+    })
     expect(await refusalOf(put(sam, [{ summary: 'Too short.' }]))).toMatchObject({ message: texts.fewWords })
     await put(sam, [null, { summary: textOf(60, 'late') }])
     expect((await read(sam)).weeks.map(({ summary }) => summary.slice(0, 19))).toEqual([
@@ -171,6 +177,34 @@ describe('through the profile', () => {
       '',
       ''
     ])
+  })
+
+  test('a profile that was read before a summary was handed in neither takes it back nor writes over it', async () => {
+    const sam = await server.add()
+    const { weeklySummaries: [blank] = [] } = await server.ask(readProfile, { id: sam.id }, sam)
+    await handIn(sam, textOf(60, 'meant'), 0)
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+    const now = server.clock.now.toISOString()
+    const stands = async () => (await read(sam)).weeks[0]?.summary
+    // Left as it was, also by whoever sends no more of it than its words.
+    for (const one of [blank, { ...blank, uploadDate: now }, { summary: '', uploadDate: null }, { summary: '' }]) {
+      await put(sam, [one])
+      expect(await stands()).toBe(textOf(60, 'meant'))
+    }
+    // Written meanwhile by a client that dates its slot anew.
+    const stale = { status: 409, message: texts.staleProfile }
+    const other = textOf(60, 'other')
+    expect(await refusalOf(put(sam, [{ ...blank, summary: other, uploadDate: now }]))).toMatchObject(stale)
+    expect(await refusalOf(put(sam, [{ summary: other, uploadDate: null }]))).toMatchObject(stale)
+    expect(await stands()).toBe(textOf(60, 'meant'))
+    // Whoever has read it changes it, and takes it back.
+    const newest = async () => (await server.ask(readProfile, { id: sam.id }, sam)).weeklySummaries?.[0]
+    await put(sam, [{ ...(await newest()), summary: other, uploadDate: now }])
+    expect(await stands()).toBe(other)
+    await put(sam, [{ ...(await newest()), summary: '', uploadDate: now }])
+    expect(await stands()).toBe('')
+    // What was taken back does not come again with an old profile.
+    expect((await read(sam)).weeks[0]?.uploadDate).toBeNull()
   })
 
   test('what was opened on Saturday and is saved on Sunday stays with its week', async () => {
