@@ -6,6 +6,7 @@ import type { TreeTask } from '#shared/tasks/tree.ts'
 import type { TaskChange } from '#shared/tasks/tree-schemas.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
 
+import { isStale } from '../kit/audit/lines.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { findTask, type PlacedRow } from './queries.ts'
 import { checkPeople } from './task-people.ts'
@@ -172,7 +173,8 @@ export async function changeTask(
   const { trx, now } = request
   const [tree, before] = await Promise.all([holdTree(request, wbsId, { ids: [id] }), findTask(trx, id)])
   if (!before) return refuse(404, texts.noTask)
-  if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: withoutPictures(before) })
+  if (await isStale(request, { about: 'task', id, sent: rev, stored: before.rev }))
+    return refuse(409, kit.stale, { current: withoutPictures(before) })
   const task = taskIn(tree, before._id)
   const next = inTree(task, change)
   const isPart = task.childCount === 0

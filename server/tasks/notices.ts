@@ -1,9 +1,9 @@
 // Telling those who work on a task that it changed, and looking after tasks that are far along.
 import { refuse } from '#shared/kit/refused.ts'
-import { maySeeHours } from '#shared/kit/rights.ts'
+import { can, maySeeHours } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { changedFields, partOf } from '#shared/tasks/diff-fields.ts'
-import type * as calls from '#shared/tasks/team-calls.ts'
+import * as calls from '#shared/tasks/team-calls.ts'
 import * as texts from '#shared/tasks/team-texts.ts'
 
 import type { Handlers, Listener } from '../kit/calls/bind.ts'
@@ -52,6 +52,7 @@ type CallNames =
 
 export const notices: Pick<Handlers<typeof calls>, CallNames> = {
   async listFollowUps(_, { trx, me }) {
+    if (!can(me, calls.setFollowUp.needs)) return {}
     const everybody = me.permissions.includes('seeUsersInDashboard')
     const found = await listFollowUps(trx, { shownId: me.id, of: everybody ? 'everybody' : { teamsOf: me.id } })
     return Object.fromEntries(Map.groupBy(found, ({ userId }) => userId))

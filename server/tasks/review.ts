@@ -15,17 +15,17 @@ import { askReviewers } from './review-mails.ts'
 import { findOpenByName, takeAsked } from './review-queries.ts'
 import { holdTree } from './tree.ts'
 
-export type Reviewing = Pick<CallContext, 'now' | 'site'> & Work & { me: Visitor }
+export type Reviewing = Pick<CallContext, 'isOldClient' | 'now' | 'site'> & Work & { me: Visitor }
 
 /** The task as it is once nobody else can change it. */
-async function hold(request: Reviewing, { _id, wbsId }: PlacedRow): Promise<PlacedRow> {
+export async function hold(request: Reviewing, { _id, wbsId }: PlacedRow): Promise<PlacedRow> {
   await holdTree(request, wbsId)
   return (await findTask(request.trx, _id)) ?? refuse(409, texts.alreadyDone)
 }
 
 type People = NonNullable<Change['resources']>
 
-const withAll = (task: PlacedRow, reviewStatus: ReviewStatus): People =>
+export const withAll = (task: PlacedRow, reviewStatus: ReviewStatus): People =>
   task.resources.map(({ userID }) => ({ userID, reviewStatus, completedTask: reviewStatus === 'Reviewed' }))
 
 const shownReview = (message: string, reviewStatus: ReviewStatus, { status, relatedWorkLinks }: PlacedRow) => ({
@@ -38,7 +38,7 @@ const shownReview = (message: string, reviewStatus: ReviewStatus, { status, rela
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`.trim()
 
 /** Says it to everybody on the task but the one who did it. */
-async function tellAll({ trx, me, now }: Reviewing, task: PlacedRow, text: string, note = ''): Promise<void> {
+export async function tellAll({ trx, me, now }: Reviewing, task: PlacedRow, text: string, note = ''): Promise<void> {
   for (const { userID } of task.resources)
     if (userID !== me.id) await notifyPerson(trx, userID, t(text, { by: nameOf(me), task: task.taskName, note }), now)
 }
@@ -54,7 +54,7 @@ const MESSAGES: Record<ReviewStatus, string> = {
 }
 
 /** Once a few minutes: a mail goes to everybody who reviews. */
-async function ask(request: Reviewing, task: { id: string; name: string }, link?: string): Promise<boolean> {
+export async function ask(request: Reviewing, task: { id: string; name: string }, link?: string): Promise<boolean> {
   const isFirst = await takeAsked(request.trx, { taskId: task.id, personId: request.me.id }, request.now)
   if (isFirst) await askReviewers(request, task, link)
   return isFirst

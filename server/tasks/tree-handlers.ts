@@ -9,6 +9,7 @@ import { keptSince } from '../kit/lists/trash.ts'
 import { addTask, copyTask } from './add-task.ts'
 import { moveTask, moveToNumber, renumber, swap } from './arrange.ts'
 import { changeTask } from './change-task.ts'
+import { changeStatus, changeWithReview } from './review-by-task.ts'
 import { type FoundResource, findTask } from './queries.ts'
 import { levelOfTree, wholeTree } from './read-tree.ts'
 import { contentsOf, trashOfTree, wbsOfTasks } from './reading-queries.ts'
@@ -64,16 +65,11 @@ export const treeHandlers = (tools: TreeTools): Handlers<typeof calls> => ({
       const fewer = change.resources?.map(({ userID }) => ({ userID }))
       return withPictures(await changeTask(request, { id, wbsId, rev }, { resources: fewer }), tools, now)
     }
-    return withPictures(await changeTask(request, { id, wbsId, rev }, change), tools, now)
+    return withPictures(await changeWithReview(request, record.row, { rev, ...change }), tools, now)
   },
 
-  editTaskStatus: async ({ id, status }, request) => {
-    const { me, record, now } = request
-    const { wbsId, resources } = record.row
-    const may = (['updateTask', 'resolveTask', 'putReviewStatus'] as const).some(one => holds(me, one))
-    if (!may && !resources.some(({ userID }) => userID === me.id)) return refuse(403, texts.notTheirs)
-    return withPictures(await changeTask(request, { id, wbsId }, { status }), tools, now)
-  },
+  editTaskStatus: async ({ id: _, ...sent }, request) =>
+    withPictures(await changeStatus(request, request.record.row, sent), tools, request.now),
 
   moveTask: (input, request) => moveTask(request, request.record.row.wbsId, input),
   copyTask: (input, request) => copyTask(request, { ...input, wbsId: request.record.row.wbsId }),

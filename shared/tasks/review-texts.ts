@@ -9,6 +9,9 @@ export const linkDomain =
 export const noteLong = 'This note has 500 characters at the most.'
 
 export const notOnTask = 'Only those who work on a task hand it in for review.'
+export const reviewersOnly = 'Only those who review a task may say that it is reviewed, or done.'
+export const completeOnly =
+  'Only those who review a task may make it complete for everybody. Hand your work in for review instead.'
 export const alreadyDone = 'This task is done already.'
 export const nobodyOn = 'Nobody works on this task.'
 export const notOn = 'This person does not work on the task.'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { id, upTo } from '../kit/incoming.ts'
-import { priorities, type Priority, statuses } from './rules.ts'
+import { priorities, type Priority, reviewStatuses, statuses } from './rules.ts'
 import { placedTask, task, wbs } from './schemas.ts'
 import * as texts from './tree-texts.ts'
 
@@ -23,9 +23,14 @@ const links = z
 const word = z.string().check(z.trim(), z.maxLength(100))
 
 /** Who is on it. The existing clients send names and pictures along, which are not looked at. */
-const people = z
-  .array(z.object({ userID: id, completedTask: z.optional(z.boolean()) }))
+const onIt = { userID: id, completedTask: z.optional(z.boolean()) }
+const people = z.array(z.object(onIt)).check(z.maxLength(50, texts.tooManyPeople))
+
+/** With how the work of each stands. */
+const reviewedPeople = z
+  .array(z.object({ ...onIt, reviewStatus: z.optional(z.enum(reviewStatuses)) }))
   .check(z.maxLength(50, texts.tooManyPeople))
+export type ReviewedPeople = z.infer<typeof reviewedPeople>
 
 export const taskName = z
   .string(texts.nameMissing)
@@ -142,6 +147,8 @@ export const addTask = {
     ...written,
     wbsId: id,
     taskName,
+    /** Tasks are made active. */
+    isActive: z.optional(z.literal(true, texts.madeActive)),
     mother: z.optional(placed.mother),
     before: placed.before,
     after: placed.after
@@ -152,11 +159,17 @@ export type NewTaskInput = z.infer<typeof addTask.input>
 
 export const editTask = {
   /** With `rev`, the version that was edited, a stale one answers 409. */
-  input: z.object({ ...written, id, rev: z.optional(z.int()) }),
+  input: z.object({ ...written, resources: z.optional(reviewedPeople), id, rev: z.optional(z.int()) }),
   answer: placedTask
 }
 export const editTaskStatus = {
-  input: z.object({ id, status: z.enum(statuses, texts.noStatus) }),
+  /** Clients of before send the whole task, to hand it in and to review it too. */
+  input: z.object({
+    id,
+    status: written.status,
+    resources: z.optional(reviewedPeople),
+    relatedWorkLinks: written.relatedWorkLinks
+  }),
   answer: placedTask
 }
 

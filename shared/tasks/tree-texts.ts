@@ -21,6 +21,7 @@ export const full = 'A WBS holds {most} tasks at the most. Please make another o
 export const personUnknown = 'One of these people no longer has an active account.'
 export const personNotYours = 'You may give tasks to people of the project and of your own teams. {name} is in neither.'
 export const personOfOwner = '{name} is an Owner: only Owners and editors of Owners give them tasks.'
+export const madeActive = 'A new task is active. Make it so, or leave isActive out.'
 export const notTheirs = 'Only those on the task, and those who review it, may do this.'
 export const fewPermissions = 'With your permissions you may take people off a task, and change nothing else.'
 export const moved = 'Task {num} was moved.'

@@ -67,3 +67,27 @@ export async function lineOf(trx: Trx, about: string, recordId: string, id: stri
   const [line] = await readLines(trx, about, sql`a.record_id = ${recordId} and a.id = ${id}`)
   return line
 }
+
+interface Versions {
+  about: string
+  id: string
+  /** The version that was edited, where it is said. */
+  sent: number | undefined
+  stored: number
+}
+
+/** Whether a record was changed since the version that was edited. A client of before keeps what it sent, with the version
+ *  that it had read, and sends that again: what the same person saved meanwhile is in it. */
+export async function isStale(
+  { trx, me, isOldClient }: { trx: Trx; me: { id: string }; isOldClient?: boolean },
+  { about, id, sent, stored }: Versions
+): Promise<boolean> {
+  if (sent === undefined || sent === stored) return false
+  if (!isOldClient || sent > stored) return true
+  const { rows } = await sql<{
+    others: boolean
+  }>`select coalesce(bool_or(actor_id is distinct from ${me.id}), true) as others
+    from (select actor_id from audit_record where about = ${about} and record_id = ${id} and id >= ${sinceOf(id)}
+      order by id desc limit ${stored - sent}) newest`.execute(trx)
+  return rows[0]?.others ?? true
+}
