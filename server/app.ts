@@ -119,7 +119,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   )
   serveHealth(app, database)
   serveMetrics(app, database, config)
-  serve(app, context, { site: config.siteUrl, now: setting.now ?? (() => new Date()) })
+  serve(app, context, { site: config.siteUrl, oldClients: config.oldClients, now: setting.now ?? (() => new Date()) })
   serveDescription(app, context.features, sentenceOf)
   return app
 }

@@ -1,6 +1,7 @@
 // What features tell each other. A handler says what happened; whoever cares writes in the same transaction.
 import type { Day } from './kit/day.ts'
 import type { DashboardParts } from './dashboard/schemas.ts'
+import type { Actor } from './kit/rights.ts'
 import type { TaskFacts } from './tasks/change.ts'
 import type { Permission } from './permissions.ts'
 import type { Noticed } from './security/rules.ts'
@@ -51,6 +52,16 @@ export interface Events {
     teams: readonly string[]
     /** They still need a way to sign in. */
     isToChoosePassword: boolean
+  }
+  /** A profile was sent with whole lists of what the person belongs to. Whoever may not change one is refused, or it is left
+   *  out. */
+  'person.places-sent': {
+    personId: string
+    name: string
+    projects: readonly string[] | undefined
+    teams: readonly string[] | undefined
+    by: Actor
+    leavesOut: boolean
   }
   /** Somebody was set up by a title: they belong to its team and its project now. */
   'person.titled': { personId: string; name: string; teamId: string | null; projectId: string | null }

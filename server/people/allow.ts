@@ -15,6 +15,7 @@ import { isPermission } from '#shared/permissions.ts'
 import type { Trx } from '../kit/database/database.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import { holdPermissionsOfRole, permissionsOfRole } from '../roles/for-others.ts'
+import { differing } from './changes.ts'
 import type { StoredFields } from './stored.ts'
 import { holdOwners } from './queries.ts'
 import type { PersonRecord } from './records.ts'
@@ -74,6 +75,31 @@ function allowMedia(stored: StoredFields, next: StoredFields): void {
     refuseField(400, 'mediaUrl', texts.mediaUrl)
 }
 
+/** Those of the changed fields that the visitor may not write. */
+function forbiddenIn<F extends FieldName>(
+  me: Visitor,
+  record: PersonRecord,
+  stored: StoredFields,
+  next: StoredFields,
+  changed: readonly F[]
+): F[] {
+  const onlySeen =
+    next.permissions.frontPermissions === stored.permissions.frontPermissions &&
+    next.permissions.removedDefaultPermissions === stored.permissions.removedDefaultPermissions
+  return changed.filter(field => !writable(me, record, field) && !(field === 'permissions' && onlySeen))
+}
+
+/** The record without the changes that the visitor may not make. */
+export function withoutForbidden(
+  me: Visitor,
+  record: PersonRecord,
+  stored: StoredFields,
+  next: StoredFields
+): StoredFields {
+  const forbidden = forbiddenIn(me, record, stored, next, differing(stored, next))
+  return { ...next, ...Object.fromEntries(forbidden.map(field => [field, stored[field]])) }
+}
+
 /** Refuses every field that the visitor may not write, each by its name. */
 function allowFields(
   me: Visitor,
@@ -82,10 +108,7 @@ function allowFields(
   next: StoredFields,
   changed: readonly FieldName[]
 ): void {
-  const onlySeen =
-    next.permissions.frontPermissions === stored.permissions.frontPermissions &&
-    next.permissions.removedDefaultPermissions === stored.permissions.removedDefaultPermissions
-  const forbidden = changed.filter(field => !writable(me, record, field) && !(field === 'permissions' && onlySeen))
+  const forbidden = forbiddenIn(me, record, stored, next, changed)
   if (!forbidden.length) return
   const sentences = forbidden.map(field => [field, t(texts.notYours, { label: t(texts.labels[field]) })])
   refuse(403, forbidden.length === 1 ? sentences[0]![1]! : texts.nothingSaved, {

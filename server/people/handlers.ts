@@ -25,8 +25,7 @@ import type { PersonalTable } from '../kit/audit/personal-data.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { changingMany } from './change-many.ts'
 import { changeOf } from './change-of.ts'
-import { takeSummaries } from '../summaries/for-others.ts'
-import { creating, type Passwords } from './create-user.ts'
+import { creating, namedIds, type Passwords } from './create-user.ts'
 import { erasure, erasureTask } from './erasure.ts'
 import { finding } from './finding.ts'
 import { startWithEntry } from './first-entry.ts'
@@ -42,6 +41,7 @@ import { loadPerson, loadProfile } from './records.ts'
 import { removePerson } from './remove.ts'
 import { save } from './save.ts'
 import { servePictures } from './serve-pictures.ts'
+import { setSummaryCount, takeSummaryParts } from './summary-parts.ts'
 import { setStanding } from './set-standing.ts'
 import { byOf, notifyManagement } from './standing-mails.ts'
 import { standingTask } from './standing.ts'
@@ -56,7 +56,7 @@ const nameOf = (row: PersonRow): string => `${row.first_name} ${row.last_name}`
 
 type SentProfile = Omit<
   z.output<typeof schemas.saveProfile.input>,
-  'id' | 'rev' | 'timeEntryEditHistory' | 'weeklySummaries'
+  'id' | 'projects' | 'rev' | 'teams' | 'timeEntryEditHistory' | 'weeklySummaries' | 'weeklySummariesCount'
 >
 
 /** A save with the names that only the existing clients use. */
@@ -72,14 +72,23 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   readProfile: async (_, request) => present(request.me, request.record, request, presenting),
 
   saveProfile: {
-    async outsideTransaction({ id, rev, timeEntryEditHistory: kept, weeklySummaries, ...sent }, { work, ...call }) {
+    async outsideTransaction(
+      { id, rev, timeEntryEditHistory: kept, weeklySummaries, weeklySummariesCount: count, projects, teams, ...sent },
+      { work, ...call }
+    ) {
       const changes = changesOf(sent)
+      const leavesOut = call.isOldClient ?? false
       const picture = await readPicture(sent.profilePic)
       return work(async tools => {
         const context = { ...call, ...tools }
-        const record = await save(context, id, { changes, picture, rev }, presenting)
+        const record = await save(context, id, { changes, picture, rev, leavesOut }, presenting)
         if (kept) await strike(context, record, kept)
-        if (weeklySummaries) await takeSummaries(context, id, weeklySummaries)
+        await takeSummaryParts(context, record, { weeklySummaries, count })
+        if (projects || teams) {
+          const lists = { projects: projects && namedIds(projects), teams: teams && namedIds(teams) }
+          const whose = { personId: record.ownerId, name: nameOf(record.row) }
+          await tools.happened('person.places-sent', { ...whose, ...lists, by: call.me, leavesOut })
+        }
         return presentAnew(call.me, record, context, presenting)
       })
     }
@@ -87,6 +96,13 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
 
   setProperty: {
     async outsideTransaction({ id, key, value, rev }, { work, ...call }) {
+      if (key === 'weeklySummariesCount')
+        return work(async tools => {
+          const context = { ...call, ...tools }
+          const record = await save(context, id, { changes: {}, rev }, presenting)
+          await setSummaryCount(context, record, value)
+          return { message: t(texts.saved), rev: record.row.rev }
+        })
       const changes = changeOf(key, value)
       const picture = await readPicture(changes.profilePic)
       const { row } = await work(tools => save({ ...call, ...tools }, id, { changes, picture, rev }, presenting))

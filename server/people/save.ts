@@ -8,20 +8,21 @@ import * as data from '#shared/people/own-data-texts.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
+import { isStale } from '../kit/audit/lines.ts'
 import { unlessViolated } from '../kit/database/database.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { allow, allowLinks } from './allow.ts'
+import { allow, allowLinks, withoutForbidden } from './allow.ts'
 import { differing, nextOf, settled } from './changes.ts'
 import type { Picture } from './picture.ts'
 import { presentAnew, type ProfileOptions } from './profile.ts'
-import { withoutStandIns } from './stand-ins.ts'
+import { withoutCopiedFolder, withoutStandIns } from './stand-ins.ts'
 import { createdDay, fieldsOf, type StoredFields } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
 import { nameOf, notifyOfAddress, notifyOfName, notifyOfRights } from './tell.ts'
 
-export interface SaveContext extends Work, Pick<CallContext, 'now' | 'today'> {
+export interface SaveContext extends Work, Pick<CallContext, 'isOldClient' | 'now' | 'today'> {
   me: Visitor
 }
 
@@ -31,6 +32,8 @@ export interface ProfileSave {
   picture?: Picture | undefined
   /** The version that was edited; a newer one is not overwritten. */
   rev?: number | undefined
+  /** A whole profile of a client of before: what its sender may not write is left out. */
+  leavesOut?: boolean | undefined
 }
 
 const writePerson = ({ trx, now }: SaveContext, id: string, next: StoredFields): Promise<unknown> =>
@@ -94,15 +97,17 @@ export async function save(
   // Since the call was admitted this may have become an Owner's.
   requireMayTouch(me, record.subject)
   if (record.row.erased_at) return refuse(400, data.isErased)
-  if (saving.rev !== undefined && saving.rev !== record.row.rev)
+  if (await isStale(context, { about: 'person', id, sent: saving.rev, stored: record.row.rev }))
     return refuse(409, kit.stale, { current: await presentAnew(me, record, context, presenting) })
 
   const stored = fieldsOf(record.row)
   const { standing } = saving
-  const changes = presenting.oldClients ? withoutStandIns(me, record, saving.changes) : saving.changes
+  const shown = presenting.oldClients ? withoutStandIns(me, record, saving.changes) : saving.changes
+  const changes = saving.leavesOut ? withoutCopiedFolder(shown, stored) : shown
   allowLinks(me, record, stored, changes)
   const from = { today, created: createdDay(record.row), isSelf: me.id === id }
-  const wanted = nextOf({ changes, standing, picture: saving.picture?.hash, ...from }, stored)
+  const meant = nextOf({ changes, standing, picture: saving.picture?.hash, ...from }, stored)
+  const wanted = saving.leavesOut ? withoutForbidden(me, record, stored, meant) : meant
   const asked = differing(stored, wanted)
   if (!asked.length) return record
   await allow(context, record, stored, wanted, asked, Object.keys(standing ?? {}))

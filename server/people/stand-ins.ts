@@ -4,7 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#shared/kit/rights.ts'
 import { fieldNames, readable, type Seen } from '#shared/people/fields.ts'
 import { nowhere } from '#shared/people/places.ts'
-import type { Changes, Profile } from '#shared/people/schemas.ts'
+import { isFolder, MEDIA_FOLDER } from '#shared/people/links.ts'
+import type { Changes, Link, Profile } from '#shared/people/schemas.ts'
+
+import type { StoredFields } from './stored.ts'
 
 export const standInsOf = ({ privacy }: Pick<Seen, 'privacy'>): Partial<Profile> => ({
   isRehireable: true,
@@ -45,4 +48,14 @@ export function withoutStandIns(me: Actor, person: Seen, changes: Changes): Chan
   const isOne = ([name, value]: [string, unknown]) =>
     hidden.has(name) && (isEmpty(value) || isDeepStrictEqual(value, standIns.get(name)))
   return Object.fromEntries(Object.entries(changes).filter(pair => !isOne(pair)))
+}
+
+/** Whoever saves a weekly summary there also sends their media link as the Media Folder link. One that is no shared folder is not meant to be one. */
+export function withoutCopiedFolder(changes: Changes, stored: Pick<StoredFields, 'adminLinks' | 'mediaUrl'>): Changes {
+  const { adminLinks, mediaUrl = stored.mediaUrl } = changes
+  if (!adminLinks) return changes
+  const known = stored.adminLinks.filter(({ Name }) => Name === MEDIA_FOLDER)
+  const isCopy = ({ Name, Link }: Link) => Name === MEDIA_FOLDER && Link.trim() === mediaUrl.trim() && !isFolder(Link)
+  if (!adminLinks.some(isCopy)) return changes
+  return { ...changes, adminLinks: adminLinks.flatMap(link => (isCopy(link) ? known : [link])) }
 }

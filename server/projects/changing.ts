@@ -8,6 +8,7 @@ import * as texts from '#shared/projects/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Call } from '#shared/kit/call.ts'
 import type { Request } from '../kit/calls/request.ts'
+import { isStale } from '../kit/audit/lines.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { isKept } from '../kit/lists/trash.ts'
@@ -48,7 +49,8 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
   editProject: async ({ id, rev, projectName, category, isActive, isArchived = false }, request) => {
     const { trx, me, now, changed } = request
     const before = await held(trx, id)
-    if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: await shown(trx, id) })
+    if (await isStale(request, { about: 'project', id, sent: rev, stored: before.rev }))
+      return refuse(409, kit.stale, { current: await shown(trx, id) })
     const next = {
       name: projectName ?? before.name,
       category: category ?? before.category,

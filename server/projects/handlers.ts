@@ -9,7 +9,7 @@ import { sendWithCommit } from '../kit/database/database.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { findNamed } from '../people/for-others.ts'
 import { changing } from './changing.ts'
-import { joinProjects, joinTitled } from './join.ts'
+import { joinProjects, joinTitled, takeProjects } from './join.ts'
 import { countMembers, countProjects, pageOfPeople, pageOfProjects, peopleFor } from './list-queries.ts'
 import { members, type ProjectTools } from './members.ts'
 import { personalData } from './personal-data.ts'
@@ -81,7 +81,8 @@ export const projectsFeature = (tools: ProjectTools): Feature => ({
     // The last statement, so that those who change other trees of the project wait no longer than the commit takes.
     'tree.changed': async ({ projectId }, { trx }, { now }) => sendWithCommit(trx, touchProject(trx, projectId, now)),
     'person.created': joinProjects,
-    'person.titled': joinTitled
+    'person.titled': joinTitled,
+    'person.places-sent': takeProjects
   },
   loaders: {
     project: async (trx, id) => {

@@ -1,11 +1,22 @@
 // Puts new people into the projects that they begin in, and whoever is set up by a title into its project.
 import { ORIENTATION } from '#shared/projects/categories.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { labels, notYours } from '#shared/people/texts.ts'
 import { projectGone } from '#shared/people/title-texts.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'
-import { addMember, holdProject, insertMember, markMembersChanged, projectNamed } from './queries.ts'
+import {
+  addMember,
+  deleteMember,
+  holdProject,
+  idsOfMember,
+  insertMember,
+  markMembersChanged,
+  projectNamed
+} from './queries.ts'
 
 export const joinProjects: Listener<'person.created'> = async ({ personId, projects }, { trx }, { now }) => {
   const ids = projects === 'orientation' ? [await projectNamed(trx, ORIENTATION, now)] : [...new Set(projects)]
@@ -22,4 +33,28 @@ export const joinTitled: Listener<'person.titled'> = async (
   if (!(await insertMember(trx, projectId, personId, now))) return
   await markMembersChanged(trx, projectId, now)
   await changed('project', projectId, { members: [] }, { members: [{ _id: personId, name }] })
+}
+
+/** Of a list that is sent whole: who is not named any more leaves. */
+export const takeProjects: Listener<'person.places-sent'> = async (
+  { personId, name, projects, by, leavesOut },
+  { trx, changed },
+  { now }
+) => {
+  if (!projects) return
+  const [known, wanted] = [new Set(await idsOfMember(trx, personId)), new Set(projects)]
+  const other = [...known, ...wanted].filter(id => known.has(id) !== wanted.has(id)).toSorted()
+  if (!other.length) return
+  if (!holds(by, 'assignProjectToUsers')) {
+    if (!leavesOut) refuseField(403, 'projects', t(notYours, { label: t(labels.projects) }))
+    return
+  }
+  const member = [{ _id: personId, name }]
+  for (const id of other) {
+    if (!(await holdProject(trx, id))) refuse(400, texts.noProject)
+    const joins = wanted.has(id)
+    await (joins ? insertMember(trx, id, personId, now) : deleteMember(trx, id, personId))
+    await markMembersChanged(trx, id, now)
+    await changed('project', id, { members: joins ? [] : member }, { members: joins ? member : [] })
+  }
 }

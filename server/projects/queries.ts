@@ -123,6 +123,18 @@ export const insertMember = (trx: Trx, projectId: string, personId: string, now:
     insert into project_member (project_id, person_id, added_at)
     values (${projectId}, ${personId}, ${now.toISOString()}) on conflict do nothing returning 1`
 
+/** What somebody is on, as their profile lists it. */
+export async function idsOfMember(trx: Trx, personId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('project_member')
+    .innerJoin('project', 'project.id', 'project_id')
+    .select('project_id')
+    .where('person_id', '=', personId)
+    .where('project.deleted_at', 'is', null)
+    .execute()
+  return rows.map(row => row.project_id)
+}
+
 /** False when they were not on it. */
 export const deleteMember = (trx: Trx, projectId: string, personId: string) =>
   anyRow(trx)`delete from project_member where project_id = ${projectId} and person_id = ${personId} returning 1`

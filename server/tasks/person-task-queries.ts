@@ -5,7 +5,7 @@ import type { PersonTask } from '#shared/tasks/person-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
-import { isOpen } from './queries.ts'
+import { stands } from './open-queries.ts'
 import { numberOf } from './tree-queries.ts'
 
 interface TasksRequest extends PageRequest {
@@ -26,7 +26,7 @@ export const pageOfTasksOf = (
         wbs.name as "wbsName", project.id as "projectId", project.name as "projectName", task.status,
         mine.is_done as "completedTask", task.due_day as "dueDatetime"`,
       where: [
-        sql`task.is_active and ${isOpen}`,
+        stands(),
         ...(show === 'all' ? [] : [show === 'complete' ? sql`mine.is_done` : sql`not mine.is_done`])
       ],
       id: sql`task.id`,

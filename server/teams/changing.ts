@@ -7,6 +7,7 @@ import type { Team } from '#shared/teams/schemas.ts'
 import * as texts from '#shared/teams/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import { isStale } from '../kit/audit/lines.ts'
 import type { Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
@@ -45,7 +46,8 @@ export const changing = (
   editTeam: async ({ id, rev, teamName, teamCode, isActive, withMembers }, request) => {
     const { trx, me, now, changed } = request
     const before = await held(trx, id)
-    if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: await shown(trx, before) })
+    if (await isStale(request, { about: 'team', id, sent: rev, stored: before.rev }))
+      return refuse(409, kit.stale, { current: await shown(trx, before) })
     const next = {
       name: teamName ?? before.name,
       code: teamCode ?? before.code,

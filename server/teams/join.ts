@@ -1,10 +1,13 @@
 // Puts new people, and whoever is set up by a title, on their teams.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { labels, notYours } from '#shared/people/texts.ts'
 import { teamGone } from '#shared/people/title-texts.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'
-import { addToTeams, holdTeam, insertMember } from './queries.ts'
+import { addToTeams, deleteMember, holdTeam, idsOfMember, insertMember } from './queries.ts'
 
 export const joinTeam: Listener<'person.titled'> = async ({ personId, name, teamId }, { trx, changed }, { now }) => {
   if (teamId === null) return
@@ -20,4 +23,30 @@ export const joinTeams: Listener<'person.created'> = async ({ personId, teams },
   const joined = await addToTeams(trx, personId, ids, now)
   if (joined.length < ids.length) refuse(400, texts.noTeam)
   for (const { id, name } of joined) await changed('team', id, { members: [] }, { members: [{ _id: personId, name }] })
+}
+
+/** Of a list that is sent whole: who is not named any more leaves. */
+export const takeTeams: Listener<'person.places-sent'> = async (
+  { personId, name, teams, by, leavesOut },
+  { trx, changed },
+  { now }
+) => {
+  if (!teams) return
+  const [known, wanted] = [new Set(await idsOfMember(trx, personId)), new Set(teams)]
+  const other = [...known, ...wanted].filter(id => known.has(id) !== wanted.has(id)).toSorted()
+  if (!other.length) return
+  if (!holds(by, 'assignTeamToUsers')) {
+    if (!leavesOut) refuseField(403, 'teams', t(notYours, { label: t(labels.teams) }))
+    return
+  }
+  const member = [{ _id: personId, name }]
+  for (const id of other) {
+    const team = await holdTeam(trx, id)
+    if (!team || team.deleted_at !== null) refuse(400, texts.noTeam)
+    const joins = wanted.has(id)
+    await (joins
+      ? insertMember(trx, { team_id: id, person_id: personId, is_visible: true }, now)
+      : deleteMember(trx, id, personId))
+    await changed('team', id, { members: joins ? [] : member }, { members: joins ? member : [] })
+  }
 }

@@ -138,6 +138,18 @@ export function addToTeams(trx: Trx, personId: string, ids: readonly string[], n
     order by team_id`
 }
 
+/** What somebody is on, as their profile lists it. */
+export async function idsOfMember(trx: Trx, personId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_id')
+    .select('team_id')
+    .where('person_id', '=', personId)
+    .where('team.deleted_at', 'is', null)
+    .execute()
+  return rows.map(row => row.team_id)
+}
+
 /** False when the person was not on it. */
 export const deleteMember = (trx: Trx, teamId: string, personId: string) =>
   anyRow(trx)`delete from team_member where team_id = ${teamId} and person_id = ${personId} returning 1`

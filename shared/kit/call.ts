@@ -35,6 +35,8 @@ export interface Options {
   cache?: number
   /** The input field that a body is put into when it is a bare list. */
   list?: string
+  /** Clients of before read the `error` of a refusal as a list of sentences. */
+  listsErrors?: true
   /** It reads so much that it gets one of a few connections of its own, and never the last that others need. */
   heavy?: true
   /** The largest body in bytes; 256 kB by default. */

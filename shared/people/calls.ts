@@ -11,7 +11,10 @@ export const readProfile = call<typeof S.readProfile>()('GET', '/userprofile/{id
 })
 
 /** fields.ts lists who may write which field. */
-export const saveProfile = call<typeof S.saveProfile>()('PUT', '/userprofile/{id}', editors)
+export const saveProfile = call<typeof S.saveProfile>()('PUT', '/userprofile/{id}', {
+  ...editors,
+  listsErrors: true
+})
 
 /** standing-needs.ts says which change needs which of these rights. */
 export const setStatus = call<typeof S.setStatus>()('PATCH', '/userprofile/{id}', {
@@ -34,7 +37,8 @@ export const setProperty = call<typeof S.setProperty>()('PATCH', '/userprofile/{
       'putUserProfilePermissions',
       'manageAdminLinks',
       'requestBio',
-      'updateSummaryRequirements'
+      'updateSummaryRequirements',
+      'totalValidWeeklySummaries'
     ]
   },
   about: 'person'

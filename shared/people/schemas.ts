@@ -5,8 +5,13 @@ import { earned } from '../badges/person-schemas.ts'
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay, isInstant } from '../kit/day.ts'
 import { fitting, id } from '../kit/incoming.ts'
+import { typedNumber } from '../kit/typed-number.ts'
+import { validCount } from '../summaries/schemas.ts'
 import { isTimeZone, isTeamCode, summaryOptions } from './rules.ts'
 import * as texts from './texts.ts'
+
+/** In the year 9999. */
+const LAST_DATE = 253_402_300_799_999
 
 const short = (most: number) => z.string().check(z.maxLength(most, texts.tooLong))
 
@@ -17,8 +22,26 @@ const name = (missing: string, tooShort: string) =>
     z.maxLength(100, texts.tooLong)
   )
 
-/** A day, or an instant as the existing clients send it. */
-const day = fitting(value => isDay(value) || isInstant(value), texts.day)
+const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?$/
+
+/** A day, or as the existing clients send it: an instant, also as milliseconds, or a time without a zone, which is of its day. */
+const day = z.union(
+  [
+    z.string().check(
+      z.maxLength(50),
+      z.overwrite(value => LOCAL_TIME.exec(value)?.[1] ?? value),
+      z.refine(value => isDay(value) || isInstant(value), texts.day)
+    ),
+    z.pipe(
+      z.int().check(z.gte(0), z.lte(LAST_DATE)),
+      z.transform((value: number) => new Date(value).toISOString())
+    )
+  ],
+  texts.day
+)
+
+const hoursTo = (most: number) =>
+  typedNumber(z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(most, texts.hours)), texts.hours)
 
 /** The existing clients empty a day with an empty text. */
 const orNothing = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]))
@@ -83,8 +106,8 @@ export const editable = {
   email: z.string(texts.email).check(z.maxLength(LONGEST_ADDRESS, texts.email), z.refine(isAddress, texts.email)),
   bio: short(10_000),
   bioPosted: z.enum(bioStates),
-  weeklycommittedHours: z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(168, texts.hours)),
-  missedHours: z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(10_000, texts.hours)),
+  weeklycommittedHours: hoursTo(168),
+  missedHours: hoursTo(10_000),
   weeklySummaryOption: z.enum(summaryOptions, texts.summaryOption),
   privacySettings: z.partial(privacySettings),
   collaborationPreference: short(200),
@@ -100,6 +123,7 @@ export type Changes = z.infer<typeof changes>
 const answerLinks = z.array(link)
 
 export const blueSquare = z.object({ _id: id, date: z.string(), description: z.string(), createdDate: z.string() })
+export type BlueSquare = z.infer<typeof blueSquare>
 export const timeEdit = z.object({ _id: id, date: z.string(), initialSeconds: z.int(), newSeconds: z.int() })
 export type TimeEdit = z.infer<typeof timeEdit>
 
@@ -169,6 +193,9 @@ const byId = { id }
 
 export const readProfile = { input: z.object(byId), answer: profile }
 
+/** Scripts name a project or a team by its id or send the whole of it. */
+export const named = z.union([z.uuid(), z.object({ _id: z.uuid() })])
+
 const sentSummary = z.object({
   summary: z.string().check(z.maxLength(200_000, texts.tooLong)),
   dueDate: z.optional(z.nullable(z.string())),
@@ -186,6 +213,10 @@ export const saveProfile = {
     timeEntryEditHistory: z.optional(z.array(z.object({ _id: id })).check(z.maxLength(1000))),
     /** In the places that the answer has them; a place that is null or left out stays as it is. */
     weeklySummaries: z.optional(z.array(z.nullable(sentSummary)).check(z.maxLength(100))),
+    /** The whole lists: who is named joins, who is left out leaves, by whoever may. */
+    projects: z.optional(z.array(named).check(z.maxLength(500))),
+    teams: z.optional(z.array(named).check(z.maxLength(500))),
+    weeklySummariesCount: z.optional(validCount),
     rev: z.optional(z.int())
   }),
   answer: profile
@@ -225,20 +256,20 @@ export const setBioStatus = {
 
 export const removePicture = { input: z.object({ user_id: id }), answer: said }
 
-const named = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
-export type Named = z.infer<typeof named>
+const person = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
+export type Named = z.infer<typeof person>
 
 const text = short(100).check(z.minLength(1))
-export const findPeople = { input: z.object({ text }), answer: z.array(named) }
-export const peopleOfSingleName = { input: z.object({ name: text }), answer: z.array(named) }
-export const peopleOfFullName = { input: z.object({ name: short(200) }), answer: z.array(named) }
+export const findPeople = { input: z.object({ text }), answer: z.array(person) }
+export const peopleOfSingleName = { input: z.object({ name: text }), answer: z.array(person) }
+export const peopleOfFullName = { input: z.object({ name: short(200) }), answer: z.array(person) }
 export const picturesOfName = {
   input: z.object({ name: short(200) }),
   answer: z.array(z.object({ _id: id, profilePic: z.string(), badgeCollection: z.array(earned) }))
 }
 
 export const basics = z.object({
-  ...named.shape,
+  ...person.shape,
   isActive: z.boolean(),
   startDate: z.string(),
   createdDate: z.string(),

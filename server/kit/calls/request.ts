@@ -39,6 +39,8 @@ export interface CallContext {
   origin?: string | undefined
   /** Where this server is reached, for links in mails. */
   site: string
+  /** A write of a client of before, where such are let in: our own faces send an Idempotency-Key with each. */
+  isOldClient?: boolean
 }
 
 export interface Changed {

@@ -19,6 +19,8 @@ import { refusalFor } from './unavailable.ts'
 
 export interface ServeOptions {
   site: string
+  /** Whether clients of before are let in. */
+  oldClients: boolean
   now: () => Date
 }
 
@@ -35,6 +37,9 @@ function dayAt(now: Date): string {
   return hour.day
 }
 
+const isOldClient = ({ method, headers }: FastifyRequest, { oldClients }: ServeOptions): boolean =>
+  oldClients && method !== 'GET' && headers['idempotency-key'] === undefined
+
 function contextOf(request: FastifyRequest, options: ServeOptions) {
   const now = options.now()
   return {
@@ -43,7 +48,8 @@ function contextOf(request: FastifyRequest, options: ServeOptions) {
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: originOf(request.headers.origin),
-    site: options.site
+    site: options.site,
+    isOldClient: isOldClient(request, options)
   }
 }
 
@@ -68,7 +74,7 @@ function route(app: FastifyInstance, context: AppContext, options: ServeOptions,
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: call.limit ?? 256 * 1024,
-    config: { call: name },
+    config: { call: name, listsErrors: call.listsErrors ?? false },
     async handler(request, reply) {
       const viewing = request.headers['viewing-as']
       const incoming = {
@@ -153,7 +159,9 @@ export function serve(app: FastifyInstance, context: AppContext, options: ServeO
       if (error instanceof Unavailable) request.log.error({ fault: error.kind, code: error.code, err: error })
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
       if (refusal.bare) return reply.code(refusal.status).type('text/plain; charset=utf-8').send(refusal.message)
-      return reply.code(refusal.status).send(toBody(refusal))
+      const body = toBody(refusal)
+      const inList = request.routeOptions.config.listsErrors && isOldClient(request, options)
+      return reply.code(refusal.status).send(inList ? { ...body, error: [refusal.message] } : body)
     }
     request.log.error(error)
     return reply.code(500).send({ ...toBody({ status: 500, message: texts.failed }), id: request.id })

@@ -70,5 +70,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the call that a route serves. */
     call?: string
+    /** Whether its refusals list their sentences for clients of before. */
+    listsErrors?: boolean
   }
 }
