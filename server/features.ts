@@ -78,7 +78,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     timeEntriesFeature(),
     timeOffFeature(),
     dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
-    infoFeature(),
+    infoFeature(tools),
     hoursLettersFeature(tools),
     badgesFeature({ ...tools, pictureUrl: addressOf(tools) }),
     blueSquaresFeature(),

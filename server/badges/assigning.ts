@@ -2,7 +2,7 @@
 import type * as calls from '#shared/badges/person-calls.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { daysFor, merged, MOST_FEATURED, readEarned } from '#shared/badges/rules.ts'
-import type { Input } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/call.ts'
 import { isInstant } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
@@ -26,7 +26,7 @@ import {
   writeHoldings
 } from './collection-queries.ts'
 
-type SentBadge = Input<typeof calls.assignBadges>['badgeCollection'][number]
+type SentBadge = Parsed<typeof calls.assignBadges>['badgeCollection'][number]
 type TimeContext = Pick<CallContext, 'now' | 'today'>
 
 const idOf = ({ badge }: Pick<SentBadge, 'badge'>): string => (typeof badge === 'string' ? badge : badge._id)

@@ -5,6 +5,7 @@ import * as personCalls from '#shared/badges/person-calls.ts'
 import * as personSchemas from '#shared/badges/person-schemas.ts'
 import * as schemas from '#shared/badges/schemas.ts'
 import { refuse } from '#shared/kit/refused.ts'
+import { can } from '#shared/kit/rights.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
@@ -57,7 +58,9 @@ const ofPeople: Handlers<typeof personCalls> = {
     return rows.map(({ personId, badgeId, count }) => ({ personId, badgeId, count }))
   },
 
-  readBadgeCount: async ({ userId }, { trx }) => ({ count: await readUnseen(trx, userId) }),
+  readBadgeCount: async ({ userId }, { trx, me, record }) => ({
+    count: can(me, personCalls.setBadgeCount.needs, record.subject) ? await readUnseen(trx, userId) : 0
+  }),
   setBadgeCount: async ({ userId }, request) => ({ count: await setUnseen(request, userId, 1) }),
   resetBadgeCount: async ({ userId }, request) => ({ count: await setUnseen(request, userId, 0) })
 }

@@ -16,7 +16,7 @@ import { changeOrganisation, readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { informations } from './informations.ts'
 import { message, shown } from './message.ts'
-import { popups } from './popups.ts'
+import { popups, type PopupTools } from './popups.ts'
 import { findMouseover, insertMouseover, selectForDashboard, selectMouseover, updateMouseover } from './queries.ts'
 import { servePictures } from './serve-pictures.ts'
 
@@ -73,12 +73,12 @@ const listeners: Listeners = {
   }
 }
 
-export const infoFeature = (): Feature => ({
+export const infoFeature = (tools: PopupTools): Feature => ({
   name: 'info',
   endpoints: [
     ...bind(calls, schemas, handlers),
     ...bind(informationCalls, informationSchemas, informations),
-    ...bind(popupCalls, popupSchemas, popups)
+    ...bind(popupCalls, popupSchemas, popups(tools))
   ],
   listeners,
   schedule: [trashOf(['information'], 'info-trash')],

@@ -6,7 +6,7 @@ import { refuse, refuseField } from '#shared/kit/refused.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
-import { newId } from '../kit/database/ids.ts'
+import { isId, newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyDrawn } from '../kit/tidy.ts'
 import {
@@ -38,9 +38,25 @@ async function keep({ trx, changed }: Work, id: string, row: PopupValues, now: D
   return after
 }
 
-export const popups: Handlers<typeof calls> = {
+/** What a client of before shows of a pop-up that it knows by an id of another database: nothing, where it would find an error. */
+const unknown = (id: string): Popup => ({
+  _id: id,
+  popupName: '',
+  popupContent: '',
+  updatedAt: '1970-01-01T00:00:00.000Z',
+  rev: 0
+})
+
+export interface PopupTools {
+  oldClients: boolean
+}
+
+export const popups = ({ oldClients }: PopupTools): Handlers<typeof calls> => ({
   listPopups: (_, { trx }) => selectPopups(trx),
-  readPopup: async ({ id }, { trx }) => (await findPopup(trx, id)) ?? refuse(404, kit.missing),
+  async readPopup({ id }, { trx }) {
+    if (!isId(id)) return oldClients ? unknown(id) : refuse(404, kit.missing)
+    return (await findPopup(trx, id)) ?? refuse(404, kit.missing)
+  },
 
   async createPopup({ popupName, popupContent }, { trx, now, changed }) {
     const id = newId(now)
@@ -65,4 +81,4 @@ export const popups: Handlers<typeof calls> = {
     keep(work, popupId, { name: popupName, content: tidyDrawn(popupContent) }, now),
   updatePopupBackup: ({ id, popupName, popupContent }, { now, ...work }) =>
     keep(work, id, { name: popupName, content: tidyDrawn(popupContent) }, now)
-}
+})

@@ -53,7 +53,7 @@ export function personOf(sent: NewUserInput, today: string): Omit<NewPerson, 'mu
       Object.entries(sent.privacySettings ?? {}).filter(([, value]) => value !== undefined)
     ),
     collaborationPreference: sent.collaborationPreference?.trim() ?? '',
-    timeZone: sent.timeZone ?? 'America/Los_Angeles',
+    timeZone: sent.timeZone || 'America/Los_Angeles',
     location: tidyPlace(sent.location ?? nowhere),
     homeCountry: tidyPlace(sent.homeCountry ?? nowhere)
   }

@@ -160,6 +160,7 @@ export function blocksOf(asked: ReportContext): { [B in Block]: () => Promise<Vo
       const submitted = (count: number, before: number | undefined) => ({
         count: inHours(count),
         submittedToCommittedHoursPercentage: partOf(inHours(count), whole),
+        totalTangibleHoursPercentage: partOf(count, sumOf(all)),
         ...changed(inHours(count), before === undefined ? undefined : inHours(before))
       })
       return {

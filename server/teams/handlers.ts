@@ -2,6 +2,7 @@ import { startOfWeek, addDays } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { can, holds, nobodys } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { type FieldName, readable } from '#shared/people/fields.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import * as calls from '#shared/teams/calls.ts'
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
@@ -26,7 +27,7 @@ import {
   teamsOf,
   teamsWithMembers
 } from './list-queries.ts'
-import { joinTeam, joinTeams } from './join.ts'
+import { joinTeam, joinTeams, takeTeams } from './join.ts'
 import {
   belongingTo,
   deleteMember,
@@ -120,13 +121,21 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
     listTeamsOf: async ({ userId }, { trx, me }) =>
       isId(userId) ? teamsOf(trx, userId, seesAll(me) ? undefined : me.id) : [],
 
-    listTeamUsers: async ({ id }, { trx, me, now }) => {
-      const rows = await readMembers(trx, id, sightOf(me))
-      return rows.map(row => ({
-        ...memberOf(row, now),
-        teamCode: row.teamCode,
-        ...(row.email !== null && { email: row.email })
-      }))
+    listTeamUsers: async ({ id }, { trx, me, now, today }) => {
+      const rows = await readMembers(trx, id, startOfWeek(today), sightOf(me))
+      return rows.map(({ committed, privacy, sharesTeam, squares, summary, ...row }) => {
+        const sees = (field: FieldName) => readable(me, { ownerId: row._id, privacy, sharesTeam }, field)
+        return {
+          ...memberOf(row, now),
+          teamCode: row.teamCode,
+          ...(row.email !== null && { email: row.email }),
+          weeklycommittedHours: committed,
+          infringements: sees('infringements')
+            ? squares.map(one => ({ ...one, createdDate: new Date(one.createdDate).toISOString() }))
+            : [],
+          weeklySummaries: [{ summary: sees('weeklySummaries') ? summary : '' }]
+        }
+      })
     },
 
     listTeamMembers: async (request, { trx, me, now }) => {
@@ -192,6 +201,7 @@ export const teamsFeature = (tools: TeamTools): Feature => ({
   listeners: {
     'person.titled': joinTeam,
     'person.created': joinTeams,
+    'person.places-sent': takeTeams,
     'person.rights-changed': ({ personId }, { trx }) => showIfAlwaysVisible(trx, personId),
     'people.codes-replaced': async ({ before, after }, { trx, changed }, { now }) => {
       for (const { id, code } of await replaceCodes(trx, before, after, now))

@@ -4,13 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#shared/kit/day.ts'
 import type { Out } from '#shared/kit/call.ts'
 import { roles } from '#shared/permissions.ts'
+import type { BlueSquare } from '#shared/people/schemas.ts'
 import type { Listed, listTeamsWithMembers, Member, TeamOf } from '#shared/teams/schemas.ts'
 import { plainName } from '#shared/teams/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { listOf } from '../kit/database/json-list.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { and, finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
-import { sharedTeams } from './queries.ts'
+import { sharedTeams, shareTeam } from './queries.ts'
 
 /** Whose sight limits a list: undefined for those who see every team. */
 export type SeenBy = string | undefined
@@ -146,9 +148,29 @@ export const pageOfMembers = (
     { ...request, filters: [id, status, visibleOnly] }
   )
 
-/** Everybody on a team. */
-export const readMembers = (trx: Trx, id: string, { viewer, visibleOnly }: MemberScope) => allRows<MemberRow>(trx)`
-    select ${memberColumns(viewer)} from team_member join person on person.id = person_id
+export interface ReportedRow extends MemberRow {
+  committed: number
+  privacy: Record<'blueSquares' | 'email' | 'phoneNumber', boolean>
+  /** Whether the viewer is on a team with them, and both are seen there. */
+  sharesTeam: boolean
+  squares: BlueSquare[]
+  summary: string
+}
+
+/** As many of the newest squares as a profile lists. */
+const MOST_SQUARES = 200
+
+/** Everybody on a team, with what its report adds up; which of it the viewer may see is not looked at. */
+export const readMembers = (trx: Trx, id: string, week: Day, { viewer, visibleOnly }: MemberScope) =>
+  allRows<ReportedRow>(trx)`
+    select ${memberColumns(viewer)}, committed_hours as committed, privacy,
+      ${shareTeam(viewer.id, sql`person.id`)} as "sharesTeam",
+      ${listOf(sql`json_build_object('_id', id, 'date', day, 'description', description, 'createdDate', created_at)
+        from infringement where infringement.person_id = person.id order by day desc, id desc limit ${MOST_SQUARES}`)}
+        as squares,
+      coalesce((select html from summary where summary.person_id = person.id and week = ${week}
+        and uploaded_at is not null), '') as summary
+    from team_member join person on person.id = person_id
     where team_id = ${id} ${visibleOnly ? sql`and team_member.is_visible` : sql``}
     order by (${byRole}) collate "C", person.id`
 

@@ -14,7 +14,11 @@ export const assignBadges = call<typeof S.assignBadges>()('PUT', '/badge/assign/
 export const assignToMany = call<typeof S.assignToMany>()('POST', '/badge/assign', { needs: 'assignBadges' })
 export const readHoldings = call<typeof S.readHoldings>()('GET', '/badge/holdings', { needs: 'assignBadges' })
 
-export const readBadgeCount = call<typeof S.readBadgeCount>()('GET', '/badge/badgecount/{userId}', own)
+/** What somebody has not looked at yet is theirs to know, and of whoever gives badges: to others it is none. */
+export const readBadgeCount = call<typeof S.readBadgeCount>()('GET', '/badge/badgecount/{userId}', {
+  needs: 'signed-in',
+  about: 'person'
+})
 export const setBadgeCount = call<typeof S.setBadgeCount>()('PUT', '/badge/badgecount/{userId}', own)
 export const resetBadgeCount = call<typeof S.resetBadgeCount>()('PUT', '/badge/badgecount/reset/{userId}', {
   ...own,

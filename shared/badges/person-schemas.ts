@@ -43,6 +43,15 @@ export const readCollection = { input: z.object({ userId }), answer: collection 
 const badgeId = z.union([z.uuid(), z.object({ _id: z.uuid() })])
 const count = z.int(texts.countWrong).check(z.gte(0, texts.countWrong), z.lte(MOST_COUNT, texts.countWrong))
 
+/** An instant; clients of before send that of a new one as milliseconds. */
+const modified = z.union([
+  z.string().check(z.maxLength(50)),
+  z.pipe(
+    z.int().check(z.gte(0), z.lte(253_402_300_799_999)),
+    z.transform((value: number) => new Date(value).toISOString())
+  )
+])
+
 /** The whole collection in the place of the one before. */
 export const assignBadges = {
   input: z.object({
@@ -54,7 +63,7 @@ export const assignBadges = {
         z.object({
           badge: badgeId,
           count,
-          lastModified: z.optional(text(100)),
+          lastModified: z.optional(modified),
           earnedDate: z.optional(z.array(text(100)).check(z.maxLength(MOST_DAYS))),
           featured: z.optional(z.boolean())
         })

@@ -40,7 +40,8 @@ const id = z.uuid()
 
 export const listPopups = { input: z.object({}), answer: z.array(popup) }
 export const createPopup = { input: z.object({ popupName, popupContent }), answer: popup }
-export const readPopup = { input: z.object({ id }), answer: popup }
+/** Clients of before ask for some by ids of their own. */
+export const readPopup = { input: z.object({ id: z.string().check(z.maxLength(100)) }), answer: popup }
 /** Without a name it keeps the one it has. */
 export const updatePopup = {
   input: z.object({ id, popupName: z.optional(popupName), popupContent, rev: z.optional(z.int()) }),

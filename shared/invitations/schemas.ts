@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { upTo } from '../kit/incoming.ts'
+import { typedNumber } from '../kit/typed-number.ts'
 import { isTimeZone } from '../people/rules.ts'
 import { place, privacySettings } from '../people/schemas.ts'
 import { meets, setUpRules } from '../session/rules.ts'
@@ -42,7 +43,10 @@ export const findTimezoneInvited = {
 const address = z
   .string(texts.email)
   .check(z.trim(), z.toLowerCase(), z.maxLength(LONGEST_ADDRESS, texts.email), z.refine(isAddress, texts.email))
-const hours = z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(168, texts.hours))
+const hours = typedNumber(
+  z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(168, texts.hours)),
+  texts.hours
+)
 
 /** Scripts send where they think that the site is; links lead to this one. */
 const baseUrl = z.optional(z.string().check(z.maxLength(2000)))

@@ -6,7 +6,8 @@ import { fitting, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { days } from '../kit/lists.ts'
 import { standings } from './rules.ts'
-import { editable, held } from './schemas.ts'
+import { editable, held, named } from './schemas.ts'
+import { timeZone } from './texts.ts'
 import * as texts from './user-texts.ts'
 
 /** A person as the list shows them: what the viewer may not see is null. */
@@ -77,8 +78,6 @@ export const listProfiles = {
 }
 
 const id = z.uuid()
-/** Scripts name a project or a team by its id or send the whole of it. */
-const named = z.union([id, z.object({ _id: id })])
 
 export const createUser = {
   input: z.object({
@@ -101,7 +100,8 @@ export const createUser = {
     teams: z.optional(z.array(named).check(z.maxLength(100))),
     privacySettings: z.optional(editable.privacySettings),
     collaborationPreference: z.optional(editable.collaborationPreference),
-    timeZone: z.optional(editable.timeZone),
+    /** The organisation’s where it is empty. */
+    timeZone: z.optional(z.union([z.literal(''), editable.timeZone], timeZone)),
     location: z.optional(editable.location),
     homeCountry: z.optional(editable.homeCountry),
     teamCode: z.optional(editable.teamCode),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { id } from '../kit/incoming.ts'
+import { operation } from '../kit/operation.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { categories } from './categories.ts'
 import * as texts from './texts.ts'
@@ -173,7 +174,7 @@ export const assignToProject = {
     /** The existing clients say it twice. */
     projectId: z.optional(id),
     users: z
-      .array(z.object({ userId: id, operation: z.enum(['Assign', 'UnAssign']) }), texts.whom)
+      .array(z.object({ userId: id, operation }), texts.whom)
       .check(z.minLength(1, texts.whom), z.maxLength(1000, texts.whom))
   }),
   answer: z.object({ result: z.string() })

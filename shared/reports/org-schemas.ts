@@ -50,6 +50,7 @@ const anniversary = z.object({ users: z.array(person), count: z.number(), compar
 const submitted = z.object({
   count: z.number(),
   submittedToCommittedHoursPercentage: z.number(),
+  totalTangibleHoursPercentage: z.number(),
   comparisonPercentage: z.optional(change)
 })
 const taskAndProject = z.object({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 import { id, text, upTo } from '../kit/incoming.ts'
+import { operation } from '../kit/operation.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
+import { blueSquare } from '../people/schemas.ts'
 import { isTeamCode } from '../people/rules.ts'
 import { teamCode as codeRule } from '../people/texts.ts'
 import * as texts from './texts.ts'
@@ -102,7 +104,17 @@ export const readTeam = { input: z.object({ id }), answer: team }
 
 export const listTeamUsers = {
   input: z.object({ id }),
-  answer: z.array(z.object({ ...member.shape, teamCode: z.string(), email: z.optional(z.string()) }))
+  /** Squares and this week’s summary as far as the viewer may see them: an empty list, an empty text where not. */
+  answer: z.array(
+    z.object({
+      ...member.shape,
+      teamCode: z.string(),
+      email: z.optional(z.string()),
+      weeklycommittedHours: z.number(),
+      infringements: z.array(blueSquare),
+      weeklySummaries: z.array(z.object({ summary: z.string() }))
+    })
+  )
 }
 
 export const listTeamMembers = {
@@ -143,7 +155,7 @@ export const assignToTeam = {
   input: z.object({
     id,
     userId: text(100, texts.invalidPerson),
-    operation: z.enum(['Assign', 'UnAssign']),
+    operation,
     /** Whether a new member and the team see each other’s hours: yes, unless said. */
     visible: z.optional(z.boolean())
   }),
