@@ -60,6 +60,9 @@ export const sentences: Readonly<Record<string, string>> = {
   stopViewing: 'Ends looking at the site as somebody else.',
   firstOwner: 'Makes the first Owner of an empty database, with the ticket that the start printed.',
 
+  searchPeople: 'Up to ten active people whose name holds the text.',
+  listFacebook: 'Active people whose profile links to a Facebook page.',
+  choosePicture: 'Puts a picture on a profile, sent as a data address.',
   findPeople: 'Up to ten active people whose name holds the text.',
   listBasics: 'Name, status and days of everybody.',
   picturesOfName: 'The pictures of everybody with this first and last name.',

@@ -29,17 +29,17 @@ export interface SetupTools {
 type SentSetup = z.output<typeof schemas.setUpProfile.input>
 type StoredInvitation = NonNullable<Awaited<ReturnType<typeof findBySecret>>>
 
-/** The invitation of a link, or why it cannot be used. */
+/** The invitation of a link, or why it cannot be used, in a word alone: clients of before compare it. */
 async function open(
   trx: Trx,
   token: string,
   now: Date,
   find: (trx: Trx, hash: string) => Promise<StoredInvitation | undefined>
 ): Promise<StoredInvitation> {
-  if (!isToken(token)) return refuse(400, 'INVALID')
+  if (!isToken(token)) return refuse(400, 'INVALID', { bare: true })
   const invitation = await find(trx, hashOf(token))
   const state = unusable(invitation, now)
-  if (state || !invitation) return refuse(state === 'NOT_FOUND' ? 404 : 400, state ?? 'NOT_FOUND')
+  if (state || !invitation) return refuse(state === 'NOT_FOUND' ? 404 : 400, state ?? 'NOT_FOUND', { bare: true })
   return invitation
 }
 

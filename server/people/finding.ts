@@ -6,9 +6,16 @@ import type * as calls from '#shared/people/calls.ts'
 
 import { shownCollection } from '../badges/for-others.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
-import { findByName, findByOneName, findNamed, readBasics } from './name-queries.ts'
+import { findByName, findByOneName, findNamed, linkedTo, readBasics } from './name-queries.ts'
 
-type CallNames = 'findPeople' | 'listBasics' | 'peopleOfFullName' | 'peopleOfSingleName' | 'picturesOfName'
+type CallNames =
+  | 'findPeople'
+  | 'listBasics'
+  | 'listFacebook'
+  | 'peopleOfFullName'
+  | 'peopleOfSingleName'
+  | 'picturesOfName'
+  | 'searchPeople'
 
 const MOST_FOUND = 10
 const MOST_AT_ONCE = 10_000
@@ -19,6 +26,8 @@ export const finding = (
   addressOf: (picture: { hash: string | null; now: Date }) => string
 ): Pick<Handlers<typeof calls>, CallNames> => ({
   findPeople: ({ text }, { trx }) => findNamed(trx, text, MOST_FOUND),
+  searchPeople: ({ name }, { trx }) => findNamed(trx, name, MOST_FOUND),
+  listFacebook: (_, { trx }) => linkedTo(trx, 'facebook.com'),
 
   listBasics: async ({ search, after, size }, { trx }) => {
     const people = await readBasics(trx, { search, after, most: size ?? MOST_AT_ONCE + 1 })

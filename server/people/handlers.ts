@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 
+import { addDays, isDay } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
@@ -9,6 +10,7 @@ import * as mergeCalls from '#shared/people/merge-calls.ts'
 import * as mergeSchemas from '#shared/people/merge-schemas.ts'
 import * as dataCalls from '#shared/people/own-data-calls.ts'
 import * as dataSchemas from '#shared/people/own-data-schemas.ts'
+import type { StatusChange } from '#shared/people/rules.ts'
 import * as schemas from '#shared/people/schemas.ts'
 import * as codeCalls from '#shared/people/team-code-calls.ts'
 import * as codeSchemas from '#shared/people/team-code-schemas.ts'
@@ -39,7 +41,7 @@ import { readPicture } from './picture.ts'
 import { present, presentAnew, type ProfileOptions } from './profile.ts'
 import { loadPerson, loadProfile } from './records.ts'
 import { removePerson } from './remove.ts'
-import { save } from './save.ts'
+import { save, type SaveContext } from './save.ts'
 import { servePictures } from './serve-pictures.ts'
 import { setSummaryCount, takeSummaryParts } from './summary-parts.ts'
 import { setStanding } from './set-standing.ts'
@@ -65,6 +67,12 @@ const changesOf = ({ weeklyCommittedHours, isAcknowledged, ...sent }: SentProfil
   weeklycommittedHours: sent.weeklycommittedHours ?? weeklyCommittedHours,
   permissions: isAcknowledged ? { ...sent.permissions, isAcknowledged } : sent.permissions
 })
+
+/** Clients of before send the day after the final day, for they read a bare day as the one before. */
+const meantBy = ({ isOldClient }: Pick<SaveContext, 'isOldClient'>, change: StatusChange): StatusChange =>
+  isOldClient && change.isSet === 'FinalDay' && change.endDate && isDay(change.endDate)
+    ? { ...change, endDate: addDays(change.endDate, -1) }
+    : change
 
 const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   ...finding(address => pictureUrl(presenting.secret, address.hash, address.now)),
@@ -111,7 +119,7 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   },
 
   setStatus: async ({ id: _, ...change }, request) => {
-    const { message, ...changed } = await setStanding(request, request.record, change, presenting)
+    const { message, ...changed } = await setStanding(request, request.record, meantBy(request, change), presenting)
     await notifyManagement(request, [changed], { site: request.site, by: byOf(request.me) })
     return { message }
   },
@@ -136,6 +144,15 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   removePicture: async (_, request) => {
     await save(request, request.record.ownerId, { changes: { profilePic: '' } }, presenting)
     return { message: t(texts.pictureRemoved) }
+  },
+
+  choosePicture: {
+    async outsideTransaction({ selectedImage }, { work, record, ...call }) {
+      const picture = await readPicture(selectedImage)
+      const changes = { profilePic: selectedImage }
+      await work(tools => save({ ...call, ...tools }, record.ownerId, { changes, picture }, presenting))
+      return { message: t(texts.saved) }
+    }
   },
 
   ...undoing(presenting),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import { plain } from '#shared/kit/search.ts'
-import type { Named } from '#shared/people/schemas.ts'
+import type { Link, Named } from '#shared/people/schemas.ts'
 
 import { collectionJson, type HeldRow } from '../badges/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
@@ -68,6 +68,12 @@ export async function findByOneName(trx: Trx, text: string): Promise<Named[]> {
   return allRows<Named>(trx)`with ${starting(tidy(text), sql`true`, MOST)}
     ${shown(sql`table starts union all table lasts`, MOST)}`
 }
+
+/** Active people with a personal link to this site, and those links. */
+export const linkedTo = (trx: Trx, host: string) => allRows<Named & { links: Link[] }>(trx)`select ${named}, links
+    from person cross join lateral (select jsonb_agg(link) as links from jsonb_array_elements(personal_links) as link
+      where link ->> 'Link' ~* ${`^(https?://)?([a-z0-9-]+\\.)*${host.replaceAll('.', '\\.')}(/|$)`}) found
+    where is_active and links is not null order by ${firstName}, id limit 1000`
 
 /** First and last name together, in any letter case. */
 interface Pictured extends Named {

@@ -39,16 +39,19 @@ async function write({ trx, now }: Context, id: string, { userId, operation, nam
     return refuse(404, t(texts.noMember, { name }))
 }
 
+async function activeOf({ trx, now }: Context, id: string, pictureUrl: ProjectTools['pictureUrl']) {
+  const rows = await membersOf(trx, id)
+  return rows.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) }))
+}
+
 const named = (some: readonly NamedChange[], wanted: Change['operation']) =>
   some.filter(({ operation }) => operation === wanted).map(({ userId: _id, name }) => ({ _id, name }))
 
 export const members = ({
   pictureUrl
-}: ProjectTools): Pick<Handlers<typeof calls>, 'assignToProject' | 'listProjectMembers'> => ({
-  listProjectMembers: async ({ id }, { trx, now }) => {
-    const rows = await membersOf(trx, id)
-    return rows.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) }))
-  },
+}: ProjectTools): Pick<Handlers<typeof calls>, 'assignToProject' | 'listPeopleOfProject' | 'listProjectMembers'> => ({
+  listProjectMembers: ({ id }, request) => activeOf(request, id, pictureUrl),
+  listPeopleOfProject: ({ projectId }, request) => activeOf(request, projectId, pictureUrl),
 
   assignToProject: async ({ id, projectId = id, users }, request) => {
     const { trx, me, now, changed } = request

@@ -69,6 +69,17 @@ export const removePicture = call<typeof S.removePicture>()('PUT', '/userProfile
   by: 'user_id'
 })
 
+/** For scripts: the picture itself, as the profile takes it. */
+export const choosePicture = call<typeof S.choosePicture>()('PUT', '/userProfile/profileImage/imagefromwebsite', {
+  ...editors,
+  by: 'user_id'
+})
+
+/** The same under another path that scripts know. */
+export const searchPeople = call<typeof S.searchPeople>()('GET', '/users/search', everybody)
+
+export const listFacebook = call<typeof S.listFacebook>()('GET', '/userProfile/socials/facebook', everybody)
+
 export const findPeople = call<typeof S.findPeople>()('GET', '/userProfile/autocomplete/{text}', everybody)
 
 export const listBasics = call<typeof S.listBasics>()('GET', '/userProfile/basicInfo', {

@@ -254,12 +254,19 @@ export const setBioStatus = {
   answer: z.object({ message: z.string(), user: profile })
 }
 
+export const choosePicture = { input: z.object({ user_id: id, selectedImage: editable.profilePic }), answer: said }
 export const removePicture = { input: z.object({ user_id: id }), answer: said }
 
 const person = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
 export type Named = z.infer<typeof person>
 
 const text = short(100).check(z.minLength(1))
+export const searchPeople = { input: z.object({ name: text }), answer: z.array(person) }
+/** Active people with a link to a page there. */
+export const listFacebook = {
+  input: z.object({}),
+  answer: z.array(z.object({ ...person.shape, links: z.array(link) }))
+}
 export const findPeople = { input: z.object({ text }), answer: z.array(person) }
 export const peopleOfSingleName = { input: z.object({ name: text }), answer: z.array(person) }
 export const peopleOfFullName = { input: z.object({ name: short(200) }), answer: z.array(person) }

@@ -30,11 +30,16 @@ export const listProjectsOf = call<typeof S.listProjectsOf>()('GET', '/projects/
 
 const assigns = ['assignProjectToUsers', 'putUserProfileImportantInfo'] as const
 
+const members = { needs: ['getProjectMembers', 'assignProjectToUsers'], about: 'project' } as const
 /** Those of its members who are active. */
-export const listProjectMembers = call<typeof S.listProjectMembers>()('GET', '/project/{id}/users', {
-  needs: ['getProjectMembers', 'assignProjectToUsers'],
-  about: 'project'
-})
+export const listProjectMembers = call<typeof S.listProjectMembers>()('GET', '/project/{id}/users', members)
+
+/** The same under a path that scripts know. */
+export const listPeopleOfProject = call<typeof S.listPeopleOfProject>()(
+  'GET',
+  '/userProfile/project/{projectId}',
+  members
+)
 
 /** By pages, for whoever works on projects. */
 export const listProjectPeople = call<typeof S.listProjectPeople>()('GET', '/project/{id}/people', {

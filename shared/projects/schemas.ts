@@ -168,6 +168,8 @@ export const projectMember = z.object({
 
 export const listProjectMembers = { input: z.object({ id }), answer: z.array(projectMember) }
 
+export const listPeopleOfProject = { input: z.object({ projectId: id }), answer: z.array(projectMember) }
+
 export const assignToProject = {
   input: z.object({
     id,
