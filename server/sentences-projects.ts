@@ -12,7 +12,7 @@ export const ofProjects: Readonly<Record<string, string>> = {
   readContents: 'What goes along when a project is archived.',
   listProjectPeople: 'A page of the people on a project.',
   findForProject: 'People by name, up to 30, and whether they are on a project.',
-  listPeopleOfProject: 'Who is active of the members of a project.',
+  listPeopleOfProject: 'Who is active of the members of a project, for scripts.',
   listProjectMembers: 'Who is active of the members of a project.',
   assignToProject: 'Puts people on a project or takes them off it: all of them, or nobody.'
 }

@@ -60,7 +60,7 @@ export const sentences: Readonly<Record<string, string>> = {
   stopViewing: 'Ends looking at the site as somebody else.',
   firstOwner: 'Makes the first Owner of an empty database, with the ticket that the start printed.',
 
-  searchPeople: 'Up to ten active people whose name holds the text.',
+  searchPeople: 'Up to ten active people whose name holds the text, for scripts.',
   listFacebook: 'Active people whose profile links to a Facebook page.',
   choosePicture: 'Puts a picture on a profile, sent as a data address.',
   findPeople: 'Up to ten active people whose name holds the text.',

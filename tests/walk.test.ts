@@ -22,6 +22,7 @@ type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'ruler' | 'stranger' | '
 /** Calls whose handler refuses more than the row; their own tests check whom. */
 const STRICTER: Readonly<Record<string, string>> = {
   editEntry: 'each field by its own right',
+  readBadgeCount: 'one’s own, and that of others for those who give badges; else it is none',
   readNotifications: 'one’s own, and everybody’s for Administrators and Owners',
   readProfile: 'each field by its own right',
   readTimeOff: 'the dates are everybody’s, the reason has a right of its own'

@@ -237,7 +237,7 @@ describe('saving a profile', () => {
     ['weeklycommittedHours', -1, texts.hours],
     ['startDate', 'soon', texts.day],
     // Of no place in the world: each server would read another day from it.
-    ['startDate', '2026-11-18T00:00:00', texts.day],
+    ['startDate', '2026-11-18 00:00:00', texts.day],
     ['startDate', '11/18/2026', texts.day],
     ['endDate', '+012026-11-18T00:00:00Z', texts.day],
     ['mediaUrl', 'javascript:alert(1)', texts.mediaUrl],

@@ -95,7 +95,7 @@ describe('tasks', () => {
 
   test('a level that is none is refused, a mother that is none has no tasks', async () => {
     const wbsId = (await structures())[0]?._id ?? ''
-    await expect(server.ask(listTasks, { wbsId, level: '5', mother: '0' }, owner)).rejects.toMatchObject({
+    await expect(server.ask(listTasks, { wbsId, level: '6', mother: '0' }, owner)).rejects.toMatchObject({
       refusal: { status: 400 }
     })
     expect(await server.ask(listTasks, { wbsId, level: '2', mother: NOBODY }, owner)).toEqual([])
