@@ -1,7 +1,6 @@
 // The whole server on one Fastify instance: calls, pages, health and figures.
 import { fileURLToPath } from 'node:url'
 
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 
 import type { Config } from './config.ts'
@@ -13,6 +12,7 @@ import { serveDescription } from './kit/calls/describe.ts'
 import { serveHealth } from './kit/web/health.ts'
 import { newId } from './kit/database/ids.ts'
 import { isForCalls } from './kit/calls/input.ts'
+import { limitCalls } from './kit/guards/call-limits.ts'
 import { limits } from './kit/guards/limits.ts'
 import { logCalls, warnOfProxy } from './kit/web/log.ts'
 import { serveMetrics } from './kit/web/metrics.ts'
@@ -103,12 +103,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   })
   const context = await buildContext(database, config, setting, app.log)
   app.decorate('context', context)
-  await app.register(rateLimit, {
-    max: setting.callsPerMinute ?? 1200,
-    timeWindow: 60_000,
-    // By the route, for one path is written in many ways.
-    allowList: request => !isForCalls(request.routeOptions.url ?? '')
-  })
+  await limitCalls(app, setting.callsPerMinute ?? 1200)
   await servePages(app, BUILT, config.siteUrl)
   logCalls(app)
   if (!config.trustProxy) warnOfProxy(app)

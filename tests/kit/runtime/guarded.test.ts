@@ -40,6 +40,16 @@ describe('the limit of calls', () => {
     expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)?.at(-1)).toBe('HTTP/1.1 429')
   })
 
+  test('counts five times as many for a network of ever new addresses, and says so to other origins', async () => {
+    const from = (host: number) => get(PATH, `2001:db8:77:${host.toString(16)}::1`)
+    for (let host = 0; host < 25; host += 1) expect((await from(host)).statusCode).toBe(200)
+    const refused = await from(25)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers).toMatchObject({ 'access-control-allow-origin': '*', 'retry-after': expect.anything() })
+    expect((await get(PATH, '2001:db8:78::1')).statusCode).toBe(200)
+    for (let host = 0; host < 30; host += 1) expect((await get(PATH, `198.51.100.${host}`)).statusCode).toBe(200)
+  })
+
   test('does not count pages', async () => {
     for (let time = 0; time < 7; time += 1) expect((await get('/healthz', '192.0.2.200')).statusCode).toBe(200)
   })

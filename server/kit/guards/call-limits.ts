@@ -1,0 +1,33 @@
+// How many calls one address may make in a minute, and one network, whose addresses are as many as its owner likes.
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { refuse } from '#shared/kit/refused.ts'
+import { MINUTE_MS } from '#shared/kit/time.ts'
+
+import { isForCalls } from '../calls/input.ts'
+import { texts } from '../texts.ts'
+import { neighbourhood } from './limits.ts'
+
+/** A network is a school or a company too: it may do what so many of its people do all the time. */
+const ADDRESSES = 5
+
+/** By the route, for one path is written in many ways. */
+const isCall = (request: FastifyRequest): boolean => isForCalls(request.routeOptions.url ?? '')
+
+export async function limitCalls(app: FastifyInstance, perMinute: number): Promise<void> {
+  // Of IPv6 addresses it counts the /64.
+  await app.register(rateLimit, { max: perMinute, timeWindow: MINUTE_MS, allowList: request => !isCall(request) })
+  const count = app.createRateLimit({
+    max: ADDRESSES * perMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => neighbourhood(ip),
+    // Nobody has more than a few addresses of IPv4.
+    allowList: (request, network) => !isCall(request) || !network.includes(':')
+  })
+  // After the hooks that let other origins read the refusal.
+  app.addHook('preParsing', async request => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) refuse(429, texts.tooMany, { retryAfter: counted.ttlInSeconds })
+  })
+}
