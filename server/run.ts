@@ -12,7 +12,7 @@ import type { Config } from './config.ts'
 import { workIn } from './kit/calls/answer.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { type Running, startSchedule } from './kit/clock/schedule.ts'
-import { fileTransport, type MailTransport, smtpTransport } from './kit/mail/transports.ts'
+import { closeMailFolder, fileTransport, type MailTransport, smtpTransport } from './kit/mail/transports.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { Unusable } from './kit/database/unusable.ts'
 import { texts } from './texts.ts'
@@ -41,6 +41,7 @@ const RETRY_MS = 30_000
 /** Starts a server; it listens when this resolves. Throws Unusable for what a person must put right. */
 export async function run(config: Config, hooks: Hooks): Promise<Server> {
   if (config.databaseUrl && !config.smtp) checkFolder(config.dataFolder)
+  closeMailFolder(mailFolderOf(config))
   const { databaseUrl: url, dataFolder: folder } = config
   const database = await openDatabase(url ? { url, settings: config.database } : { folder })
   let app: FastifyInstance | undefined
@@ -89,8 +90,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-const transportOf = ({ smtp, mailFrom: from, dataFolder }: Config): MailTransport =>
-  smtp ? smtpTransport({ ...smtp, from }) : fileTransport({ folder: join(dataFolder, 'mail'), from })
+const mailFolderOf = ({ dataFolder }: Config): string => join(dataFolder, 'mail')
+
+const transportOf = (config: Config): MailTransport => {
+  const { smtp, mailFrom: from } = config
+  return smtp ? smtpTransport({ ...smtp, from }) : fileTransport({ folder: mailFolderOf(config), from })
+}
 
 /** Nobody waits for the clock and the mails to start; when they cannot, they are tried again. */
 function inBackground({ context, log }: FastifyInstance, config: Config): Running {

@@ -1,5 +1,6 @@
 // How mails leave the server: over SMTP, or into files when no mail server is set up.
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmodSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -106,6 +107,15 @@ export function smtpTransport({
   }
 }
 
+/** One-time passwords are in it, also where mails are sent since, and it may be older than this rule. */
+export function closeMailFolder(folder: string): void {
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // There is none, or it is not ours: then no mail can be kept in it, which the next one says.
+  }
+}
+
 export function fileTransport({ folder, from }: { folder: string; from: string }): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -116,8 +126,7 @@ export function fileTransport({ folder, from }: { folder: string; from: string }
       const file = join(folder, `${letter.id}.eml`)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        // One-time passwords are in them, and the folder may be older than this rule.
-        await chmod(folder, 0o700)
+        closeMailFolder(folder)
         await writeFile(`${file}.part`, eml, { mode: 0o600 })
         await rename(`${file}.part`, file)
       } catch (error) {

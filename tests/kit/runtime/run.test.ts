@@ -1,5 +1,5 @@
 // The server in this process: what starts when, and what is finished before it ends.
-import { chmod, readdir } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import fastify, { type FastifyInstance } from 'fastify'
@@ -99,6 +99,15 @@ test('letters leave a running server, here into the data folder', async () => {
   await until('it is kept', async () => (await lettersOf(database))[0]?.status === 'kept')
   const [letter] = await lettersOf(database)
   expect(await readdir(join(config.dataFolder, 'mail'))).toEqual([`${letter?.id}.eml`])
+})
+
+test('a folder of mails that was there before is closed to others at the start, before any mail', async () => {
+  const config = await configOf()
+  const folder = join(config.dataFolder, 'mail')
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
+  server = await run(config, { buildApp: small(), say: () => {} })
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
 test('a data folder that others may write to is told of', async () => {
