@@ -9,6 +9,7 @@ import type { Changes } from '#shared/people/schemas.ts'
 import * as userCalls from '#shared/people/user-calls.ts'
 import { type ActOnUsers, MOST_AT_ONCE, type UserResult } from '#shared/people/user-schemas.ts'
 import * as texts from '#shared/people/user-texts.ts'
+import type { Noticed } from '#shared/security/rules.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -108,6 +109,13 @@ async function actOn(context: SaveContext, id: string, { act, day }: ActionOptio
   return { name, message: '' }
 }
 
+const refusedOf = (me: Visitor, personId: string): Noticed => ({
+  kind: 'call-refused',
+  actorId: me.id,
+  personId,
+  detail: 'actOnUsers'
+})
+
 interface Selection {
   ids?: readonly string[] | undefined
   all?: Parameters<typeof idsOfUsers>[1] | undefined
@@ -150,10 +158,13 @@ export const changingMany = (
           const record = await holdPerson(tools.trx, id, me.id)
           name = record ? nameOf(record) : ''
           return actOn({ ...call, ...tools }, id, { act, day }, presenting)
-        }).catch((error: unknown) => {
+        }).catch(async (error: unknown) => {
           // What stands in the way of one person does not stop the others.
           if (!(error instanceof Refused)) throw error
-          return { message: error.refusal.message }
+          const { status, message } = error.refusal
+          // As the call on one person would be.
+          if (status === 403) await work(tools => tools.happened('security.noticed', refusedOf(me, id)))
+          return { message }
         })
         const changed = 'changed' in result ? result.changed : undefined
         if (changed) changes.push(changed)

@@ -13,6 +13,7 @@ import { nightly } from '../kit/clock/nightly.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { CallContext } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
+import { neighbourhood } from '../kit/guards/limits.ts'
 import { deviceOf } from '../session/for-others.ts'
 import { forgetEvents, insertEvent, isPerson, listEvents } from './queries.ts'
 
@@ -33,8 +34,10 @@ function eventOf({ secret }: SecurityTools, noticed: Noticed, { now, ip, device:
   const device = agent && deviceOf(agent)
   const facts = { kind, actorId, personId, account, ip, device, detail: detail.slice(0, 300) }
   const hour = Math.floor(now.getTime() / HOUR_MS)
+  // A device is what it calls itself, and an address one of a network's: whoever changes them at each try fills no rows.
+  const { device: _, ip: __, ...alike } = facts
   const same = createHash('sha256')
-    .update(JSON.stringify([facts, hour]))
+    .update(JSON.stringify([alike, neighbourhood(ip), hour]))
     .digest('base64url')
   return { id: newId(now), now, ...facts, same: isRepeated(kind) ? same : null }
 }

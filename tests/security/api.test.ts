@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kit/database/ids.ts'
 import { securityFeature } from '#server/security/handlers.ts'
 import * as people from '#shared/people/calls.ts'
+import { actOnUsers } from '#shared/people/user-calls.ts'
 import { listSecurityEvents } from '#shared/security/calls.ts'
 import type { SecurityEvent } from '#shared/security/schemas.ts'
 import * as session from '#shared/session/calls.ts'
@@ -99,6 +100,29 @@ describe.each(isLong ? (['postgres', 'embedded'] as const) : ([undefined, 'embed
     for (let time = 0; time < 3; time += 1)
       await refusalOf(server.ask(people.setRehireable, { id: newId(), isRehireable: true }, maya))
     expect(brief(await list({ kind: 'call-refused' }))).toEqual([['call-refused', 'setRehireable', 3]])
+  })
+
+  test('is not filled by ever new devices and addresses of a network', async () => {
+    const maya = await add(server)
+    for (let time = 0; time < 5; time += 1)
+      await server.app.inject({
+        method: 'PATCH',
+        url: `/api/userprofile/${owner.id}/rehireable`,
+        remoteAddress: `2001:db8:5:${time}::1`,
+        headers: { authorization: maya.token, 'user-agent': `Browser ${time}` },
+        payload: { isRehireable: true }
+      })
+    expect(brief(await list())).toEqual([['call-refused', 'setRehireable', 5]])
+  })
+
+  test('takes down what was refused of one act on many', async () => {
+    const admin = await add(server, { role: 'Administrator' })
+    const maya = await add(server)
+    const answer = await server.ask(actOnUsers, { act: 'delete', ids: [owner.id, maya.id] }, admin)
+    expect(answer.results.map(({ done }) => done)).toEqual([false, true])
+    const events = await list({ kind: 'call-refused' })
+    expect(brief(events)).toEqual([['call-refused', 'actOnUsers', 1]])
+    expect(events[0]).toMatchObject({ actor: { _id: admin.id }, person: { _id: owner.id } })
   })
 
   test('is narrowed by kind, person, network, days and words, and paged', async () => {
