@@ -74,6 +74,7 @@ export const teamGone = 'This team was deleted.'
 export const tooMany = 'Ask for up to 500 teams at a time.'
 
 export const created = 'Team created successfully'
+export const noResponse = 'No response received from the server'
 export const updated = 'Team updated successfully'
 export const assigned = 'Team assigned successfully'
 export const assignFailed = 'Failed to assign team'

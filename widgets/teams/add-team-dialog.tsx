@@ -1,6 +1,6 @@
 // Puts somebody on a team by its name; one that does not exist yet can be made here.
 import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
+import { OFFLINE, refusalOf } from '#shared/kit/client.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addTeam, assignToTeam, listTeamCodes } from '#shared/teams/calls.ts'
@@ -30,7 +30,8 @@ async function create(teamName: string): Promise<{ id: string } | string> {
     toast(t(texts.created), 'ok')
     return { id: made._id }
   } catch (error) {
-    return refusalOf(error).message
+    const { message } = refusalOf(error)
+    return message === OFFLINE ? texts.noResponse : message
   }
 }
 
