@@ -22,6 +22,8 @@ export const asCalendar = 'Calendar'
 export const bothSums = '{tangible} tangible, {intangible} intangible'
 export const unnamed = 'Unnamed'
 export const all = 'All Projects and Tasks'
+/** In place of it, where there is nothing to choose from. */
+export const noData = 'No data'
 export const filter = 'Filter by project or task'
 export const wholeProject = 'All of {name}'
 export const addIntangible = 'Add Intangible Time Entry'

@@ -44,7 +44,7 @@ function Filter({ entries, filter, onFilter }: Pick<SpanProps, 'filter' | 'onFil
       value={chosen(entries, filter) === entries ? '' : filter}
       onChange={event => onFilter(event.target.value)}
     >
-      <option value="">{t(texts.all)}</option>
+      <option value="">{t(entries.length > 0 ? texts.all : texts.noData)}</option>
       {choosable(entries).map(({ projectId, projectName, tasks }) =>
         tasks.length > 0 ? (
           <optgroup key={projectId} label={projectName}>
@@ -154,7 +154,7 @@ export function SpanView({ personId, span, within: { from, to }, filter, onFilte
             <Bone width={36} height={36} />
           </>
         )}
-        {entries && shown && entries.length > 0 && (
+        {entries && shown && (
           <>
             <Filter entries={entries} filter={filter} onFilter={onFilter} />
             <Export span={span} entries={shown} />

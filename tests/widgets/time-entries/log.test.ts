@@ -366,6 +366,7 @@ describe('the range', () => {
     const page = await open('/timelog#dateRange', maya)
     // This week is there already; what people ask for often is one press away.
     await page.getByText(texts.emptyRange).waitFor()
+    await expect.poll(() => page.getByRole('combobox', { name: texts.filter }).innerText()).toBe(texts.noData)
     await page.getByRole('button', { name: 'Last 30 days' }).click()
     await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe(addDays(day, -29))
     await page.getByLabel('From', { exact: true }).fill(addDays(day, -61))
