@@ -1,5 +1,6 @@
 // Who may see a page, and where everybody else is sent. Pure: the page and the routes test ask the same function.
 import { can, type Actor } from '#shared/kit/rights.ts'
+import { pathAfterSignIn } from '#shared/session/path-after.ts'
 
 import type { Route } from './public-routes.ts'
 
@@ -12,11 +13,11 @@ export interface Visit {
   href: string
 }
 
-/** Only a path of this site may be returned to. */
-export const isOurPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f]/.test(path)
-
-export const signInPath = (from: string): string =>
-  isOurPath(from) && from !== '/' && from !== '/dashboard' ? `/login?from=${encodeURIComponent(from)}` : '/login'
+/** Where to sign in; the way back is named only where it leads somewhere else than one comes to anyway. */
+export function signInPath(from: string): string {
+  const back = pathAfterSignIn(from)
+  return back === '/dashboard' ? '/login' : `/login?from=${encodeURIComponent(back)}`
+}
 
 /** Where a second factor is set up, before which some may do nothing else. */
 const SET_UP = '/signingin'

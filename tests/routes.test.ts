@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Actor } from '#shared/kit/rights.ts'
 import { effective, roleDefaults, roles } from '#shared/permissions.ts'
-import { decide, isOurPath, signInPath } from '#site/guard.ts'
+import { decide, signInPath } from '#site/guard.ts'
 import { listRoute } from '#site/list-route.ts'
 import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
@@ -115,10 +115,11 @@ describe('routes', () => {
       'x',
       '/\tx',
       '/\n/evil.example'
-    ]) {
-      expect([path, isOurPath(path)]).toEqual([path, false])
-      expect(signInPath(path)).toBe('/login')
-    }
+    ])
+      expect([path, signInPath(path)]).toEqual([path, '/login'])
+    // Whoever changed their password is signed out on the page where they did.
+    for (const path of ['/', '/dashboard', '/updatepassword/1', '/forcePasswordUpdate/1'])
+      expect([path, signInPath(path)]).toEqual([path, '/login'])
     expect(signInPath('/userprofile/1?tab=2#x')).toBe('/login?from=%2Fuserprofile%2F1%3Ftab%3D2%23x')
   })
 
