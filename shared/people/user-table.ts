@@ -12,7 +12,7 @@ export const userTable = (seesAddresses: boolean): Table<User> =>
   table<User>({
     name: texts.title,
     empty: texts.none,
-    skeletons: 10,
+    skeletons: 17,
     sorted: { by: 'name' },
     columns: [
       { key: 'isActive', label: columns.isActive, value: ({ isActive }) => isActive, kind: 'yes-no' },

@@ -44,7 +44,7 @@ function useNear(load: (() => void) | undefined) {
   return end
 }
 
-const waiting = <Skeleton of="entries" count={6} />
+const waiting = <Skeleton of="entries" count={10} />
 
 interface PeopleProps {
   pages: Pages<typeof listWeekly, WeeklyPerson>

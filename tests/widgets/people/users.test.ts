@@ -72,6 +72,14 @@ describe('user management', () => {
     await expectAccessible(page)
   })
 
+  test('waits with seventeen rows', async () => {
+    await stage.browser({ as: owner })
+    await stage.context.route('**/api/users?*', () => {})
+    const page = await stage.show('/usermanagement')
+    await page.locator('tbody[aria-hidden] tr').first().waitFor()
+    expect(await page.locator('tbody[aria-hidden] tr').count()).toBe(17)
+  })
+
   test('saves what is on screen as a file', async () => {
     const page = await open()
     await page.getByRole('searchbox').fill('brandt')

@@ -53,6 +53,14 @@ async function open(options: object = {}, path = '/weeklysummariesreport'): Prom
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
 
+test('the report waits with ten people', async () => {
+  await stage.browser({ as: owner })
+  await stage.context.route('**/api/reports/weeklysummaries/people?*', () => {})
+  const page = await stage.show('/weeklysummariesreport')
+  await page.locator('.skel-entry').first().waitFor()
+  expect(await page.locator('.skel-entry').count()).toBe(10)
+})
+
 test('the report shows each week as it stands, and its filters and week stand in the address', async () => {
   const page = await open()
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Last Week')
