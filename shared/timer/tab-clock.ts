@@ -1,4 +1,5 @@
-// What the tab shows while one's own timer runs: the time that remains in its title, a ring of progress as its picture.
+// What the tab shows of one's own timer: while it runs the time that remains in its title, and a ring of progress as its
+// picture, grey while it stands still.
 import { computed } from 'nanostores'
 
 import { $viewed } from '../session/store.ts'
@@ -7,7 +8,7 @@ import { $left, $phase } from './seconds.ts'
 import { $connection, $timer } from './store.ts'
 
 export interface TabClock {
-  /** To stand before the page's own title. */
+  /** To stand before the page's own title; empty for a timer that is paused. */
   time: string
   /** An address of a picture. */
   icon: string
@@ -32,7 +33,8 @@ export const $tabClock = computed(
   (timer, left, phase, connection, viewed): TabClock | undefined => {
     if (!timer?.started || viewed || !phase) return undefined
     const share = timer.goalMs > 0 ? 1 - (left * 1000) / timer.goalMs : 1
-    const runs = phase === 'running' && connection === 'open'
-    return { time: longTime(left), icon: ring(share, runs || phase === 'over' ? HONEY : GREY) }
+    const isMoving = phase === 'running' || phase === 'over'
+    const isGolden = isMoving && (connection === 'open' || phase === 'over')
+    return { time: isMoving ? longTime(left) : '', icon: ring(share, isGolden ? HONEY : GREY) }
   }
 )

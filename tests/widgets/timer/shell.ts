@@ -40,7 +40,7 @@ addEventListener('view', event => {
 })
 addEventListener('sign-out', () => void signOut())
 $tabClock.subscribe(clock => {
-  document.title = clock ? `${clock.time} · Workbee` : 'Workbee'
+  document.title = clock?.time ? `${clock.time} · Workbee` : 'Workbee'
   if (clock) document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = clock.icon
 })
 $ready.listen(draw)

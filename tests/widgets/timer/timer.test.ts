@@ -111,13 +111,17 @@ describe('a timer', () => {
     await one.getByText('Timer paused', { exact: false }).waitFor({ state: 'attached' })
   })
 
-  test('shows in the tab while it runs', async () => {
+  test('shows its time in the tab while it runs, and its picture while it is paused too', async () => {
     const page = await open(await stage.server.add())
     await expect.poll(() => page.title()).toBe('Workbee')
     await start(page)
     await expect.poll(() => page.title()).toMatch(/^0:14:5\d · Workbee$/)
     const icon = await page.locator('link[rel=icon]').getAttribute('href')
     expect(icon).toMatch(/^data:image\/svg\+xml,/)
+    await press(page, 'Pause')
+    await expect.poll(() => page.title()).toBe('Workbee')
+    await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).not.toBe(icon)
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg\+xml,/)
   })
 
   test.each(sample([DAY, -DAY], 1, 'skew shown'))(
