@@ -12,6 +12,7 @@ export const active = 'Active'
 export const inactive = 'Inactive'
 export const minimum = 'At least'
 export const minimumHours = 'At least {hours} hours'
+export const minimumHoursOne = 'At least 1 hour'
 export const names = { projects: 'Project', people: 'Person', teams: 'Team' }
 export const category = 'Category'
 export const role = 'Role'

@@ -15,6 +15,7 @@ import {
   weeksOf,
   wordsOf
 } from '#shared/reports/org-rules.ts'
+import { figure, signed } from '#widgets/kit/marks/figures.ts'
 
 const TODAY = '2026-11-18'
 const day = fc.integer({ min: 0, max: 40_000 }).map(count => addDays('1990-01-01', count))
@@ -80,4 +81,11 @@ test('the steps of a span are all its weeks or months, once each', () => {
   ])
   expect(trendSpan(2, 'month', TODAY, '')).toEqual({ from: '2024-11-01', to: TODAY })
   expect(trendSpan(1, 'week', TODAY, '').to).toBe('2026-11-21')
+})
+
+test('a change of hours is written with as many decimals as the hours beside it', () => {
+  expect(signed(54.1, 'hours')).toBe('+54.10')
+  expect(signed(-0.254, 'hours')).toBe('−0.25')
+  expect([signed(0, 'hours'), figure(54.1, 'hours')]).toEqual(['0.00', '54.10'])
+  expect([signed(2), signed(7.26, 'percent')]).toEqual(['+2', '+7.3%'])
 })

@@ -91,7 +91,7 @@ function Figured({ profile }: { profile: Profile }) {
           {has && (
             <>
               <span>{t(texts.totalNote, { tangible: hours(all.tangibleSeconds) })}</span>
-              <Change by={thisMonth.totalSeconds / HOUR} />
+              <Change by={thisMonth.totalSeconds / HOUR} kind="hours" />
               <span>{t(texts.thisMonth)}</span>
             </>
           )}

@@ -63,7 +63,7 @@ function Hero({ project }: { project: ProjectFigures }) {
           <span>{t(texts.tangiblePart, { tangible: hours(project.tangibleSeconds) })}</span>
           {lastWeek && (
             <>
-              <Change by={lastWeek.totalSeconds / HOUR} />
+              <Change by={lastWeek.totalSeconds / HOUR} kind="hours" />
               <span>{t(texts.lastWeek)}</span>
             </>
           )}

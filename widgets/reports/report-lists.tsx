@@ -25,7 +25,10 @@ const MINIMUMS = ['1', '10', '50', '100', '500', '1000']
 const byMinimum: ListFilter = {
   name: 'minimum',
   label: texts.minimum,
-  choices: MINIMUMS.map(value => ({ value, label: t(texts.minimumHours, { hours: value }) })),
+  choices: MINIMUMS.map(value => ({
+    value,
+    label: value === '1' ? t(texts.minimumHoursOne) : t(texts.minimumHours, { hours: value })
+  })),
   accepts: value => Number(value) >= 0
 }
 const drawn = [byStatus, byMinimum]

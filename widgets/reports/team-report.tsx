@@ -78,7 +78,7 @@ function Hero({ team }: { team: TeamFigures }) {
         >
           {committedHours > 0 ? (
             <>
-              <Change by={totalSeconds / HOUR - committedHours} good="more" />
+              <Change by={totalSeconds / HOUR - committedHours} kind="hours" good="more" />
               <span>{t(texts.toCommitment)}</span>
             </>
           ) : (

@@ -83,7 +83,9 @@ test('the lists show the hours of their range, lead to reports, and their totals
     .waitFor()
   // The days stay, what the projects were narrowed by does not.
   expect(new URL(page.url()).searchParams.get('from')).toBe(addDays(today, -300))
-  await page.getByRole('combobox', { name: texts.minimum }).selectOption('10')
+  const minimum = page.getByRole('combobox', { name: texts.minimum })
+  expect((await minimum.innerText()).split('\n')).toContain('At least 1 hour')
+  await minimum.selectOption('10')
   await row(page, 'Olga Owens').waitFor({ state: 'detached' })
   await tab(page, texts.kinds.teams)
   await row(page, 'Straw Bale')

@@ -4,15 +4,17 @@
 export type FigureKind = 'count' | 'hours' | 'percent'
 
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const hours = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+const hours = new Intl.NumberFormat('en-US', TWO)
 const brief = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+const hoursMore = new Intl.NumberFormat('en-US', { ...TWO, signDisplay: 'exceptZero' })
 
 export const figure = (value: number, kind: FigureKind = 'count'): string =>
   kind === 'percent' ? `${count.format(value)}%` : (kind === 'hours' ? hours : count).format(value)
 
-/** With its sign: '+2', '−10', '+7.3%', '0'. */
+/** With its sign: '+2', '−10', '+54.10' hours, '+7.3%', '0'. */
 export const signed = (value: number, kind: FigureKind = 'count'): string =>
-  brief.format(value).replace('-', '−') + (kind === 'percent' ? '%' : '')
+  (kind === 'hours' ? hoursMore : brief).format(value).replace('-', '−') + (kind === 'percent' ? '%' : '')
 
 /** By how many hundredths it grew; undefined where there is nothing to compare with. */
 export const growth = (now: number, before: number | undefined): number | undefined =>
