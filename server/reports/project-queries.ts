@@ -21,13 +21,18 @@ export interface ProjectCounts {
   overdueTasks: number
 }
 
-export async function countOfProject(trx: Trx, projectId: string, today: Day): Promise<ProjectCounts | undefined> {
+export async function countOfProject(
+  trx: Trx,
+  projectId: string,
+  span: Span,
+  today: Day
+): Promise<ProjectCounts | undefined> {
   const tasks = (which: 'tasksActive' | 'tasksOverdue') => sql`(select count(*)::int from ${placedTasks}
     where project.id = ${projectId} and ${taskConditions[which]({ from: today, to: today }, today)})`
   return firstRow<ProjectCounts>(trx)`select
       (select count(*)::int from wbs where project_id = ${projectId} and is_active) as "wbsCount",
-      (select count(*)::int from person_project where project_id = ${projectId}
-        and tangible_seconds + intangible_seconds > 0) as contributors,
+      (select count(*)::int from ${personSums(span, { projects: [projectId] })} as one
+        where tangible + intangible > 0) as contributors,
       ${tasks('tasksActive')} as "openTasks", ${tasks('tasksOverdue')} as "overdueTasks",
       count(*)::int as "activeMembers", coalesce(sum(committed_hours), 0)::float8 as "committedHours"
     from project_member join person on person.id = person_id and person.is_active
@@ -112,6 +117,6 @@ export function pageOfMembers(
       order: '-total',
       find: { in: sql`folded(person.first_name || ' ' || person.last_name)` }
     },
-    { ...request, filters: [projectId, status] }
+    { ...request, filters: [projectId, status, span.from, span.to] }
   )
 }

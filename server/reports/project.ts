@@ -3,13 +3,13 @@ import { addDays, startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import * as calls from '#shared/reports/project-calls.ts'
 import * as schemas from '#shared/reports/project-schemas.ts'
-import { EVER } from '#shared/reports/span.ts'
+import { daysOr, EVER } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/project-texts.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import { added, answered } from './overview.ts'
 import { countOfProject, namesOfPeople, pageOfMembers, wbsOfProject, wbsByHours } from './project-queries.ts'
-import { type Hours, hoursByPerson, hoursByWeek, hoursOf } from './sums.ts'
+import { type Hours, hoursBy, hoursByPerson, hoursByWeek, hoursOf, loggedDays } from './sums.ts'
 import { tasksOfProject } from './task-queries.ts'
 import type { ReportTools } from './tools.ts'
 
@@ -19,14 +19,25 @@ const NONE: Hours = { tangible: 0, intangible: 0 }
 
 export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
   bind(calls, schemas, {
-    readProjectFigures: async ({ projectId }, { trx, today, record }) => {
-      const [counts, sum] = await Promise.all([
-        countOfProject(trx, projectId, today),
-        hoursOf(trx, { ...EVER, projects: [projectId] })
+    readProjectFigures: async ({ projectId, ...days }, { trx, today, record }) => {
+      const of = { ...daysOr(days, EVER), projects: [projectId] }
+      const [counts, sum, logged] = await Promise.all([
+        countOfProject(trx, projectId, of, today),
+        hoursOf(trx, of),
+        loggedDays(trx, { projects: [projectId] })
       ])
       const { _id, projectName, category, isActive, modifiedDatetime } = record.row
       if (!counts) return refuse(404, texts.notFound)
-      return { _id, projectName, category, isActive, modifiedDatetime, ...counts, ...answered(sum) }
+      return {
+        _id,
+        projectName,
+        category,
+        isActive,
+        modifiedDatetime,
+        ...counts,
+        ...answered(sum),
+        logged: logged ?? null
+      }
     },
 
     readProjectWeeks: async ({ projectId }, { trx, today }) => {
@@ -40,9 +51,14 @@ export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
       })
     },
 
-    readProjectRanks: async ({ projectId }, { trx }) => {
+    readProjectHours: async ({ projectId, from, to, grain }, { trx }) => {
+      const times = await hoursBy[grain](trx, { from, to, projects: [projectId] })
+      return { ...answered(added(times)), times: times.map(({ start, ...one }) => ({ start, ...answered(one) })) }
+    },
+
+    readProjectRanks: async ({ projectId, ...days }, { trx }) => {
       const [people, wbs] = await Promise.all([
-        hoursByPerson(trx, { ...EVER, projects: [projectId] }),
+        hoursByPerson(trx, { ...daysOr(days, EVER), projects: [projectId] }),
         wbsByHours(trx, projectId)
       ])
       const names = await namesOfPeople(
@@ -64,8 +80,8 @@ export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
       }
     },
 
-    listReportedMembers: async (asked, { trx, today, now }) => {
-      const { items, ...rest } = await pageOfMembers(trx, asked, EVER, today)
+    listReportedMembers: async ({ from, to, ...asked }, { trx, today, now }) => {
+      const { items, ...rest } = await pageOfMembers(trx, asked, daysOr({ from, to }, EVER), today)
       return { ...rest, items: items.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) })) }
     },
 

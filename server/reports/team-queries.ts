@@ -55,5 +55,5 @@ export const pageOfOthers = (
       order: 'name',
       find: { in: foundIn(sql`team.name`, sql`team.code`) }
     },
-    { ...request, filters: [teamId, status] }
+    { ...request, filters: [teamId, status, span.from, span.to] }
   )

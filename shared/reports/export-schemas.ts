@@ -5,9 +5,8 @@ import { sheetKinds } from '../kit/sheet.ts'
 import { reportNames } from './export-names.ts'
 import { ranges } from './export-ranges.ts'
 import * as texts from './export-texts.ts'
-import { sorts } from './overview-schemas.ts'
+import { someDays, sorts, withDays } from './overview-schemas.ts'
 import { memberFilters, wbsFilters } from './project-schemas.ts'
-import { problemOfSpan } from './span.ts'
 import { taskFilters } from './task-schemas.ts'
 import { teamFilters } from './team-schemas.ts'
 import { weeklyFilters } from './weekly-schemas.ts'
@@ -18,8 +17,7 @@ const shortText = z.string().check(z.maxLength(100))
  *  are given, else the range does, and without either the last week. */
 export const reportFilters = {
   range: z.optional(z.enum(ranges, texts.noRange)),
-  from: z.optional(shortText),
-  to: z.optional(shortText),
+  ...someDays,
   search: z.optional(shortText),
   status: z.optional(z.enum(['active', 'inactive'])),
   sort: z.optional(z.enum([...sorts.projects, ...sorts.people, ...sorts.teams])),
@@ -33,19 +31,6 @@ export const reportFilters = {
 
 /** Of whom, where it is of one. */
 export const of = z.optional(z.uuid())
-
-interface Days {
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/** Half of the days is none. */
-export const withDays = <Input extends z.ZodMiniType<Days>>(input: Input): Input =>
-  input.check(({ value, issues }) => {
-    const { from, to } = value
-    const message = from !== undefined || to !== undefined ? problemOfSpan(from ?? '', to ?? '') : undefined
-    if (message) issues.push({ code: 'custom', message, input: value, path: ['to'] })
-  })
 
 export const filters = withDays(z.object(reportFilters))
 export type ReportFilters = z.infer<typeof filters>

@@ -15,6 +15,22 @@ export const spanned = <Input extends z.ZodMiniType<{ from: string; to: string }
     if (message) issues.push({ code: 'custom', message, input: value, path: ['to'] })
   })
 
+/** Where a report has days of its own without any. */
+export const someDays = { from: z.optional(z.string(texts.noDay)), to: z.optional(z.string(texts.noDay)) }
+
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Half of the days is none. */
+export const withDays = <Input extends z.ZodMiniType<Days>>(input: Input): Input =>
+  input.check(({ value, issues }) => {
+    const { from, to } = value
+    const message = from !== undefined || to !== undefined ? problemOfSpan(from ?? '', to ?? '') : undefined
+    if (message) issues.push({ code: 'custom', message, input: value, path: ['to'] })
+  })
+
 /** Hours of work that shows, and all together; in seconds. */
 export const hours = { tangibleSeconds: z.number(), totalSeconds: z.number() }
 

@@ -8,6 +8,8 @@ const options = { needs: 'getReports', about: 'project' } as const
 export const readProjectFigures = call<typeof S.readProjectFigures>()('GET', '/reports/projects/{projectId}', options)
 /** Hours of each of the last weeks. */
 export const readProjectWeeks = call<typeof S.readProjectWeeks>()('GET', '/reports/projects/{projectId}/weeks', options)
+/** Hours between two days, over time. */
+export const readProjectHours = call<typeof S.readProjectHours>()('GET', '/reports/projects/{projectId}/hours', options)
 /** Whose hours, and on which structures: the most first. */
 export const readProjectRanks = call<typeof S.readProjectRanks>()('GET', '/reports/projects/{projectId}/ranks', options)
 export const listReportedMembers = call<typeof S.listReportedMembers>()(

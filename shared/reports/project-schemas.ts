@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { hours } from './overview-schemas.ts'
+import { between, grains, hours, someDays, spanned, timeHours, withDays } from './overview-schemas.ts'
 import { reportedTask, taskFilters } from './task-schemas.ts'
 
 const projectId = id
@@ -26,7 +26,7 @@ export const PROJECT_WEEKS = 12
 export const MEMBER_WEEKS = 7
 
 export const readProjectFigures = {
-  input: z.object({ projectId }),
+  input: withDays(z.object({ projectId, ...someDays })),
   answer: z.object({
     _id: id,
     projectName: z.string(),
@@ -36,13 +36,15 @@ export const readProjectFigures = {
     wbsCount: z.int(),
     /** What those who are on it and active promised a week, on whatever they work. */
     committedHours: z.number(),
-    /** Since the first entry. */
+    /** Of the days that are asked for, or since the first entry. */
     ...hours,
     activeMembers: z.int(),
-    /** Everybody who ever logged time on it. */
+    /** Everybody who logged time on it then. */
     contributors: z.int(),
     openTasks: z.int(),
-    overdueTasks: z.int()
+    overdueTasks: z.int(),
+    /** Between which days anything was ever logged on it; none where nothing was. */
+    logged: z.nullable(z.object({ from: z.string(), to: z.string() }))
   })
 }
 export type ProjectFigures = z.infer<typeof readProjectFigures.answer>
@@ -54,8 +56,18 @@ export const readProjectWeeks = {
 }
 export type ProjectWeek = z.infer<typeof readProjectWeeks.answer>[number]
 
+export const readProjectHours = {
+  input: spanned(z.object({ projectId, ...between, grain: z.enum(grains) })),
+  answer: z.object({
+    ...hours,
+    /** In order; what has no hours is left out. */
+    times: z.array(timeHours)
+  })
+}
+
+/** Of the days that are asked for, or since the first entry; those on tasks always since the first. */
 export const readProjectRanks = {
-  input: z.object({ projectId }),
+  input: withDays(z.object({ projectId, ...someDays })),
   answer: z.object({
     /** The fifty with the most, and the fifty of those who are active. */
     people: z.array(z.object({ _id: id, name: z.string(), isActive: z.boolean(), ...hours })),
@@ -77,7 +89,7 @@ export const reportedMember = z.object({
   role: z.string(),
   isActive: z.boolean(),
   profilePic: z.string(),
-  /** On this project, since the first entry. */
+  /** On this project, in the days that are asked for, or since the first entry. */
   ...hours,
   /** All their seconds on it in each of the last weeks that are over, the last one at the end. */
   weeks: z.array(z.number())
@@ -85,7 +97,7 @@ export const reportedMember = z.object({
 export type ReportedMember = z.infer<typeof reportedMember>
 
 export const listReportedMembers = {
-  input: z.object({ projectId, ...pageInput, ...memberFilters }),
+  input: withDays(z.object({ projectId, ...someDays, ...pageInput, ...memberFilters })),
   answer: pageOf(reportedMember)
 }
 

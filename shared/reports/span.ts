@@ -23,6 +23,10 @@ export const EVER: Span = { from: '1900-01-01', to: '2199-12-31' }
 /** Hours of all time have sums of their own. */
 export const isEver = ({ from, to }: Span): boolean => from === EVER.from && to === EVER.to
 
+/** The days that are asked for, where both are, or those that a report is of without any. */
+export const daysOr = ({ from, to }: { from?: Day | undefined; to?: Day | undefined }, usual: Span): Span =>
+  from !== undefined && to !== undefined ? { from, to } : usual
+
 /** Why no report can be made of these days, if none can. */
 export function problemOfSpan(from: string, to: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return texts.noDay

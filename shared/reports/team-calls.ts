@@ -1,4 +1,4 @@
-// What one team does this week, beside other teams.
+// What one team does this week or between two days, beside other teams.
 import { call } from '../kit/call.ts'
 import type * as S from './team-schemas.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { hours } from './overview-schemas.ts'
+import { hours, someDays, withDays } from './overview-schemas.ts'
 
 const teamId = id
 
@@ -25,12 +25,12 @@ export const teamFigures = z.object({
   squares: z.int(),
   /** A week. */
   committedHours: z.number(),
-  /** This week. */
+  /** Of the days that are asked for, or of this week. */
   ...hours
 })
 export type TeamFigures = z.infer<typeof teamFigures>
 
-export const readTeamFigures = { input: z.object({ teamId }), answer: teamFigures }
+export const readTeamFigures = { input: withDays(z.object({ teamId, ...someDays })), answer: teamFigures }
 
 /** What the other teams are narrowed and sorted by. */
 export const teamFilters = {
@@ -40,6 +40,6 @@ export const teamFilters = {
 }
 
 export const listOtherTeams = {
-  input: z.object({ teamId, ...pageInput, ...teamFilters }),
+  input: withDays(z.object({ teamId, ...someDays, ...pageInput, ...teamFilters })),
   answer: pageOf(teamFigures)
 }

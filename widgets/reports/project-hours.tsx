@@ -1,47 +1,56 @@
-// The hours of one project: by week, by member and by WBS.
-import { formatDay } from '#shared/kit/day.ts'
+// The hours of one project: over time, by member and by WBS.
+import type { Day } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
-import { readProjectRanks, readProjectWeeks } from '#shared/reports/project-calls.ts'
-import type { ProjectRanks, ProjectWeek } from '#shared/reports/project-schemas.ts'
+import { readProjectHours, readProjectRanks } from '#shared/reports/project-calls.ts'
+import type { ProjectFigures, ProjectRanks } from '#shared/reports/project-schemas.ts'
+import { isAllTime, type Span, spanName } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/project-texts.ts'
 import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
-import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
+import { Plot, PlotShape } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
-import type { PlotShown } from '#widgets/kit/plot/model.ts'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { RanksCard } from './ranks-card.tsx'
+import { grainOf, NoHours, timesPlot } from './totals-card.tsx'
 
-interface ProjectProps {
+export interface ProjectProps {
   projectId: string
+  /** None for all time. */
+  days: Partial<Span>
 }
 
-/** Without any hours there is nothing to draw. */
-const plotOf = (weeks: readonly ProjectWeek[]): PlotShown => ({
-  kind: 'stacked',
-  format: 'hours',
-  label: t(texts.weekly),
-  head: t(texts.week),
-  points: weeks.map(({ start }) => ({
-    short: formatDay(start, 'short'),
-    name: t(texts.weekOf, { day: formatDay(start, 'profile') })
-  })),
-  series: weeks.some(({ totalSeconds }) => totalSeconds > 0)
-    ? [
-        { name: t(texts.tangible), values: weeks.map(({ tangibleSeconds }) => tangibleSeconds / HOUR) },
-        { name: t(texts.intangible), values: weeks.map(one => (one.totalSeconds - one.tangibleSeconds) / HOUR) }
-      ]
-    : []
-})
+interface HoursProps {
+  project: ProjectFigures
+  span: Span
+  today: Day
+  onSpan: (span: Span) => void
+  words: Pick<Address, 'change' | 'query'>
+}
 
-export const ProjectHours = ({ projectId }: ProjectProps) => (
-  <PlotCard level={2} title={t(texts.weekly)} of={useRead(readProjectWeeks, { projectId })} plot={plotOf} />
-)
+export function ProjectHours({ project: { _id: projectId, logged }, span, today, onSpan, words }: HoursProps) {
+  // Of all time it is drawn from the first hours on.
+  const { grain, segments } = grainOf(words, isAllTime(span, today) ? (logged ?? span) : span)
+  const read = useRead(readProjectHours, { projectId, ...span, grain })
+  const title = t(texts.over[grain])
+  return (
+    <PartCard level={2} title={title} tools={segments}>
+      <Figures of={read} waiting={<PlotShape />}>
+        {({ times, totalSeconds }) =>
+          totalSeconds === 0 ? (
+            <NoHours {...{ logged, today, onSpan }} />
+          ) : (
+            <Plot {...timesPlot(times, span, grain, `${title}, ${spanName(span)}`)} />
+          )
+        }
+      </Figures>
+    </PartCard>
+  )
+}
 
 const WHOSE = [
   { key: 'active', label: texts.active },
@@ -68,9 +77,10 @@ const peopleOf = ({ people }: ProjectRanks, whose: RankedPeople) =>
 
 const FEW = 6
 
-export function ProjectRanked({ projectId, query, change }: ProjectProps & Pick<Address, 'change' | 'query'>) {
+export function ProjectRanked({ projectId, days, query, change }: ProjectProps & Pick<Address, 'change' | 'query'>) {
   const whose = query[byWhose.name] ? 'active' : 'all'
-  const read = useRead(readProjectRanks, { projectId })
+  const read = useRead(readProjectRanks, { projectId, ...days })
+  const isEver = days.from === undefined
   return (
     <div className="stack" id="by-member">
       <PartCard
@@ -94,14 +104,14 @@ export function ProjectRanked({ projectId, query, change }: ProjectProps & Pick<
               rows={peopleOf(ranks, whose)}
               whole={ranks[whose].totalSeconds / HOUR}
               most={FEW}
-              empty={t(texts.noHours)}
+              empty={t(isEver ? texts.noHours : texts.noHoursThen)}
             />
           )}
         </Figures>
       </PartCard>
       <RanksCard
         level={2}
-        title={t(texts.byWbs)}
+        title={t(isEver ? texts.byWbs : texts.byWbsEver)}
         of={read}
         ranks={({ wbs, wbsSeconds }) => ({
           kind: 'hours',

@@ -6,6 +6,7 @@ import { listProjectTasks, listReportedMembers, listReportedWbs } from '#shared/
 import type { ReportedMember, ReportedWbs } from '#shared/reports/project-schemas.ts'
 import { memberTable, wbsTable } from '#shared/reports/project-table.ts'
 import * as texts from '#shared/reports/project-texts.ts'
+import type { Span } from '#shared/reports/span.ts'
 import { taskTable } from '#shared/reports/task-table.ts'
 import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { circleCheck, listTree, minus, users } from '#widgets/kit/marks/icons.ts'
@@ -56,14 +57,14 @@ const memberCells = {
   )
 }
 
-export const ProjectMembers = ({ projectId }: ProjectProps) => (
+export const ProjectMembers = ({ projectId, days }: ProjectProps & { days: Partial<Span> }) => (
   <section className="stack report-list" id="members" aria-labelledby="members-title">
     <h2 id="members-title">{t(texts.members)}</h2>
     <ListPage
       of={listReportedMembers}
       list="items"
       table={memberTable}
-      fixed={{ projectId, size: ROWS }}
+      fixed={{ projectId, size: ROWS, ...days }}
       part="members"
       filters={memberFilters}
       search={texts.searchMembers}

@@ -26,6 +26,8 @@ interface ReportOneProps<Data> {
   nameOf: (data: Data) => string
   words: Pick<Address, 'change' | 'query'>
   filters: ReportWords
+  /** Where the days that all of it is about are chosen: it stays while they are read. */
+  days?: ReactNode
   /** How high its head is, in lines, while it is loading. */
   head: number
   /** Said where it is no longer there, or never was. */
@@ -34,7 +36,7 @@ interface ReportOneProps<Data> {
 }
 
 export function ReportOne<Data>(props: ReportOneProps<Data>) {
-  const { report, of, read, nameOf, words, filters, head, gone, children } = props
+  const { report, of, read, nameOf, words, filters, days, head, gone, children } = props
   const list = lists[report]
   const href = `/reports#${list}`
   if (gone && read.refused?.status === 404) {
@@ -78,6 +80,7 @@ export function ReportOne<Data>(props: ReportOneProps<Data>) {
           />
         )}
       </div>
+      {name !== undefined && days && <div className="report-days">{days}</div>}
       <Loaded isPage of={read} waiting={waiting}>
         {children}
       </Loaded>

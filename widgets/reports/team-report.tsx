@@ -1,10 +1,11 @@
-// The report of one team: its numbers of this week, beside other teams.
+// The report of one team: its numbers of this week or of other days, beside other teams.
 import { useState } from 'react'
 
-import { formatInstant, hours } from '#shared/kit/day.ts'
+import { daysBetween, formatInstant, hours } from '#shared/kit/day.ts'
 import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
+import { isAllTime, type Span, weekOf } from '#shared/reports/span.ts'
 import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
 import { comparedIn, MOST_COMPARED, type TeamFigures } from '#shared/reports/team-schemas.ts'
 import { otherTeams } from '#shared/reports/team-table.ts'
@@ -15,9 +16,9 @@ import { figure } from '#widgets/kit/marks/figures.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import legendCss from '#widgets/kit/marks/legend.css?inline'
-import { PartCard } from '#widgets/kit/marks/part.tsx'
+import { Numbers } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { Plot } from '#widgets/kit/marks/plot-card.tsx'
+import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
@@ -25,21 +26,37 @@ import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { listReader } from '#widgets/kit/lists/use-list.ts'
+import type { PlotShown } from '#widgets/kit/plot/model.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
 
 import css from './project-report.css?inline'
 import oneCss from './report-one.css?inline'
 import { ReportOne } from './report-one.tsx'
+import { byStatus, dayFilters, spanOf } from './report-filters.ts'
+import spanCss from './span-field.css?inline'
+import { SpanField } from './span-field.tsx'
 import { useReportWords } from './use-report-words.ts'
-import { byStatus } from './report-filters.ts'
 
 type AddressWords = Pick<Address, 'change' | 'query'>
 
 const day = (instant: string) => formatInstant(new Date(instant), 'profile')
 const ID_END = 4
 
-function Hero({ team }: { team: TeamFigures }) {
-  const { _id, teamName, teamCode, isActive, committedHours, tangibleSeconds, totalSeconds } = team
+/** Which days, and what goes without saying of them. */
+interface Days {
+  /** None for this week. */
+  days: Partial<Span>
+  isEver: boolean
+  /** How many weeks they are: what is promised is for one. */
+  weeks: number
+}
+
+function Hero({ team, days, isEver, weeks }: { team: TeamFigures } & Days) {
+  const { _id, teamName, teamCode, isActive, committedHours } = team
+  const inDays = useRead(readTeamFigures, { teamId: _id, ...days })
+  const worked = (inDays.data?.totalSeconds ?? 0) / HOUR
+  const committed = committedHours * weeks
   return (
     <section className="card box">
       <div className="hero">
@@ -67,26 +84,29 @@ function Hero({ team }: { team: TeamFigures }) {
           </LinkButton>
         </div>
       </div>
-      <StatRow min={11} label={t(texts.figures, { name: teamName })}>
-        <Stat name={t(texts.members)} value={figure(team.memberCount)} />
-        <Stat name={t(texts.squares)} value={figure(team.squares)} />
-        <Stat name={t(texts.committed)} value={figure(committedHours)} />
-        <Stat
-          name={t(texts.worked)}
-          value={figure(totalSeconds / HOUR, 'hours')}
-          unit={t(texts.ofCommitted, { hours: figure(committedHours) })}
-        >
-          {committedHours > 0 ? (
-            <>
-              <Change by={totalSeconds / HOUR - committedHours} kind="hours" good="more" />
-              <span>{t(texts.toCommitment)}</span>
-            </>
-          ) : (
-            <span>{t(texts.noCommitment)}</span>
-          )}
-          <span>{t(texts.tangibleOf, { tangible: hours(tangibleSeconds) })}</span>
-        </Stat>
-      </StatRow>
+      <Numbers of={inDays}>
+        <StatRow min={11} label={t(texts.figures, { name: teamName })}>
+          <Stat name={t(texts.members)} value={figure(team.memberCount)} />
+          <Stat name={t(texts.squares)} value={figure(team.squares)} />
+          <Stat name={t(texts.committed)} value={figure(committedHours)} />
+          <Stat
+            name={t(days.from === undefined ? texts.worked : texts.workedThen)}
+            value={inDays.data && figure(worked, 'hours')}
+            unit={isEver ? undefined : t(texts.ofCommitted, { hours: figure(committed) })}
+          >
+            {!isEver &&
+              (committed > 0 ? (
+                <>
+                  <Change by={worked - committed} kind="hours" good="more" />
+                  <span>{t(texts.toCommitment)}</span>
+                </>
+              ) : (
+                <span>{t(texts.noCommitment)}</span>
+              ))}
+            <span>{t(texts.tangibleOf, { tangible: hours(inDays.data?.tangibleSeconds ?? 0) })}</span>
+          </Stat>
+        </StatRow>
+      </Numbers>
     </section>
   )
 }
@@ -99,7 +119,7 @@ const byCompared: ListFilter = {
   kind: 'text',
   accepts: word => comparedIn(word).length > 0
 }
-const OWN = [byCompared]
+const OWN = [...dayFilters, byCompared]
 const LISTS = { teams: listReader({ table: otherTeams, filters }) }
 
 const cells = {
@@ -111,9 +131,9 @@ const cells = {
 }
 
 /** The figures of the teams that the address names; those that are gone are left out. */
-function useCompared(team: TeamFigures, { query, change }: AddressWords) {
+function useCompared(team: TeamFigures, { query, change }: AddressWords, days: Partial<Span>) {
   const ids = comparedIn(query['with']).filter(id => id !== team._id)
-  const asked = (id: string | undefined) => (id === undefined ? undefined : { teamId: id })
+  const asked = (id: string | undefined) => (id === undefined ? undefined : { teamId: id, ...days })
   // As many as can stand beside one.
   const reads = [
     useRead(readTeamFigures, asked(ids[0])),
@@ -129,8 +149,9 @@ function useCompared(team: TeamFigures, { query, change }: AddressWords) {
   }
 }
 
-function Compared({ team, words }: { team: TeamFigures; words: AddressWords }) {
-  const { ids, teams, choose } = useCompared(team, words)
+function Compared({ team, words, days, isEver, weeks }: { team: TeamFigures; words: AddressWords } & Days) {
+  const { ids, teams, choose } = useCompared(team, words, days)
+  const inDays = useRead(readTeamFigures, { teamId: team._id, ...days })
   const [isFull, setFull] = useState(false)
   const set = (row: TeamFigures, isChosen: boolean) => {
     const rest = ids.filter(id => id !== row._id)
@@ -138,14 +159,25 @@ function Compared({ team, words }: { team: TeamFigures; words: AddressWords }) {
     if (!isChosen) return choose(rest)
     if (rest.length === MOST_COMPARED) return undefined
     // It need not be asked for again.
-    put(readTeamFigures, { teamId: row._id }, row)
+    put(readTeamFigures, { teamId: row._id, ...days }, row)
     return choose([...rest, row._id])
   }
   const none = () => {
     setFull(false)
     choose([])
   }
-  const shown = [team, ...teams]
+  const label = isEver ? texts.plotLabelEver : days.from === undefined ? texts.plotLabel : texts.plotLabelThen
+  const plotOf = (shown: readonly TeamFigures[]): PlotShown => ({
+    kind: 'bars',
+    format: 'hours',
+    label: t(label),
+    head: t(texts.team),
+    points: shown.map(({ teamName }) => ({ short: teamName })),
+    series: [{ name: t(texts.total), values: shown.map(({ totalSeconds }) => totalSeconds / HOUR) }],
+    ...(!isEver && {
+      compared: { name: t(texts.available), values: shown.map(({ committedHours }) => committedHours * weeks) }
+    })
+  })
   return (
     <div className="compared parts">
       <section className="stack report-list" aria-labelledby="compare-title">
@@ -157,7 +189,7 @@ function Compared({ team, words }: { team: TeamFigures; words: AddressWords }) {
           of={listOtherTeams}
           list="items"
           table={otherTeams}
-          fixed={{ teamId: team._id, size: 20 }}
+          fixed={{ teamId: team._id, size: 20, ...days }}
           part="teams"
           filters={filters}
           search={texts.search}
@@ -171,34 +203,46 @@ function Compared({ team, words }: { team: TeamFigures; words: AddressWords }) {
           }}
         />
       </section>
-      <PartCard level={2} title={t(texts.plot)}>
-        <Plot
-          kind="bars"
-          format="hours"
-          label={t(texts.plotLabel)}
-          head={t(texts.team)}
-          points={shown.map(({ teamName }) => ({ short: teamName }))}
-          series={[{ name: t(texts.total), values: shown.map(({ totalSeconds }) => totalSeconds / HOUR) }]}
-          compared={{ name: t(texts.available), values: shown.map(({ committedHours }) => committedHours) }}
-        />
-      </PartCard>
+      <PlotCard
+        level={2}
+        title={t(isEver ? texts.total : texts.plot)}
+        of={inDays}
+        plot={own => plotOf([own, ...teams])}
+      />
     </div>
   )
 }
 
 const GONE = { notFound: texts.notFound, toOthers: texts.toOthers }
 
+/** Of this week, unless the address names days. */
 function TeamReport({ teamId = '' }: { teamId?: string }) {
+  const today = useToday()
   const read = useRead(readTeamFigures, { teamId })
   const words = useReportWords(LISTS, OWN)
-  const filters = { ...words.query, range: 'this-week' }
+  const week = weekOf(today)
+  const { span, setSpan } = spanOf(words, week)
+  const isWeek = span.from === week.from && span.to === week.to
+  const shown: Days = {
+    days: isWeek ? {} : span,
+    isEver: isAllTime(span, today),
+    weeks: (daysBetween(span.from, span.to) + 1) / 7
+  }
+  const filters = { ...words.query, ...span }
   const nameOf = ({ teamName }: TeamFigures) => teamName
   return (
-    <ReportOne report="team" of={teamId} head={18} gone={GONE} {...{ read, nameOf, words, filters }}>
+    <ReportOne
+      report="team"
+      of={teamId}
+      head={18}
+      gone={GONE}
+      days={<SpanField span={span} today={today} onChange={setSpan} />}
+      {...{ read, nameOf, words, filters }}
+    >
       {team => (
         <>
-          <Hero team={team} />
-          <Compared key={team._id} team={team} words={words} />
+          <Hero team={team} {...shown} />
+          <Compared key={team._id} team={team} words={words} {...shown} />
         </>
       )}
     </ReportOne>
@@ -207,5 +251,5 @@ function TeamReport({ teamId = '' }: { teamId?: string }) {
 
 define('bee-team-report', TeamReport, {
   props: { teamId: 'string' },
-  css: `${legendCss}${reportsCss}${listCss}${oneCss}${css}`
+  css: `${legendCss}${reportsCss}${listCss}${oneCss}${spanCss}${css}`
 })

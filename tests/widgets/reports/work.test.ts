@@ -4,12 +4,17 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
+import { hours } from '#shared/kit/day.ts'
+import { HOUR } from '#shared/kit/time.ts'
 import { whyGone } from '#shared/reports/overview-texts.ts'
+import { listReportedMembers, readProjectFigures } from '#shared/reports/project-calls.ts'
 import * as projectTexts from '#shared/reports/project-texts.ts'
+import * as spanTexts from '#shared/reports/span-texts.ts'
 import { readTeamFigures } from '#shared/reports/team-calls.ts'
 import * as teamTexts from '#shared/reports/team-texts.ts'
 import * as taskTexts from '#shared/reports/task-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+import { figure } from '#widgets/kit/marks/figures.ts'
 import { fetchError, retry } from '#widgets/kit/report-texts.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
@@ -69,6 +74,41 @@ test('a project: its members are narrowed, hours of the active alone are ranked,
   expect(await isNarrow(page)).toBe(true)
 })
 
+test('days in the address are those of every number: of a project all time without them, of a team this week', async () => {
+  const { server } = stage
+  const days = { from: '2026-10-11', to: '2026-11-07' }
+  const shown = (seconds: number) => figure(seconds / HOUR, 'hours')
+  const project = async (input: object) => server.ask(readProjectFigures, { projectId, ...input }, owner)
+  const page = await open(`/projectreport/${projectId}`)
+  const stats = page.getByRole('group', { name: 'Figures of' })
+  const [ever, then] = [shown((await project({})).totalSeconds), shown((await project(days)).totalSeconds)]
+  expect(ever).not.toBe(then)
+  await stats.getByText(ever, { exact: true }).waitFor()
+  const field = page.getByRole('group', { name: spanTexts.days, exact: true })
+  await field.getByLabel(spanTexts.from).fill(days.from)
+  await field.getByLabel(spanTexts.to).fill(days.to)
+  await stats.getByText(then, { exact: true }).waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('?from=2026-10-11&to=2026-11-07')
+  await page.getByRole('heading', { name: projectTexts.byWbsEver }).waitFor()
+  const members = await server.ask(listReportedMembers, { projectId, ...days }, owner)
+  const most = page.getByRole('region', { name: projectTexts.members }).getByRole('row').nth(1)
+  await most.getByText(hours(members.items[0]!.totalSeconds), { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await isNarrow(page)).toBe(true)
+  // As a link in a mail opens it.
+  const team = await stage.show(`/teamreport/${teamId}?from=${days.from}&to=${days.to}`)
+  const own = await server.ask(readTeamFigures, { teamId, ...days }, owner)
+  const figures = team.getByRole('group', { name: 'Figures of' })
+  await figures.getByText(teamTexts.workedThen, { exact: true }).waitFor()
+  await figures.getByText(shown(own.totalSeconds), { exact: false }).waitFor()
+  await figures.getByText(`/ ${figure(own.committedHours * 4)}`, { exact: false }).waitFor()
+  await team.setViewportSize({ width: 390, height: 800 })
+  expect(await isNarrow(team)).toBe(true)
+  await team.getByRole('combobox', { name: spanTexts.preset }).selectOption(spanTexts.presets.week)
+  await figures.getByText(teamTexts.worked, { exact: true }).waitFor()
+})
+
 test('a team stands beside four others at most, which is said, and goes on to theirs', async () => {
   const page = await open(`/teamreport/${teamId}`)
   const { teamName } = await stage.server.ask(readTeamFigures, { teamId }, owner)
@@ -99,7 +139,7 @@ test('a team stands beside four others at most, which is said, and goes on to th
 test('a part that does not come says so, the others stand, and it is tried again; what is gone is said', async () => {
   await stage.browser({ as: owner, viewport: { width: 1280, height: 900 } })
   let isBroken = true
-  await stage.context.route('**/reports/projects/*/weeks', async route =>
+  await stage.context.route('**/reports/projects/*/hours*', async route =>
     isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()
   )
   const page = await stage.show(`/projectreport/${projectId}`)
