@@ -9,7 +9,7 @@ import { spanOfRange } from '#shared/reports/export-ranges.ts'
 import * as schemas from '#shared/reports/export-schemas.ts'
 import type { ReportFilters } from '#shared/reports/export-schemas.ts'
 import * as texts from '#shared/reports/export-texts.ts'
-import { isAllTime, type Span, spanName } from '#shared/reports/span.ts'
+import { daysOr, isAllTime, type Span, spanName } from '#shared/reports/span.ts'
 import { mayFilter } from '#shared/reports/weekly-rights.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
@@ -38,8 +38,8 @@ const sheets: Readonly<Record<ReportName, SheetReader>> = {
 const LAST_WEEK = 'last-week'
 
 /** The days that filters mean on this day. */
-const daysOf = ({ from, to, range = LAST_WEEK }: ReportFilters, today: string): Span =>
-  from !== undefined && to !== undefined ? { from, to } : spanOfRange(range, today)
+const daysOf = ({ range = LAST_WEEK, ...days }: ReportFilters, today: string): Span =>
+  daysOr(days, spanOfRange(range, today))
 
 const spans: Readonly<Partial<Record<ReportName, (filters: ReportFilters, today: string) => Span>>> = {
   weekly: (filters, today) => weekOf(daysOf(filters, today), today),
@@ -72,10 +72,20 @@ interface RequestedReport extends FilteredReport {
   about: { _id: string; name: string } | null
 }
 
+/** The words by which a page knows the days, where it is not by both of them. Of the last weeks handed in it shows those of
+ *  now alone. */
+const dayWords: Readonly<Partial<Record<ReportName, (span: Span) => Readonly<Record<string, string>>>>> = {
+  organisation: span => ({ range: 'custom', ...span }),
+  weekly: ({ from }) => ({ week: from }),
+  summaries: () => ({})
+}
+
 /** The page that shows the same: narrowed as it is, of these days. */
-function pageOf({ report, about, filters: { range: _, ...filters } }: RequestedReport, span: Span): string {
+function pageOf({ report, about, filters }: RequestedReport, span: Span): string {
   const { path, tab } = exportable[report]
-  const words = Object.entries({ ...filters, ...span }).filter(([, word]) => word !== undefined)
+  const { range: _, from: __, to: ___, ...narrowed } = filters
+  const days = (dayWords[report] ?? (() => ({ ...span })))(span)
+  const words = Object.entries({ ...narrowed, ...days }).filter(([, word]) => word !== undefined)
   const query = new URLSearchParams(words.map(([name, word]) => [name, String(word)]))
   return `${path}${about ? `/${about._id}` : ''}?${query}${tab ? `#${tab}` : ''}`
 }

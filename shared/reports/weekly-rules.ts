@@ -1,5 +1,5 @@
 // What the weekly summaries report makes of a person's week. Pure; time is an argument.
-import { addDays, type Day, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, startOfWeek } from '../kit/day.ts'
 import { type WeekResult, shareOf } from '../leaderboard/rules.ts'
 import { WEEKS } from '../summaries/rules.ts'
 
@@ -8,6 +8,12 @@ export const LAST_WEEK = 1
 
 /** The Sunday of a week by how many weeks ago it was. */
 export const sundayOf = (ago: number, today: Day): Day => addDays(startOfWeek(today), -7 * ago)
+
+/** How many weeks ago this one was, of those that are shown: undefined for days to come, the last of them for older ones. */
+export function agoOf(week: Day, today: Day): { ago: number; isOlder: boolean } | undefined {
+  const ago = daysBetween(startOfWeek(week), startOfWeek(today)) / 7
+  return ago < 0 ? undefined : { ago: Math.min(ago, weekNames.length - 1), isOlder: ago >= weekNames.length }
+}
 
 /** Dots that somebody is marked with: a disc, a bar, a square. */
 export const filterColors = ['blue', 'yellow', 'red'] as const

@@ -2,6 +2,8 @@
 export const title = 'Weekly Summaries Report'
 export const lead = '{span}. Due Saturday, midnight PT.'
 export const weeks = 'Week'
+export const olderWeek =
+  'The week of {week} is no longer shown: this page has the last four weeks. Here is the oldest of them.'
 export const matrix = 'Who handed in'
 
 // Filters

@@ -1,22 +1,29 @@
 // Reports as files on the real server: a number that differs from its page, or a file for somebody without its right.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sheetOf } from '#server/reports/exports.ts'
 import type { Input } from '#shared/kit/call.ts'
 import { exportReport } from '#shared/reports/export-calls.ts'
+import type { ReportName } from '#shared/reports/export-names.ts'
+import type { Range } from '#shared/reports/export-ranges.ts'
 import * as texts from '#shared/reports/export-texts.ts'
 import { readVolunteerStats } from '#shared/reports/org-calls.ts'
+import { choiceOf, rangeOf } from '#shared/reports/org-rules.ts'
 import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview-calls.ts'
 import { listPersonTasks, readPersonHours, readPersonWork } from '#shared/reports/person-calls.ts'
 import {
   listProjectTasks,
   listReportedMembers,
   listReportedWbs,
+  readProjectFigures,
+  readProjectHours,
   readProjectRanks
 } from '#shared/reports/project-calls.ts'
 import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
 import { listMatrix, listWeekly } from '#shared/reports/weekly-calls.ts'
 import { savedReports } from '#shared/reports/saved.ts'
 import { noNumbers } from '#shared/reports/task-texts.ts'
+import { agoOf } from '#shared/reports/weekly-rules.ts'
 import { week as weekText } from '#shared/reports/weekly-said.ts'
 import { routes } from '#site/routes.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -190,6 +197,78 @@ test('one team’s has its people, and other teams beside it', async () => {
   )
   const { of: narrowed } = await tables({ report: 'team', of: team, 'teams.status': 'inactive' })
   expect(narrowed['Compared with other teams']?.map(one => one['Team'])).toEqual([figures.teamName])
+})
+
+test('the days of a project and of a team are the same on their page and in their file', async () => {
+  await log(server, place, volunteer, { dateOfWork: '2026-10-20', hours: 7 }, owner)
+  for (const days of [
+    { from: '2026-10-01', to: '2026-10-31' },
+    { from: '2026-11-10', to: '2026-11-30' }
+  ]) {
+    const [projectId, teamId] = [place.project, team]
+    const [{ of: project }, figures, ranks, members, hours] = await Promise.all([
+      tables({ report: 'project', of: projectId, ...days }),
+      server.ask(readProjectFigures, { projectId, ...days }, owner),
+      server.ask(readProjectRanks, { projectId, ...days }, owner),
+      server.ask(listReportedMembers, { projectId, ...days }, owner),
+      server.ask(readProjectHours, { projectId, ...days, grain: 'week' }, owner)
+    ])
+    const total = (rows: readonly Record<string, unknown>[] = []) => rows.map(row => row['Total hours'])
+    const added = (all: readonly unknown[]) => all.reduce<number>((sum, one) => sum + Number(one), 0)
+    expect(figures.totalSeconds).toBeGreaterThan(0)
+    for (const sheet of ['Hours by week', 'Hours by person'])
+      expect(added(total(project[sheet]))).toBe(figures.totalSeconds)
+    expect(project['Hours by person']).toHaveLength(figures.contributors)
+    expect([hours.totalSeconds, ranks.all.totalSeconds]).toEqual([figures.totalSeconds, figures.totalSeconds])
+    expect(total(project['Members'])).toEqual(members.items.map(({ totalSeconds }) => totalSeconds))
+    const [{ of: sheet }, own, others] = await Promise.all([
+      tables({ report: 'team', of: teamId, ...days }),
+      server.ask(readTeamFigures, { teamId, ...days }, owner),
+      server.ask(listOtherTeams, { teamId, ...days }, owner)
+    ])
+    expect(own.totalSeconds).toBeGreaterThan(0)
+    expect(total(sheet['Compared with other teams'])).toEqual([own, ...others.items].map(one => one.totalSeconds))
+  }
+  const half = server.ask(readProjectFigures, { projectId: place.project, from: '2026-10-01' }, owner)
+  expect((await refusalOf(half)).status).toBe(400)
+})
+
+test('the page that a mail leads to has the days of its sheet, also when they are long over', async () => {
+  const day = '2026-11-25'
+  const pageOf = async (report: ReportName, about: string | undefined, range: Range) => {
+    const one = {
+      report,
+      about: about === undefined ? null : { _id: about, name: '' },
+      filters: { range, search: 'a b' }
+    }
+    const { page } = await server.database.transaction(trx => sheetOf(trx, one, day))
+    return new URL(page, 'https://bee.example.org')
+  }
+  const october = { from: '2026-10-01', to: '2026-10-31' }
+  for (const [report, about] of [
+    ['people', undefined],
+    ['person', volunteer.id],
+    ['project', place.project],
+    ['team', team]
+  ] as const) {
+    const { pathname, searchParams } = await pageOf(report, about, 'last-month')
+    expect([pathname.endsWith(about ?? '/reports'), Object.fromEntries(searchParams)]).toEqual([
+      true,
+      { ...october, search: 'a b' }
+    ])
+  }
+  const summary = Object.fromEntries((await pageOf('organisation', undefined, 'last-month')).searchParams)
+  expect(rangeOf(choiceOf(summary), '2027-03-01')).toEqual(october)
+  const { searchParams: words } = await pageOf('weekly', undefined, 'last-week')
+  expect(Object.fromEntries(words)).toEqual({ week: '2026-11-15', search: 'a b' })
+  // The page has four weeks: it is asked for the same one as long as that is among them.
+  for (const [today, ago, isOlder] of [
+    ['2026-11-25', 1, false],
+    ['2026-12-12', 3, false],
+    ['2026-12-13', 3, true]
+  ] as const)
+    expect([today, agoOf('2026-11-15', today)]).toEqual([today, { ago, isOlder }])
+  expect(agoOf('2026-11-29', '2026-11-25')).toBeUndefined()
 })
 
 test('the summaries of a week are those of its page, narrowed as it is', async () => {

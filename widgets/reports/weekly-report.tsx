@@ -1,7 +1,7 @@
 // Everybody's summaries of a week, for whoever reads them: by name, narrowed on the server, more as one scrolls.
 import { useState } from 'react'
 
-import { addDays } from '#shared/kit/day.ts'
+import { addDays, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listWeekly } from '#shared/reports/weekly-calls.ts'
 import { sundayOf, weekNames } from '#shared/reports/weekly-rules.ts'
@@ -10,6 +10,7 @@ import * as texts from '#shared/reports/weekly-texts.ts'
 import { spanOf } from '#shared/summaries/rules.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { calendar } from '#widgets/kit/marks/icons-home.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
@@ -32,7 +33,7 @@ const tabs = weekNames.map((label, ago) => ({ key: String(ago), label: t(label) 
 
 function WeeklyReport() {
   const today = useToday()
-  const { asked, week, setWeek, narrowed, narrow, search, clear, query, change } = useWeeklyWords()
+  const { asked, week, older, setWeek, narrowed, narrow, search, clear, query, change } = useWeeklyWords(today)
   const [sheet, setSheet] = useState<readonly WeeklyPerson[]>()
   const [endPrint] = useState(() => () => setSheet(undefined))
   const pages = usePages(listWeekly, 'items', asked)
@@ -55,6 +56,11 @@ function WeeklyReport() {
             <SendReport report="weekly" filters={filters} />
           </div>
         </PageHead>
+        {older && (
+          <Callout kind="info" announce>
+            {t(texts.olderWeek, { week: spanOf(startOfWeek(older)) })}
+          </Callout>
+        )}
         <section className="card box wsr-tools">
           <Tabs label={t(texts.weeks)} tabs={tabs} value={week} onChange={setWeek} className="panel-tabs">
             <WeeklyFilters {...{ asked, narrowed, narrow, search }} />

@@ -2,11 +2,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
+import { type Day, isDay } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { bioStates } from '#shared/people/schemas.ts'
 import { seesBios, seesDue } from '#shared/reports/weekly-rights.ts'
-import { filterColors, LAST_WEEK, weekNames, weekStandings } from '#shared/reports/weekly-rules.ts'
+import { agoOf, filterColors, LAST_WEEK, weekNames, weekStandings } from '#shared/reports/weekly-rules.ts'
 import type { Filters } from '#shared/reports/weekly-schemas.ts'
 import { $me } from '#shared/session/store.ts'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
@@ -33,8 +34,9 @@ const narrowedOf = ({ code, role, color, bio, standing, over, due }: Query, me: 
 const readWords =
   (me: Actor | undefined): ReadQuery =>
   words => {
-    const { ago, search } = words
-    return { query: { ...narrowedOf(words, me), ago: oneOf(WEEKS, ago), search }, dropped: [] }
+    const { ago, week, search } = words
+    const known = { ago: oneOf(WEEKS, ago), week: week && isDay(week) ? week : undefined }
+    return { query: { ...narrowedOf(words, me), ...known, search }, dropped: [] }
   }
 
 /** The week that was looked at last in this tab of the browser. */
@@ -42,18 +44,22 @@ const PLACE = 'weekly-report-week'
 const USUAL = String(LAST_WEEK)
 const keptWeek = (): string => oneOf(WEEKS, environment.tab.getItem(PLACE) ?? USUAL) ?? USUAL
 
-export function useWeeklyWords() {
+export function useWeeklyWords(today: Day) {
   const me = useStore($me)
   const address = useAddress(readWords(me))
   const { query, change } = address
   const [typed, write] = useTyped(address)
-  const week = query['ago'] ?? keptWeek()
+  // A day names its week for good: a link in a mail opens the week that it was sent of.
+  const named = query['ago'] === undefined && query['week'] ? agoOf(query['week'], today) : undefined
+  const week = named ? String(named.ago) : (query['ago'] ?? keptWeek())
+  const place = named ? { week: query['week'] } : { ago: week }
+  const isNamed = named !== undefined
   const { search, ...words } = query
   useEffect(() => {
     environment.tab.setItem(PLACE, week)
     // Whoever is sent the address shall see the same week.
-    if (me && week !== USUAL && query['ago'] === undefined) change({ ...query, ago: week })
-  }, [me, week, query, change])
+    if (me && !isNamed && week !== USUAL && query['ago'] === undefined) change({ ...query, week: undefined, ago: week })
+  }, [me, isNamed, week, query, change])
   const narrowed = narrowedOf(words, me)
   const asked: Filters = { ago: Number(week), ...narrowed, search }
   return {
@@ -61,10 +67,12 @@ export function useWeeklyWords() {
     query,
     change,
     week,
-    setWeek: (ago: string) => change({ ...query, ago }),
+    /** The week that was asked for and is no longer shown: the oldest one stands in its place. */
+    older: named?.isOlder ? query['week'] : undefined,
+    setWeek: (ago: string) => change({ ...query, week: undefined, ago }),
     narrowed,
-    narrow: (next: PeopleFilters) => change({ ...next, search, ago: week }),
-    clear: () => change({ ago: week }),
+    narrow: (next: PeopleFilters) => change({ ...next, search, ...place }),
+    clear: () => change(place),
     search: {
       typed,
       write,

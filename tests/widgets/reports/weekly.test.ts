@@ -93,6 +93,22 @@ test('the report shows each week as it stands, and its filters and week stand in
   await expect.poll(() => new URL(page.url()).search).toBe('?ago=0')
 })
 
+test('a week that is named by its day is opened for good; of one that is too old it is said', async () => {
+  const named = `?week=${sunday(stage.server, 2)}`
+  const page = await open({}, `/weeklysummariesreport${named}`)
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Week Before Last')
+  expect(new URL(page.url()).search).toBe(named)
+  expect(await page.getByText('is no longer shown', { exact: false }).count()).toBe(0)
+  const later = await stage.show(`/weeklysummariesreport?week=${sunday(stage.server, 6)}`)
+  await later.getByText('is no longer shown', { exact: false }).waitFor()
+  expect(await later.getByRole('tab', { selected: true }).innerText()).toBe('Three Weeks Ago')
+  await expectAccessible(later)
+  await later.getByRole('tab', { name: 'Last Week' }).click()
+  await later.getByText('is no longer shown', { exact: false }).waitFor({ state: 'detached' })
+  await card(later, 'Ada Vale').getByText('This week roof0').waitFor()
+  expect(new URL(later.url()).search).toBe('?ago=1')
+})
+
 test('filters that a reader has no right to are left out of the address that they were sent', async () => {
   await open({ as: ada }, '/weeklysummariesreport?ago=1&due=yes&color=pink&search=Ada')
 })
