@@ -28,11 +28,11 @@ export interface Config {
   /** Without it the nodes share one that is stored in the database. */
   sessionSecret: string | undefined
   logger: LogSettings
-  /** The proxies in front of this server, whose X-Forwarded-For is trusted. */
+  /** The proxies in front of this server, whose X-Forwarded-For is trusted; `none` says that there are none. */
   trustProxy: string[] | false
   /** Opens /metrics to whoever knows it; without it only this machine reads them. */
   metricsToken: string | undefined
-  /** While an organisation moves: lets its existing client open the timer's socket with the session token, from whatever host it is on, and replace a forgotten password without the ticket; sends empty fields in place of hidden ones, which that client would break without; keeps the address of a badge’s picture on another host. */
+  /** While an organisation moves: lets its existing client open the timer's socket with the session token, from whatever host it is on, and choose a password without the ticket, in the five minutes after the sign-in that asked for one, from its address and browser, in the first try, and for nobody who holds a right over rights (docs/operating.md); sends empty fields in place of hidden ones, which that client would break without; leaves out what it sends of fields that its person may not write; keeps the address of a badge’s picture on another host. */
   oldClients: boolean
   demo: boolean
 }
@@ -93,6 +93,10 @@ function isAddressOrBlock(text: string): boolean {
   return Number(bits) <= (family === 6 ? 128 : 32)
 }
 
+/** In TRUST_PROXY: nobody stands in front of this server. */
+const NO_PROXY = 'none'
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 const anyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
 function senderOf(value: string): string {
@@ -120,6 +124,9 @@ export function readConfig(env: Environment, { demo = false }: { demo?: boolean 
   const sender = read.text('MAIL_FROM')
   if (smtpUrl && !sender) throw new Unusable(t(texts.senderMissing))
   const proxies = read.text('TRUST_PROXY')
+  const oldClients = read.oneOf('OLD_CLIENTS', ['yes', 'no'], 'no') === 'yes'
+  // What that client may do hangs on its address.
+  if (oldClients && !proxies && !isLoopback(host)) throw new Unusable(t(texts.proxiesUnsaid))
   const site = read.text('SITE_URL')
   const perMinute = read.whole('MAIL_PER_MINUTE', 60, [1, 100_000])
   return {
@@ -134,9 +141,9 @@ export function readConfig(env: Environment, { demo = false }: { demo?: boolean 
     sessionDays: read.whole('SESSION_DAYS', 10, [3, 365]),
     sessionSecret: read.secret('SESSION_SECRET', 32),
     logger: loggingAt(read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info')),
-    trustProxy: proxies ? proxiesOf(proxies) : false,
+    trustProxy: proxies && proxies !== NO_PROXY ? proxiesOf(proxies) : false,
     metricsToken: read.secret('METRICS_TOKEN', 16),
-    oldClients: read.oneOf('OLD_CLIENTS', ['yes', 'no'], 'no') === 'yes',
+    oldClients,
     demo
   }
 }

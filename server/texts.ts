@@ -8,7 +8,10 @@ export const texts = {
   smtpAddress: '{name} must be an address such as smtps://user:password@mail.example.org.',
   sender:
     '{name} must be an e-mail address, with or without a name, such as Workbee <hello@example.org>; it is “{value}”.',
-  proxies: '{name} must list the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8; it is “{value}”.',
+  proxies:
+    '{name} must list the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, or be none where there are none; it is “{value}”.',
+  proxiesUnsaid:
+    'TRUST_PROXY must be set while OLD_CLIENTS=yes: to the addresses of your proxies, or to none where nobody stands in front of this server. Behind a proxy without a name all visitors have one address, and one could choose the password of another.',
   senderMissing:
     'MAIL_FROM is missing: with SMTP_URL set, say whom mails are from, such as Workbee <hello@example.org>.',
   tooShort: '{name} must have at least {least} characters.',

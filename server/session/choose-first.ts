@@ -13,6 +13,6 @@ export async function chooseFirst(
 ) {
   await changed('person', id, undefined, { mayChoosePassword: true })
   const ticket = await issueTicket(trx, { purpose: 'forced-update', personId: id, seconds: HALF_AN_HOUR }, now)
-  await rememberTicket(trx, { personId: id, ip, device, seconds: HALF_AN_HOUR }, remembering, now)
+  await rememberTicket(trx, { personId: id, ip, device }, remembering, now)
   return { new: true as const, userId: id, ticket }
 }

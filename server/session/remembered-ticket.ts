@@ -1,17 +1,30 @@
-// An existing client sets a new password without the ticket that the sign-in gave it. Where such clients are let in, the ticket is found again by whom it was given to: the same person, network address and browser, within its half hour.
+// An existing client sets a new password without the ticket that the sign-in gave it. Where such clients are let in, the
+// ticket is found again by whom it was given to: the same person, network address and browser, in the first minutes, once.
+// Whoever shares address and browser with somebody could be first, so it never opens the account of who decides about rights.
 import { createHmac } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 
 import { isRecord } from '#shared/kit/is.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { rulingOf } from '#shared/kit/takeover.ts'
+import { t } from '#shared/kit/texts.ts'
+import { effective } from '#shared/permissions.ts'
+import * as texts from '#shared/session/page-texts.ts'
 
 import type { Database, Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { issueTicket, ticketText } from '../kit/guards/tickets.ts'
+import { isPassedOn } from '../kit/guards/client-address.ts'
+import { issueTicket, spendSecret } from '../kit/guards/tickets.ts'
+import { permissionsOfRole } from '../roles/for-others.ts'
+import { accountOf } from './queries.ts'
 
 export interface OldClientOptions {
   secret: string
   oldClients: boolean
+  /** The proxies that are named: one that is not makes one visitor of all. */
+  trustProxy: readonly string[] | false
+  site: string
 }
 
 interface TicketHolder {
@@ -20,18 +33,46 @@ interface TicketHolder {
   device: string
 }
 
+const FIVE_MINUTES = 300
+/** The request that brings it is the one that spends it. */
+const AT_ONCE = 60
+
 const secretOf = ({ personId, ip, device }: TicketHolder, { secret }: OldClientOptions): string =>
   createHmac('sha256', secret).update(`forced-update ${personId} ${ip} ${device}`).digest('base64url')
 
 export async function rememberTicket(
   trx: Trx,
-  { seconds, ...holder }: TicketHolder & { seconds: number },
+  holder: TicketHolder,
   remembering: OldClientOptions,
   now: Date
 ): Promise<void> {
   if (!remembering.oldClients) return
   const { personId } = holder
-  await issueTicket(trx, { purpose: 'forced-update', personId, seconds, secret: secretOf(holder, remembering) }, now)
+  const secret = secretOf(holder, remembering)
+  await issueTicket(trx, { purpose: 'forced-update', personId, seconds: FIVE_MINUTES, secret }, now)
+}
+
+/** Whether somebody decides what others may do. */
+async function isRuling(trx: Trx, personId: string): Promise<boolean> {
+  const account = await accountOf(trx, personId)
+  if (!account) return false
+  const { role, front_permissions: front, removed_permissions: removed } = account
+  const given = (await permissionsOfRole(trx, role)) ?? []
+  const permissions = effective({ role: given, front, removed, isOwner: role === 'Owner' })
+  return rulingOf({ role, permissions }).length > 0
+}
+
+/** A ticket in place of the remembered one, which is spent by the first try, whatever becomes of that. */
+async function recalled(trx: Trx, holder: TicketHolder, remembering: OldClientOptions, now: Date) {
+  const { personId } = holder
+  const spent = await spendSecret(
+    trx,
+    { purpose: 'forced-update', secret: secretOf(holder, remembering), personId },
+    now
+  )
+  if (!spent.length) return undefined
+  if (await isRuling(trx, personId)) return 'ruling' as const
+  return { ticket: await issueTicket(trx, { purpose: 'forced-update', personId, seconds: AT_ONCE }, now) }
 }
 
 /** Adds the ticket to a body that comes without one. */
@@ -41,14 +82,16 @@ export function recallTickets(
   now: () => Date,
   remembering: OldClientOptions
 ): void {
-  if (!remembering.oldClients) return
+  const { oldClients, trustProxy, site } = remembering
+  if (!oldClients) return
   app.addHook('preHandler', async ({ routeOptions, body, ip, headers }) => {
     if (routeOptions.config.call !== 'forcePassword' || !isRecord(body) || body['ticket'] !== undefined) return
     const personId = body['userId']
-    if (!isId(personId)) return
+    if (!isId(personId) || (!trustProxy && isPassedOn(headers))) return
     const device = (headers['user-agent'] ?? '').slice(0, 300)
     const holder = { personId: personId.toLowerCase(), ip, device }
-    const of = { purpose: 'forced-update', secret: secretOf(holder, remembering), personId: holder.personId } as const
-    body['ticket'] = await database.transaction(trx => ticketText(trx, of, now()), { readOnly: true })
+    const found = await database.transaction(trx => recalled(trx, holder, remembering, now()))
+    if (found === 'ruling') refuse(403, t(texts.ruledAtSite, { site }))
+    if (found) body['ticket'] = found.ticket
   })
 }

@@ -17,6 +17,10 @@ export interface SessionTools {
   secrets: readonly string[]
   /** Whether clients of before are let in. */
   oldClients: boolean
+  /** The proxies that are named. */
+  trustProxy: readonly string[] | false
+  /** Where people reach this server. */
+  site: string
   /** The signed address of a picture; empty without one. */
   pictureUrl: (hash: string | null, now: Date) => string
 }

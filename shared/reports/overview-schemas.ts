@@ -16,7 +16,7 @@ export const spanned = <Input extends z.ZodMiniType<{ from: string; to: string }
   })
 
 /** Where a report has days of its own without any. */
-export const someDays = { from: z.optional(z.string(texts.noDay)), to: z.optional(z.string(texts.noDay)) }
+export const someDays = { from: z.optional(between.from), to: z.optional(between.to) }
 
 interface Days {
   from?: string | undefined

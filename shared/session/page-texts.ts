@@ -112,3 +112,7 @@ export const firstTaken = 'The first account is made already. Sign in with it.'
 export const firstNoTicket = 'This page opens by the link that the server prints when it is started for the first time.'
 export const firstNameNeeded = 'Enter your first name.'
 export const lastNameNeeded = 'Enter your last name.'
+
+/** To a client of before. */
+export const ruledAtSite =
+  'You may decide what others may do, so a new password is chosen at {site} alone. Sign in there; if your one-time password is used up, ask there for another.'

@@ -1,5 +1,5 @@
 // Whose request it is, behind proxies: the last address that none of the trusted ones added. For what comes before Fastify.
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 
 import ipaddr from 'ipaddr.js'
@@ -15,6 +15,11 @@ function blockOf(proxies: readonly string[]): BlockList {
   }
   return block
 }
+
+/** What proxies add to the requests of others. */
+const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+export const isPassedOn = (headers: IncomingHttpHeaders): boolean => PASSED_ON.some(name => headers[name] !== undefined)
 
 /** An IPv4 address that is written as IPv6 is an IPv4 one. */
 const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)

@@ -92,7 +92,7 @@ export async function spendSecret(
 }
 
 /** The text that redeems the ticket with this secret, while it is valid. */
-export async function ticketText(
+async function ticketText(
   trx: Trx,
   { purpose, secret, personId }: { purpose: Purpose; secret: string; personId: string },
   now: Date

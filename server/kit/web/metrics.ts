@@ -7,19 +7,18 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { Database } from '../database/database.ts'
 import { Unavailable } from '../database/faults.ts'
+import { isPassedOn } from '../guards/client-address.ts'
 
 const thisMachine = new BlockList()
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4')
 thisMachine.addAddress('::1', 'ipv6')
 
-/** What proxies add to the requests of others. */
-const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 
 /** A request through a proxy on this machine is not local: even without forwarding headers its Host is the public name. */
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   const { remoteAddress = '', remoteFamily } = raw.socket
-  if (PASSED_ON.some(name => headers[name] !== undefined) || !HERE.test(headers.host ?? '')) return false
+  if (isPassedOn(headers) || !HERE.test(headers.host ?? '')) return false
   return thisMachine.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
 }
 

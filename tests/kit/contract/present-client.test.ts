@@ -6,7 +6,7 @@ import { isDay } from '#shared/kit/day.ts'
 import { isRecord } from '#shared/kit/is.ts'
 import { saveFactorRole } from '#shared/session/factor-calls.ts'
 import * as entries from '#shared/time-entries/calls.ts'
-import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { openTestServer, type PersonParts, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { setUpApp } from '#tests/session/factor.ts'
 import { add, PASSWORD } from '#tests/session/setting.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
@@ -168,28 +168,73 @@ describe('what that client does', () => {
     expect(await parents(third)).toEqual([names.task, first, second])
   })
 
-  test('a forgotten password is replaced without the ticket, from where the one-time password was used, once', async () => {
-    const { email, id: userId } = await server.add({ firstName: 'Robin', lastName: 'Vale' })
+  /** Somebody who signed in with a one-time password, and how they choose another as that client does. */
+  async function choosing(parts: PersonParts = {}) {
+    const { email, id: userId } = await server.add({ ...parts, firstName: 'Robin', lastName: 'Vale' })
     await ask('nobody', 'POST', '/forgotpassword', { email, firstName: 'Robin', lastName: 'Vale' })
     const { rows: letters } = await server.database.raw<{ plain: string }>(
       'select plain from letter where to_address = $1',
       [email]
     )
     const password = /\b[2-9a-hjkmnp-z]{16}\b/.exec(letters[0]?.plain ?? '')?.[0]
-    expect((await ask('nobody', 'POST', '/login', { email, password })).json()).toMatchObject({ new: true, userId })
-    const set = (newpassword: string, browser = 'lightMyRequest') =>
+    const begun = (await ask('nobody', 'POST', '/login', { email, password })).json()
+    expect(begun).toMatchObject({ new: true, userId, ticket: expect.any(String) })
+    const set = (newpassword: string, more: { headers?: Record<string, string>; ticket?: string } = {}) =>
       server.app.inject({
         method: 'PATCH',
         url: '/api/forcepassword',
-        headers: { 'user-agent': browser },
-        payload: { userId, newpassword }
+        headers: { 'user-agent': 'lightMyRequest', ...more.headers },
+        payload: { userId, newpassword, ...(more.ticket && { ticket: more.ticket }) }
       })
-    expect((await set('Copper!Kettle77', 'another')).statusCode).toBe(401)
+    return { email, set, ticket: String(begun.ticket) }
+  }
+
+  test('a forgotten password is replaced without the ticket, from where the one-time password was used, once', async () => {
+    const { email, set } = await choosing()
+    expect((await set('Copper!Kettle77', { headers: { 'user-agent': 'another' } })).statusCode).toBe(401)
     expect((await set('Copper!Kettle77')).statusCode).toBe(200)
     expect((await ask('nobody', 'POST', '/login', { email, password: 'Copper!Kettle77' })).json()).toHaveProperty(
       'token'
     )
     expect((await set('Silver!Kettle78')).statusCode).toBe(401)
+  })
+
+  test('that is for five minutes and the first try alone, also one that is refused', async () => {
+    const late = await choosing()
+    server.clock.now = new Date(server.clock.now.getTime() + 301_000)
+    expect((await late.set('Copper!Kettle77')).statusCode).toBe(401)
+    for (const [refused, status] of [
+      ['weak', 400],
+      ['x'.repeat(200), 400]
+    ] as const) {
+      const { set, ticket } = await choosing()
+      expect((await set(refused)).statusCode).toBe(status)
+      expect((await set('Copper!Kettle77')).statusCode).toBe(401)
+      // Whoever kept the ticket goes on with it.
+      expect((await set('Copper!Kettle77', { ticket })).statusCode).toBe(200)
+    }
+  })
+
+  test.each([
+    { role: 'Owner' },
+    { role: 'Administrator' },
+    { front: ['postRole'] },
+    { role: 'Core Team', front: ['putUserProfilePermissions'] }
+  ] satisfies PersonParts[])('and never for whoever decides about rights: %o', async parts => {
+    const { set, ticket } = await choosing(parts)
+    const answer = await set('Copper!Kettle77')
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { message: expect.stringMatching(/^You may decide what others may do, so .* at http\S+ alone\./) }
+    ])
+    expect((await set('Copper!Kettle77')).statusCode).toBe(401)
+    expect((await set('Copper!Kettle77', { ticket })).statusCode).toBe(200)
+  })
+
+  test('nor for a request that a proxy passed on which nobody has named', async () => {
+    const { set } = await choosing()
+    expect((await set('Copper!Kettle77', { headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(401)
+    expect((await set('Copper!Kettle77')).statusCode).toBe(200)
   })
 
   test('who has a second factor, or must have one, is told under the address where to sign in, and gets no session', async () => {

@@ -65,6 +65,17 @@ test('every setting is read from its variable', () => {
   })
 })
 
+test('while existing clients are let in, who stands in front of the server is said, unless only this machine reaches it', () => {
+  const open = { HOST: '0.0.0.0', OLD_CLIENTS: 'yes' }
+  expect(() => readConfig(open)).toThrow(Unusable)
+  expect(() => readConfig(open)).toThrow(/^TRUST_PROXY must be set while OLD_CLIENTS=yes: .*\.$/)
+  expect(readConfig({ ...open, TRUST_PROXY: 'none' })).toMatchObject({ oldClients: true, trustProxy: false })
+  expect(readConfig({ ...open, TRUST_PROXY: '10.0.0.1' })).toMatchObject({ trustProxy: ['10.0.0.1'] })
+  for (const HOST of ['127.0.0.1', 'localhost', '::1'])
+    expect(readConfig({ ...open, HOST })).toMatchObject({ oldClients: true, trustProxy: false })
+  expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ trustProxy: false })
+})
+
 test('a variable set to nothing counts as unset', () => {
   expect(readConfig({ PORT: '', SITE_URL: ' ', DATABASE_URL: '' })).toEqual({
     ...readConfig({}),
