@@ -222,7 +222,7 @@ describe('a role', () => {
     })
 
   for (const [way, make] of Object.entries(births))
-    test(`by ${way} comes from whoever holds what it holds`, async () => {
+    test(`of somebody new, by ${way}, comes from whoever holds what it holds`, async () => {
       for (const one of given)
         for (const giver of Object.keys(givers) as Giver[]) {
           const is = await isGiven(make(await named(one), await givers[giver]()))
