@@ -13,6 +13,7 @@ import { type Change, changeTask } from './change-task.ts'
 import { findTask, type PlacedRow } from './queries.ts'
 import { askReviewers } from './review-mails.ts'
 import { findOpenByName, takeAsked } from './review-queries.ts'
+import { peopleOn } from './task-queries.ts'
 import { holdTree } from './tree.ts'
 
 export type Reviewing = Pick<CallContext, 'isOldClient' | 'now' | 'site'> & Work & { me: Visitor }
@@ -65,7 +66,9 @@ export async function ask(request: Reviewing, task: { id: string; name: string }
 export async function settle(request: Reviewing, found: PlacedRow, userId: string, isDone: boolean): Promise<void> {
   const task = await hold(request, found)
   const one = task.resources.find(({ userID }) => userID === userId.toLowerCase())
-  if (!one) return refuse(409, texts.notOn)
+  // A task with parts shows those who work on them: it is not theirs to be done with.
+  const isTheirs = one && (!task.hasChild || (await peopleOn(request.trx, task._id)).includes(one.userID))
+  if (!isTheirs) return refuse(409, texts.notOn)
   if (one.completedTask === isDone) return
   const resources = task.resources.map(({ userID, completedTask }) => {
     if (userID !== one.userID) return { userID, completedTask }

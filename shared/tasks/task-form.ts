@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { form } from '../kit/form.ts'
 import { t } from '../kit/texts.ts'
 import { categories } from '../projects/categories.ts'
-import { priorities, statuses } from './rules.ts'
+import { isTaskLink, priorities, statuses } from './rules.ts'
 import { estimateOf } from './estimate.ts'
 import * as texts from './task-form-texts.ts'
 import { type TaskChange, taskName } from './tree-schemas.ts'
@@ -21,10 +21,13 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean)
-const links = z.string().check(
-  z.refine(text => linesOf(text).every(line => /^https?:\/\/\S+$/i.test(line)), texts.linkWrong),
-  z.refine(text => linesOf(text).length <= 50, refusals.tooManyLinks)
-)
+const links = (isLink: (line: string) => boolean) =>
+  z.string().check(
+    z.refine(text => linesOf(text).every(isLink), texts.linkWrong),
+    z.refine(text => linesOf(text).length <= 50, refusals.tooManyLinks)
+  )
+/** A task may have links from before that are not safe: the server, which knows them, refuses new ones. */
+const isOldLink = (line: string): boolean => /^https?:\/\/\S+$/i.test(line)
 const choices = (values: readonly string[]) => values.map(value => ({ value, label: value }))
 
 const fields = {
@@ -47,7 +50,7 @@ const fields = {
     choices: choices(categories)
   },
   classification: { kind: 'text', label: texts.classification, optional: true, schema: word },
-  links: { kind: 'textarea', label: texts.links, hint: texts.linksHint, optional: true, schema: links },
+  links: { kind: 'textarea', label: texts.links, hint: texts.linksHint, optional: true, schema: links(isOldLink) },
   whyInfo: { kind: 'textarea', label: texts.why, optional: true, schema: long },
   intentInfo: { kind: 'textarea', label: texts.intent, optional: true, schema: long },
   endstateInfo: { kind: 'textarea', label: texts.endstate, optional: true, schema: long }
@@ -68,7 +71,12 @@ const parts = {
 
 export const editForm = form({ submit: texts.save, busy: texts.saving, ...parts })
 export const suggestForm = form({ submit: texts.suggest, busy: texts.suggesting, ...parts })
-export const addForm = form({ submit: texts.addTitle, busy: texts.adding, ...parts })
+export const addForm = form({
+  submit: texts.addTitle,
+  busy: texts.adding,
+  ...parts,
+  fields: { ...fields, links: { ...fields.links, schema: links(isTaskLink) } }
+})
 
 export type TaskFields = typeof fields
 type Value = z.output<(typeof editForm)['schema']>

@@ -7,7 +7,7 @@ import { listTasksOf, settleTaskOf } from '#shared/tasks/person-calls.ts'
 import * as calls from '#shared/tasks/review-calls.ts'
 import * as texts from '#shared/tasks/review-texts.ts'
 import { listTaskNotices } from '#shared/tasks/team-calls.ts'
-import { deleteTask } from '#shared/tasks/tree-calls.ts'
+import { addTask as addPart, deleteTask } from '#shared/tasks/tree-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 import { addTask, type Crew, giveTask, hire } from './crew.ts'
@@ -156,6 +156,10 @@ describe('a task', () => {
     expect([await shown('complete'), await shown()]).toMatchObject([[], [{ completedTask: false, status: 'Started' }]])
     expect(await statuses()).toEqual([['Unsubmitted', false]])
     expect((await toldTo(crew.rosa))[0]).toContain('gave the task')
+    // Whoever works on a part of it alone has nothing to be done with here.
+    const part = { wbsId: crew.wbs, taskName: 'Part', mother: taskId, resources: [{ userID: crew.sam.id }] }
+    await server.ask(addPart, part, crew.manager)
+    await expect(settle(true, crew.manager, crew.sam.id)).rejects.toMatchObject(refused(409, texts.notOn))
     const owner = await server.add({ role: 'Owner' })
     await giveTask(server, taskId, owner.id)
     await expect(settle(true, crew.manager, owner.id)).rejects.toMatchObject(refused(403))

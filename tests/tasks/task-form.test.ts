@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Task } from '#shared/tasks/schemas.ts'
-import { changeOf, estimateSaid, newTaskOf, startOf } from '#shared/tasks/task-form.ts'
+import { linkWrong } from '#shared/tasks/task-form-texts.ts'
+import { addForm, changeOf, editForm, estimateSaid, newTaskOf, startOf } from '#shared/tasks/task-form.ts'
 
 const task: Task = {
   _id: 'task',
@@ -75,4 +76,11 @@ describe('a task that is saved', () => {
     }
     expect(changeOf(value, { ...task, childrenQty: 2 })).toEqual({ status: 'Paused' })
   })
+})
+
+test('a new task has links that start with https://, and one that stands may keep others', () => {
+  const links = 'https://example.org/plan\nhttp://old.example.org'
+  const problem = (of: typeof addForm | typeof editForm) => of.schema.safeParse({ ...start, links }).error?.issues[0]
+  expect(problem(addForm)).toMatchObject({ path: ['links'], message: linkWrong })
+  expect(problem(editForm)).toBeUndefined()
 })
