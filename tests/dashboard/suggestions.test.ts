@@ -93,7 +93,9 @@ describe('a suggestion', () => {
       message: texts.tooMany
     })
     server.clock.now = new Date(server.clock.now.getTime() + 3_601_000)
-    await expect(server.ask(reportBug, { userId: maya.id, ...bug }, maya)).resolves.toEqual({ message: texts.emailSent })
+    await expect(server.ask(reportBug, { userId: maya.id, ...bug }, maya)).resolves.toEqual({
+      message: texts.emailSent
+    })
   })
 })
 

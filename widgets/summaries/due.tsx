@@ -17,6 +17,10 @@ import { clock } from '#widgets/kit/marks/icons-home.ts'
 /** The summary is due at the end of its last second. */
 const leftOf = (week: Day): number => Math.ceil((dueOf(week).getTime() + SECOND_MS - now().getTime()) / SECOND_MS)
 
+const tick = (left: Signal<number>, week: Day): void => {
+  left.value = leftOf(week)
+}
+
 function Left({ left }: { left: Signal<number> }) {
   useSignals()
   return countdown(left.value)
@@ -27,7 +31,7 @@ function Ticking({ week }: { week: Day }) {
   useEffect(() => {
     let isTold = false
     const step = () => {
-      left.value = leftOf(week)
+      tick(left, week)
       if (isTold || left.value > 0) return
       isTold = true
       toast(t(texts.timeIsUp), 'ok')
