@@ -1,6 +1,5 @@
 // Who may see a page, and where everybody else is sent. Pure: the page and the routes test ask the same function.
 import { can, type Actor } from '#shared/kit/rights.ts'
-import { pathAfterSignIn } from '#shared/session/path-after.ts'
 
 import type { Route } from './public-routes.ts'
 
@@ -13,11 +12,11 @@ export interface Visit {
   href: string
 }
 
-/** Where to sign in; the way back is named only where it leads somewhere else than one comes to anyway. */
-export function signInPath(from: string): string {
-  const back = pathAfterSignIn(from)
-  return back === '/dashboard' ? '/login' : `/login?from=${encodeURIComponent(back)}`
-}
+/** A path of this site that is worth coming back to: not where one comes anyway, nor where a password was just changed. */
+const WORTH_IT = /^\/(?!$|[/\\]|dashboard$|updatepassword\/)[^\u0000-\u001f]*$/i
+
+export const signInPath = (from: string): string =>
+  WORTH_IT.test(from) ? `/login?from=${encodeURIComponent(from)}` : '/login'
 
 /** Where a second factor is set up, before which some may do nothing else. */
 const SET_UP = '/signingin'

@@ -118,7 +118,7 @@ describe('routes', () => {
     ])
       expect([path, signInPath(path)]).toEqual([path, '/login'])
     // Whoever changed their password is signed out on the page where they did.
-    for (const path of ['/', '/dashboard', '/updatepassword/1', '/forcePasswordUpdate/1'])
+    for (const path of ['/', '/dashboard', '/updatepassword/1'])
       expect([path, signInPath(path)]).toEqual([path, '/login'])
     expect(signInPath('/userprofile/1?tab=2#x')).toBe('/login?from=%2Fuserprofile%2F1%3Ftab%3D2%23x')
   })
