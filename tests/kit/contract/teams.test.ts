@@ -79,6 +79,13 @@ test('a project is made, renamed and archived from one copy, joined and left', a
   expect((await send(owner, 'GET', '/projects')).list.map(idOf)).not.toContain(id)
 })
 
+test('a project is deleted', async () => {
+  const { owner, send } = on
+  const made = await send(owner, 'POST', '/projects', { projectName: 'Silo', projectCategory: 'Food' })
+  expect((await send(owner, 'DELETE', `/project/${idOf(made.body)}`)).status).toBe(200)
+  expect((await send(owner, 'GET', '/projects')).list.map(idOf)).not.toContain(idOf(made.body))
+})
+
 test('team codes are replaced', async () => {
   const { maya, owner, send, profile } = on
   await send(owner, 'PATCH', `/userprofile/${maya.id}/property`, { key: 'teamCode', value: 'A-BCD' })

@@ -1,6 +1,8 @@
 // The present client's daily work and its texts: hours, time off, notifications, the map, info pages and prompts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { add, PASSWORD } from '#tests/session/setting.ts'
+
 import { asList, asRecord, type Contract, idOf, openContract } from './client.ts'
 
 let on: Contract
@@ -12,9 +14,14 @@ afterAll(() => on?.server.close())
 const NOTES = '<p>Redrew the truss and wrote it down in https://docs.example.org/truss for the others.</p>'
 
 test('somebody signs in, and says who they are', async () => {
-  const { maya, send } = on
+  const { maya, server, send } = on
   const { status, body } = await send(maya, 'GET', '/login')
   expect([status, body]).toMatchObject([200, { requestorId: maya.id, role: 'Volunteer' }])
+  const { email, id } = await add(server)
+  const signed = await send(undefined, 'POST', '/login', { email, password: PASSWORD })
+  const token = String(signed.body['token'])
+  const { userid } = asRecord(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
+  expect([signed.status, userid]).toEqual([200, id])
 })
 
 test('time is logged, edited and deleted', async () => {
