@@ -49,6 +49,16 @@ test('is shown by hovering, stays on the way into it without a flicker, and goes
   expect(focused()).toBe(document.body)
 })
 
+test('is shown to a pointer that comes straight from another part of the page', async () => {
+  await drawShelf()
+  draw(<button type="button">Elsewhere</button>, { shadow: true })
+  await button('Elsewhere').hover()
+  await button('First').hover()
+  await isShown('About First').toBe(true)
+  await button('Elsewhere').hover()
+  await isShown('About First').toBe(false)
+})
+
 test('a press keeps it when the pointer goes, a second one and a press elsewhere close it', async () => {
   const shown = await drawShelf()
   await button('First').hover()

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { follow } from './place.ts'
 
@@ -59,9 +59,21 @@ export function HoverPopover(props: { children: ReactNode; button: ReactNode; la
     }
   }, [open])
 
-  const entered = (event: PointerEvent) => event.pointerType !== 'touch' && show(true, open ? 0 : REST)
-  const left = (event: PointerEvent) =>
-    event.pointerType !== 'touch' && show(isKept.current || (open && hasFocus()), GRACE)
+  // Of a pointer that comes straight from another widget's shadow root React does not tell.
+  useEffect(() => {
+    const element = around.current
+    const moved = ({ type, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return
+      if (type === 'pointerenter') show(true, open ? 0 : REST)
+      else show(isKept.current || (open && hasFocus()), GRACE)
+    }
+    element?.addEventListener('pointerenter', moved)
+    element?.addEventListener('pointerleave', moved)
+    return () => {
+      element?.removeEventListener('pointerenter', moved)
+      element?.removeEventListener('pointerleave', moved)
+    }
+  })
   const blurred = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !around.current?.contains(relatedTarget)) show(false)
   }
@@ -71,7 +83,7 @@ export function HoverPopover(props: { children: ReactNode; button: ReactNode; la
     show(!closes)
   }
   return (
-    <span ref={around} className="tipped" onPointerEnter={entered} onPointerLeave={left} onBlur={blurred}>
+    <span ref={around} className="tipped" onBlur={blurred}>
       <button
         ref={opener}
         id={`${id}button`}
