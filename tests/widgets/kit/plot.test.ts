@@ -101,6 +101,27 @@ test('the drawing follows the theme, its width and what it shows, and goes to pa
   await expect.poll(() => page.locator('bee-plot details').getAttribute('open')).toBe(null)
 })
 
+test('on paper everything drawn has the grey that its name has in the legend, on the same page', async () => {
+  const series = ['Roof', 'Walls', 'Floor', 'Garden'].map((name, at) => ({ name, values: [3 + at, 4, 5, 6] }))
+  for (const kind of ['stacked', 'bars'] as const) {
+    const page = await show({ ...hours, kind, series, compared: undefined, limit: undefined })
+    await page.locator('bee-plot canvas').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const legend = await page
+      .locator('bee-plot .legend > li')
+      .evaluateAll(items =>
+        items.map(item => (getComputedStyle(item, '::before').backgroundColor.match(/\d+/g) ?? []).join(' '))
+      )
+    expect([kind, new Set(legend).size]).toEqual([kind, 4])
+    const drawn = await inks(page)
+    for (const grey of legend) expect([kind, grey, (drawn[grey] ?? 0) > 500]).toEqual([kind, grey, true])
+    const frame = page.locator('bee-plot .legend').locator('..')
+    expect(await frame.evaluate(element => getComputedStyle(element).breakInside)).toBe('avoid')
+    expect(await frame.locator('canvas').count()).toBe(1)
+  }
+})
+
 const modelFor = (values: PlotShown['series'], points = weeks): Model | undefined =>
   modelOf({ ...hours, compared: undefined, points, series: values })
 

@@ -37,6 +37,12 @@ test('every part has its figures', async () => {
   await expect.poll(() => page.locator('.skel').count()).toBe(0)
   expect(await page.getByText('Fetch error').count()).toBe(0)
   await expectAccessible(page)
+  // Paper has the places as a list, and no card around a map that it cannot show.
+  const card = page.locator('.part-card', { has: page.locator('bee-map') })
+  expect(await card.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await card.isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: texts.byPlace }).isVisible()).toBe(true)
 })
 
 test('a number leads to its rows by keyboard, and back', async () => {

@@ -241,4 +241,10 @@ test('a person’s report has their numbers, plots with tables, tasks found by f
   const idle = addDays(today, -300)
   const [month, , year] = formatDay(idle, 'profile').replace(',', '').split(' ')
   await plot.getByRole('row', { name: `${month} ${year} 0.00 0.00 0.00` }).waitFor()
+  // Nothing can be pressed on paper, in the parts that other features draw neither.
+  const buttons = page.locator('.btn:not(.mark):visible')
+  await page.locator('bee-person-badges').getByRole('button').first().waitFor()
+  expect(await buttons.count()).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await buttons.allTextContents()).toEqual([])
 })

@@ -41,18 +41,23 @@ export function readLook(inks: HTMLElement): PlotLook {
   }
 }
 
-const INK = ['#aaa', '#000', '#777', '#333', '#bbb']
+const PLACES = [0, 1, 2, 3, 4]
 
-/** Paper is white, and the printer may have black only. */
-export const onPaper = ({ font, size }: PlotLook): PlotLook => ({
-  text: '#000',
-  quiet: '#000',
-  line: '#ccc',
-  axis: '#000',
-  surface: '#fff',
-  series: INK,
-  areas: ['#aaa', '#444', '#888', '#bbb', '#ddd'],
-  font,
-  size,
-  dashes: [[5, 4], SOLID, [2, 3], [9, 3], [9, 3, 2, 3]]
-})
+/** Paper is white, and the printer may have black only. Its greys stand in the sheet, where the legend has them too. */
+export function onPaper(inks: HTMLElement): PlotLook {
+  const sheet = getComputedStyle(inks)
+  const greys = (name: string) => PLACES.map(place => sheet.getPropertyValue(`--_${name}-${place}`).trim())
+  const { font, size } = readLook(inks)
+  return {
+    text: '#000',
+    quiet: '#000',
+    line: '#ccc',
+    axis: '#000',
+    surface: '#fff',
+    series: greys('paper'),
+    areas: greys('paper-area'),
+    font,
+    size,
+    dashes: [[5, 4], SOLID, [2, 3], [9, 3], [9, 3, 2, 3]]
+  }
+}

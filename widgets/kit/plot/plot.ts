@@ -137,7 +137,7 @@ class Plot extends LitElement {
     if (!ground || !inks || !this.#model || !this.isConnected) return
     // Paper stretches it to its own width.
     const [width, height] = this.isPaper ? [660, 220] : [ground.clientWidth, ground.clientHeight]
-    const look = this.isPaper ? onPaper(readLook(inks)) : readLook(inks)
+    const look = this.isPaper ? onPaper(inks) : readLook(inks)
     const size = JSON.stringify([width, height, look])
     if (width === 0 || (size === this.#size && !isNew)) return
     this.#drawing?.remove()
@@ -197,7 +197,8 @@ class Plot extends LitElement {
     const { series, compared, limit, kind } = model
     if (series.length < 2 && !compared && !limit) return nothing
     const isOne = isOneShare(model)
-    return html`<ul class="legend" role="list">
+    const isStack = !isOne && (kind === 'share' || kind === 'stacked')
+    return html`<ul class="legend ${isStack ? 'stack' : ''}" role="list">
       ${series.map(
         ({ name }, at) =>
           html`<li class="c${at + 1}">${name}${isOne ? html` <b>${columnsOf(model)[at]?.at(0)}</b>` : nothing}</li>`
@@ -249,26 +250,28 @@ class Plot extends LitElement {
         <strong>${t(texts.empty)}</strong><span>${t(texts.emptyText)}</span>
       </div>`
     const isShown = this.isOpen || this.isPaper || this.hasFailed
-    return html`${this.#legend(model)}
-      ${
-        isOneShare(model)
-          ? bar(model)
-          : html`<div
-              class="ground"
-              tabindex="0"
-              role="application"
-              aria-roledescription=${t(texts.roleName)}
-              aria-label=${t(texts.plot, { label: model.label, count: model.points.length })}
-              ?hidden=${this.hasFailed}
-              @keydown=${(event: KeyboardEvent) => this.#press(event)}
-              @blur=${() => this.#read(undefined)}
-            >
-              <div class="inks" aria-hidden="true">
-                ${INKS.map(name => html`<i class=${name} @transitionend=${() => this.#draw()}></i>`)}
-              </div>
-              ${this.#tip(model)}
-            </div>`
-      }
+    return html`<div class="drawn">
+        ${this.#legend(model)}
+        ${
+          isOneShare(model)
+            ? bar(model)
+            : html`<div
+                class="ground"
+                tabindex="0"
+                role="application"
+                aria-roledescription=${t(texts.roleName)}
+                aria-label=${t(texts.plot, { label: model.label, count: model.points.length })}
+                ?hidden=${this.hasFailed}
+                @keydown=${(event: KeyboardEvent) => this.#press(event)}
+                @blur=${() => this.#read(undefined)}
+              >
+                <div class="inks" aria-hidden="true">
+                  ${INKS.map(name => html`<i class=${name} @transitionend=${() => this.#draw()}></i>`)}
+                </div>
+                ${this.#tip(model)}
+              </div>`
+        }
+      </div>
       <p class="vh" aria-live="polite">${this.isRead && this.at !== undefined ? said(model, this.at) : ''}</p>
       ${this.hasFailed ? html`<p class="note" role="status">${t(texts.failed)}</p>` : nothing}
       ${model.rest > 0 ? html`<p class="note">${t(texts.restNote, { count: model.rest })}</p>` : nothing}
