@@ -1,9 +1,8 @@
 // What the calls about the tasks of one person take and answer.
 import * as z from 'zod/mini'
 
+import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-
-const id = z.string()
 
 /** A task as it stands on somebody's profile. */
 export const personTask = z.object({
