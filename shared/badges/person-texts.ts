@@ -60,6 +60,8 @@ export const andMore = '{names} and {count} more'
 export const noSelection =
   "Um no, that didn't work. Badge Select Function must include actual selection of badges to work."
 export const notFound = "Can't find that user. Choose somebody from the list."
+/** Of a failure that nobody has a sentence for. */
+export const failed = 'Oops, something is wrong!'
 export const incomplete = 'User data is incomplete. Cannot assign badges.'
 export const badgeGone = 'One of these badges was deleted. Look at the list again.'
 export const notTouched = 'Only an Owner may give badges to {name}.'

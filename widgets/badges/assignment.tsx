@@ -5,6 +5,7 @@ import { listBadges } from '#shared/badges/calls.ts'
 import { assignToMany, readHoldings } from '#shared/badges/person-calls.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import type { Badge } from '#shared/badges/schemas.ts'
+import { UNEXPECTED } from '#shared/kit/client.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
@@ -117,7 +118,7 @@ export function Assignment({ badges }: { badges: readonly Badge[] }) {
     reload(listBadges)
     reload(readHoldings)
   }
-  const wrong = problem ?? refused?.message
+  const wrong = problem ?? (refused?.message === UNEXPECTED ? texts.failed : refused?.message)
   return (
     <div className="assignment">
       <section className="card">

@@ -110,6 +110,10 @@ describe('giving badges', () => {
     }
     await page.getByText('new for 2').waitFor()
     await expectAccessible(page)
+    await page.route('**/api/badge/assign', route => route.fulfill({ status: 500, json: {} }))
+    await button(page, personTexts.assign).click()
+    await seen(page, personTexts.failed)
+    await page.unroute('**/api/badge/assign')
     await button(page, personTexts.assign).click()
     await seen(page, 'Awesomesauce! Bruno Tanaka and Maya Okafor have one more badge.')
     await stage.server.ask(personCalls.featureBadge, { userId: maya.id, badge: id, featured: true }, maya)
