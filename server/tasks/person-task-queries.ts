@@ -25,10 +25,7 @@ export const pageOfTasksOf = (
       select: sql`task.id as "_id", task.name as "taskName", ${numberOf(sql`task`)} as num, wbs.id as "wbsId",
         wbs.name as "wbsName", project.id as "projectId", project.name as "projectName", task.status,
         mine.is_done as "completedTask", task.due_day as "dueDatetime"`,
-      where: [
-        stands(),
-        ...(show === 'all' ? [] : [show === 'complete' ? sql`mine.is_done` : sql`not mine.is_done`])
-      ],
+      where: [stands(), ...(show === 'all' ? [] : [show === 'complete' ? sql`mine.is_done` : sql`not mine.is_done`])],
       id: sql`task.id`,
       sorts: {
         name: { by: natural(sql`task.name`) },
