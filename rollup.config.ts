@@ -14,6 +14,7 @@ import { minify as minifyByOxc } from 'vite'
 
 import { leanPlots } from './scripts/lean-plots.ts'
 import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
+import { readSheets } from './scripts/sheets.ts'
 
 const KIT = new URL('./widgets/kit/element/', import.meta.url)
 const TABLES = ['public-widgets.ts', 'widget-table.ts', 'page-widgets.ts']
@@ -64,9 +65,30 @@ const onwarn: RollupOptions['onwarn'] = (warning, warn) => {
   if (!where.includes('node_modules')) warn(warning)
 }
 
+const ALONE = 'alone:'
+
+/** The file of each widget also brings what the site brings elsewhere: it may be the first one on its page. */
+const onTheirOwn: Plugin = {
+  name: 'on-their-own',
+  resolveId: source => (source.startsWith(ALONE) ? source : null),
+  load: id =>
+    id.startsWith(ALONE)
+      ? `import ${JSON.stringify(fileOf('./alone.tsx'))}\nimport ${JSON.stringify(id.slice(ALONE.length))}`
+      : null
+}
+
+/** The base sheet under a name that stays. */
+const baseSheet: Plugin = {
+  name: 'base-sheet',
+  async generateBundle() {
+    const { css } = await readSheets()
+    this.emitFile({ type: 'asset', fileName: 'sheet.css', source: css })
+  }
+}
+
 export const options = {
-  input: widgets(),
-  plugins,
+  input: Object.fromEntries(Object.entries(widgets()).map(([tag, file]) => [tag, ALONE + file])),
+  plugins: [onTheirOwn, baseSheet, ...plugins],
   onwarn,
   output: {
     dir: 'dist/widgets',

@@ -23,6 +23,13 @@ export interface Navigation {
   hash: string
 }
 const listeners = new Set<(moved: Navigation) => void>()
+/** Where the browser itself loaded this page. */
+const loadedAt = location.pathname
+
+/** Asks the server for an address that the site does not know: other pages of this origin use our widgets, and lead here to sign in. */
+export function askServer(): void {
+  if (location.pathname !== loadedAt) location.replace(location.href)
+}
 
 /** Called on every navigation, also to the same page. */
 export function onMove(listener: (moved: Navigation) => void): () => void {

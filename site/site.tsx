@@ -16,7 +16,7 @@ import { messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
 import { Page, PageSkeleton, prefetch } from './page.tsx'
 import { $rows, find, openAll } from './route-table.ts'
-import { $page, go, onMove, ourLink } from './router.ts'
+import { $page, askServer, go, onMove, ourLink } from './router.ts'
 import { texts } from './texts.ts'
 import { $updated } from './update.ts'
 import { useKeys } from './use-keys.ts'
@@ -45,6 +45,9 @@ function useVisit() {
   useEffect(() => {
     if (decision?.kind === 'go') void go(decision.to, true)
   })
+  useEffect(() => {
+    if (isLost) askServer()
+  }, [isLost])
   const isSought = !route && !isWhole
   const [isStuck, setStuck] = useState(false)
   useEffect(() => {

@@ -3,6 +3,7 @@ import { $refused, $token, api, keepToken } from '../kit/api.ts'
 import { forgetDrafts } from '../kit/drafts.ts'
 import { environment } from '../kit/environment.ts'
 import { Refused } from '../kit/refused.ts'
+import { shared } from '../kit/registry.ts'
 import { readMe } from './me-call.ts'
 import { $farewell, $me, $ready, $unreached } from './store.ts'
 import * as texts from './texts.ts'
@@ -111,8 +112,10 @@ async function find(): Promise<void> {
   }
 }
 
-/** Asks who is signed in, and follows what happens to the session from here on. */
-export async function startSession(): Promise<void> {
+/** Asks who is signed in, and follows what happens to the session from here on. Widgets that were loaded apart start it once. */
+export const startSession = (): Promise<void> => shared('session start', begin)
+
+async function begin(): Promise<void> {
   tabs.hear(said => {
     clearTimeout(again)
     if (said.kind === 'out') leave(said.why)

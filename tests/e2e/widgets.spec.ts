@@ -1,22 +1,89 @@
-// Pages of ours that are not the site load widgets one by one, straight from their scripts.
-import { expect, test } from 'playwright/test'
+// Pages of ours that are not the site load widgets one by one, straight from their scripts: each alone, and several together.
+import { expect, type Page, test } from 'playwright/test'
 
-const PAGE = `<!doctype html><title>Two widgets</title>
-<bee-sign-in></bee-sign-in><bee-forgot-password></bee-forgot-password>
-<script type="module" src="/widgets/bee-sign-in.js"></script>
-<script type="module" src="/widgets/bee-forgot-password.js"></script>`
+import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import type { WidgetTag } from '#widgets/kit/element/tags.ts'
+
+import { comeIn, fillSignIn, newcomer, personOf } from './people.ts'
+import { troubleOf } from './visits.ts'
+
+// Chromium takes a page that the test itself serves for one of another network, and closes its sockets to this machine.
+const args = [...CHROMIUM_ARGS, '--disable-features=LocalNetworkAccessChecks']
+// The worker would ask the server itself for that page.
+test.use({ launchOptions: { executablePath: CHROMIUM_SHELL, args }, serviceWorkers: 'block' })
+
+/** A page with nothing but these elements, each with its script as a page builder writes it. */
+async function openBare(page: Page, elements: readonly string[]): Promise<string[]> {
+  const trouble = troubleOf(page)
+  const tags = new Set(elements.map(element => /^<(bee-[\w-]+)/.exec(element)?.[1] ?? ''))
+  const scripts = [...tags].map(tag => `<script type="module" src="/widgets/${tag}.js"></script>`)
+  const body = `<!doctype html><html lang="en"><title>Bare</title>${scripts.join('\n')}\n${elements.join('\n')}</html>`
+  await page.route('**/bare', route => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/bare')
+  return trouble
+}
+
+const heightOf = (page: Page, tag: string) =>
+  page.locator(tag).evaluate(element => element.getBoundingClientRect().height)
 
 test('two widgets on a page share one React and one session', async ({ page }) => {
   const scripts: string[] = []
-  const errors: string[] = []
   page.on('request', request => scripts.push(new URL(request.url()).pathname))
-  page.on('pageerror', error => errors.push(error.message))
-  await page.route('**/two-widgets', route => route.fulfill({ contentType: 'text/html', body: PAGE }))
-  await page.goto('/two-widgets')
+  const trouble = await openBare(page, ['<bee-sign-in></bee-sign-in>', '<bee-forgot-password></bee-forgot-password>'])
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
   expect(scripts.filter(path => path.startsWith('/widgets/chunks/react-'))).toHaveLength(1)
   expect(scripts.filter(path => path.startsWith('/assets/'))).toEqual([])
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, Symbol.for('workbee/1'))?.has('me'))).toBe(true)
-  expect(errors).toEqual([])
+  expect(trouble).toEqual([])
+})
+
+const ALONE: Readonly<Partial<Record<WidgetTag, string>>> = {
+  'bee-dashboard': 'Weekly Summaries',
+  'bee-hour-trend': 'Last 8 weeks',
+  'bee-leaderboard': 'Leaderboard',
+  'bee-notification-centre': 'Notifications',
+  'bee-profile': 'Committed',
+  'bee-team-tasks': 'Tasks',
+  'bee-time-log': 'Current Week',
+  'bee-time-off': 'Time Off',
+  'bee-timer': 'Start',
+  'bee-weekly-summaries': 'This Week'
+}
+
+for (const [tag, words] of Object.entries(ALONE))
+  test(`<${tag}> alone on a page works for somebody who is signed in`, async ({ page }) => {
+    await comeIn(page, await personOf('Volunteer'))
+    const trouble = await openBare(page, [`<${tag}></${tag}>`])
+    await expect(page.locator(tag)).toContainText(words)
+    expect(await heightOf(page, tag)).toBeGreaterThan(20)
+    expect(trouble).toEqual([])
+  })
+
+test('five together ask who is signed in once, and share one socket', async ({ page }) => {
+  await comeIn(page, await personOf('Volunteer'))
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  let sockets = 0
+  page.on('websocket', () => void sockets++)
+  const tags = ['bee-timer', 'bee-leaderboard', 'bee-time-log', 'bee-weekly-summaries', 'bee-team-tasks']
+  const trouble = await openBare(
+    page,
+    tags.map(tag => `<${tag}></${tag}>`)
+  )
+  for (const tag of tags) await expect(page.locator(tag)).toContainText(ALONE[tag as WidgetTag] ?? '')
+  expect(asked.filter(path => path === '/api/login')).toHaveLength(1)
+  expect(asked.filter(path => path === '/widgets/sheet.css')).toHaveLength(1)
+  expect(sockets).toBe(1)
+  expect(trouble).toEqual([])
+})
+
+test('nobody signed in reads a sentence, signs in and comes back to the same page', async ({ page }) => {
+  const person = await newcomer()
+  await openBare(page, ['<bee-leaderboard></bee-leaderboard>'])
+  await expect(page.locator('bee-leaderboard')).toContainText('Sign in to see this.')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(page, person)
+  await expect(page).toHaveURL(/\/bare$/)
+  await expect(page.locator('bee-leaderboard')).toContainText('Leaderboard')
 })

@@ -21,6 +21,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import awardCss from './award.css?inline'
 import css from './badges.css?inline'
@@ -114,11 +115,12 @@ function Shown({ userId, place, collection }: ShownProps) {
   )
 }
 
-function PersonBadges({ userId = '', place = 'profile' }: { userId?: string; place?: BadgePlace }) {
-  const read = useRead(readCollection, { userId })
+function PersonBadges({ userId, place = 'profile' }: { userId?: string; place?: BadgePlace }) {
+  const { id = '' } = useWhose(userId)
+  const read = useRead(readCollection, id ? { userId: id } : undefined)
   return (
     <Loaded card of={read} waiting={<Skeleton of="block" count={8} />}>
-      {collection => <Shown userId={userId} place={place} collection={collection} />}
+      {collection => <Shown userId={id} place={place} collection={collection} />}
     </Loaded>
   )
 }

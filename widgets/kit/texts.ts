@@ -25,6 +25,11 @@ export const stay = 'Keep editing'
 export const takeTheirs = 'Take the saved version'
 export const undo = 'Undo'
 
+export const notSignedIn = 'Sign in to see this.'
+export const secondStepFirst = 'Your role needs a second step for signing in.'
+export const setItUp = 'Set it up'
+export const signIn = 'Sign in'
+
 export const capsLock = 'Caps Lock is on.'
 export const choose = 'Choose'
 export const countOf = '{count} of {most} characters'

@@ -199,11 +199,13 @@ const Forbidden = ({ profile }: { profile: Profile }) => (
   </>
 )
 
-function ProfileEditPage({ userId = '' }: { userId?: string }) {
+function ProfileEditPage({ userId }: { userId?: string }) {
   const { read, me, mayEdit } = useProfile(userId)
   return (
     <Loaded isPage of={read} waiting={<Waiting />}>
-      {profile => (me && mayEdit ? <Editor key={userId} profile={profile} me={me} /> : <Forbidden profile={profile} />)}
+      {profile =>
+        me && mayEdit ? <Editor key={profile._id} profile={profile} me={me} /> : <Forbidden profile={profile} />
+      }
     </Loaded>
   )
 }

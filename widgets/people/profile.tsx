@@ -36,7 +36,7 @@ const Waiting = () => (
   </div>
 )
 
-function ProfilePage({ userId = '' }: { userId?: string }) {
+function ProfilePage({ userId }: { userId?: string }) {
   const { read, me, mayEdit } = useProfile(userId)
   return (
     <Loaded isPage of={read} waiting={<Waiting />}>

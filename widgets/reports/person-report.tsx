@@ -13,6 +13,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { PersonHero } from './person-hero.tsx'
@@ -65,14 +66,15 @@ function Whole({ profile, span, today, onSpan, words }: WholeProps) {
   )
 }
 
-function PersonReport({ userId = '' }: { userId?: string }) {
-  const read = useRead(readProfile, { id: userId })
+function PersonReport({ userId }: { userId?: string }) {
+  const { id = '' } = useWhose(userId)
+  const read = useRead(readProfile, id ? { id } : undefined)
   const today = useToday()
   const words = useReportWords(LISTS, OWN)
   const { span, setSpan } = spanOf(words, presetsOf(today).years)
   const filters = { ...words.query, ...span }
   return (
-    <ReportOne report="person" of={userId} head={14} nameOf={fullName} {...{ read, words, filters }}>
+    <ReportOne report="person" of={id} head={14} nameOf={fullName} {...{ read, words, filters }}>
       {profile => <Whole key={profile._id} {...{ profile, span, today, words }} onSpan={setSpan} />}
     </ReportOne>
   )

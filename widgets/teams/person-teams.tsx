@@ -29,6 +29,7 @@ import { Numbered } from '#widgets/kit/table/numbered.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import { AddTeamDialog } from './add-team-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
@@ -133,9 +134,10 @@ function Panel({ profile, teams }: { profile: Profile; teams: readonly TeamOf[] 
 
 const Waiting = () => <Skeleton of="block" count={8} />
 
-function PersonTeams({ userId = '' }: { userId?: string }) {
-  const profile = useRead(readProfile, { id: userId })
-  const teams = useRead(listTeamsOf, { userId })
+function PersonTeams({ userId }: { userId?: string }) {
+  const { id } = useWhose(userId)
+  const profile = useRead(readProfile, id ? { id } : undefined)
+  const teams = useRead(listTeamsOf, id ? { userId: id } : undefined)
   return (
     <Loaded card of={profile} waiting={<Waiting />}>
       {person => (

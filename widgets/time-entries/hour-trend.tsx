@@ -11,6 +11,7 @@ import barsCss from '../kit/marks/hour-bars.css?inline'
 import { HourBars } from '#widgets/kit/marks/hour-bars.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useWhose } from '#widgets/kit/use-whose.ts'
 
 import css from './hour-trend.css?inline'
 
@@ -59,7 +60,8 @@ function Parts({ trend: { weeks, projects, committedHours } }: { trend: Trend })
 }
 
 function HourTrend({ userId }: { userId?: string }) {
-  return userId ? <Of userId={userId} /> : null
+  const { id } = useWhose(userId)
+  return id ? <Of userId={id} /> : null
 }
 
 function Of({ userId }: { userId: string }) {

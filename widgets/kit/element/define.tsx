@@ -1,8 +1,9 @@
 // `define` turns a React component into an element `bee-…`.
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createContext, createElement, useContext } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 import { Boundary } from './boundary.tsx'
+import { frameOf } from './frame.ts'
 import { adoptSheets, linkedSheets, waitForSheets } from './sheets.ts'
 import type { WidgetProps, WidgetTag } from './tags.ts'
 
@@ -27,6 +28,14 @@ export interface Definition<P> {
   css?: string
   /** Draws into the element itself: for forms that password managers must find. */
   light?: true
+}
+
+const Host = createContext<HTMLElement | undefined>(undefined)
+
+/** Says outside the widget that this is drawn in what happened inside. */
+export function useEmit(): (type: string, detail?: unknown) => boolean {
+  const host = useContext(Host)
+  return (type, detail) => !host || emit(host, type, detail)
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
@@ -110,7 +119,12 @@ export function define<Tag extends WidgetTag>(
     #draw() {
       this.#root ??= createRoot(this.shadowRoot ?? this)
       const drawn = createElement(Component as ComponentType<Record<string, unknown>>, { ...this.values, host: this })
-      this.#root.render(<Boundary>{drawn}</Boundary>)
+      const Frame = frameOf()
+      this.#root.render(
+        <Host value={this}>
+          <Boundary>{Frame ? <Frame host={this}>{drawn}</Frame> : drawn}</Boundary>
+        </Host>
+      )
     }
   }
 

@@ -1,10 +1,12 @@
-// The base sheet (tokens and elements) is linked by the page and shared, once, by every shadow root on it.
+// The base sheet (tokens and elements) is linked by the page, or has a fixed address beside the widgets, and is shared, once, by every shadow root.
 import { shared } from '#shared/kit/registry.ts'
 
 interface Base {
   sheet: CSSStyleSheet
   state: 'loading' | 'none' | 'ready'
   loaded: Promise<void>
+  /** Where it is on pages that do not link it. */
+  address?: string
 }
 
 const theBase = () =>
@@ -30,16 +32,21 @@ export function provideSheets(text: string): void {
   base.state = 'ready'
 }
 
+/** Where the base sheet is on pages that link none: beside the scripts of widgets. */
+export function sheetsAt(address: string): void {
+  theBase().address = address
+}
+
 /** The linked file, where the page has one: light DOM is styled by it already. */
 export const linkedSheets = () => document.querySelector<HTMLLinkElement>('link[data-bee-sheets]')
 
 /** A promise while the base sheet is loading; undefined once it is there, so that drawing does not wait. */
 export function waitForSheets(): Promise<void> | undefined {
   const base = theBase()
-  const link = base.state === 'none' ? linkedSheets() : undefined
-  if (link) {
+  const address = base.state === 'none' ? (linkedSheets()?.href ?? base.address) : undefined
+  if (address) {
     base.state = 'loading'
-    base.loaded = fetchInto(base, link.href)
+    base.loaded = fetchInto(base, address)
   }
   return base.state === 'loading' ? base.loaded : undefined
 }

@@ -1,0 +1,51 @@
+// What a page of our origin lacks when it is not the site: the session, the base sheet, and words for somebody who is not
+// signed in. Each file under /widgets/ begins with it (rollup.config.ts).
+import { useStore } from '@nanostores/react'
+
+import { t } from '#shared/kit/texts.ts'
+import { startSession } from '#shared/session/start.ts'
+import { $farewell, $me, $ready, $unreached } from '#shared/session/store.ts'
+
+import { Callout } from '../marks/callout.tsx'
+import { ErrorState } from '../marks/error-state.tsx'
+import * as texts from '../texts.ts'
+import { emit } from './define.tsx'
+import { forVisitors } from './for-visitors.ts'
+import { type FrameProps, frameWidgets } from './frame.ts'
+import { sheetsAt } from './sheets.ts'
+
+/** Widgets that others draw are framed by these. */
+const isInside = (host: HTMLElement) => host.getRootNode() instanceof ShadowRoot
+
+const backHere = () => encodeURIComponent(location.pathname + location.search + location.hash)
+
+function Door({ host, href, says, does }: { host: HTMLElement; href: string; says: string; does: string }) {
+  return (
+    <Callout kind="info">
+      {t(says)}{' '}
+      <a href={href} onClick={event => emit(host, 'bee-sign-in', { href }) || event.preventDefault()}>
+        {t(does)}
+      </a>
+    </Callout>
+  )
+}
+
+function Frame({ host, children }: FrameProps) {
+  const me = useStore($me)
+  const ready = useStore($ready)
+  const unreached = useStore($unreached)
+  const farewell = useStore($farewell)
+  if (isInside(host) || forVisitors.has(host.localName)) return children
+  if (me?.mustSetUpFactor)
+    return <Door host={host} href="/signingin" says={texts.secondStepFirst} does={texts.setItUp} />
+  if (me) return children
+  if (unreached) return <ErrorState refused={unreached} />
+  if (!ready) return null
+  return (
+    <Door host={host} href={`/login?from=${backHere()}`} says={farewell ?? texts.notSignedIn} does={texts.signIn} />
+  )
+}
+
+sheetsAt(import.meta.url.replace(/\/widgets\/.*$/, '/widgets/sheet.css'))
+frameWidgets(Frame)
+void startSession().catch(reportError)
