@@ -1,6 +1,6 @@
 // `<bee-time-entry>`: the dialog in which time is written down, and changed.
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { formatDay, today } from '#shared/kit/day.ts'
@@ -37,18 +37,36 @@ import { useEntryLoads } from './use-entry-loads.ts'
 import { useIntangible } from './use-intangible.tsx'
 
 interface Props extends FormStart {
-  from: EntrySource
+  from?: EntrySource
   personId?: string
   /** What project, WBS and task are called, until the choices are there. */
   place?: string
+  /** Stands in the page, and begins anew when an entry is saved; else it is a dialog, which closes. */
+  inline?: boolean
 }
 
-export type EntryAttributes = Props & {
+/** What is said of entries, by their form and by all that open it. */
+export interface EntryEvents {
   'onbee-saved'?: (event: CustomEvent<{ entry: Entry }>) => void
-  'onbee-close'?: () => void
+  'onbee-deleted'?: (event: CustomEvent<{ id: string }>) => void
 }
+
+export type EntryAttributes = Props & Pick<EntryEvents, 'onbee-saved'> & { 'onbee-close'?: () => void }
 
 type Using = ReturnType<typeof useEntryForm>
+
+function InlineFrame({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className="card" aria-labelledby={heading}>
+      <div className="card-head">
+        <h2 id={heading}>{title}</h2>
+      </div>
+      <div className="card-body">{children}</div>
+      <div className="card-foot">{footer}</div>
+    </section>
+  )
+}
 
 /** What stands above the fields: what is wrong, what came back, what others did. */
 function Notices({ form, failed, again }: { form: Using; failed: boolean; again: () => void }) {
@@ -92,11 +110,19 @@ const FixedDate = ({ id, raw }: Control) => (
   <input id={id} className="input" part="input" readOnly tabIndex={-1} value={formatDay(String(raw), 'profile')} />
 )
 
-function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => void }) {
-  const { me, entry, host, onDone } = props
+interface EntryFormProps extends Props {
+  me: Me
+  host: HTMLElement
+  /** It was used before: the focus stays in it. */
+  isAgain: boolean
+  onDone: () => void
+}
+
+function EntryForm(props: EntryFormProps) {
+  const { me, entry, host, inline, isAgain, onDone } = props
   const personId = entry?.personId ?? props.personId ?? me.id
   const loads = useEntryLoads(me.id, personId, entry)
-  const [made] = useState(() => newEntry(me, { ...props, personId }, today(now())))
+  const [made] = useState(() => newEntry(me, { ...props, from: props.from ?? 'log', personId }, today(now())))
   const intangible = useIntangible(personId, made.values.dateOfWork, made.may.tangible)
   const form = useEntryForm({
     me,
@@ -114,7 +140,8 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
   })
   const { using, day, current, submit } = form
   const box = useRef<HTMLFormElement>(null)
-  useEffect(() => focusLacking(box.current), [])
+  // A form in a page takes the focus from nothing else there.
+  useEffect(() => (inline && !isAgain ? undefined : focusLacking(box.current)), [inline, isAgain])
   const { may } = made
   const locked = livesElsewhere() ? texts.dateLockedThere : texts.dateLocked
   const hint = hintOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : locked)
@@ -123,20 +150,23 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
     flushSync(onDone)
     emit(host, 'bee-close')
   }
+  const Frame = inline ? InlineFrame : Dialog
   const onKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
   }
   return (
     <div onKeyDownCapture={onKeys}>
-      <Dialog
+      <Frame
         title={t(entry ? texts.editTitle : texts.addTitle)}
         onClose={close}
         footer={
           <div className="buttons" part="footer" onPointerDown={using.press}>
             <span className="start small subtle">{t(texts.allRequired)}</span>
-            <Button kind="quiet" onClick={close}>
-              {t(texts.cancel)}
-            </Button>
+            {!inline && (
+              <Button kind="quiet" onClick={close}>
+                {t(texts.cancel)}
+              </Button>
+            )}
             <SubmitButton using={using} />
           </div>
         }
@@ -178,7 +208,7 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
             {!may.tangible && !entry && personId === me.id && <p className="hint">{t(texts.intangibleHere)}</p>}
           </div>
         </form>
-      </Dialog>
+      </Frame>
       {intangible.question}
     </div>
   )
@@ -186,8 +216,9 @@ function EntryDialog(props: Props & { me: Me; host: HTMLElement; onDone: () => v
 
 function TimeEntry(props: Props & Hosted) {
   const me = useStore($me)
-  const [done, setDone] = useState(false)
-  return me && !done ? <EntryDialog {...props} me={me} onDone={() => setDone(true)} /> : null
+  const [times, setTimes] = useState(0)
+  if (!me || (times > 0 && !props.inline)) return null
+  return <EntryForm key={times} {...props} me={me} isAgain={times > 0} onDone={() => setTimes(times + 1)} />
 }
 
 define('bee-time-entry', TimeEntry, {
@@ -203,7 +234,8 @@ define('bee-time-entry', TimeEntry, {
     taskId: 'string',
     place: 'string',
     notes: 'string',
-    isTangible: 'boolean'
+    isTangible: 'boolean',
+    inline: 'boolean'
   },
   css
 })
