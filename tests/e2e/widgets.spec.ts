@@ -2,9 +2,13 @@
 import { expect, type Page, test } from 'playwright/test'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import * as entry from '#shared/time-entries/form-texts.ts'
+import * as log from '#shared/time-entries/log-texts.ts'
+import * as face from '#shared/timer/face-texts.ts'
 import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 
 import { comeIn, fillSignIn, newcomer, personOf } from './people.ts'
+import { entryWith, freeProject, notesOf, pickWork, pressOf, writeNotes } from './time.ts'
 import { troubleOf } from './visits.ts'
 
 // Chromium takes a page that the test itself serves for one of another network, and closes its sockets to this machine.
@@ -86,4 +90,68 @@ test('nobody signed in reads a sentence, signs in and comes back to the same pag
   await fillSignIn(page, person)
   await expect(page).toHaveURL(/\/bare$/)
   await expect(page.locator('bee-leaderboard')).toContainText('Leaderboard')
+})
+
+/** What the elements say on the page, as a page builder hears it. */
+async function hear(page: Page, ...events: string[]): Promise<() => Promise<{ type: string; detail: unknown }[]>> {
+  const heard = await page.evaluateHandle(events => {
+    const said: { type: string; detail: unknown }[] = []
+    for (const name of events)
+      document.addEventListener(name, event => {
+        said.push({ type: name, detail: event instanceof CustomEvent ? event.detail : undefined })
+        if (name === 'bee-select') event.preventDefault()
+      })
+    return said
+  }, events)
+  return () => heard.jsonValue()
+}
+
+test('the timer says what becomes of it, also what another device did', async ({ page, context }) => {
+  const person = await newcomer()
+  await comeIn(page, person)
+  await openBare(page, ['<bee-timer></bee-timer>'])
+  const said = await hear(page, 'bee-started', 'bee-paused', 'bee-stopped')
+  await page.getByRole('button', { name: face.start, exact: true }).click()
+  await expect
+    .poll(said)
+    .toMatchObject([{ type: 'bee-started', detail: { userId: person.me.id, goal: 900, work: null } }])
+  const other = await context.newPage()
+  await other.goto('/timelog')
+  await pressOf(other, face.pause).click()
+  await expect.poll(async () => (await said()).map(({ type }) => type)).toEqual(['bee-started', 'bee-paused'])
+})
+
+test('a person of the leaderboard is said first, and not followed where the page has its own answer', async ({
+  page
+}) => {
+  const person = await personOf('Volunteer')
+  await comeIn(page, person)
+  await openBare(page, ['<bee-leaderboard></bee-leaderboard>'])
+  const said = await hear(page, 'bee-select')
+  const href = `/userprofile/${person.me.id}`
+  await page.locator(`bee-leaderboard a[href="${href}"]`).first().click()
+  await expect.poll(said).toEqual([{ type: 'bee-select', detail: { personId: person.me.id, href } }])
+  await expect(page).toHaveURL(/\/bare$/)
+})
+
+test('the entry form stands in the page, says what it saved and begins anew', async ({ page }) => {
+  const person = await newcomer('Volunteer')
+  const { projectName } = await freeProject(person)
+  await comeIn(page, person)
+  const trouble = await openBare(page, ['<bee-time-entry inline></bee-time-entry>', '<bee-time-log></bee-time-log>'])
+  const said = await hear(page, 'bee-saved', 'bee-deleted')
+  const form = page.locator('bee-time-entry')
+  await expect(form.getByRole('heading', { name: entry.addTitle })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pickWork(form, projectName)
+  await form.getByLabel(entry.minutes).fill('25')
+  const notes = notesOf('the page of the workshop')
+  await writeNotes(form, notes)
+  await form.getByRole('button', { name: entry.submit, exact: true }).click()
+  await expect.poll(said).toMatchObject([{ type: 'bee-saved', detail: { entry: { projectName, minutes: 25 } } }])
+  await expect(form.getByLabel(entry.minutes)).not.toHaveValue('25')
+  const row = entryWith(page, notes)
+  await row.getByRole('button', { name: log.remove }).click()
+  await expect.poll(async () => (await said()).map(({ type }) => type)).toEqual(['bee-saved', 'bee-deleted'])
+  expect(trouble).toEqual([])
 })

@@ -31,6 +31,7 @@ import { PeopleTable } from './people-table.tsx'
 import { TeamFilter } from './team-filter.tsx'
 import { type TeamChoice, usePeople } from './use-people.ts'
 import { useRefresh } from './use-refresh.ts'
+import type { Selected } from './use-select.ts'
 import { useWidth } from './use-width.ts'
 import { WeekLine } from './week-line.tsx'
 
@@ -170,6 +171,11 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
       </span>
     </section>
   )
+}
+
+export interface LeaderboardAttributes {
+  userId?: string
+  'onbee-select'?: (event: CustomEvent<Selected>) => void
 }
 
 /** As whoever is named sees it; else as whoever one looks at the site as. */

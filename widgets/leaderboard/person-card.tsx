@@ -1,5 +1,5 @@
 // What a press on somebody's row shows: who it is, and where one can go from there.
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { percentOf, shareOf } from '#shared/leaderboard/rules.ts'
@@ -7,13 +7,14 @@ import * as texts from '#shared/leaderboard/dialog-texts.ts'
 import { percent } from '#shared/leaderboard/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Me } from '#shared/session/store.ts'
-import { follow } from '#widgets/kit/dialogs/place.ts'
+import { follow as standBeside } from '#widgets/kit/dialogs/place.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { clock, eye, mail, user } from '#widgets/kit/marks/icons.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { type ShownCard, statusText } from './person-row.tsx'
+import { useSelect } from './use-select.ts'
 
 /** Up and down lead through what can be pressed, round and round. */
 function walkIn(event: KeyboardEvent<HTMLElement>): void {
@@ -43,7 +44,7 @@ function useOpen(beside: HTMLElement, onClose: () => void) {
     }
     element.addEventListener('beforetoggle', toggled)
     element.showPopover()
-    const release = follow(beside, element, { align: 'end' })
+    const release = standBeside(beside, element, { align: 'end' })
     element.querySelector<HTMLElement>('a[href], button')?.focus()
     return () => {
       release()
@@ -58,10 +59,15 @@ const looks = { kind: 'quiet', size: 'sm', onKeyDown: walkIn } as const
 export function PersonCard({ row, me, beside, onView, onClose }: ShownCard & { me: Me; onClose: () => void }) {
   const { personId, name, role } = row
   const box = useOpen(beside, onClose)
+  const select = useSelect(personId)
   // Their address, where it is theirs to be seen.
   const { data } = useRead(readProfile, { id: personId })
   const share = shareOf(row)
   const close = () => box.current?.hidePopover()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    select(event)
+    close()
+  }
   return (
     <div ref={box} className="popover person-menu" popover="auto" role="dialog" aria-label={t(texts.card, { name })}>
       <div className="head">
@@ -88,10 +94,10 @@ export function PersonCard({ row, me, beside, onView, onClose }: ShownCard & { m
             {t(texts.cardDashboard)}
           </Button>
         )}
-        <LinkButton {...looks} icon={user} href={`/userprofile/${personId}`} onClick={close}>
+        <LinkButton {...looks} icon={user} href={`/userprofile/${personId}`} onClick={follow}>
           {t(texts.cardProfile)}
         </LinkButton>
-        <LinkButton {...looks} icon={clock} href={`/timelog/${personId}`} onClick={close}>
+        <LinkButton {...looks} icon={clock} href={`/timelog/${personId}`} onClick={follow}>
           {t(texts.cardLog)}
         </LinkButton>
         {data?.email && personId !== me.id && (

@@ -29,6 +29,7 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useViewAs } from '#widgets/kit/use-view-as.ts'
 
 import { walk } from './row-keys.ts'
+import { useSelect } from './use-select.ts'
 
 export interface RowContext {
   me: Me
@@ -108,12 +109,18 @@ function SummaryMark({ isIn }: { isIn: boolean }) {
 
 function Who({ row, showing, rank, place }: Omit<RowProps, 'onCard'>) {
   const { letters, me } = showing
+  const select = useSelect(row.personId)
   const name = truncated(row.name, letters)
   const off = offText(row, showing)
   const left = leaving(row, showing)
   return (
     <>
-      <a href={`/userprofile/${row.personId}`} onKeyDown={walk} title={name === row.name ? undefined : row.name}>
+      <a
+        href={`/userprofile/${row.personId}`}
+        onClick={select}
+        onKeyDown={walk}
+        title={name === row.name ? undefined : row.name}
+      >
         {name}
       </a>
       <small>
@@ -173,6 +180,7 @@ function Bar({ row, order }: { row: Row; order: Order }) {
 }
 
 function Last({ row, order }: { row: Row; order: Order }) {
+  const select = useSelect(row.personId)
   if (order === 'share') {
     const share = shareOf(row)
     return share === undefined ? t(texts.noShare) : percentText(percentOf(share))
@@ -182,6 +190,7 @@ function Last({ row, order }: { row: Row; order: Order }) {
     <a
       href={`/timelog/${row.personId}`}
       tabIndex={-1}
+      onClick={select}
       onKeyDown={walk}
       aria-label={t(texts.timelogOf, { hours, name: row.name })}
     >

@@ -41,6 +41,10 @@ function Tabbed({ me }: { me: Me }) {
   )
 }
 
+export interface CentreAttributes {
+  'onbee-read'?: (event: CustomEvent<{ id: string }>) => void
+}
+
 function NotificationCentre() {
   const me = useStore($me)
   const { allowed } = useCall(sendNotification)

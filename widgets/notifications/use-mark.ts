@@ -7,6 +7,7 @@ import type { Notification } from '#shared/notifications/schemas.ts'
 import { noteRead, noteUnread, refreshUnread } from '#shared/notifications/store.ts'
 import * as texts from '#shared/notifications/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useEmit } from '#widgets/kit/element/define.tsx'
 import { useCall, type CallState } from '#widgets/kit/use-call.ts'
 
 /** Says what went wrong and forgets it. */
@@ -29,6 +30,7 @@ export function useMark() {
   const reading = useCall(markRead)
   const unreading = useCall(markUnread)
   const latest = useRef('')
+  const say = useEmit()
   const drop = () => noteRead(latest.current)
   useSaid(reading, drop)
   useSaid(unreading, drop)
@@ -37,7 +39,9 @@ export function useMark() {
     busy: reading.busy || unreading.busy,
     async read(id: string): Promise<void> {
       latest.current = id
-      if (await reading.run({ id })) noteRead(id)
+      if (!(await reading.run({ id }))) return
+      noteRead(id)
+      say('bee-read', { id })
     },
     async unread(id: string): Promise<void> {
       latest.current = id

@@ -45,11 +45,13 @@ interface WeekFormProps {
   link: string
   onLink: (link: string) => void
   onSlot: (slot: Slot, mediaUrl?: string) => void
+  /** The same, of a text that is handed in now. */
+  onHandedIn: (slot: Slot, mediaUrl?: string) => void
   onShow: (week: Day) => void
 }
 
 export function WeekForm(props: WeekFormProps) {
-  const { summaries, slot, today, isOwn, isWaiting, link, onLink, onSlot, onShow } = props
+  const { summaries, slot, today, isOwn, isWaiting, link, onLink, onSlot, onHandedIn, onShow } = props
   const { personId: userId, weeks, mediaUrl = '' } = summaries
   const using = useWeek({ userId, slot, isOwn, isWaiting, onSlot })
   const [checked, check] = useState<Checked>(noneChecked)
@@ -71,7 +73,7 @@ export function WeekForm(props: WeekFormProps) {
     const result = await using.handIn(link === mediaUrl && !isOwn ? undefined : link.trim())
     if (result === true) {
       check(noneChecked)
-      onSlot({ ...slot, ...weeks.find(({ week }) => week === slot.week) }, link.trim())
+      onHandedIn({ ...slot, ...weeks.find(({ week }) => week === slot.week) }, link.trim())
       toast(t(texts.saved), 'ok')
     } else if (!result) toast(t(texts.notSaved), 'danger')
   }
@@ -82,7 +84,7 @@ export function WeekForm(props: WeekFormProps) {
           <Callout kind="warn" icon={wifiOff} announce>
             <p>{t(texts.waits)}</p>
             <div className="btn-row">
-              <Button size="sm" onClick={() => void sendNow(userId, slot.week, onSlot)}>
+              <Button size="sm" onClick={() => void sendNow(userId, slot.week, onHandedIn)}>
                 {t(texts.waitsTry)}
               </Button>
               <Button size="sm" kind="quiet" onClick={() => stopWaiting(userId, slot.week)}>

@@ -12,7 +12,7 @@ import { waitingFor } from '#shared/summaries/outbox.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { spanOf, standingIn } from '#shared/summaries/rules.ts'
 import type { Slot, Summaries } from '#shared/summaries/schemas.ts'
-import { define } from '#widgets/kit/element/define.tsx'
+import { define, useEmit } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -59,10 +59,18 @@ function Writer({ summaries, today, isOwn, tab, onTab }: WriterProps) {
     },
     [userId]
   )
+  const say = useEmit()
+  const onHandedIn = useCallback(
+    (slot: Slot, media?: string) => {
+      onSlot(slot, media)
+      say('bee-handed-in', { userId, week: slot.week } satisfies HandedIn)
+    },
+    [onSlot, say, userId]
+  )
   const waiting = useOutbox(
     userId,
     weeks.map(({ week }) => week),
-    onSlot
+    onHandedIn
   )
   const shown = weeks.find(({ week }) => week === tab)
   if (!shown) return null
@@ -95,6 +103,7 @@ function Writer({ summaries, today, isOwn, tab, onTab }: WriterProps) {
           link={link}
           onLink={setLink}
           onSlot={onSlot}
+          onHandedIn={onHandedIn}
           onShow={onTab}
         />
       </Tabs>
@@ -160,6 +169,18 @@ function WeeklySummaries({ userId, place = 'page' }: { userId?: string; place?: 
       {summaries => <Page key={id} summaries={summaries} today={today} isOwn={me.id === id} />}
     </Loaded>
   )
+}
+
+/** What `bee-handed-in` carries: whose summary, and the Sunday on which its week begins. */
+export interface HandedIn {
+  userId: string
+  week: Day
+}
+
+export interface SummariesAttributes {
+  userId?: string
+  place?: SummariesPlace
+  'onbee-handed-in'?: (event: CustomEvent<HandedIn>) => void
 }
 
 /** `due` shows how long there still is, and nothing else. */

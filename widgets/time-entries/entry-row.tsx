@@ -14,6 +14,7 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
+import { useEmit } from '#widgets/kit/element/define.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 
@@ -24,12 +25,17 @@ import type { Rights } from './use-rights.ts'
 function Tangible({ entry }: { entry: Entry }) {
   const { _id: id, rev, isTangible } = entry
   const { busy, refused, run } = useCall(editEntry)
+  const say = useEmit()
   const [pressed, setPressed] = useState<{ rev: number; value: boolean }>()
   useRefusedToast(refused, texts.toggleFailed)
 
   async function toggle(value: boolean) {
     setPressed({ rev, value })
-    if (await run({ id, rev, isTangible: value })) return refresh()
+    const saved = await run({ id, rev, isTangible: value })
+    if (saved) {
+      say('bee-saved', { entry: saved })
+      return refresh()
+    }
     setPressed(undefined)
     return reload(listEntries)
   }

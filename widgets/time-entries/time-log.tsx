@@ -13,6 +13,7 @@ import { useWhose } from '#widgets/kit/use-whose.ts'
 import barsCss from '../kit/marks/hour-bars.css?inline'
 
 import rowCss from './entry-row.css?inline'
+import type { EntryEvents } from './time-entry.tsx'
 import css from './time-log.css?inline'
 import { LogTabs } from './time-log-tabs.tsx'
 import { useLogKeys } from './use-log-keys.ts'
@@ -21,6 +22,11 @@ import { type Rights, useRights } from './use-rights.ts'
 const LogPage = later(async () => ({ default: (await import('./time-log-page.tsx')).LogPage }))
 
 export type LogPlace = 'dashboard' | 'page'
+
+export interface LogAttributes extends EntryEvents {
+  userId?: string
+  place?: LogPlace
+}
 
 /** The tab to begin with; undefined until it is known. An address that names one is answered at once. */
 function useFirst(id: string, place: LogPlace, { role, isKnown }: Rights): TabKey | undefined {

@@ -13,6 +13,7 @@ import { problemOfDate } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import * as entryTexts from '#shared/time-entries/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useEmit } from '#widgets/kit/element/define.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -57,6 +58,8 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
 
   const mayLog = (on: Day) => rights.mayAdd && problemOfDate(on, { today, mayDate: rights.mayDate }) === undefined
 
+  const say = useEmit()
+
   /** Why it cannot stand there, in the words of the form. */
   function problemOf({ entry, place, kind }: Move): string | undefined {
     const changes = changesOfPlace(entry, place, kind)
@@ -97,6 +100,7 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
     const saved = await run({ id: entry._id, rev: entry.rev, ...changes })
     if (saved) {
       settle(week, saved)
+      say('bee-saved', { entry: saved })
       announce(t(texts.movedTo, { work: titleOf(saved), ...said(place) }))
     }
     show(entry, undefined)

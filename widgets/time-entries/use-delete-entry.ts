@@ -5,6 +5,7 @@ import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { focusEntry } from '#shared/time-entries/to-focus.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useEmit } from '#widgets/kit/element/define.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 
@@ -13,6 +14,7 @@ import { refresh } from './refresh.ts'
 export function useDeleteEntry(): (entry: Entry) => Promise<boolean> {
   const { run: remove, refused } = useCall(deleteEntry)
   const { run: restore, refused: notRestored } = useCall(restoreEntry)
+  const say = useEmit()
   useRefusedToast(refused, texts.deleteFailed)
   useRefusedToast(notRestored, texts.toggleFailed)
 
@@ -25,6 +27,7 @@ export function useDeleteEntry(): (entry: Entry) => Promise<boolean> {
   return async ({ _id: id }) => {
     const done = await remove({ id })
     refresh()
+    if (done) say('bee-deleted', { id })
     if (done) toast(t(texts.deleted), 'info', { action: { label: t(texts.undo), run: () => void bringBack(id) } })
     return done !== undefined
   }

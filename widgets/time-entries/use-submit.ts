@@ -9,6 +9,7 @@ import { type Cell, entryIn, problemOfNote } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { mayChooseTangible } from '#shared/time-entries/rights.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useEmit } from '#widgets/kit/element/define.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { refresh } from './refresh.ts'
@@ -23,6 +24,7 @@ function tell(saved: number, lacking: number): void {
 
 export function useSubmit(id: string, grid: WeekGrid) {
   const me = useStore($me)
+  const say = useEmit()
   const { run, busy, refused } = useCall(addEntry)
   const [isTried, setTried] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -49,6 +51,7 @@ export function useSubmit(id: string, grid: WeekGrid) {
         break
       }
       grid.settle(cell, answer.entry)
+      say('bee-saved', { entry: answer.entry })
       saved.push(cell)
     }
     if (saved.length > 0) {

@@ -11,6 +11,7 @@ import { toggleFailed, undo } from '#shared/time-entries/log-texts.ts'
 import { toParts } from '#shared/time-entries/rules.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useEmit } from '#widgets/kit/element/define.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -44,6 +45,7 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
   const { run: save, refused } = useCall(editEntry)
   const { run: list, busy: copying, refused: notCopied } = useCall(listEntries)
   const warned = useWarning()
+  const say = useEmit()
   useRefusedToast(refused, toggleFailed)
   useRefusedToast(notCopied, toggleFailed)
 
@@ -79,6 +81,7 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     const saved = await save({ id: entry._id, rev: entry.rev, ...parts })
     if (saved) {
       settle(span, saved)
+      say('bee-saved', { entry: saved })
       // Keeps what was typed meanwhile.
       change(now => (grid.readCell(now.cells[cell.name] ?? '') === seconds ? grid.type(now, cell, '') : now))
     }

@@ -5,6 +5,7 @@ import { setTimeOff, updateTimeOff } from '#shared/time-off/calls.ts'
 import { startOf, sundays, timeOffForm } from '#shared/time-off/form.ts'
 import { type TimeOff, timeOff } from '#shared/time-off/schemas.ts'
 import * as texts from '#shared/time-off/texts.ts'
+import { useEmit } from '#widgets/kit/element/define.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
@@ -19,6 +20,14 @@ export interface RequestOptions {
   name?: string
 }
 
+/** What `bee-requested` carries: which days, and whose. */
+export interface Requested {
+  id: string
+  personId: string
+  startingDate: Day
+  endingDate: Day
+}
+
 interface RequestDialogProps extends RequestOptions {
   today: Day
   /** Looks after time off: may also name this week. */
@@ -30,6 +39,7 @@ interface RequestDialogProps extends RequestOptions {
 export function RequestDialog({ record, personId, name, today, manages, onSaved, onClose }: RequestDialogProps) {
   const setting = useCall(setTimeOff)
   const updating = useCall(updateTimeOff)
+  const say = useEmit()
   const choices = sundays(today, manages, record?.startingDate)
   const made = t(name === undefined ? texts.requested : texts.requestedFor, { name: name ?? '' })
   const recordForm = useRecordForm(timeOffForm, {
@@ -43,9 +53,10 @@ export function RequestDialog({ record, personId, name, today, manages, onSaved,
         ? updating.run({ ...values, id: stored._id, rev: stored.rev })
         : setting.run({ ...values, requestFor: personId }),
     saved: record ? t(texts.changed) : made,
-    onSaved() {
+    onSaved({ _id: id, startingDate, endingDate }) {
       onSaved()
       onClose()
+      say('bee-requested', { id, personId, startingDate, endingDate } satisfies Requested)
     }
   })
   const { using } = recordForm

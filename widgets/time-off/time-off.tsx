@@ -12,11 +12,16 @@ import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 import { AllRequests } from './all-requests.tsx'
 import { AwayCalendar } from './away-calendar.tsx'
 import { OwnRequests } from './own-requests.tsx'
+import type { Requested } from './request-dialog.tsx'
 import css from './time-off.css?inline'
 import { useRequests } from './use-requests.tsx'
 
 const keys = ['yours', 'calendar', 'everybody'] as const
 const labels = { yours: texts.yours, calendar: texts.calendar, everybody: texts.everybody }
+
+export interface TimeOffAttributes {
+  'onbee-requested'?: (event: CustomEvent<Requested>) => void
+}
 
 function TimeOff() {
   const me = useStore($me)

@@ -1,10 +1,11 @@
 // `<bee-timer-start>`: starts the timer for one task, and pauses it while it runs for that.
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as faceTexts from '#shared/timer/face-texts.ts'
 import { isRunning } from '#shared/timer/rules.ts'
-import { $connection, $mayAct, $timer } from '#shared/timer/store.ts'
+import { $connection, $mayAct, $timer, theTimer } from '#shared/timer/store.ts'
 import { type WorkChoice, isSameWork } from '#shared/timer/work.ts'
 import * as texts from '#shared/timer/work-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -13,8 +14,17 @@ import { pause, play } from '#widgets/kit/marks/icons.ts'
 
 import { press, startOn } from './presses.ts'
 import css from './start.css?inline'
+import { type TimerEvents, useTimerEvents } from './use-timer-events.ts'
 
-function Start({ work, size = 'sm' }: { work?: WorkChoice; size?: string }) {
+export interface StartAttributes extends TimerEvents {
+  work?: WorkChoice
+  size?: string
+}
+
+function Start({ work, size = 'sm' }: Pick<StartAttributes, 'size' | 'work'>) {
+  // Where no other widget of the page shows the timer, this one connects.
+  useState(theTimer)
+  useTimerEvents()
   const timer = useStore($timer)
   const mayAct = useStore($mayAct)
   const isOpen = useStore($connection) === 'open'

@@ -6,15 +6,17 @@ import { later } from '#widgets/kit/element/later.tsx'
 import panel from './panel.css?inline'
 import { Slot } from './slot.tsx'
 import css from './timer.css?inline'
+import { type TimerEvents, useTimerEvents } from './use-timer-events.ts'
 
 const Line = later(async () => ({ default: (await import('./line.tsx')).Line }))
 const Panel = later(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
-export interface TimerAttributes {
+export interface TimerAttributes extends TimerEvents {
   size?: 'card' | 'line' | 'popup' | 'slot'
 }
 
-function Timer({ size = 'card' }: TimerAttributes) {
+function Timer({ size = 'card' }: Pick<TimerAttributes, 'size'>) {
+  useTimerEvents()
   if (size === 'slot') return <Slot />
   if (size === 'line')
     return (

@@ -88,8 +88,14 @@ test('a volunteer begins with her log, meets each rule in words, and hands in', 
   await shown.getByText(page.notSaved).waitFor()
   await shown.getByText('Not so.').waitFor()
   await shown.unroute('**/api/weeklySummar**')
+  const said = await shown.evaluateHandle(() => {
+    const details: unknown[] = []
+    document.addEventListener('bee-handed-in', event => event instanceof CustomEvent && details.push(event.detail))
+    return details
+  })
   await save(shown).click()
   await shown.getByText(page.saved).waitFor()
+  expect(await said.jsonValue()).toEqual([{ userId: maya.id, week }])
   expect((await storedOf(maya))?.summary).toContain('roof5')
   await shown.getByRole('tab', { name: /^This Week .*submitted/ }).waitFor()
   await expect.poll(() => shown.getByText('Valid summaries: 1').isVisible()).toBe(true)

@@ -1,5 +1,5 @@
 // `define` turns a React component into an element `bee-…`.
-import { type ComponentType, createContext, createElement, useContext } from 'react'
+import { type ComponentType, createContext, createElement, useCallback, useContext } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 import { Boundary } from './boundary.tsx'
@@ -35,7 +35,7 @@ const Host = createContext<HTMLElement | undefined>(undefined)
 /** Says outside the widget that this is drawn in what happened inside. */
 export function useEmit(): (type: string, detail?: unknown) => boolean {
   const host = useContext(Host)
-  return (type, detail) => !host || emit(host, type, detail)
+  return useCallback((type, detail) => !host || emit(host, type, detail), [host])
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

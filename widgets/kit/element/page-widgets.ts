@@ -3,6 +3,8 @@ import { widget } from './public-widgets.ts'
 import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
 import type { JobsAttributes } from '#widgets/jobs/board.ts'
 import type { MapAttributes } from '#widgets/map/map.ts'
+import type { CentreAttributes } from '#widgets/notifications/notification-centre.tsx'
+import type { TimeOffAttributes } from '#widgets/time-off/time-off.tsx'
 import type { SubscribeAttributes } from '#widgets/mail/subscribe.tsx'
 import type { PermissionsAttributes } from '#widgets/roles/permissions.tsx'
 import type { PlotAttributes } from '../plot/plot.ts'
@@ -19,7 +21,7 @@ export const pageWidgets = {
   'bee-square-reminder': widget(() => import('#widgets/blue-squares/square-reminder.tsx')),
   'bee-warnings': widget<{ userId?: string }>(() => import('#widgets/warnings/warnings.tsx')),
   'bee-square-copies': widget(() => import('#widgets/blue-squares/square-copies.tsx')),
-  'bee-time-off': widget(() => import('#widgets/time-off/time-off.tsx')),
+  'bee-time-off': widget<TimeOffAttributes>(() => import('#widgets/time-off/time-off.tsx')),
   'bee-suggestion-list': widget(() => import('#widgets/dashboard/suggestion-list.tsx')),
   'bee-info-collections': widget(() => import('#widgets/info/info-collections.tsx')),
   'bee-popups': widget(() => import('#widgets/info/popups.tsx')),
@@ -46,7 +48,7 @@ export const pageWidgets = {
   'bee-task-tree': widget<{ wbsId?: string }>(() => import('#widgets/tasks/task-tree.tsx')),
   'bee-task-edits': widget(() => import('#widgets/suggestions/task-edits.tsx')),
   'bee-week-approvals': widget(() => import('#widgets/time-entries/week-approvals.tsx')),
-  'bee-notification-centre': widget(() => import('#widgets/notifications/notification-centre.tsx')),
+  'bee-notification-centre': widget<CentreAttributes>(() => import('#widgets/notifications/notification-centre.tsx')),
   'bee-jobs': widget<JobsAttributes>(() => import('#widgets/jobs/jobs.tsx')),
   'bee-manage-jobs': widget(() => import('#widgets/jobs/manage-jobs.tsx')),
   'bee-job-applications': widget(() => import('#widgets/jobs/job-applications.tsx')),

@@ -4,15 +4,16 @@ import { publicWidgets, type Rows, widget } from './public-widgets.ts'
 import type { OpenQuestion } from '../dialogs/confirm.ts'
 import type { OpeningsAttributes } from '#widgets/jobs/openings.tsx'
 import type { OwnerMessage } from '#shared/info/schemas.ts'
-import type { WorkChoice } from '#shared/timer/work.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import type { StepsAttributes } from '#widgets/dashboard/first-steps.tsx'
 import type { InfoAttributes } from '#widgets/info/info.tsx'
-import type { EntryAttributes } from '#widgets/time-entries/time-entry.tsx'
+import type { EntryAttributes, EntryEvents } from '#widgets/time-entries/time-entry.tsx'
 import type { BadgePlace } from '#widgets/badges/person-badges.tsx'
-import type { SummariesPlace } from '#widgets/summaries/weekly-summaries.tsx'
-import type { LogPlace } from '#widgets/time-entries/time-log.tsx'
+import type { LeaderboardAttributes } from '#widgets/leaderboard/leaderboard.tsx'
+import type { SummariesAttributes } from '#widgets/summaries/weekly-summaries.tsx'
+import type { LogAttributes } from '#widgets/time-entries/time-log.tsx'
 import type { TeamPlace } from '#widgets/tasks/team-tasks.tsx'
+import type { StartAttributes } from '#widgets/timer/start.tsx'
 import type { TimerAttributes } from '#widgets/timer/timer.tsx'
 import type { EditorAttributes } from '../editor/editor.ts'
 
@@ -25,10 +26,8 @@ export const widgetTable = {
   'bee-person-badges': widget<{ userId?: string; place?: BadgePlace }>(
     () => import('#widgets/badges/person-badges.tsx')
   ),
-  'bee-leaderboard': widget<{ userId?: string }>(() => import('#widgets/leaderboard/leaderboard.tsx')),
-  'bee-weekly-summaries': widget<{ userId?: string; place?: SummariesPlace }>(
-    () => import('#widgets/summaries/weekly-summaries.tsx')
-  ),
+  'bee-leaderboard': widget<LeaderboardAttributes>(() => import('#widgets/leaderboard/leaderboard.tsx')),
+  'bee-weekly-summaries': widget<SummariesAttributes>(() => import('#widgets/summaries/weekly-summaries.tsx')),
   'bee-summary-viewer': widget<{ userId?: string }>(() => import('#widgets/summaries/summary-viewer.tsx')),
   'bee-dashboard': widget<{ userId?: string }>(() => import('#widgets/dashboard/dashboard.tsx')),
   'bee-first-steps': widget<StepsAttributes>(() => import('#widgets/dashboard/first-steps.tsx')),
@@ -37,14 +36,16 @@ export const widgetTable = {
   'bee-info': widget<InfoAttributes>(() => import('#widgets/info/info.tsx')),
   'bee-team-tasks': widget<{ userId?: string; place?: TeamPlace }>(() => import('#widgets/tasks/team-tasks.tsx')),
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
-  'bee-timer-start': widget<{ work?: WorkChoice; size?: string }>(() => import('#widgets/timer/start.tsx')),
+  'bee-timer-start': widget<StartAttributes>(() => import('#widgets/timer/start.tsx')),
   'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),
   'bee-time-entry': widget<EntryAttributes>(() => import('#widgets/time-entries/time-entry.tsx')),
-  'bee-time-log': widget<{ userId?: string; place?: LogPlace }>(() => import('#widgets/time-entries/time-log.tsx')),
+  'bee-time-log': widget<LogAttributes>(() => import('#widgets/time-entries/time-log.tsx')),
   'bee-hour-trend': widget<{ userId?: string }>(() => import('#widgets/time-entries/hour-trend.tsx')),
-  'bee-week-grid': widget<{ userId?: string }>(() => import('#widgets/time-entries/week-grid.tsx')),
+  'bee-week-grid': widget<{ userId?: string } & EntryEvents>(() => import('#widgets/time-entries/week-grid.tsx')),
   'bee-week-close': widget<{ userId?: string; day?: string }>(() => import('#widgets/time-entries/week-close.tsx')),
-  'bee-time-calendar': widget<{ userId?: string }>(() => import('#widgets/time-entries/time-calendar.tsx')),
+  'bee-time-calendar': widget<{ userId?: string } & EntryEvents>(
+    () => import('#widgets/time-entries/time-calendar.tsx')
+  ),
   'bee-notifications': widget<{ unread?: readonly Notification[] }>(
     () => import('#widgets/notifications/notifications.tsx')
   ),
