@@ -6,12 +6,42 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { rollup } from 'rollup'
 
+import { described, styles, types } from '#widgets/partner/described.ts'
+
 import { partnerFiles } from '../rollup.config.ts'
-import { jsxTypes, manifest, packageOf, reactComponents, reactTypes } from './embeds-described.ts'
+import { jsxTypes, type Library, manifest, reactComponents, reactTypes } from './described.ts'
 import { tarball } from './tar.ts'
 
 const PACKAGE = new URL('../package.json', import.meta.url)
 const README = new URL('../widgets/partner/README.md', import.meta.url)
+
+export const partners: Library = {
+  elements: Object.entries(described).map(([tag, about]) => ({ tag, ...about })),
+  styles,
+  types
+}
+
+/** Each element is in a file of the package. */
+export const loaderOf = ({ file }: { file: string }): string => `() => import('./${file}.js')`
+
+/** For those who take the folder into their own build. */
+export const packageOf = (version: string) => ({
+  name: 'workbee-elements',
+  version,
+  type: 'module',
+  sideEffects: ['./*.js'],
+  customElements: 'custom-elements.json',
+  exports: {
+    '.': './all.js',
+    './jobs': './jobs.js',
+    './subscribe': './subscribe.js',
+    './react': { types: './react.d.ts', default: './react.js' },
+    './jsx': { types: './jsx.d.ts' },
+    './custom-elements.json': './custom-elements.json'
+  },
+  peerDependencies: { react: '>=18' },
+  peerDependenciesMeta: { react: { optional: true } }
+})
 
 /** The major version: what a page may rely on does not change under it. */
 export const EVERGREEN = '1'
@@ -61,10 +91,10 @@ export async function buildEmbeds(folder: string): Promise<void> {
   const scripts = await bundles()
   const files = [
     ...scripts,
-    ['react.js', reactComponents()],
-    ['react.d.ts', reactTypes()],
-    ['jsx.d.ts', jsxTypes()],
-    ['custom-elements.json', shown(manifest())],
+    ['react.js', reactComponents(partners.elements, loaderOf)],
+    ['react.d.ts', reactTypes(partners, 'jsx.d.ts')],
+    ['jsx.d.ts', jsxTypes(partners)],
+    ['custom-elements.json', shown(manifest(partners))],
     ['README.md', await readme()],
     ['package.json', shown(packageOf(version))]
   ] as const

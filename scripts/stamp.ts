@@ -12,7 +12,7 @@ const SOURCES = [
   'extension',
   'scripts/build.ts',
   'scripts/embeds.ts',
-  'scripts/embeds-described.ts',
+  'scripts/described.ts',
   'scripts/pack.ts',
   'scripts/partner-sheet.ts',
   'scripts/sheets.ts',

@@ -48,24 +48,10 @@ export const react = 'In React, or with a bundler'
 export const reactHow =
   'The package has the components, the types of the tags and a manifest for editors. They can be rendered on a server. Download it into your project if you would rather have the version stay as it is.'
 export const reactRules = 'These rules keep room for what comes, so that nothing on your page moves:'
-export const getPackage = 'Download the package'
-export const snippetOf = 'for “{title}”'
 
 // The reference
 export const reference = 'Reference'
-export const attributes = 'Attributes'
-export const attributesHow =
-  'Each is a property of the element too: page-size is pageSize. Without it, or empty, it is as if nothing were said.'
-export const property = 'a property only'
-export const unlessSaid = 'Unless said: {usual}.'
-export const events = 'Events'
-export const eventsHow = 'They bubble and cross shadow roots. What is told stands in detail.'
-export const cancelable = 'preventDefault() keeps what would come next from happening.'
-export const slots = 'Slots'
-export const noSlot = 'no name'
-export const parts = 'Parts'
 export const partsHow = 'For example: bee-jobs::part(job) { border-inline-start: 3px solid }'
-export const styles = 'Properties for your sheet'
 export const stylesHow =
   'Light and dark follow color-scheme, sides follow dir. --bee-rem: 1.6rem suits a page whose html has a font size of 62.5 %.'
 export const words = 'Your words'
@@ -73,7 +59,6 @@ export const wordsHow = 'Every sentence can be in the words of your page. What y
 export const files = 'Files'
 export const filesHow =
   'Each is whole, with its styles, and loads nothing after it. The size is what travels when it is packed by brotli.'
-export const size = '{size} kB'
 export const classic = 'as a classic script'
 export const notBuilt = 'This server has no files for partners yet. They come with its next build.'
 export const readMore = 'Everything as one text to read'

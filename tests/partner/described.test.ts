@@ -4,10 +4,14 @@ import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 
-import { jsxTypes, manifest, packageOf, reactComponents, reactTypes } from '#scripts/embeds-described.ts'
+import { jsxTypes, manifest as manifestOf, reactComponents, reactTypes } from '#scripts/described.ts'
+import { loaderOf, packageOf, partners } from '#scripts/embeds.ts'
+import { kebab } from '#widgets/kit/element/described.ts'
 import { contrast, firstChoice, isReadable, stylesOf } from '#widgets/partner/choice.ts'
-import { described, kebab, styles } from '#widgets/partner/described.ts'
+import { described, styles } from '#widgets/partner/described.ts'
 import { evergreen, hosted, install, react, rules } from '#widgets/partner/snippets.ts'
+
+const manifest = () => manifestOf(partners)
 
 const SOURCES = {
   'bee-jobs': ['jobs/jobs.tsx', 'jobs/jobs-state.tsx', 'jobs/board.ts'],
@@ -54,10 +58,12 @@ test('attributes are written as attributes are', () => {
 })
 
 test('types and components can be read', () => {
-  for (const text of [jsxTypes(), reactTypes()]) expect(() => transformSync(text, { loader: 'ts' })).not.toThrow()
-  expect(() => transformSync(reactComponents(), { loader: 'js' })).not.toThrow()
-  expect(reactComponents()).toContain('"onBeeLoad":"bee-load"')
-  expect(jsxTypes()).toContain(`'onbee-select'?: (event: CustomEvent<BeeJobsSelect>) => void`)
+  const components = reactComponents(partners.elements, loaderOf)
+  for (const text of [jsxTypes(partners), reactTypes(partners, 'jsx.d.ts')])
+    expect(() => transformSync(text, { loader: 'ts' })).not.toThrow()
+  expect(() => transformSync(components, { loader: 'js' })).not.toThrow()
+  expect(components).toContain('"onBeeLoad":"bee-load"')
+  expect(jsxTypes(partners)).toContain(`'onbee-select'?: (event: CustomEvent<BeeJobsSelect>) => void`)
 })
 
 test('the package names files that are made', () => {

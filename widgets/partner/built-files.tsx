@@ -6,9 +6,10 @@ import { t } from '#shared/kit/texts.ts'
 import { readBuilt } from '#widgets/kit/element/built.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
+import { Snippet } from '#widgets/kit/marks/snippet.tsx'
+import * as words from '#widgets/kit/reference-texts.ts'
 
 import { type Choice, fileFor } from './choice.ts'
-import { Snippet } from './snippet.tsx'
 import { hosted } from './snippets.ts'
 
 export interface Versions {
@@ -42,7 +43,7 @@ export function Pinned({ server, choice, versions }: { server: string; choice: C
   )
 }
 
-const kB = (bytes: number) => t(texts.size, { size: (bytes / 1000).toFixed(1) })
+const kB = (bytes: number) => t(words.size, { size: (bytes / 1000).toFixed(1) })
 
 export function Files({ versions }: { versions: Versions | undefined }) {
   return (

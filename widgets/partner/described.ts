@@ -1,32 +1,10 @@
 // What partners may set, hear, fill and style: one description, of which the manifest, the types and the wrappers are made.
 import type { PartnerTag } from './define.ts'
-import type { WidgetProps } from '#widgets/kit/element/tags.ts'
+import type { Described, Property } from '#widgets/kit/element/described.ts'
 
-export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-
-export interface Property {
-  type: 'number' | 'object' | 'string'
-  /** As it stands in the types; an attribute has what a text can hold of it. */
-  typed?: string
-  usual?: string
-  says: string
-}
-
-interface DescribedEvent {
-  detail: string
-  says: string
-  /** `preventDefault()` on it forbids what would come next. */
-  cancelable?: true
-}
-
-interface Described<Tag extends PartnerTag> {
+interface PartnerElement<Tag extends PartnerTag> extends Described<Tag> {
   name: string
   file: string
-  says: string
-  props: { [Name in keyof WidgetProps<Tag>]-?: Property } & Record<string, Property>
-  events: Record<string, DescribedEvent>
-  slots: Record<string, string>
-  parts: Record<string, string>
 }
 
 /** Properties of CSS that every element reads. */
@@ -46,26 +24,26 @@ export const styles: Record<string, string> = {
   '--bee-control-size': 'Height of fields and buttons.'
 }
 
-const server: Property = {
+const server = {
   type: 'string',
   usual: 'where the script came from',
   says: 'The address of the Workbee server, for pages that host the script themselves.'
-}
-const locale: Property = {
+} as const satisfies Property
+const locale = {
   type: 'string',
   usual: 'the language of the page',
   says: 'The language of the words given as `texts`, where it is not that of the page around; categories are sorted by it.'
-}
-const texts: Property = {
+} as const satisfies Property
+const texts = {
   type: 'object',
   typed: 'Readonly<Record<string, string>>',
   says: 'Words of the page for ours: the English text as the key.'
-}
+} as const satisfies Property
 
 const base = 'The whole.'
 const failed = 'Something could not be had.'
 
-export const described: { [Tag in PartnerTag]: Described<Tag> } = {
+export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
   'bee-jobs': {
     name: 'BeeJobs',
     file: 'jobs',

@@ -11,13 +11,16 @@ import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Snippet } from '#widgets/kit/marks/snippet.tsx'
+import * as words from '#widgets/kit/reference-texts.ts'
 
 import { Files, Pinned, useVersions } from './built-files.tsx'
 import { type Choice, firstChoice, showsJobs, showsSubscribe, stylesOf } from './choice.ts'
 import { Configurator } from './configurator.tsx'
+import referenceCss from '../kit/marks/reference.css?inline'
+
 import css from './embed.css?inline'
 import { Reference } from './reference.tsx'
-import { Snippet } from './snippet.tsx'
 import { evergreen, install, policy, react, rules } from './snippets.ts'
 
 /** Screen readers need different names for the two. */
@@ -80,7 +83,7 @@ const InReact = ({ server, choice }: { server: string; choice: Choice }) => (
     <p>{t(texts.reactHow)}</p>
     <Snippet text={install(server)} title={t(texts.react)}>
       <LinkButton href="/embed/workbee-elements.tgz" download="workbee-elements.tgz" icon={download}>
-        {t(texts.getPackage)}
+        {t(words.getPackage)}
       </LinkButton>
     </Snippet>
     <Snippet text={react(server, choice)} title={t(texts.react)} />
@@ -109,4 +112,4 @@ function Embed() {
   )
 }
 
-define('bee-embed', Embed, { props: {}, css })
+define('bee-embed', Embed, { props: {}, css: referenceCss + css })

@@ -14,7 +14,7 @@ export interface Hosted {
   host: HTMLElement
 }
 
-type KindOf<Value> = [Value] extends [string]
+export type KindOf<Value> = [Value] extends [string]
   ? 'string'
   : [Value] extends [number]
     ? 'number'

@@ -1,11 +1,19 @@
-// What comes with partner files, written from their description: the manifest, the types for JSX, the components for React.
-import { described, kebab, type Property, styles, types } from '#widgets/partner/described.ts'
+// What comes with elements, written from their description: the manifest, the types for JSX, the components for React.
+import { type About, kebab, type Property } from '#widgets/kit/element/described.ts'
 
-const elements = Object.entries(described).map(([tag, about]) => ({
-  ...about,
-  tag,
-  props: Object.entries<Property>(about.props)
-}))
+export interface Written extends About {
+  tag: string
+  name: string
+  file: string
+}
+
+export interface Library {
+  elements: readonly Written[]
+  /** Properties of CSS that every element reads. */
+  styles: Readonly<Record<string, string>>
+  /** The declarations of what properties and events carry. */
+  types: string
+}
 
 const typeOf = ({ typed, type }: Property) => ({ text: typed ?? type })
 const told = ({ says, usual }: Property) => (usual ? `${says} Unless said: ${usual}.` : says)
@@ -16,7 +24,7 @@ const handlerOf = (event: string) =>
   `on${event.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
 /** custom-elements.json, as editors and documentation tools read it. */
-export const manifest = () => ({
+export const manifest = ({ elements, styles }: Library) => ({
   schemaVersion: '2.1.0',
   modules: elements.map(({ tag, name, file, says, props, events, slots, parts }) => ({
     kind: 'javascript-module',
@@ -30,7 +38,7 @@ export const manifest = () => ({
         tagName: tag,
         description: says,
         superclass: { name: 'HTMLElement' },
-        attributes: props
+        attributes: Object.entries(props)
           .filter(([, { type }]) => type !== 'object')
           .map(([fieldName, prop]) => ({
             name: kebab(fieldName),
@@ -38,7 +46,7 @@ export const manifest = () => ({
             type: typeOf(prop),
             description: told(prop)
           })),
-        members: props.map(([field, prop]) => ({
+        members: Object.entries(props).map(([field, prop]) => ({
           kind: 'field',
           name: field,
           type: { text: `${typeOf(prop).text} | undefined` },
@@ -57,23 +65,26 @@ export const manifest = () => ({
   }))
 })
 
+/** The names that these declarations have. */
+const declared = (types: string) => [...types.matchAll(/export (?:interface|type) (\w+)/g)].map(([, name = '']) => name)
+
 const comment = (says: string) => `  /** ${says} */\n`
 const asProps = (props: readonly [string, Property][], nameOf: (name: string) => string) =>
   props.map(([name, prop]) => `${comment(told(prop))}  ${nameOf(name)}?: ${typeOf(prop).text}\n`).join('')
 
 /** jsx.d.ts: the tags in React's JSX, and as elements of the page. */
-export const jsxTypes = (): string =>
-  `// Types of the elements bee-jobs and bee-subscribe.
+export const jsxTypes = ({ elements, types }: Library): string =>
+  `// Types of the elements.
 import type { HTMLAttributes, Ref } from 'react'
 
 ${types}
 ${elements
   .map(
     ({ name, props, events }) => `export interface ${name}Element extends HTMLElement {
-${asProps(props, prop => prop)}}
+${asProps(Object.entries(props), prop => prop)}}
 export interface ${name}Attributes {
 ${asProps(
-  props.filter(([, { type }]) => type !== 'object'),
+  Object.entries(props).filter(([, { type }]) => type !== 'object'),
   prop => `'${kebab(prop)}'`
 )}${Object.entries(events)
       .map(([event, { says, detail }]) => `${comment(says)}  'on${event}'?: (event: CustomEvent<${detail}>) => void\n`)
@@ -96,7 +107,7 @@ ${elements.map(({ tag, name }) => `    '${tag}': ${name}Element\n`).join('')}  }
 `
 
 /** react.js: components that load their element by themselves, and hand everything over once it can be taken. */
-export const reactComponents = (): string =>
+export const reactComponents = (elements: readonly Written[], loaderOf: (element: Written) => string): string =>
   `'use client'
 // Components for React: rendered on a server they are plain tags, and nothing is lost before the element is defined.
 import { createElement, useEffect, useRef } from 'react'
@@ -127,13 +138,15 @@ function component(tag, load, attributes, properties, events) {
 }
 
 ${elements
-  .map(({ tag, name, file, props, events }) => {
+  .map(element => {
+    const { tag, name, events } = element
+    const props = Object.entries(element.props)
     const attributes = props.filter(([, { type }]) => type !== 'object').map(([prop]) => [prop, kebab(prop)])
     const properties = props.filter(([, { type }]) => type === 'object').map(([prop]) => prop)
     const heard = Object.keys(events).map(event => [handlerOf(event), event])
     return `export const ${name} = component(
   '${tag}',
-  () => import('./${file}.js'),
+  ${loaderOf(element)},
   ${JSON.stringify(Object.fromEntries(attributes))},
   ${JSON.stringify(properties)},
   ${JSON.stringify(Object.fromEntries(heard))}
@@ -142,14 +155,14 @@ ${elements
   })
   .join('')}`
 
-export const reactTypes = (): string =>
+export const reactTypes = ({ elements, types }: Library, jsx: string): string =>
   `import type { HTMLAttributes, ReactElement } from 'react'
-import type { ${elements.map(({ name }) => `${name}Element`).join(', ')}, BeeError, BeeJobsLoad, BeeJobsSelect } from './jsx.d.ts'
+import type { ${[...elements.map(({ name }) => `${name}Element`), ...declared(types)].join(', ')} } from './${jsx}'
 
 ${elements
   .map(
     ({ name, props, events, says }) => `export interface ${name}Props extends HTMLAttributes<${name}Element> {
-${asProps(props, prop => prop)}${Object.entries(events)
+${asProps(Object.entries(props), prop => prop)}${Object.entries(events)
       .map(
         ([event, heard]) =>
           `${comment(heard.says)}  ${handlerOf(event)}?: (event: CustomEvent<${heard.detail}>) => void\n`
@@ -160,22 +173,3 @@ export declare function ${name}(props: ${name}Props): ReactElement
 `
   )
   .join('')}`
-
-/** For those who take the folder into their own build. */
-export const packageOf = (version: string) => ({
-  name: 'workbee-elements',
-  version,
-  type: 'module',
-  sideEffects: ['./*.js'],
-  customElements: 'custom-elements.json',
-  exports: {
-    '.': './all.js',
-    './jobs': './jobs.js',
-    './subscribe': './subscribe.js',
-    './react': { types: './react.d.ts', default: './react.js' },
-    './jsx': { types: './jsx.d.ts' },
-    './custom-elements.json': './custom-elements.json'
-  },
-  peerDependencies: { react: '>=18' },
-  peerDependenciesMeta: { react: { optional: true } }
-})

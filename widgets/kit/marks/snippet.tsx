@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import * as texts from '#shared/jobs/embed-texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { CopyButton } from '#widgets/kit/marks/copy-button.tsx'
+import * as texts from '../reference-texts.ts'
+import { CopyButton } from './copy-button.tsx'
 
 /** Text to paste elsewhere, with the button that copies it; `title` is what it stands under. */
 export const Snippet = ({ text, title, children }: { text: string; title: string; children?: ReactNode }) => (
