@@ -9,6 +9,7 @@ import { build as buildVite } from 'vite'
 
 import { describeAll } from '#server/described.ts'
 
+import { describeWidgets, writeSizes } from './elements.ts'
 import { buildEmbeds } from './embeds.ts'
 import { buildExtension, offerExtension, reportExtension } from './extension.ts'
 import { filesFor, gzipped, linkedFiles, readManifest } from './manifest.ts'
@@ -17,14 +18,17 @@ import { keepStamp, stamp } from './stamp.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 const SITE = join(ROOT, 'dist/site')
+const WIDGETS = join(ROOT, 'dist/widgets')
 
 const buildSite = () => buildVite({ configFile: join(ROOT, 'site/vite.config.ts'), logLevel: 'warn' })
 
-async function buildWidgets(): Promise<void> {
+async function buildWidgets() {
   const [{ rollup }, { options }] = await Promise.all([import('rollup'), import('../rollup.config.ts')])
   const made = await rollup(options)
-  await made.write(options.output)
+  const { output } = await made.write(options.output)
   await made.close()
+  await describeWidgets(WIDGETS)
+  return output
 }
 
 /** One name for this build: it changes exactly when a file of the site changes. */
@@ -67,10 +71,11 @@ const sources = stamp()
 // Nothing of an earlier build stays, its stamp least of all.
 await rm(join(ROOT, 'dist'), { recursive: true, force: true })
 await mkdir(SITE, { recursive: true })
-const building = [buildSite(), buildWidgets(), buildEmbeds(join(ROOT, 'dist/embed')), describeCalls()]
-const [zips] = await Promise.all([buildExtension(), ...building])
+const building = [buildSite(), buildEmbeds(join(ROOT, 'dist/embed')), describeCalls()]
+const [zips, widgets] = await Promise.all([buildExtension(), buildWidgets(), ...building])
 await offerExtension(zips, SITE)
 await buildWorker(await nameBuild())
-await Promise.all([pack(SITE), pack(join(ROOT, 'dist/widgets')), pack(join(ROOT, 'dist/embed'))])
+await Promise.all([pack(SITE), pack(WIDGETS), pack(join(ROOT, 'dist/embed'))])
+await writeSizes(WIDGETS, widgets)
 keepStamp(sources)
 report(zips, (performance.now() - start) / 1000)

@@ -26,6 +26,7 @@ export const features = {
   extension: 'The browser’s toolbar: pairing, the timer and quick entry.',
   map: 'A map of the people who agreed to be shown: roughly where, and what time it is.',
   reports: 'What happened, as numbers and plots: of people, projects, teams and everybody.',
+  elements: 'The page of every element, for whoever builds pages.',
   security: 'Who signed in or tried to, from where, and what was refused.'
 } as const
 

@@ -8,6 +8,8 @@ const MAY: Record<string, readonly string[]> = {
   widgets: ['shared', 'widgets/kit', 'self'],
   // What partners' pages get: elements of features, on a kit of its own.
   'widgets/partner': ['shared', 'widgets'],
+  // The page of every element, those for partners among them.
+  'widgets/elements': ['shared', 'widgets'],
   site: ['shared', 'widgets', 'site'],
   extension: ['shared', 'widgets', 'extension'],
   'server/kit': ['shared', 'server/kit', 'server/*'],

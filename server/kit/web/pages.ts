@@ -38,6 +38,11 @@ const FOR_EVER = `public, max-age=${YEAR}, immutable`
 /** For files whose name has no hash: partners get a new build within minutes, and never wait for it. */
 const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
 
+/** To a list of file types `.ts` is a film, and a browser downloads Markdown instead of showing it. */
+function asText(reply: { header: (name: string, value: string) => unknown }, path: string): void {
+  if (/\.(?:md|ts)$/.test(path)) reply.header('content-type', 'text/plain; charset=utf-8')
+}
+
 /** Files for partners' pages: other origins may read them, check their integrity and measure them. */
 async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(files, {
@@ -47,8 +52,7 @@ async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> 
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // To a list of file types `.ts` is a film, and a browser downloads Markdown instead of showing it.
-      if (/\.(?:md|ts)$/.test(path)) void reply.header('content-type', 'text/plain; charset=utf-8')
+      asText(reply, path)
       void reply
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')
@@ -97,7 +101,10 @@ export async function servePages(app: FastifyInstance, folder: string, site = ''
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: reply => void reply.header('cache-control', 'no-cache')
+      setHeaders(reply, path) {
+        asText(reply, path)
+        void reply.header('cache-control', 'no-cache')
+      }
     })
     await app.register(files, {
       root: join(folder, 'site'),

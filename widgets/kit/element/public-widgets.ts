@@ -12,8 +12,13 @@ export type Rows = Partial<Record<string, () => Promise<unknown>>>
 /** A row of the table; without a type the tag has no attributes. */
 export const widget = <Attributes extends object = {}>(load: () => Promise<unknown>): WidgetRow<Attributes> => load
 
+interface SignInAttributes {
+  from?: string
+  'onbee-signed-in'?: (event: CustomEvent<{ to: string }>) => void
+}
+
 export const publicWidgets = {
-  'bee-sign-in': widget<{ from?: string }>(() => import('#widgets/session/sign-in.tsx')),
+  'bee-sign-in': widget<SignInAttributes>(() => import('#widgets/session/sign-in.tsx')),
   'bee-forgot-password': widget(() => import('#widgets/session/forgot-password.tsx')),
   'bee-force-password': widget<{ userId?: string }>(() => import('#widgets/session/force-password.tsx')),
   'bee-first-owner': widget<{ ticket?: string }>(() => import('#widgets/session/first-owner.tsx')),
