@@ -16,7 +16,6 @@ const DEPENDENCIES = [
   '@nanostores/react',
   '@nanostores/query',
   '@nanostores/router',
-  '@nanostores/persistent',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'axe-core',
