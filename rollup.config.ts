@@ -1,6 +1,7 @@
 // Every widget as an ES module of its own, with what they share in chunks: one React and one session on any page.
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve as resolvePath } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 import alias from '@rollup/plugin-alias'
@@ -48,7 +49,19 @@ const inlineCss = (finish: (file: string, css: string) => string = (_, css) => c
   }
 })
 
+const RAW = '\0raw:'
+
+/** `import text from './x.ts?raw'` gives the source itself, for pages that show it. */
+const rawText: Plugin = {
+  name: 'raw-text',
+  resolveId: (source, importer) =>
+    importer && source.endsWith('?raw') ? RAW + resolvePath(dirname(importer), source.slice(0, -4)) : null,
+  load: async id =>
+    id.startsWith(RAW) ? `export default ${JSON.stringify(await readFile(id.slice(RAW.length), 'utf8'))}` : null
+}
+
 const plugins = [
+  rawText,
   inlineCss(),
   leanPlots,
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], exportConditions: ['production'] }),
@@ -183,7 +196,7 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
   name,
   options: {
     input: pathOf(input),
-    plugins: [ownAddress, forPartners, leanRequests, leanRows, partnerCss(elements), ...plugins.slice(2), tightest],
+    plugins: [ownAddress, forPartners, leanRequests, leanRows, partnerCss(elements), ...plugins.slice(3), tightest],
     onwarn,
     // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss.
     treeshake: { moduleSideEffects: id => /\/(?:all|jobs|subscribe)\.tsx?$/.test(id), manualPureFunctions: ['call'] }

@@ -1,5 +1,5 @@
 // What comes with elements, written from their description: the manifest, the types for JSX, the components for React.
-import { type About, kebab, type Property } from '#widgets/kit/element/described.ts'
+import { type About, handlerOf, kebab, type Property } from '#widgets/kit/element/described.ts'
 
 export interface Written extends About {
   tag: string
@@ -19,9 +19,6 @@ const typeOf = ({ typed, type }: Property) => ({ text: typed ?? type })
 const told = ({ says, usual }: Property) => (usual ? `${says} Unless said: ${usual}.` : says)
 const named = (list: Record<string, string>) =>
   Object.entries(list).map(([name, description]) => ({ name, description }))
-/** `bee-load` is heard by `onBeeLoad`. */
-const handlerOf = (event: string) =>
-  `on${event.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
 /** custom-elements.json, as editors and documentation tools read it. */
 export const manifest = ({ elements, styles }: Library) => ({

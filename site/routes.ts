@@ -119,6 +119,13 @@ export const routes = {
     needs: 'signed-in',
     menu: { in: 'me', label: 'Browser extension' }
   },
+  elements: {
+    path: '/elements',
+    title: 'Elements',
+    widget: 'bee-elements',
+    needs: 'signed-in',
+    menu: { in: 'other', label: 'Elements', group: 'Organization' }
+  },
   extensionConnect: {
     path: '/extension/connect',
     title: 'Connect the extension',

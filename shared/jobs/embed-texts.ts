@@ -50,7 +50,6 @@ export const reactHow =
 export const reactRules = 'These rules keep room for what comes, so that nothing on your page moves:'
 
 // The reference
-export const reference = 'Reference'
 export const partsHow = 'For example: bee-jobs::part(job) { border-inline-start: 3px solid }'
 export const stylesHow =
   'Light and dark follow color-scheme, sides follow dir. --bee-rem: 1.6rem suits a page whose html has a font size of 62.5 %.'

@@ -51,7 +51,7 @@ async function aTask(): Promise<string> {
 }
 
 /** What stands in a path's places. A new place gets its line here. */
-const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
+export const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
   userId: async userId => userId,
   jobId: anOpening,
   projectId: aProject,

@@ -2,14 +2,21 @@
 import { expect, type Page, test } from 'playwright/test'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import * as elements from '#shared/elements/texts.ts'
 import * as entry from '#shared/time-entries/form-texts.ts'
 import * as log from '#shared/time-entries/log-texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
+import { described } from '#widgets/elements/described.ts'
+import type { Sample } from '#widgets/elements/shape.ts'
+import { html } from '#widgets/elements/snippets.ts'
+import { forVisitors } from '#widgets/kit/element/for-visitors.ts'
 import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 
+import { expectFlawless } from './flawless.ts'
 import { comeIn, fillSignIn, newcomer, personOf } from './people.ts'
 import { entryWith, freeProject, notesOf, pickWork, pressOf, writeNotes } from './time.ts'
-import { troubleOf } from './visits.ts'
+import { repeatWith, sample } from '../kit/length.ts'
+import { examples, troubleOf } from './visits.ts'
 
 // Chromium takes a page that the test itself serves for one of another network, and closes its sockets to this machine.
 const args = [...CHROMIUM_ARGS, '--disable-features=LocalNetworkAccessChecks']
@@ -19,7 +26,7 @@ test.use({ launchOptions: { executablePath: CHROMIUM_SHELL, args }, serviceWorke
 /** A page with nothing but these elements, each with its script as a page builder writes it. */
 async function openBare(page: Page, elements: readonly string[]): Promise<string[]> {
   const trouble = troubleOf(page)
-  const tags = new Set(elements.map(element => /^<(bee-[\w-]+)/.exec(element)?.[1] ?? ''))
+  const tags = new Set(elements.flatMap(element => /^<(bee-[\w-]+)/.exec(element)?.[1] ?? []))
   const scripts = [...tags].map(tag => `<script type="module" src="/widgets/${tag}.js"></script>`)
   const body = `<!doctype html><html lang="en"><title>Bare</title>${scripts.join('\n')}\n${elements.join('\n')}</html>`
   await page.route('**/bare', route => route.fulfill({ contentType: 'text/html', body }))
@@ -42,27 +49,35 @@ test('two widgets on a page share one React and one session', async ({ page }) =
   expect(trouble).toEqual([])
 })
 
-const ALONE: Readonly<Partial<Record<WidgetTag, string>>> = {
-  'bee-dashboard': 'Weekly Summaries',
-  'bee-hour-trend': 'Last 8 weeks',
+/** What an example needs that only the organisation has. */
+async function valueOf(kind: Sample): Promise<unknown> {
+  const find = (place: string) => examples[place]?.('') ?? ''
+  if (kind !== 'work') return find(`${kind}Id`)
+  return { projectId: await find('projectId'), wbsId: null, taskId: null, label: 'The roof' }
+}
+
+/** All of them in the long run. */
+for (const element of sample(described, 10, 'alone'))
+  test(`<${element.tag}> alone on a page works as its snippet has it`, async ({ page }) => {
+    // Who is signed in is led on by some of those for visitors.
+    if (!forVisitors.has(element.tag)) await comeIn(page, await personOf('Owner'))
+    const samples = Object.entries(element.samples).map(async ([name, kind]) => [name, await valueOf(kind)] as const)
+    const values = { ...element.example, ...Object.fromEntries(await Promise.all(samples)) }
+    const trouble = await openBare(page, [html(element, values)])
+    await expect.poll(() => heightOf(page, element.tag)).toBeGreaterThan(20)
+    await expect(page.locator('body')).not.toContainText('Sign in to see this.')
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => heightOf(page, element.tag)).toBeGreaterThan(20)
+    expect(trouble, repeatWith).toEqual([])
+  })
+
+const TOGETHER: Readonly<Partial<Record<WidgetTag, string>>> = {
   'bee-leaderboard': 'Leaderboard',
-  'bee-notification-centre': 'Notifications',
-  'bee-profile': 'Committed',
   'bee-team-tasks': 'Tasks',
   'bee-time-log': 'Current Week',
-  'bee-time-off': 'Time Off',
   'bee-timer': 'Start',
   'bee-weekly-summaries': 'This Week'
 }
-
-for (const [tag, words] of Object.entries(ALONE))
-  test(`<${tag}> alone on a page works for somebody who is signed in`, async ({ page }) => {
-    await comeIn(page, await personOf('Volunteer'))
-    const trouble = await openBare(page, [`<${tag}></${tag}>`])
-    await expect(page.locator(tag)).toContainText(words)
-    expect(await heightOf(page, tag)).toBeGreaterThan(20)
-    expect(trouble).toEqual([])
-  })
 
 test('five together ask who is signed in once, and share one socket', async ({ page }) => {
   await comeIn(page, await personOf('Volunteer'))
@@ -70,12 +85,11 @@ test('five together ask who is signed in once, and share one socket', async ({ p
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   let sockets = 0
   page.on('websocket', () => void sockets++)
-  const tags = ['bee-timer', 'bee-leaderboard', 'bee-time-log', 'bee-weekly-summaries', 'bee-team-tasks']
   const trouble = await openBare(
     page,
-    tags.map(tag => `<${tag}></${tag}>`)
+    Object.keys(TOGETHER).map(tag => `<${tag}></${tag}>`)
   )
-  for (const tag of tags) await expect(page.locator(tag)).toContainText(ALONE[tag as WidgetTag] ?? '')
+  for (const [tag, words] of Object.entries(TOGETHER)) await expect(page.locator(tag)).toContainText(words)
   expect(asked.filter(path => path === '/api/login')).toHaveLength(1)
   expect(asked.filter(path => path === '/widgets/sheet.css')).toHaveLength(1)
   expect(sockets).toBe(1)
@@ -154,4 +168,41 @@ test('the entry form stands in the page, says what it saved and begins anew', as
   await row.getByRole('button', { name: log.remove }).click()
   await expect.poll(async () => (await said()).map(({ type }) => type)).toEqual(['bee-saved', 'bee-deleted'])
   expect(trouble).toEqual([])
+})
+
+test('a page builder puts timer, entry form and leaderboard on an empty page, from the page of elements alone', async ({
+  page
+}) => {
+  await comeIn(page, await personOf('Volunteer'))
+  const snippets: string[] = []
+  await page.goto('/elements')
+  for (const words of ['timer', 'entry form', 'leaderboard']) {
+    await page.getByRole('searchbox', { name: elements.search }).fill(words)
+    await page.getByRole('navigation', { name: elements.all }).getByRole('link').first().click()
+    const shown = page.getByRole('region', { name: elements.inHtml })
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toContainText(
+      new RegExp(words, 'i')
+    )
+    snippets.push(await shown.locator('pre').first().innerText())
+    await expect(page.getByText(/\d kB when packed/)).toBeVisible()
+  }
+  const trouble = await openBare(page, snippets)
+  await expect(page.locator('bee-timer').getByRole('button', { name: face.start, exact: true })).toBeVisible()
+  await expect(page.locator('bee-time-entry').getByRole('heading', { name: entry.addTitle })).toBeVisible()
+  await expect(page.locator('bee-leaderboard').getByRole('table')).toBeVisible()
+  expect(trouble).toEqual([])
+})
+
+test('an element on its page is live, says what happens, and its page can be read', async ({ page }) => {
+  const person = await newcomer()
+  await comeIn(page, person)
+  await page.goto('/elements?element=bee-leaderboard')
+  const live = page.getByRole('region', { name: elements.live })
+  await live.getByRole('row').getByRole('link').first().click()
+  await expect(live.getByRole('log', { name: elements.heard })).toContainText('bee-select')
+  await expect(page).toHaveURL(/element=bee-leaderboard$/)
+  await expectFlawless(page)
+  const types = await page.request.get('/widgets/elements.d.ts')
+  expect(types.headers()['content-type']).toContain('text/plain')
+  expect(await types.text()).toContain(`'bee-leaderboard': BeeLeaderboardElement`)
 })

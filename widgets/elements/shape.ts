@@ -3,7 +3,7 @@ import type { Described, DescribedEvent } from '#widgets/kit/element/described.t
 import type { WidgetProps, WidgetTag } from '#widgets/kit/element/tags.ts'
 
 /** What an example needs that only the organisation has: the first of one's own. */
-export type Sample = 'opening' | 'project' | 'task' | 'team' | 'wbs' | 'work'
+export type Sample = 'project' | 'task' | 'team' | 'wbs' | 'work'
 
 export interface ElementOf<Tag extends WidgetTag> extends Described<Tag> {
   /** What it is called in a list. */

@@ -37,7 +37,7 @@ const SENTENCES = [...new Set([...LIST, jobs.jobsFailed, jobs.categoriesFailed])
 
 export const Reference = () => (
   <section className="card card-body stack">
-    <h2>{t(texts.reference)}</h2>
+    <h2>{t(words.reference)}</h2>
     {Object.entries(described).map(([tag, about]) => (
       <Element key={tag} tag={tag} about={about} />
     ))}

@@ -72,7 +72,8 @@ export function define<Tag extends WidgetTag>(
       this.#keepEarlyProperties()
       if (light) {
         this.classList.add('box')
-        adoptSheets(document, css)
+        const root = this.getRootNode()
+        adoptSheets(root instanceof ShadowRoot ? root : document, css)
       }
       const waiting = light && linkedSheets() ? undefined : waitForSheets()
       if (waiting) void waiting.then(() => this.isConnected && this.#draw())

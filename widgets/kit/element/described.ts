@@ -6,6 +6,10 @@ import type { WidgetProps, WidgetTag } from './tags.ts'
 
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
+/** `bee-load` is heard by `onBeeLoad`. */
+export const handlerOf = (event: string): string =>
+  `on${event.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
 export interface Property {
   type: 'boolean' | 'number' | 'object' | 'string'
   /** As it stands in the types; an attribute has what a text can hold of it. */

@@ -56,6 +56,7 @@ export const pageWidgets = {
   'bee-form-builder': widget<{ position?: string }>(() => import('#widgets/jobs/form-builder.tsx')),
   'bee-extension': widget(() => import('#widgets/extension/about.tsx')),
   'bee-extension-connect': widget<ConnectAttributes>(() => import('#widgets/extension/connect.tsx')),
+  'bee-elements': widget<{ element?: string }>(() => import('#widgets/elements/elements.tsx')),
   'bee-embed': widget(() => import('#widgets/partner/embed.tsx')),
   'bee-subscribe': widget<SubscribeAttributes>(() => import('#widgets/mail/subscribe.tsx')),
   'bee-email-subscribe': widget<{ token?: string }>(() => import('#widgets/mail/email-subscribe.tsx')),
