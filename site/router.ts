@@ -28,7 +28,7 @@ const loadedAt = location.pathname
 
 /** Asks the server for an address that the site does not know: other pages of this origin use our widgets, and lead here to sign in. */
 export function askServer(): void {
-  if (location.pathname !== loadedAt) location.replace(location.href)
+  if (location.pathname !== loadedAt) location.reload()
 }
 
 /** Called on every navigation, also to the same page. */

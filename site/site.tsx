@@ -44,10 +44,8 @@ function useVisit() {
   const decision = route ? decide({ route, params, href }, me, ready) : undefined
   useEffect(() => {
     if (decision?.kind === 'go') void go(decision.to, true)
-  })
-  useEffect(() => {
     if (isLost) askServer()
-  }, [isLost])
+  })
   const isSought = !route && !isWhole
   const [isStuck, setStuck] = useState(false)
   useEffect(() => {

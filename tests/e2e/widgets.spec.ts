@@ -6,7 +6,7 @@ import * as elements from '#shared/elements/texts.ts'
 import * as entry from '#shared/time-entries/form-texts.ts'
 import * as log from '#shared/time-entries/log-texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
-import { described } from '#widgets/elements/described.ts'
+import { described, type ShownElement } from '#widgets/elements/described.ts'
 import type { Sample } from '#widgets/elements/shape.ts'
 import { html } from '#widgets/elements/snippets.ts'
 import { forVisitors } from '#widgets/kit/element/for-visitors.ts'
@@ -56,20 +56,34 @@ async function valueOf(kind: Sample): Promise<unknown> {
   return { projectId: await find('projectId'), wbsId: null, taskId: null, label: 'The roof' }
 }
 
-/** All of them in the long run. */
-for (const element of sample(described, 10, 'alone'))
-  test(`<${element.tag}> alone on a page works as its snippet has it`, async ({ page }) => {
-    // Who is signed in is led on by some of those for visitors.
-    if (!forVisitors.has(element.tag)) await comeIn(page, await personOf('Owner'))
-    const samples = Object.entries(element.samples).map(async ([name, kind]) => [name, await valueOf(kind)] as const)
-    const values = { ...element.example, ...Object.fromEntries(await Promise.all(samples)) }
-    const trouble = await openBare(page, [html(element, values)])
-    await expect.poll(() => heightOf(page, element.tag)).toBeGreaterThan(20)
-    await expect(page.locator('body')).not.toContainText('Sign in to see this.')
-    await page.waitForLoadState('networkidle')
-    await expect.poll(() => heightOf(page, element.tag)).toBeGreaterThan(20)
-    expect(trouble, repeatWith).toEqual([])
+async function expectAlone(page: Page, element: ShownElement): Promise<void> {
+  const samples = Object.entries(element.samples).map(async ([name, kind]) => [name, await valueOf(kind)] as const)
+  const values = { ...element.example, ...Object.fromEntries(await Promise.all(samples)) }
+  const trouble = await openBare(page, [html(element, values)])
+  await expect.poll(() => heightOf(page, element.tag), element.tag).toBeGreaterThan(20)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('body')).not.toContainText('Sign in to see this.')
+  expect(await heightOf(page, element.tag), element.tag).toBeGreaterThan(20)
+  expect(trouble, `${element.tag}, ${repeatWith}`).toEqual([])
+}
+
+const forMembers = described.filter(({ tag }) => !forVisitors.has(tag))
+const PARTS = [0, 1, 2, 3]
+for (const part of PARTS)
+  test(`each element alone on a page works as its snippet has it, part ${part + 1}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await comeIn(page, await personOf('Owner'))
+    // All of them in the long run.
+    const own = forMembers.filter((_, index) => index % PARTS.length === part)
+    for (const element of sample(own, 2, `alone ${part}`))
+      await test.step(element.tag, () => expectAlone(page, element))
   })
+
+test('each element for visitors alone on a page works as its snippet has it', async ({ page }) => {
+  test.setTimeout(180_000)
+  const own = described.filter(({ tag }) => forVisitors.has(tag))
+  for (const element of sample(own, 3, 'visitors')) await test.step(element.tag, () => expectAlone(page, element))
+})
 
 const TOGETHER: Readonly<Partial<Record<WidgetTag, string>>> = {
   'bee-leaderboard': 'Leaderboard',

@@ -11,7 +11,7 @@ import { ErrorState } from '../marks/error-state.tsx'
 import * as texts from '../texts.ts'
 import { emit } from './define.tsx'
 import { forVisitors } from './for-visitors.ts'
-import { type FrameProps, frameWidgets } from './frame.ts'
+import { frame, type FrameProps } from './frame.ts'
 import { sheetsAt } from './sheets.ts'
 
 /** Widgets that others draw are framed by these. */
@@ -47,5 +47,5 @@ function Frame({ host, children }: FrameProps) {
 }
 
 sheetsAt(import.meta.url.replace(/\/widgets\/.*$/, '/widgets/sheet.css'))
-frameWidgets(Frame)
+frame.of ??= Frame
 void startSession().catch(reportError)

@@ -1,9 +1,9 @@
 // `define` turns a React component into an element `bee-…`.
-import { type ComponentType, createContext, createElement, useCallback, useContext } from 'react'
+import { type ComponentType, createContext, createElement, useContext } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 import { Boundary } from './boundary.tsx'
-import { frameOf } from './frame.ts'
+import { frame } from './frame.ts'
 import { adoptSheets, linkedSheets, waitForSheets } from './sheets.ts'
 import type { WidgetProps, WidgetTag } from './tags.ts'
 
@@ -30,13 +30,12 @@ export interface Definition<P> {
   light?: true
 }
 
-const Host = createContext<HTMLElement | undefined>(undefined)
+type Say = (type: string, detail?: unknown) => boolean
+
+const Saying = createContext<Say>(() => true)
 
 /** Says outside the widget that this is drawn in what happened inside. */
-export function useEmit(): (type: string, detail?: unknown) => boolean {
-  const host = useContext(Host)
-  return useCallback((type, detail) => !host || emit(host, type, detail), [host])
-}
+export const useEmit = (): Say => useContext(Saying)
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
@@ -62,6 +61,7 @@ export function define<Tag extends WidgetTag>(
     values: Record<string, unknown> = {}
     #root: Root | undefined
     #scheduled = false
+    say: Say = (type, detail) => emit(this, type, detail)
 
     constructor() {
       super()
@@ -72,8 +72,7 @@ export function define<Tag extends WidgetTag>(
       this.#keepEarlyProperties()
       if (light) {
         this.classList.add('box')
-        const root = this.getRootNode()
-        adoptSheets(root instanceof ShadowRoot ? root : document, css)
+        adoptSheets(this.getRootNode() as Document | ShadowRoot, css)
       }
       const waiting = light && linkedSheets() ? undefined : waitForSheets()
       if (waiting) void waiting.then(() => this.isConnected && this.#draw())
@@ -120,11 +119,11 @@ export function define<Tag extends WidgetTag>(
     #draw() {
       this.#root ??= createRoot(this.shadowRoot ?? this)
       const drawn = createElement(Component as ComponentType<Record<string, unknown>>, { ...this.values, host: this })
-      const Frame = frameOf()
+      const Frame = frame.of
       this.#root.render(
-        <Host value={this}>
+        <Saying value={this.say}>
           <Boundary>{Frame ? <Frame host={this}>{drawn}</Frame> : drawn}</Boundary>
-        </Host>
+        </Saying>
       )
     }
   }

@@ -8,10 +8,4 @@ export interface FrameProps {
   children: ReactNode
 }
 
-const frames = () => shared<{ of?: ComponentType<FrameProps> }>('frame', () => ({}))
-
-export const frameOf = (): ComponentType<FrameProps> | undefined => frames().of
-
-export function frameWidgets(Frame: ComponentType<FrameProps>): void {
-  frames().of ??= Frame
-}
+export const frame = shared<{ of?: ComponentType<FrameProps> }>('frame', () => ({}))
