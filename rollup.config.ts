@@ -14,6 +14,7 @@ import esbuild, { minify } from 'rollup-plugin-esbuild'
 import { minify as minifyByOxc } from 'vite'
 
 import { leanPlots } from './scripts/lean-plots.ts'
+import { leanPreact } from './scripts/lean-preact.ts'
 import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
 import { readSheets } from './scripts/sheets.ts'
 
@@ -196,7 +197,16 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
   name,
   options: {
     input: pathOf(input),
-    plugins: [ownAddress, forPartners, leanRequests, leanRows, partnerCss(elements), ...plugins.slice(3), tightest],
+    plugins: [
+      ownAddress,
+      forPartners,
+      leanPreact,
+      leanRequests,
+      leanRows,
+      partnerCss(elements),
+      ...plugins.slice(3),
+      tightest
+    ],
     onwarn,
     // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss.
     treeshake: { moduleSideEffects: id => /\/(?:all|jobs|subscribe)\.tsx?$/.test(id), manualPureFunctions: ['call'] }

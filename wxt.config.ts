@@ -4,6 +4,7 @@ import { defineConfig } from 'wxt'
 
 import { cut } from './extension/chapters.ts'
 import { version } from './package.json' with { type: 'json' }
+import { leanPreact } from './scripts/lean-preact.ts'
 
 /** Where people's Workbee is, unless they say otherwise on the options page. */
 const server = process.env['WORKBEE_SERVER'] ?? 'http://127.0.0.1:4300'
@@ -105,6 +106,7 @@ export default defineConfig({
     sourcesRoot: '.',
     includeSources: [
       'extension/**',
+      'scripts/lean-preact.ts',
       'shared/**',
       'widgets/**',
       'package.json',
@@ -114,7 +116,7 @@ export default defineConfig({
     ]
   },
   vite: ({ browser }) => ({
-    plugins: [withoutPolyfill(browser), leanSheet],
+    plugins: [withoutPolyfill(browser), leanPreact, leanSheet],
     define: { 'import.meta.env.WORKBEE_SERVER': JSON.stringify(server) },
     resolve: {
       alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))

@@ -35,7 +35,9 @@ export async function askAt<C extends Call>(
     })
     return { answer: data }
   } catch (error) {
-    const { status = 503, data } = error as { status?: number; data?: Partial<Refusal> }
-    return { refusal: { message: '', ...data, status } }
+    const { status = 503, data } = error as { status?: number; data?: Partial<Refusal> | null }
+    const { message, challenge } = data ?? {}
+    // A proxy refuses in its own way: its page is no sentence for anybody.
+    return { refusal: { status, message: typeof message === 'string' ? message : '', ...(challenge && { challenge }) } }
   }
 }

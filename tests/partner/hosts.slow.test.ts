@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import * as board from '#shared/jobs/board-texts.ts'
+import * as jobs from '#shared/jobs/texts.ts'
 
 import { violationsOf } from '../kit/axe.ts'
 import { lettersTo } from '../mail/subscribing.ts'
@@ -29,6 +30,10 @@ beforeEach(async () => {
 afterEach(() => page.context().close())
 
 const both = '<main><h1>Harbor &amp; Oak</h1><bee-jobs></bee-jobs><bee-subscribe></bee-subscribe></main>'
+/** The part of what is pasted that has the form. */
+const pasted = () =>
+  `<bee-subscribe><form method="post" action="${place.server}/email-subscribe"><input type="email" name="email" required
+    aria-label="Email"> <button>Subscribe</button></form></bee-subscribe>`
 const cards = () => page.locator('bee-jobs a.job')
 
 async function open(body: string, parts: PageParts = {}, options: BrowserContextOptions = {}): Promise<void> {
@@ -51,6 +56,7 @@ const style = (selector: string, property: string) =>
 const expectAccessible = async () => expect(await violationsOf(page)).toEqual([])
 
 const css = (text: string): PageParts => ({ head: `<style>${text}</style>` })
+const heard = () => page.evaluate(() => (globalThis as unknown as Noted).noted.told)
 const told = () => page.evaluate(() => (globalThis as unknown as Noted).noted.told.map(({ type }) => type))
 
 describe('a page with its own ways', () => {
@@ -101,6 +107,31 @@ describe('a page with its own ways', () => {
     expect(moved).toBeCloseTo(0, 2)
   })
 
+  test('has rules for all of its fields, which break nothing', async () => {
+    await openBoth(css('.page input { width: 100%; min-width: 300px; margin: 0 0 20px }'), {
+      viewport: { width: 390, height: 800 }
+    })
+    await page.evaluate(() => document.body.classList.add('page'))
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test.each(['defer', ''])('has one form, by a classic script in the place where it was pasted (%s)', async how => {
+    const script = `<script ${how} src="${place.server}/embed/1/all.classic.js"></script>`
+    await open(`<h1>Harbor</h1>${script}${pasted()}`, { script: '' })
+    await page.getByRole('heading', { name: 'Subscribe' }).waitFor()
+    await expect.poll(() => page.locator('bee-subscribe [role=alert]').count()).toBe(1)
+    await expect.poll(() => page.locator('form[action]').count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Subscribe' }).count()).toBe(1)
+  })
+
+  test('has one form where an editor wrapped a paragraph around what was pasted', async () => {
+    await open(`<h1>Harbor</h1><p>${pasted()}</p><p>${pasted()}</p>`)
+    await expect.poll(() => page.locator('bee-subscribe > form > [role=alert]').count()).toBe(2)
+    await expect.poll(() => page.locator('form[method]').count()).toBe(2)
+    await expect.poll(() => page.getByRole('button', { name: 'Subscribe' }).count()).toBe(2)
+  })
+
   test('is dark where it says so, and fine for axe in both', async () => {
     await openBoth(css('html { color-scheme: light; background: #fff }'))
     const light = [await style('bee-jobs b', 'color'), await style('bee-jobs a.job', 'background-color')]
@@ -121,6 +152,16 @@ describe('a page with its own ways', () => {
     ]
     expect(title?.x).toBeGreaterThan(arrow?.x ?? Infinity)
     await expect.poll(() => style('bee-jobs a.job .icon', 'scale')).toBe('-1 1')
+    const room = () =>
+      cards()
+        .first()
+        .locator('b')
+        .evaluate(element => {
+          const words = document.createRange()
+          words.selectNodeContents(element)
+          return element.getBoundingClientRect().right - words.getBoundingClientRect().right
+        })
+    await expect.poll(room).toBeLessThan(1)
     const [field, button] = [
       await page.locator('bee-jobs input').boundingBox(),
       await page.locator('bee-jobs form button').boundingBox()
@@ -134,6 +175,19 @@ describe('a page with its own ways', () => {
     await expect.poll(() => page.evaluate(() => document.querySelector('main')!.scrollWidth)).toBeLessThanOrEqual(280)
     for (const box of await Promise.all([0, 1].map(at => cards().nth(at).boundingBox()))) expect(box?.width).toBe(280)
     await expectAccessible()
+  })
+
+  test.each([320, 390, 480, 700])('shows what the field is for in whole, at %i px', async width => {
+    await openBoth({}, { viewport: { width, height: 800 } })
+    const cut = () =>
+      page.getByRole('searchbox').evaluate(field => {
+        const pen = new OffscreenCanvas(1, 1).getContext('2d')!
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+        pen.font = font
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+        return pen.measureText(field.getAttribute('placeholder') ?? '').width - room
+      })
+    await expect.poll(cut).toBeLessThanOrEqual(0)
   })
 
   test('is asked by a finger', async () => {
@@ -215,15 +269,16 @@ describe('a visitor', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 
-  test.each(['away', 'foreign', 'refusing'] as const)(
+  test.each(['away', 'foreign', 'odd', 'refusing', 'walled'] as const)(
     'is told when the server is %s, and tries again',
     async weather => {
       place.weather = weather
       await open('<main><h1>Harbor</h1><bee-jobs></bee-jobs></main>')
       const alert = page.getByRole('alert')
       await alert.waitFor()
-      await expect.poll(() => alert.textContent()).toContain(weather === 'refusing' ? 'Error fetching' : board.offline)
-      await expect.poll(() => told()).toContain('bee-error')
+      const isRefused = weather === 'refusing' || weather === 'walled'
+      await expect.poll(() => alert.textContent()).toContain(isRefused ? jobs.jobsFailed : board.offline)
+      await expect.poll(() => told()).toEqual(['bee-error'])
       await expectAccessible()
       place.weather = 'fine'
       await page.getByRole('button', { name: board.retry }).click()
@@ -257,6 +312,23 @@ describe('a visitor', () => {
     await page.locator('bee-subscribe [role=status]', { hasText: 'Send confirmation' }).waitFor()
     expect(await lettersTo(place.testServer, 'kept@example.net')).toHaveLength(1)
     await expect.poll(() => told()).toEqual(expect.arrayContaining(['bee-error', 'bee-subscribe']))
+  })
+
+  test.each([
+    ['foreign', { status: 503, message: 'No connection. Try again.' }],
+    ['odd', { status: 503, message: 'No connection. Try again.' }],
+    ['refusing', { status: 500, message: 'That did not work. Try again in a moment.' }],
+    ['walled', { status: 403, message: 'That did not work. Try again in a moment.' }]
+  ] as const)('is not thanked for an address that nobody took, when the server is %s', async (weather, detail) => {
+    await open('<main><h1>Harbor</h1><bee-subscribe></bee-subscribe></main>')
+    place.weather = weather
+    await page.getByRole('textbox', { name: 'Email' }).fill(`${weather}@example.net`)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByRole('alert').filter({ hasText: detail.message }).waitFor()
+    await expect.poll(() => page.locator('bee-subscribe [role=status]').textContent()).toBe('')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('false')
+    expect(await heard()).toEqual([{ type: 'bee-error', detail }])
+    expect(await lettersTo(place.testServer, `${weather}@example.net`)).toEqual([])
   })
 })
 

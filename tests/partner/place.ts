@@ -31,8 +31,12 @@ export interface Place {
   asked: Asked[]
   /** What browsers reported of pages that broke their own policy. */
   reports: string[]
-  /** What becomes of calls: `away` breaks every line, `foreign` answers with pages of a network's own, `refusing` has a fault, `silent` lets everybody wait. */
-  weather: 'away' | 'fine' | 'foreign' | 'refusing' | 'silent'
+  /**
+   * What becomes of calls: `away` breaks every line, `foreign` answers with pages of a network's own, `odd` with JSON that
+   * is not ours, `refusing` has a fault, `walled` stands behind a wall that refuses in pages of its own, `silent` lets
+   * everybody wait.
+   */
+  weather: 'away' | 'fine' | 'foreign' | 'odd' | 'refusing' | 'silent' | 'walled'
   /** Puts a page, or a script, on the partner's site and gives its address. */
   put: (text: string, policy?: string, type?: string) => string
   close: () => Promise<void>
@@ -55,6 +59,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
+const MADE_UP: Partial<Record<Place['weather'], readonly [status: number, body: string]>> = {
+  foreign: [200, '<p>Sign in to our network'],
+  odd: [200, '{ "jobs": "x", "pagination": {}, "categories": "x", "challenge": "" }'],
+  refusing: [500, '{}'],
+  walled: [403, '<h1>Forbidden</h1>']
+}
+
 export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'workbee-partner-'))
   const testServer = await openTestServer(on, { now: () => new Date() })
@@ -74,9 +85,9 @@ export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<P
     if (path.startsWith('/api/')) {
       if (place.weather === 'away') return request.destroy()
       if (place.weather === 'silent') return undefined
-      if (place.weather === 'foreign')
-        return answer.writeHead(200, { 'access-control-allow-origin': '*' }).end('<p>Sign in to our network')
-      if (place.weather === 'refusing') return answer.writeHead(500, { 'access-control-allow-origin': '*' }).end('{}')
+      // What a browser asks before a call is let through: else it would tell the page of no answer at all.
+      const made = method === 'OPTIONS' ? undefined : MADE_UP[place.weather]
+      if (made) return answer.writeHead(made[0], { 'access-control-allow-origin': '*' }).end(made[1])
     }
     return (path.startsWith('/embed/') ? files : testServer.app).routing(request, answer)
   })

@@ -20,6 +20,9 @@ function find<Tag extends keyof HTMLElementTagNameMap>(
 
 /** Its field, the field that no person sees, and the place for what is wrong. */
 export function findForm(host: HTMLElement, say: Say) {
+  // A form ends the paragraph that editors wrap around what is pasted, and then stands behind it.
+  const lost = document.querySelector('p:has(bee-subscribe)+form[action$=email-subscribe]')
+  if (lost && !host.children[0]) host.append(lost)
   const form = find(host, 'form')
   form.noValidate = true
   const email = find(form, 'input', '[type=email]', {

@@ -26,14 +26,21 @@ class Subscribe extends Component<Props, { message: string }> {
   override state = { message: '' }
   proved: ReturnType<typeof prepare> | undefined
   going = new AbortController()
+  found: ReturnType<typeof findForm> | undefined
 
   get say() {
     return sayWith(this.props.texts)
   }
 
+  /** A classic script above the element runs before the parser has come to the form inside. */
   override componentDidMount() {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', this.begin, this.going)
+    else this.begin()
+  }
+
+  begin = () => {
     const { host } = this.props
-    const found = findForm(host, this.say)
+    const found = (this.found = findForm(host, this.say))
     const root = host.getRootNode()
     adoptSheets(root instanceof ShadowRoot ? root : document, formCss)
     const submit = (event: Event) => {
@@ -48,7 +55,7 @@ class Subscribe extends Component<Props, { message: string }> {
 
   /** The words may come late: a framework sets properties once the element is there. */
   override componentDidUpdate({ texts: before }: Props) {
-    if (before !== this.props.texts) findForm(this.props.host, this.say)
+    if (this.found && before !== this.props.texts) findForm(this.props.host, this.say)
   }
 
   override componentWillUnmount() {
@@ -61,8 +68,8 @@ class Subscribe extends Component<Props, { message: string }> {
     const { host, server } = this.props
     const complain = (text: string, status = 0) => {
       error.textContent = text && this.say(text)
-      // A network failure does not make the address invalid.
-      email.ariaInvalid = `${!!text && status < 502}`
+      // Who is away, or will take nothing now, says nothing of the address.
+      email.ariaInvalid = `${!!text && status < 403}`
       if (text) email.focus()
     }
     // A field for an address leaves out the spaces around it.
@@ -75,8 +82,11 @@ class Subscribe extends Component<Props, { message: string }> {
     const refusal = await send(server, typed, await this.proved)
     this.proved = undefined
     this.setState({ message: refusal ? '' : texts.confirmationSent })
-    if (refusal) complain(refusal.status > 501 ? subscribeTexts.offline : refusal.message, refusal.status)
-    emit(host, refusal ? 'bee-error' : 'bee-subscribe', refusal)
+    if (!refusal) return emit(host, 'bee-subscribe')
+    const { status } = refusal
+    const message = status > 501 ? subscribeTexts.offline : refusal.message || subscribeTexts.failed
+    complain(message, status)
+    return emit(host, 'bee-error', { status, message })
   }
 
   override render() {

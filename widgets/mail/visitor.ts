@@ -20,9 +20,11 @@ async function prove({ challenge, bits }: Challenge): Promise<object> {
   return { challenge, proof }
 }
 
-/** Without a challenge the form is sent as it is, and the refusal brings one. */
+/** Without a challenge the form is sent as it is, and the refusal brings one. What answers may be a network's own page. */
 export const prepare = (server: string | undefined): Promise<object | undefined> =>
-  askAt(server, readChallenge, { for: 'subscribe' }).then(({ answer }) => answer && prove(answer))
+  askAt(server, readChallenge, { for: 'subscribe' }).then(({ answer }) =>
+    answer?.challenge ? prove(answer) : undefined
+  )
 
 interface FormValues {
   email: string
@@ -36,7 +38,8 @@ export async function send(
   proved: object | undefined,
   isSecond = false
 ): Promise<Refusal | undefined> {
-  const { refusal } = await askAt(server, subscribe, { ...typed, ...proved })
-  if (isSecond || !refusal?.challenge) return refusal
-  return send(server, typed, await prove(refusal.challenge), true)
+  const { answer, refusal } = await askAt(server, subscribe, { ...typed, ...proved })
+  if (!isSecond && refusal?.challenge?.challenge) return send(server, typed, await prove(refusal.challenge), true)
+  // A network that wants a sign-in first answers every address with a page of its own.
+  return answer?.message ? undefined : (refusal ?? { status: 503, message: '' })
 }
