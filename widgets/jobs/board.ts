@@ -134,22 +134,25 @@ export abstract class Board extends Component<Props, State> {
       )
     const fail = (message: string, { refusal }: Outcome<unknown>) => {
       const { status = 503 } = refusal ?? {}
-      const failure = { ...refusal, status, message: status > 501 ? boardTexts.offline : message }
+      const failure = { status, message: status > 501 ? boardTexts.offline : message }
       update({ failure, isBusy: false }, 'bee-error', failure)
     }
     update({ isBusy: true })
-    void askAt(server, listJobs, { ...query, limit: this.limit }, signal).then(outcome => {
+    const isListed = askAt(server, listJobs, { ...query, limit: this.limit }, signal).then(outcome => {
       const { jobs, pagination } = outcome.answer ?? {}
       // A network that wants a sign-in first answers every address with a page of its own.
-      if (!jobs || !pagination) return fail(texts.jobsFailed, outcome)
+      if (!Array.isArray(jobs) || !pagination) return fail(texts.jobsFailed, outcome)
       const listed = { ...query, jobs, pages: pagination.totalPages, total: pagination.totalJobs }
       update({ listed, failure: undefined, isBusy: false }, 'bee-load', listed)
+      return true
     })
     if (this.state.categories[0]) return
-    void askAt(server, listJobCategories, {}, signal).then(outcome => {
+    void Promise.all([askAt(server, listJobCategories, {}, signal), isListed]).then(([outcome, rest]) => {
       const { categories } = outcome.answer ?? {}
-      if (!categories) return fail(texts.categoriesFailed, outcome)
-      update({ categories: categories.toSorted((a, b) => a.localeCompare(b, this.language)) })
+      if (Array.isArray(categories))
+        update({ categories: categories.toSorted((a, b) => `${a}`.localeCompare(b, this.language)) })
+      // What is wrong with the list itself is said first.
+      else if (rest) fail(texts.categoriesFailed, outcome)
     })
   }
 }
