@@ -62,10 +62,16 @@ async function serveEmbeds(app: FastifyInstance, folder: string): Promise<void> 
   })
 }
 
-/** Programs that check links take anything. A missing file stays missing for them: a script must not get a page. */
-const asksForPage = ({ url, headers: { accept = '', upgrade } }: FastifyRequest): boolean =>
-  upgrade === undefined &&
-  (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(url.split('?', 1)[0] ?? '')))
+/** What is never the end of a page's address. Of roles and tokens, which stand in some, a name may have any other ending. */
+const FILE =
+  /\.(?:avif|css|gif|html?|ico|jpe?g|m?js|json|map|md|pdf|php|png|rss|svg|tgz|ts|txt|wasm|webmanifest|webp|woff2?|xml|zip)$/i
+
+/** Programs that check links take anything. A missing file stays missing for all: a script must not get a page, nor a reader of feeds. */
+function asksForPage({ url, headers: { accept = '', upgrade } }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1)
+  if (upgrade !== undefined || FILE.test(path)) return false
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
+}
 
 /** Of each answer its own. */
 const OWN = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive'])

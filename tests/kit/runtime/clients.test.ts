@@ -69,6 +69,22 @@ describe('a page', () => {
     expect((await ask('/assets/gone-12345678.js')).statusCode).toBe(404)
   })
 
+  test.each(['/manifest.webmanifest', '/feed.xml?x', '/openings.rss', '/assets/gone-12345678.js'])(
+    '%s is no page, also to a browser: a file that is not there is missing',
+    async url => {
+      const { statusCode, headers } = await pages.inject({ url, headers: { accept: 'text/html' } })
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    }
+  )
+
+  test.each(['/permissionsmanagement/Dr. Who', '/nowhere/ada@example.org', '/ProfileInitialSetup/a.b-c'])(
+    '%s is one, for all its dots',
+    async url => {
+      const { statusCode, body } = await pages.inject({ url: encodeURI(url), headers: { accept: 'text/html' } })
+      expect([statusCode, body]).toEqual([200, SHELL])
+    }
+  )
+
   test('answers 412 when the file has changed, and 416 outside its length', async () => {
     const ask = (headers: Record<string, string>) => pages.inject({ url: '/index.html', headers })
     const { etag } = (await ask({})).headers
