@@ -110,7 +110,9 @@ describe('what is chosen', () => {
     expect(text).toContain('/embed/1/jobs.js')
     expect(text).not.toContain('bee-subscribe')
     expect(text).toContain('<bee-jobs page-size="4" category="Food &amp; &quot;more&quot;" locale="de">')
-    expect(rules({ ...dark, pageSize: 4 })).toMatch(/color-scheme: dark;[^]*--bee-action: #ffcc00;[^]*16rem[^]*26rem/)
+    expect(rules({ ...dark, pageSize: 4 })).toMatch(
+      /color-scheme: dark;[^]*--bee-action: #ffcc00;[^]*180px[^]*258px[^]*414px/
+    )
     expect(hosted('https://a.example', 'sha384-x', { ...dark, shows: 'subscribe' })).not.toContain('bee-jobs')
   })
 

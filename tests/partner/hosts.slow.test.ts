@@ -88,10 +88,17 @@ describe('a page with its own ways', () => {
     await expect.poll(() => style('bee-subscribe [type=submit]', 'border-top-width')).toBe('0px')
   })
 
-  test.each([390, 700, 1000, 1280])('does not move while what was pasted comes, at %i px', async width => {
-    const body = `<h1>Harbor</h1>${evergreen(place.server)}<p>Below</p>`
+  test.each([
+    [390, ''],
+    [700, ''],
+    [1000, ''],
+    [1280, ''],
+    [1280, 'html { font-size: 62.5% }'],
+    [1000, 'main { inline-size: 300px }']
+  ])('does not move while what was pasted comes, and has no holes, at %i px with “%s”', async (width, rule) => {
+    const body = `<main><h1>Harbor</h1>${evergreen(place.server)}<p>Below</p></main>`
     await open('', {}, { viewport: { width, height: 1600 } })
-    await page.goto(putPage(place, body, { script: '' }))
+    await page.goto(putPage(place, body, { script: '', ...css(rule) }))
     await cards().first().waitFor()
     await page.locator('bee-subscribe h2').waitFor()
     const moved = await page.evaluate(
@@ -105,6 +112,14 @@ describe('a page with its own ways', () => {
     )
     // What is measured in thousandths counts as nothing: the field in the form gets its frame.
     expect(moved).toBeCloseTo(0, 2)
+    const holes = await page.evaluate(() =>
+      ['bee-jobs', 'bee-subscribe'].map(tag => {
+        const host = document.querySelector(tag)!
+        const base = host.shadowRoot!.querySelector('[part=base]')!
+        return host.getBoundingClientRect().bottom - base.getBoundingClientRect().bottom
+      })
+    )
+    for (const hole of holes) expect(hole).toBeLessThan(24)
   })
 
   test('has rules for all of its fields, which break nothing', async () => {

@@ -7,24 +7,45 @@ const tagsOf = (choice: Choice) =>
   [showsJobs(choice) && 'bee-jobs', showsSubscribe(choice) && 'bee-subscribe'].filter(Boolean).join(', ')
 
 /** The height of a list with so many columns: its form and its foot, and a card a row. */
-const heightOf = (columns: number, { pageSize }: Choice) => `${6 + 5 * Math.ceil(pageSize / columns)}rem`
+const heightOf = (columns: number, { pageSize }: Choice) => 102 + 78 * Math.ceil(pageSize / columns)
 
-/** Room for what comes, so that nothing below moves: by the width of the page, as the list has as many columns as fit. */
+/** How wide the place is at the most where the list has so many columns. */
+const COLUMNS: readonly (readonly [columns: number, width: number])[] = [
+  [6, Infinity],
+  [5, 1430],
+  [4, 1190],
+  [3, 950],
+  [2, 710],
+  [1, 470]
+]
+/** Below this the field of the search has a row of its own. */
+const NARROW = 458
+
+/** Each height of the list, with the width below which it holds. */
+function heightsOf(choice: Choice): (readonly [height: number, below: number])[] {
+  const all = COLUMNS.map(([columns, below]) => [heightOf(columns, choice), below] as const)
+  return [...all.filter(([height], at) => height !== all[at - 1]?.[0]), [heightOf(1, choice) + 44, NARROW] as const]
+}
+
+/** Room for what comes, so that nothing below moves: by the width of their place, as the list has as many columns as fit. */
 export function rules(choice: Choice = firstChoice): string {
   const { ground } = choice
   const looks = [
     'display: block',
-    'min-block-size: 16rem',
+    'min-block-size: 136px',
     ...(ground === 'page' ? [] : [`color-scheme: ${ground}`]),
     ...stylesOf(choice).map(([name, value]) => `${name}: ${value}`)
   ]
   const all = looks.length > 2 ? `{\n${looks.map(look => `  ${look};\n`).join('')}}` : `{ ${looks.join('; ')} }`
-  const room = (columns: number) => `bee-jobs { min-block-size: ${heightOf(columns, choice)} }`
+  const room = ([height, below]: readonly [number, number]) => {
+    const rule = `bee-jobs { min-block-size: ${height}px }`
+    return below === Infinity ? rule : `@container (width < ${below}px) { ${rule} }`
+  }
   return [
+    '.workbee { container-type: inline-size }',
     `${tagsOf(choice)} ${all}`,
-    ...(showsJobs(choice)
-      ? [room(3), `@media (width < 64rem) { ${room(2)} }`, `@media (width < 34rem) { ${room(1)} }`]
-      : [])
+    ...(showsJobs(choice) ? heightsOf(choice).map(room) : []),
+    ...(showsSubscribe(choice) ? ['@container (width < 345px) { bee-subscribe { min-block-size: 208px } }'] : [])
   ].join('\n')
 }
 
@@ -33,8 +54,7 @@ const indented = (text: string) => text.replaceAll(/^/gm, '  ')
 function elements(server: string, choice: Choice, attributes = ''): string {
   const { pageSize, category, locale } = choice
   const more = [category && ` category="${quoted(category)}"`, locale && ` locale="${quoted(locale)}"`]
-  return [
-    `<style>\n${indented(rules(choice))}\n</style>`,
+  const shown = [
     showsJobs(choice) &&
       `<bee-jobs page-size="${pageSize}"${more.filter(Boolean).join('')}${attributes}>
   <a href="${server}/openings">Openings</a>
@@ -47,8 +67,8 @@ function elements(server: string, choice: Choice, attributes = ''): string {
   </form>
 </bee-subscribe>`
   ]
-    .filter(Boolean)
-    .join('\n\n')
+  const placed = indented(shown.filter(Boolean).join('\n'))
+  return `<style>\n${indented(rules(choice))}\n</style>\n\n<div class="workbee">\n${placed}\n</div>`
 }
 
 export const evergreen = (server: string, choice: Choice = firstChoice): string =>
@@ -81,9 +101,9 @@ export function react(server: string, choice: Choice = firstChoice): string {
   return `import { ${names.join(', ')} } from 'workbee-elements/react'
 
 export const Openings = () => (
-  <>
+  <div className="workbee">
 ${shown.filter(Boolean).join('\n')}
-  </>
+  </div>
 )`
 }
 
