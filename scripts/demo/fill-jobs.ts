@@ -1,5 +1,6 @@
 // The openings of the demo, two forms, who hears of applications, and a dozen of them.
 import type { Trx } from '#server/kit/database/database.ts'
+import { changeOrganisation } from '#server/kit/settings.ts'
 import { addDays, type Day, startOfDay } from '#shared/kit/day.ts'
 import { templates } from '#shared/jobs/office-texts.ts'
 import { replies } from '#shared/jobs/replies.ts'
@@ -101,6 +102,8 @@ export async function fillJobs(
     }
   })
   await insert(trx, 'job', jobs)
+  // The valley is in Oregon.
+  await changeOrganisation(trx, before => ({ ...before, organisationCountry: 'US' }))
   const made = forms.map(form => ({ id: luck.id(morning), ...form, ...stamps }))
   await insert(trx, 'job_form', made)
 

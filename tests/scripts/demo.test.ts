@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { readOrganisationOf } from '#server/kit/settings.ts'
 import { accounts, fillDemo } from '#scripts/demo/fill.ts'
 import { roles } from '#shared/permissions.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
@@ -64,6 +65,10 @@ describe('the demo organisation', () => {
     expect(rows.length).toBeGreaterThan(1)
     for (const { kind, ...said } of rows)
       expect([kind, said]).toEqual([kind, { hours: kind !== 'summary', summary: kind !== 'hours' }])
+  })
+
+  test('names the country without which search engines take no opening', async () => {
+    expect(await readOrganisationOf(one.database)).toMatchObject({ organisationCountry: 'US' })
   })
 
   test('wrote nothing down that is still to come', async () => {
