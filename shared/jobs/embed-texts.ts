@@ -40,6 +40,9 @@ export const pasteHow =
 export const always =
   'It follows every update of ours within minutes. If your page has a strict policy, these lines are all that it needs:'
 export const strict = 'On such a page the rules of the style element go into a sheet of yours.'
+export const classicHow = 'If your page takes no modules, this line stands in the place of the second:'
+export const wordPress =
+  'In WordPress, paste it into a Custom HTML block. Where an editor wraps a paragraph around it, there is still one form.'
 export const pinned = 'A copy of your own'
 export const pinnedHow =
   'If you would rather decide yourself what runs on your page, host the file and say where the calls go. The browser then runs it only as you have seen it.'

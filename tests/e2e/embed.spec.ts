@@ -69,6 +69,8 @@ test('what is chosen is seen, and is in what is pasted', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const summary of await page.locator('summary').all()) await summary.click()
   await expect(page.getByText('--bee-rem', { exact: true })).toBeVisible()
+  for (const said of ["querySelector('bee-jobs').texts", "querySelector('bee-subscribe').texts", 'Sending...'])
+    await expect(page.locator('pre', { hasText: said })).toHaveCount(1)
   await expect.poll(() => sideways(page)).toBe(0)
   await expectFlawless(page)
 })

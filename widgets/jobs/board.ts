@@ -150,7 +150,7 @@ export abstract class Board extends Component<Props, State> {
     void Promise.all([askAt(server, listJobCategories, {}, signal), isListed]).then(([outcome, rest]) => {
       const { categories } = outcome.answer ?? {}
       if (Array.isArray(categories))
-        update({ categories: categories.toSorted((a, b) => `${a}`.localeCompare(b, this.language)) })
+        update({ categories: categories.toSorted((a, b) => a.localeCompare(b, this.language)) })
       // What is wrong with the list itself is said first.
       else if (rest) fail(texts.categoriesFailed, outcome)
     })

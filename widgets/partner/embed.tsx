@@ -21,7 +21,7 @@ import referenceCss from '../kit/marks/reference.css?inline'
 
 import css from './embed.css?inline'
 import { Reference } from './reference.tsx'
-import { evergreen, install, policy, react, rules } from './snippets.ts'
+import { classic, evergreen, install, policy, react, rules } from './snippets.ts'
 
 /** Screen readers need different names for the two. */
 const grounds = [
@@ -74,6 +74,9 @@ const Paste = ({ server, choice }: { server: string; choice: Choice }) => (
     <p>{t(texts.always)}</p>
     <Snippet text={policy(server)} title={t(texts.always)} />
     <p>{t(texts.strict)}</p>
+    <p>{t(texts.classicHow)}</p>
+    <Snippet text={classic(server, choice)} title={t(texts.classic)} />
+    <p>{t(texts.wordPress)}</p>
   </section>
 )
 

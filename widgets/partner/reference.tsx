@@ -4,6 +4,8 @@ import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { About } from '#widgets/kit/element/described.ts'
+import * as subscribeTexts from '#shared/mail/subscribe-texts.ts'
+import * as mail from '#shared/mail/texts.ts'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { attributeRows, eventRows, Named, plainRows, ReferenceRows } from '#widgets/kit/marks/reference.tsx'
 import { Snippet } from '#widgets/kit/marks/snippet.tsx'
@@ -24,7 +26,7 @@ const Element = ({ tag, about }: { tag: string; about: About }) => (
   </Disclosure>
 )
 
-/** The sentences of the list, as `texts` knows them. */
+/** The sentences of the list and of the form, as `texts` knows them. */
 const LIST = [
   jobs.title,
   jobs.searchLabel,
@@ -33,7 +35,20 @@ const LIST = [
   jobs.go,
   ...Object.values(boardTexts)
 ]
-const SENTENCES = [...new Set([...LIST, jobs.jobsFailed, jobs.categoriesFailed])]
+const FORM = [
+  mail.subscribeTitle,
+  mail.subscribeLead,
+  mail.emailLabel,
+  mail.subscribeButton,
+  mail.notAnAddress,
+  mail.confirmationSent,
+  ...Object.values(subscribeTexts)
+]
+/** What each element says, in the words of a page that gives others. */
+const sentences = {
+  'bee-jobs': [...new Set([...LIST, jobs.jobsFailed, jobs.categoriesFailed])],
+  'bee-subscribe': FORM
+} as const
 
 export const Reference = () => (
   <section className="card card-body stack">
@@ -50,7 +65,9 @@ export const Reference = () => (
     <Disclosure title={t(texts.words)}>
       <div className="stack">
         <p className="muted">{t(texts.wordsHow)}</p>
-        <Snippet text={wordsSnippet(SENTENCES)} title={t(texts.words)} />
+        {Object.entries(sentences).map(([tag, said]) => (
+          <Snippet key={tag} text={wordsSnippet(tag, said)} title={`${t(texts.words)}: <${tag}>`} />
+        ))}
       </div>
     </Disclosure>
   </section>

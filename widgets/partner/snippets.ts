@@ -77,6 +77,10 @@ export const evergreen = (server: string, choice: Choice = firstChoice): string 
 
 ${elements(server, choice)}`
 
+/** For pages that take no modules: wherever it stands, it waits for the rest of the page. */
+export const classic = (server: string, choice: Choice = firstChoice): string =>
+  `<script defer src="${server}/embed/1/${fileFor(choice).replace('.js', '.classic.js')}"></script>`
+
 export const hosted = (server: string, integrity: string, choice: Choice = firstChoice): string =>
   `<script type="module" src="/workbee.js" integrity="${integrity}"></script>
 
@@ -108,8 +112,8 @@ ${shown.filter(Boolean).join('\n')}
 }
 
 /** Words of the page in the place of ours; a strict page has this in a script of its own. */
-export const words = (texts: readonly string[]): string =>
-  `document.querySelector('bee-jobs').texts = {
+export const words = (tag: string, texts: readonly string[]): string =>
+  `document.querySelector('${tag}').texts = {
 ${texts.map(text => `  ${JSON.stringify(text)}: ${JSON.stringify(text)}`).join(',\n')}
 }`
 
