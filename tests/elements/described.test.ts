@@ -38,7 +38,8 @@ describe.each(described.filter(({ tag }) => !PARTNERS.includes(tag)))('<$tag>', 
 
   test('takes the properties that are described', () => {
     const text = read(file)
-    const [, list = ''] = /(?:define\([^]*?\bprops:|static override properties =) \{((?:[^{}]|\{[^{}]*\})*)\}/.exec(text) ?? []
+    const [, list = ''] =
+      /(?:define\([^]*?\bprops:|static override properties =) \{((?:[^{}]|\{[^{}]*\})*)\}/.exec(text) ?? []
     const state = found(list, /(\w+): \{ state: true \}/g)
     expect(found(list, /(\w+): [{']/g).filter(name => !state.includes(name))).toEqual(Object.keys(props).toSorted())
   })

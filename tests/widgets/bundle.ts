@@ -2,7 +2,7 @@
 // product forty times.
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { build, type Plugin, transform } from 'esbuild'
@@ -11,6 +11,21 @@ import { leanOf, PLOTS } from '#scripts/lean-plots.ts'
 
 /** The setting with the URL that answers with the script. */
 export const SCREENS = 'WORKBEE_TEST_SCREENS'
+
+/** A source that a page shows. */
+const rawText: Plugin = {
+  name: 'raw-text',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?raw', '')),
+      namespace: 'raw-text'
+    }))
+    onLoad({ filter: /./, namespace: 'raw-text' }, async ({ path }) => ({
+      contents: await readFile(path, 'utf8'),
+      loader: 'text'
+    }))
+  }
+}
 
 const inlineCss: Plugin = {
   name: 'inline-css',
@@ -56,7 +71,7 @@ export async function bundle(): Promise<string> {
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [inlineCss, leanPlots]
+    plugins: [inlineCss, rawText, leanPlots]
   })
   return outputFiles[0]?.text ?? ''
 }
