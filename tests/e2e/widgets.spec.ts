@@ -176,6 +176,7 @@ test('the entry form stands in the page, says what it saved and begins anew', as
   const notes = notesOf('the page of the workshop')
   await writeNotes(form, notes)
   await form.getByRole('button', { name: entry.submit, exact: true }).click()
+  await page.getByRole('button', { name: entry.tigerConfirm }).click()
   await expect.poll(said).toMatchObject([{ type: 'bee-saved', detail: { entry: { projectName, minutes: 25 } } }])
   await expect(form.getByLabel(entry.minutes)).not.toHaveValue('25')
   const row = entryWith(page, notes)
