@@ -13,8 +13,9 @@ export const roleBeyond =
   'The role {role} may do what you may not: {permission}. An Owner or an Administrator can give this role.'
 export const ownGift =
   'Nobody gives themselves a right, and the role {role} would give you {permission}. Ask somebody else who may give this role.'
+export const ownName = 'Nobody gives themselves a role. Ask somebody else who may give you {role}.'
 
 // In a list of roles
 export const roleOff = '{role} (not yours to give)'
 export const rolesOff = 'Roles in grey may do what you may not, or are given by Owners and Administrators alone.'
-export const rolesOffOwn = 'Nobody gives themselves a right. Roles in grey would give you more than you hold.'
+export const rolesOffOwn = 'Nobody gives themselves a right. Roles in grey are somebody else’s to give you.'

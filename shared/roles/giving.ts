@@ -46,6 +46,9 @@ export function whyNotRole(me: Actor, { role, before, isOwn }: RoleGift, listOf:
   // Making an Owner, and making one something else, is a right of its own.
   if (isOfOwners) return undefined
   if (role === 'Administrator' && me.role !== 'Owner' && me.role !== 'Administrator') return t(texts.administratorRole)
+  // The names of roles between open pages too, and their lists do not say which.
+  const isDown = role === 'Volunteer' || me.role === 'Owner' || me.role === 'Administrator'
+  if (isOwn && !isDown) return t(texts.ownName, { role })
   const brought = heldBy(listOf(role))
   const given = minusOf(brought, usual(listOf)).find(one => (isOwn ? !holds(me, one) : !mayGive(me, one)))
   if (given && isOwn) return t(texts.ownGift, { role, permission: given })
