@@ -206,6 +206,8 @@ export function makeBackground(around: Surroundings) {
     timer: ({ action, value, work }, { background }) => presses.press(background, { action, value, work }),
     toggle: (_, { background }) => presses.toggle(background),
     entry: ({ entry, stopsTimer }, { background }) => presses.enter(background, entry, stopsTimer),
+    edit: ({ before, entry }, { background }) => presses.edit(background, before, entry),
+    remove: ({ before, undo }, { background }) => presses.remove(background, before, undo),
     retry: async ({ commandId, entry }, { background: { memory, publish } }) => {
       const change = entry && { id: crypto.randomUUID(), entry }
       const outbox = retry(memory.outbox(), commandId, change)
@@ -223,7 +225,7 @@ export function makeBackground(around: Surroundings) {
     diagnose: async () => undefined
   }
 
-  const SENDS = new Set<Message['kind']>(['entry', 'idle', 'retry', 'timer', 'toggle'])
+  const SENDS = new Set<Message['kind']>(['edit', 'entry', 'idle', 'remove', 'retry', 'timer', 'toggle'])
 
   async function answer<K extends Message['kind']>(message: Message & { kind: K }): Promise<Reply> {
     try {

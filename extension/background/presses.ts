@@ -4,7 +4,7 @@ import { type IdleAnswer, pressesFor } from '#shared/extension/idle.ts'
 import { enqueue } from '#shared/extension/outbox.ts'
 import type { Command } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
-import type { Written } from '#shared/time-entries/schemas.ts'
+import type { Entry, Written } from '#shared/time-entries/schemas.ts'
 import { pressLate } from '#shared/timer/late.ts'
 import { phaseOf } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
@@ -88,6 +88,12 @@ export async function enter(background: BackgroundContext, entry: Written, stops
   const command = commandOf(background, stop)
   return add(background, [command, { ...logged, after: command.id }])
 }
+
+export const edit = (background: BackgroundContext, before: Entry, entry: Written): Promise<Problem> =>
+  add(background, [{ id: crypto.randomUUID(), kind: 'edit', before, entry, pressedAt: instantFor(background) }])
+
+export const remove = (background: BackgroundContext, before: Entry, undo: boolean): Promise<Problem> =>
+  add(background, [{ id: crypto.randomUUID(), kind: 'remove', before, undo, pressedAt: instantFor(background) }])
 
 export async function answerIdle(background: BackgroundContext, answer: IdleAnswer): Promise<Problem> {
   const { server, around } = background

@@ -6,9 +6,11 @@ import * as texts from '#shared/extension/background-texts.ts'
 import type { Command } from '#shared/extension/snapshot.ts'
 import { OFFLINE } from '#shared/kit/client.ts'
 import { type Refusal, Refused } from '#shared/kit/refused.ts'
+import { isRecord, isText } from '#shared/kit/is.ts'
 import { t } from '#shared/kit/texts.ts'
-import { addEntry } from '#shared/time-entries/calls.ts'
+import { addEntry, deleteEntry, editEntry, restoreEntry } from '#shared/time-entries/calls.ts'
 import { dateNotToday } from '#shared/time-entries/texts.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
 import { commandTimer } from '#shared/timer/calls.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 import { MINUTE_MS } from '#shared/kit/time.ts'
@@ -29,11 +31,30 @@ interface Delivered {
 
 const written = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString())
 
+const notOurs = (): never => {
+  throw new Refused({ status: 502, message: OFFLINE })
+}
+
 async function deliver({ memory, server }: BackgroundContext, command: Command): Promise<Delivered> {
   if (command.kind === 'entry') {
     const pressedAt = written(command.pressedAt)
     const { entry } = await server.ask(addEntry, { ...command.entry, pressedAt }, command.id)
-    if (typeof entry !== 'object') throw new Refused({ status: 502, message: OFFLINE })
+    if (typeof entry !== 'object') notOurs()
+    return { outcome: { kind: 'done' } }
+  }
+  if (command.kind === 'edit') {
+    const { _id: id, rev } = command.before
+    const saved = await server.ask(editEntry, { ...command.entry, id, rev }, command.id)
+    if (!isText(saved._id)) notOurs()
+    return { outcome: { kind: 'done', saved } }
+  }
+  if (command.kind === 'remove') {
+    const { message } = await server.ask(
+      command.undo ? restoreEntry : deleteEntry,
+      { id: command.before._id },
+      command.id
+    )
+    if (!isText(message)) notOurs()
     return { outcome: { kind: 'done' } }
   }
   const { action, value, work, pressedAt, aliveSince, aliveUntil } = pressOf(command, memory.local.presence)
@@ -86,9 +107,12 @@ export async function hurry({ around, memory }: BackgroundContext): Promise<void
 /** The server's sentence tells people to refresh their page, which the extension has not. */
 const wordsFor = (text: string): string => (text === dateNotToday ? t(texts.dayOver) : text)
 
-const outcomeOf = ({ message, fields = {} }: Refusal): Outcome => ({
+const isEntry = (value: unknown): value is Entry => isRecord(value) && isText(value['_id']) && isText(value['notes'])
+
+const outcomeOf = ({ message, fields = {}, current }: Refusal): Outcome => ({
   kind: 'refused',
   reason: wordsFor(message),
+  ...(isEntry(current) ? { current } : {}),
   fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, wordsFor(text)]))
 })
 
@@ -128,7 +152,7 @@ export async function drain(background: BackgroundContext): Promise<boolean> {
       const { login } = memory.local
       if (!login || !command) break
       const mayContinue = await sendOne(background, command, login.token)
-      logged ||= mayContinue && command.kind === 'entry'
+      logged ||= mayContinue && command.kind !== 'timer'
       await publish()
       if (!mayContinue) break
     }

@@ -32,11 +32,12 @@ export type Failure =
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Refused)) return { kind: 'later' }
   const { refusal } = error
-  const { status, retryAfter } = refusal
+  const { status, retryAfter, current } = refusal
   if (status === 401) return { kind: 'ended' }
   // 428 waits for its person to set up a second factor on the site.
   if (status === 428) return { kind: 'later', mustSetUp: true }
-  const isBusy = [408, 409, 425, 429].includes(status) || status >= 500
+  // 409 with a record says that somebody else saved it first; without one it is the same write under way.
+  const isBusy = ([408, 409, 425, 429].includes(status) && !current) || status >= 500
   if (!isBusy) return { kind: 'refused', refusal }
   return { kind: 'later', ...(retryAfter === undefined ? {} : { seconds: retryAfter }) }
 }

@@ -54,7 +54,10 @@ const isCommand = (value: unknown): value is Command =>
   isRecord(value) &&
   isText(value['id']) &&
   isNumber(value['pressedAt']) &&
-  ((value['kind'] === 'timer' && isText(value['action'])) || (value['kind'] === 'entry' && isRecord(value['entry'])))
+  ((value['kind'] === 'timer' && isText(value['action'])) ||
+    (value['kind'] === 'entry' && isRecord(value['entry'])) ||
+    (value['kind'] === 'edit' && isRecord(value['before']) && isRecord(value['entry'])) ||
+    (value['kind'] === 'remove' && isRecord(value['before'])))
 
 const isAttention = (value: unknown): value is Attention =>
   isRecord(value) && isCommand(value['command']) && isText(value['reason'])

@@ -1,6 +1,8 @@
 // What is typed into the quick entry: kept with every key, shared by all windows, back at the same field and caret.
 import { atom } from 'nanostores'
 
+import type { Entry } from '#shared/time-entries/schemas.ts'
+
 import { browser } from '../browser.ts'
 import { DRAFT } from '../page-kit/kept.ts'
 
@@ -23,6 +25,8 @@ export interface Draft {
   wasTangible?: boolean | undefined
   /** The refused entry that this one replaces. */
   retryOf?: string | undefined
+  /** The entry that is edited, as it was. */
+  editing?: Entry | undefined
   caret?: { field: Field; start: number; end: number } | undefined
   /** The page that wrote it. */
   by: string
@@ -44,8 +48,8 @@ export const blankDraft = (personId: string): Draft => ({
 export const $draft = atom<Draft>(blankDraft(''))
 
 /** Whether something would be lost. */
-export const isTyped = ({ hours, minutes, project, notes, dateOfWork, retryOf }: Draft): boolean =>
-  [hours, minutes, project, notes, dateOfWork, retryOf].some(Boolean)
+export const isTyped = ({ hours, minutes, project, notes, dateOfWork, retryOf, editing }: Draft): boolean =>
+  [hours, minutes, project, notes, dateOfWork, retryOf, editing].some(Boolean)
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'personId' in value && 'notes' in value && 'by' in value
@@ -86,6 +90,7 @@ export const gone = {
   isTangible: undefined,
   wasTangible: undefined,
   retryOf: undefined,
+  editing: undefined,
   caret: undefined
 } satisfies Partial<Draft>
 

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
+import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
+import { countsAsEdit } from '#shared/time-entries/rules.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { IntangibleQuestion } from '#widgets/time-entries/intangible-question.tsx'
@@ -81,6 +83,24 @@ function Refusal({ snapshot, retryOf }: { snapshot: Snapshot; retryOf: string | 
   )
 }
 
+/** Which entry is changed, and what changing its time may cost. */
+function Editing({ using: { me, draft } }: { using: UsingEntry }) {
+  const { editing } = draft
+  if (!editing) return null
+  const time = { hours: Number(draft.hours), minutes: Number(draft.minutes) }
+  return (
+    <Callout kind="info">
+      <p>
+        {t(pageTexts.editing, { day: formatDay(editing.dateOfWork, 'log') })}{' '}
+        <button type="button" className="link" onClick={clearDraft}>
+          {t(pageTexts.cancel)}
+        </button>
+      </p>
+      {countsAsEdit(me, editing, time) && <p>{t(texts.editsText)}</p>}
+    </Callout>
+  )
+}
+
 function EntryOutcome({ using, clearing }: { using: UsingEntry; clearing: 'asked' | 'done' | undefined }) {
   const failed = useStore($problem)
   const problem = using.problem ?? failed
@@ -128,6 +148,7 @@ export function EntryTab({ me, snapshot }: { me: Person; snapshot: Snapshot }) {
         using.submit()
       }}
     >
+      <Editing using={using} />
       <Refusal snapshot={snapshot} retryOf={using.draft.retryOf} />
       <EntryProject using={using} snapshot={snapshot} />
       <EntryDate using={using} />
@@ -137,7 +158,7 @@ export function EntryTab({ me, snapshot }: { me: Person; snapshot: Snapshot }) {
       <div className="row">
         <span className="small subtle grow">{t(texts.allRequired)}</span>
         <Button kind="primary" type="submit" busy={using.busy && t(texts.submitting)}>
-          {t(texts.submit)}
+          {t(using.draft.editing ? pageTexts.save : texts.submit)}
         </Button>
       </div>
       {using.asking && <IntangibleQuestion Frame={Ask} {...using.asking} onAnswer={using.answer} />}

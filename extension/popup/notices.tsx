@@ -6,6 +6,7 @@ import type { Attention, Command, Snapshot } from '#shared/extension/snapshot.ts
 import { duration } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { secondsOf } from '#shared/kit/time.ts'
+import type { Written } from '#shared/time-entries/schemas.ts'
 import { toText } from '#shared/time-entries/plain-notes.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { alertTriangle, clock, wifiOff } from '#widgets/kit/marks/icons.ts'
@@ -14,27 +15,40 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Question } from '../page-kit/ask.tsx'
 import { press } from '../page-kit/send.ts'
 import type { Draft } from './draft.ts'
-import { reopened } from './entry-rules.ts'
+import { edited, reopened } from './entry-rules.ts'
 
 const LONGEST = 60
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
 
+const lineOf = (entry: Pick<Written, 'hours' | 'minutes' | 'notes'>) =>
+  `${duration(secondsOf(entry))} · ${short(toText(entry.notes).replaceAll('\n', ' '))}`
+
 function whatOf(command: Command): string {
   if (command.kind === 'timer') return t(pageTexts.timerPress, { action: t(pageTexts.actions[command.action]) })
-  return `${duration(secondsOf(command.entry))} · ${short(toText(command.entry.notes).replaceAll('\n', ' '))}`
+  if (command.kind === 'remove')
+    return t(command.undo ? pageTexts.undoes : pageTexts.deletes, { what: lineOf(command.before) })
+  return lineOf(command.entry)
+}
+
+function draftOf({ command, fields, current }: Attention): Partial<Draft> | undefined {
+  if (command.kind === 'entry') return reopened(command.entry, command.id, fields)
+  if (command.kind !== 'edit') return undefined
+  return { ...edited(current ?? command.before, command.entry), retryOf: command.id }
 }
 
 function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesProps['onEdit'] }) {
-  const { command, reason, fields } = attention
+  const { command, reason, current } = attention
+  const draft = draftOf(attention)
   const [asking, setAsking] = useState(false)
   const what = whatOf(command)
   return (
     <li>
       <p className="strong">{what}</p>
       <p>{reason}</p>
+      {current && <p>{t(pageTexts.isNow, { what: lineOf(current) })}</p>}
       <div className="row tight">
-        {command.kind === 'entry' ? (
-          <Button size="sm" onClick={() => onEdit(reopened(command.entry, command.id, fields))}>
+        {draft ? (
+          <Button size="sm" onClick={() => onEdit(draft)}>
             {t(pageTexts.edit)}
           </Button>
         ) : (
@@ -48,7 +62,7 @@ function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesP
       </div>
       {asking && (
         <Question
-          title={t(command.kind === 'entry' ? pageTexts.discardTitle : pageTexts.discardPress)}
+          title={t(command.kind === 'timer' ? pageTexts.discardPress : pageTexts.discardTitle)}
           yes={t(pageTexts.discard)}
           kind="danger primary"
           onYes={() => void press({ kind: 'discard', commandId: command.id })}

@@ -64,7 +64,8 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
       dateOfWork: undefined,
       isTangible: undefined,
       wasTangible: undefined,
-      retryOf: undefined
+      retryOf: undefined,
+      editing: undefined
     })
     show('entry')
   }
@@ -82,7 +83,7 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
           <Notices snapshot={snapshot} onEdit={offer} />
           {tab === 'timer' && <TimerTab snapshot={snapshot} onLog={log} />}
           {tab === 'entry' && <EntryTab key={me.id} me={me} snapshot={snapshot} />}
-          {tab === 'today' && <TodayTab snapshot={snapshot} onContinue={offer} onLog={() => show('entry')} />}
+          {tab === 'today' && <TodayTab me={me} snapshot={snapshot} onFill={offer} onLog={() => show('entry')} />}
         </Tabs>
       </main>
       <WeekBar week={snapshot.week} />

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
+import type { Message } from '#shared/extension/messages.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
 import { today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -42,7 +43,7 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState<{ mayChoose: boolean }>()
   const day = today(new Date(now()))
-  const problems = tried ? problemsOf(writtenOf(draft, me, now()), me, day) : {}
+  const problems = tried ? problemsOf(writtenOf(draft, me, now()), me, day, draft.editing) : {}
 
   const write = (change: Partial<Draft>) => {
     setOutcome(undefined)
@@ -54,15 +55,15 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
 
   async function sendOff(): Promise<void> {
     const { stopsTimer, retryOf, projectId, ...rest } = $draft.get()
+    const { editing } = rest
     const entry = writtenOf({ ...rest, stopsTimer, projectId }, me, now())
     setBusy(true)
     // A refused entry that was discarded meanwhile cannot be retried: then this is a new one.
     const isThere = snapshot.attention.some(({ command }) => command.id === retryOf)
-    const done = await press(
-      retryOf === undefined || !isThere
-        ? { kind: 'entry', entry, stopsTimer: stopsTimer && $phase.get() !== 'not-started' }
-        : { kind: 'retry', commandId: retryOf, entry }
-    )
+    const fresh: Message = editing
+      ? { kind: 'edit', before: editing, entry }
+      : { kind: 'entry', entry, stopsTimer: stopsTimer && $phase.get() !== 'not-started' }
+    const done = await press(retryOf === undefined || !isThere ? fresh : { kind: 'retry', commandId: retryOf, entry })
     setBusy(false)
     if (!done) return
     keep(me.id, { recent: newestFirst(keptOf($kept.get(), me.id).recent, projectId) })
@@ -77,11 +78,11 @@ export function useEntry(me: Person, snapshot: Snapshot, focus: (field: Field) =
     setOutcome(undefined)
     const typed = $draft.get()
     const entry = writtenOf(typed, me, now())
-    const first = firstOf(problemsOf(entry, me, day))
+    const first = firstOf(problemsOf(entry, me, day, typed.editing))
     setTried(true)
     if (first) return focus(first)
     if (typed.stopsTimer && $phase.get() === 'running') return setProblem(t(pageTexts.runsAgain))
-    if (!entry.isTangible && keptOf($kept.get(), me.id).sure !== day)
+    if (!entry.isTangible && !typed.editing && keptOf($kept.get(), me.id).sure !== day)
       return setAsking({ mayChoose: mayOf(me, typed).tangible })
     void sendOff()
   }

@@ -1,6 +1,6 @@
 // The messages of pages to the background, and its replies. State is shared by the snapshot alone.
 import { isNumber, isRecord, isText, isYesOrNo, type Unread } from '../kit/is.ts'
-import type { Written } from '../time-entries/schemas.ts'
+import type { Entry, Written } from '../time-entries/schemas.ts'
 import type { Action } from '../timer/schemas.ts'
 import type { WorkChange } from '../timer/work.ts'
 import type { Options } from './snapshot.ts'
@@ -19,6 +19,8 @@ export type Message =
   | { kind: 'toggle' }
   /** Stops the timer and logs its time: both or neither are sent, in that order. */
   | { kind: 'entry'; entry: Written; stopsTimer: boolean }
+  | { kind: 'edit'; before: Entry; entry: Written }
+  | { kind: 'remove'; before: Entry; undo: boolean }
   | { kind: 'retry'; commandId: string; entry?: Written }
   | { kind: 'discard'; commandId: string }
   | { kind: 'idle'; answer: 'drop' | 'drop-and-pause' | 'keep' }
@@ -36,6 +38,8 @@ const isEntry = (value: unknown) =>
   isNumber(value['hours']) &&
   isNumber(value['minutes']) &&
   isYesOrNo(value['isTangible'])
+
+const isBefore = (value: unknown) => isRecord(value) && isText(value['_id']) && isNumber(value['rev'])
 
 const optionChecks = new Map<string, (value: unknown) => boolean>([
   ['badge', isYesOrNo],
@@ -57,6 +61,8 @@ const checks: Record<Kind, (message: Unread) => boolean> = {
     (work === undefined || isRecord(work)),
   toggle: anything,
   entry: ({ entry, stopsTimer }) => isEntry(entry) && isYesOrNo(stopsTimer),
+  edit: ({ before, entry }) => isBefore(before) && isEntry(entry),
+  remove: ({ before, undo }) => isBefore(before) && isYesOrNo(undo),
   retry: ({ commandId, entry }) => isText(commandId) && (entry === undefined || isEntry(entry)),
   discard: ({ commandId }) => isText(commandId),
   idle: ({ answer }) => answer === 'drop' || answer === 'drop-and-pause' || answer === 'keep',

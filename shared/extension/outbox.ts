@@ -1,6 +1,6 @@
 // The queue of presses that are not at the server yet. Pure. They are sent in order, and leave only with an answer.
-import type { Written } from '../time-entries/schemas.ts'
 import { DAY_MS } from '../kit/time.ts'
+import type { Entry, Written } from '../time-entries/schemas.ts'
 import type { Attention, Command } from './snapshot.ts'
 
 export interface Outbox {
@@ -10,8 +10,8 @@ export interface Outbox {
 
 /** The outcome of sending a command. Without one the command stays in the queue. */
 export type Outcome =
-  | { kind: 'done'; refused?: string | undefined }
-  | { kind: 'refused'; reason: string; fields?: Record<string, string> | undefined }
+  | { kind: 'done'; refused?: string | undefined; saved?: Entry | undefined }
+  | { kind: 'refused'; reason: string; fields?: Record<string, string> | undefined; current?: Entry | undefined }
 
 export const empty: Outbox = { waiting: [], attention: [] }
 
@@ -25,11 +25,13 @@ export const next = ({ waiting }: Outbox): Command | undefined => waiting[0]
 const known = ({ waiting, attention }: Outbox) =>
   new Set([...waiting.map(({ id }) => id), ...attention.map(({ command }) => command.id)])
 
-/** A note is sent while one types: what is not sent yet becomes one command with what is typed next. */
+/** A note is sent while one types, and an entry edited again: what is not sent yet becomes one command with what follows. */
 function merged(waiting: readonly Command[], [next, ...others]: readonly Command[]): Command[] | undefined {
   const last = waiting.at(-1)
-  if (last?.kind !== 'timer' || next?.kind !== 'timer' || others.length > 0 || last.triedAt !== undefined)
-    return undefined
+  if (!last || !next || others.length > 0 || last.triedAt !== undefined) return undefined
+  if (last.kind === 'edit' && next.kind === 'edit' && last.before._id === next.before._id)
+    return [...waiting.slice(0, -1), { ...last, pressedAt: next.pressedAt, entry: next.entry }]
+  if (last.kind !== 'timer' || next.kind !== 'timer') return undefined
   if (!last.work || !next.work) return undefined
   return [...waiting.slice(0, -1), { ...last, pressedAt: next.pressedAt, work: { ...last.work, ...next.work } }]
 }
@@ -72,11 +74,24 @@ const follows = (id: string) => (command: Command) => command.kind === 'entry' &
 export function settle(outbox: Outbox, id: string, outcome: Outcome): Outbox {
   if (!outbox.waiting.some(command => command.id === id)) return outbox
   if (outcome.kind === 'refused') {
-    const { reason, fields } = outcome
-    const own = setAside(outbox, command => command.id === id, { reason, ...(fields ? { fields } : {}) })
+    const { reason, fields, current } = outcome
+    const own = setAside(outbox, command => command.id === id, {
+      reason,
+      ...(fields ? { fields } : {}),
+      ...(current ? { current } : {})
+    })
     return setAside(own, follows(id), { reason })
   }
-  const left = { ...outbox, waiting: outbox.waiting.filter(command => command.id !== id) }
+  const { saved } = outcome
+  const left = {
+    ...outbox,
+    waiting: outbox.waiting
+      .filter(command => command.id !== id)
+      // The next edit of the same entry was made on top of this one.
+      .map(command =>
+        command.kind === 'edit' && command.before._id === saved?._id ? { ...command, before: saved } : command
+      )
+  }
   return outcome.refused === undefined ? left : setAside(left, follows(id), { reason: outcome.refused })
 }
 
@@ -86,12 +101,15 @@ export const setOldAside = (outbox: Outbox, now: number, reason: string): Outbox
 
 /** Queues it again, last. A changed command gets a new id, for the server may know the old one. */
 export function retry(outbox: Outbox, id: string, change?: { id: string; entry: Written }): Outbox | undefined {
-  const found = outbox.attention.find(({ command }) => command.id === id)?.command
-  if (!found) return undefined
+  const refused = outbox.attention.find(({ command }) => command.id === id)
+  if (!refused) return undefined
   const attention = outbox.attention.filter(({ command }) => command.id !== id)
-  const { triedAt: _, ...rest } = found
-  const again: Command =
-    rest.kind === 'entry' && change ? { kind: 'entry', pressedAt: rest.pressedAt, ...change } : { ...rest }
+  const { triedAt: _, ...rest } = refused.command
+  const { pressedAt } = rest
+  // Whoever edits again has seen what is there now.
+  const edited = (): Command =>
+    rest.kind === 'edit' && change ? { ...rest, ...change, before: refused.current ?? rest.before } : rest
+  const again = rest.kind === 'entry' && change ? { kind: 'entry' as const, pressedAt, ...change } : edited()
   return enqueue({ ...outbox, attention }, [again])
 }
 

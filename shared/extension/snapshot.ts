@@ -34,6 +34,10 @@ export type Command =
   | (Pressed & { kind: 'timer'; action: Action; value?: boolean | number; work?: WorkChange })
   /** `after` is the press whose time it logs: when that is refused, the person decides about this one too. */
   | (Pressed & { kind: 'entry'; entry: Written; after?: string })
+  /** `before` is the entry as the person saw it, with its `rev`. */
+  | (Pressed & { kind: 'edit'; before: Entry; entry: Written })
+  /** With `undo` a deleted entry is brought back. */
+  | (Pressed & { kind: 'remove'; before: Entry; undo: boolean })
 
 /** A refused command: shown until the person decides about it, never dropped. */
 export interface Attention {
@@ -41,6 +45,8 @@ export interface Attention {
   reason: string
   /** Refusals by field of an entry. */
   fields?: Record<string, string>
+  /** The entry as it is now, where it was changed elsewhere meanwhile. */
+  current?: Entry | undefined
 }
 
 export interface Person {
@@ -78,6 +84,7 @@ export interface Snapshot {
   told?: string
   /** This week's tangible seconds, and the hours the person committed to. */
   week?: { seconds: number; committedHours: number }
+  /** The entries of this day and of the one before. */
   today?: { day: string; entries: Entry[] }
   unread: number
   waiting: readonly Command[]

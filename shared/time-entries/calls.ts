@@ -12,9 +12,17 @@ export const addEntry = call<typeof S.addEntry>()('POST', '/TimeEntry', {
 })
 
 /** Each field has its own right; rules.ts says which. */
-export const editEntry = call<typeof S.editEntry>()('PUT', '/TimeEntry/{id}', { needs: 'signed-in', about: 'entry' })
+export const editEntry = call<typeof S.editEntry>()('PUT', '/TimeEntry/{id}', {
+  needs: 'signed-in',
+  about: 'entry',
+  extension: true
+})
 
-const removes = { needs: { own: 'signed-in', others: 'deleteTimeEntryOthers' }, about: 'entry' } as const
+const removes = {
+  needs: { own: 'signed-in', others: 'deleteTimeEntryOthers' },
+  about: 'entry',
+  extension: true
+} as const
 export const deleteEntry = call<typeof S.deleteEntry>()('DELETE', '/TimeEntry/{id}', removes)
 
 export const restoreEntry = call<typeof S.restoreEntry>()('POST', '/TimeEntry/{id}/restore', removes)

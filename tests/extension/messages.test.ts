@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 
 import { isMessage, type Message } from '#shared/extension/messages.ts'
 
+import { anEntry } from './snapshots.ts'
+
 const entry = {
   personId: 'mona',
   dateOfWork: '2026-11-18',
@@ -26,6 +28,8 @@ const messages: Message[] = [
   { kind: 'timer', action: 'START_CHIME', value: false },
   { kind: 'toggle' },
   { kind: 'entry', entry, stopsTimer: true },
+  { kind: 'edit', before: anEntry(), entry },
+  { kind: 'remove', before: anEntry(), undo: true },
   { kind: 'retry', commandId: 'one' },
   { kind: 'retry', commandId: 'one', entry },
   { kind: 'discard', commandId: 'one' },
@@ -51,6 +55,8 @@ test.each<unknown>([
   { kind: 'options', options: { toString: true } },
   { kind: 'timer', value: 1 },
   { kind: 'timer', action: 'SET_GOAL', value: null },
+  { kind: 'edit', entry },
+  { kind: 'remove', before: { _id: 'one' }, undo: true },
   { kind: 'entry', entry, stopsTimer: 'yes' },
   { kind: 'entry', entry: { ...entry, hours: null }, stopsTimer: false },
   { kind: 'entry', entry: [], stopsTimer: false },

@@ -326,6 +326,77 @@ describe('today', () => {
     await expect.poll(() => project(page).inputValue()).toBe('Truss assembly day')
   })
 
+  test('edits an entry by the rules of the site, and leaves what its person may not change', async () => {
+    const mine = anEntry()
+    const old = anEntry({ dateOfWork: addDays(mine.dateOfWork, -1), taskName: 'Yesterday’s work' })
+    const { browsing, page } = await entry({ today: { day: mine.dateOfWork, entries: [old, mine] } }, atToday)
+    const list = page.getByRole('list', { name: 'Time logged yesterday' })
+    await list.getByText('Yesterday’s work').waitFor()
+    expect(await list.getByRole('button').count()).toBe(1)
+    await page.getByRole('button', { name: 'Edit Truss assembly day' }).click()
+    await page.getByText('You change an entry of').waitFor()
+    await hours(page).fill('2')
+    await page.getByText('Editing the time of tangible entries is counted.').waitFor()
+    await expectFine(page, browsing)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() =>
+      expect(browsing.pressed).toMatchObject([
+        { kind: 'edit', before: mine, entry: { hours: 2, minutes: 30, notes: mine.notes, isTangible: true } }
+      ])
+    )
+    await expect.poll(() => notes(page).inputValue()).toBe('')
+  })
+
+  test('says why yesterday’s time may not be changed by whoever may change its notes alone', async () => {
+    const dateOfWork = addDays(today(new Date()), -1)
+    const person: Person = { ...me, permissions: ['editTimeEntryDescription'] }
+    const entries = [anEntry({ dateOfWork })]
+    const { browsing, page } = await entry({ me: person, today: { day: today(new Date()), entries } }, atToday)
+    await page.getByRole('button', { name: 'Edit Truss assembly day' }).click()
+    await hours(page).fill('2')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('You may not change the hours and minutes of this entry.').waitFor()
+    await hours(page).fill('1')
+    await notes(page).fill(`${NOTES} and more of it`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() => expect(browsing.pressed).toMatchObject([{ kind: 'edit', entry: { dateOfWork, hours: 1 } }]))
+  })
+
+  test('deletes an entry, and brings it back', async () => {
+    const { browsing, page } = await entry({}, atToday)
+    const [mine] = browsing.snapshot.today!.entries
+    await page.getByRole('button', { name: 'Delete Truss assembly day' }).click()
+    await vi.waitFor(() => expect(browsing.pressed).toHaveLength(1))
+    browsing.know({ today: { day: mine!.dateOfWork, entries: [] } })
+    await page.getByRole('button', { name: 'Undo: bring back Truss assembly day' }).click()
+    await vi.waitFor(() =>
+      expect(browsing.pressed).toMatchObject([
+        { kind: 'remove', before: mine, undo: false },
+        { kind: 'remove', before: mine, undo: true }
+      ])
+    )
+    await page.getByText('No time logged today').waitFor()
+    await expectFine(page, browsing)
+  })
+
+  test('shows an entry as it will be, and where an edit was refused what is there now', async () => {
+    const mine = anEntry()
+    const command = { id: 'c', kind: 'edit', before: mine, entry: { ...mine, hours: 4 }, pressedAt: 0 } as const
+    const { browsing, page } = await entry(
+      { today: { day: mine.dateOfWork, entries: [mine] }, waiting: [command] },
+      atToday
+    )
+    await page.getByRole('listitem').getByText('4 h 30 m').waitFor()
+    const current = { ...mine, rev: 2, hours: 3 }
+    browsing.know({ waiting: [], attention: [{ command, reason: 'Somebody else saved this meanwhile.', current }] })
+    await page.getByText('It is now: 3 h 30 m').waitFor()
+    await page.getByRole('region', { name: 'Not saved' }).getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() =>
+      expect(browsing.pressed).toMatchObject([{ kind: 'retry', commandId: 'c', entry: { hours: 4 } }])
+    )
+  })
+
   test('has room for the longest of names', async () => {
     const name = 'Bundesgartenschaugeländeverwaltungsgenossenschaft'
     const entries = [anEntry({ taskName: name, projectName: `${name}s${name}` })]
@@ -335,7 +406,8 @@ describe('today', () => {
   })
 
   test('is empty when it is another day', async () => {
-    const { browsing, page } = await entry({ today: { day: '2020-01-01', entries: [anEntry()] } }, atToday)
+    const entries = [anEntry({ dateOfWork: '2020-01-01' })]
+    const { browsing, page } = await entry({ today: { day: '2020-01-01', entries } }, atToday)
     await page.getByText('No time logged today').waitFor()
     await expectFine(page, browsing)
   })
