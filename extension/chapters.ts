@@ -5,6 +5,7 @@ const UNUSED = [
   'Disclosure',
   'Rich text as it is read',
   'Rich-text editor frame',
+  'Award badge',
   'Picture upload, table view'
 ]
 
