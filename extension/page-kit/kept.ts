@@ -6,7 +6,7 @@ import type { PopupTab } from '#shared/extension/snapshot.ts'
 import { browser } from '../browser.ts'
 
 const KEPT = 'pages'
-/** What is typed into the quick entry, while the browser runs. */
+/** What is typed into the quick entry, until it is submitted or cleared. */
 export const DRAFT = 'entry-draft'
 
 export interface Preferences {
@@ -25,14 +25,15 @@ export const $kept = atom<Preferences>(none)
 const isKept = (value: unknown): value is Preferences =>
   typeof value === 'object' && value !== null && 'personId' in value && 'favourites' in value && 'recent' in value
 
-export async function readKept(): Promise<void> {
+export async function readKept(): Promise<Record<string, unknown>> {
   browser.storage.onChanged.addListener((changes, area) => {
     if (area !== 'local' || !(KEPT in changes)) return
     const value = changes[KEPT]?.newValue
     $kept.set(isKept(value) ? value : none)
   })
-  const { [KEPT]: value } = await browser.storage.local.get(KEPT)
-  if (isKept(value)) $kept.set(value)
+  const stored = await browser.storage.local.get([KEPT, DRAFT])
+  if (isKept(stored[KEPT])) $kept.set(stored[KEPT])
+  return stored
 }
 
 /** Another person's favourites are dropped. */
@@ -51,5 +52,5 @@ export const keptOf = (kept: Preferences, personId: string | undefined): Prefere
 /** On disconnecting, so that the next person finds nothing. */
 export async function forget(): Promise<void> {
   $kept.set(none)
-  await Promise.all([browser.storage.local.remove(KEPT), browser.storage.session.remove(DRAFT)]).catch(() => {})
+  await Promise.all([KEPT, DRAFT].map(key => browser.storage.local.remove(key))).catch(() => {})
 }

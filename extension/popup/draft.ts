@@ -65,7 +65,7 @@ async function flush(): Promise<void> {
   while (behind) {
     behind = false
     // When the storage is full or forbidden the draft is not kept, and typing goes on.
-    await browser.storage.session.set({ [DRAFT]: $draft.get() }).catch(() => {})
+    await browser.storage.local.set({ [DRAFT]: $draft.get() }).catch(() => {})
   }
   writing = false
 }
@@ -98,7 +98,7 @@ export const clearDraft = (): void => writeDraft({ ...blankDraft($draft.get().pe
 
 /** The page may be gone before the write that is under way has ended. */
 function leave(): void {
-  if (writing) browser.storage.session.set({ [DRAFT]: $draft.get() }).catch(() => {})
+  if (writing) browser.storage.local.set({ [DRAFT]: $draft.get() }).catch(() => {})
 }
 
 /** What another person typed is not shown to this one. */
@@ -109,7 +109,7 @@ export function openDraft(personId: string, kept: unknown): void {
 /** What other windows type, and what is left when this one goes. */
 export function followDrafts(): void {
   browser.storage.onChanged.addListener((changes, area) => {
-    const value = area === 'session' ? changes[DRAFT]?.newValue : undefined
+    const value = area === 'local' ? changes[DRAFT]?.newValue : undefined
     if (isDraft(value) && value.by !== page && value.personId === $draft.get().personId) $draft.set(value)
   })
   addEventListener('pagehide', leave)

@@ -16,9 +16,9 @@ const TABS: readonly PopupTab[] = ['timer', 'entry', 'today']
 const tabIn = (value: unknown): PopupTab | undefined => TABS.find(tab => tab === value)
 
 export async function openPopup(): Promise<void> {
-  const [kept] = await Promise.all([readSession([DRAFT, OPEN_AT]), readKept()])
-  const openAt = tabIn(kept[OPEN_AT]) ?? tabIn(location.hash.slice(1))
-  if (OPEN_AT in kept) void browser.storage.session.remove(OPEN_AT)
+  const [session, kept] = await Promise.all([readSession([OPEN_AT]), readKept()])
+  const openAt = tabIn(session[OPEN_AT]) ?? tabIn(location.hash.slice(1))
+  if (OPEN_AT in session) void browser.storage.session.remove(OPEN_AT)
   openDraft($snapshot.get()?.me?.id ?? '', kept[DRAFT])
   followDrafts()
   $snapshot.listen(snapshot => {

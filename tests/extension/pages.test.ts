@@ -71,13 +71,13 @@ describe('the header', () => {
   test('leaves after it said what would be lost, and forgets what pages kept', async () => {
     const waiting = [{ id: 'w', kind: 'timer', action: 'PAUSE_TIMER', pressedAt: 0 }] as const
     const { browsing, page } = await at('popup', { waiting })
-    browsing.put('session', { 'entry-draft': { personId: 'mona' } })
+    browsing.put('local', { 'entry-draft': { personId: 'mona' } })
     await page.getByRole('button', { name: 'Menu of Mona Okafor' }).click()
     await page.getByRole('menuitem', { name: 'Disconnect' }).click()
     const question = page.getByRole('alertdialog', { name: 'Disconnect' })
     await question.getByText('1 of your presses and entries are not sent yet.').waitFor()
     await question.getByRole('button', { name: 'Disconnect' }).click()
-    await vi.waitFor(() => expect(browsing.session).not.toHaveProperty('entry-draft'))
+    await vi.waitFor(() => expect(browsing.local).not.toHaveProperty('entry-draft'))
     expect(browsing.pressed).toEqual([{ kind: 'disconnect' }])
   })
 

@@ -67,7 +67,7 @@ describe('what is sent', () => {
     await page.getByText('Saved.').waitFor()
     expect(browsing.pressed).toEqual([{ kind: 'entry', entry: written(), stopsTimer: false }])
     await expect.poll(() => notes(page).inputValue()).toBe('')
-    expect(browsing.session['entry-draft']).toMatchObject({ notes: '', hours: '', projectId: '' })
+    expect(browsing.local['entry-draft']).toMatchObject({ notes: '', hours: '', projectId: '' })
   })
 
   test('is on another day for those who may', async () => {
@@ -206,7 +206,7 @@ describe('what is typed', () => {
     }
     await notes(window).press('ArrowLeft')
     await vi.waitFor(() =>
-      expect(browsing.session['entry-draft']).toMatchObject({ caret: { field: 'notes', start: text.length - 1 } })
+      expect(browsing.local['entry-draft']).toMatchObject({ caret: { field: 'notes', start: text.length - 1 } })
     )
     await window.close()
     const last = await windowAt(browsing)
@@ -233,17 +233,28 @@ describe('what is typed', () => {
     await notes(page).press('Escape')
     await page.getByText('The form is empty again.').waitFor()
     await expect.poll(() => notes(page).inputValue()).toBe('')
-    await vi.waitFor(() => expect(browsing.session['entry-draft']).toMatchObject({ notes: '' }))
+    await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: '' }))
   })
 
   test('is not shown to another person', async () => {
     const { browsing, page } = await entry()
     await notes(page).fill('mine alone')
-    await vi.waitFor(() => expect(browsing.session['entry-draft']).toMatchObject({ notes: 'mine alone' }))
+    await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: 'mine alone' }))
     browsing.know({ me: { ...me, id: 'otto', firstName: 'Otto' } })
     await page.getByRole('button', { name: 'Menu of Otto Okafor' }).waitFor()
     await expect.poll(() => notes(page).inputValue()).toBe('')
   })
+})
+
+test('what is typed outlives the browser’s restart', async () => {
+  const { browsing, page } = await entry()
+  await notes(page).fill('half a sentence')
+  await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: 'half a sentence' }))
+  await page.close()
+  // All that browsers forget when they end.
+  for (const key of Object.keys(browsing.session)) delete browsing.session[key]
+  browsing.know({})
+  await expect.poll(() => windowAt(browsing).then(again => notes(again).inputValue())).toBe('half a sentence')
 })
 
 describe('the link of the page', () => {
