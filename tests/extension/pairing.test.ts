@@ -15,6 +15,7 @@ import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/tes
 import { connect, listen } from '#tests/timer/devices.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { refusalOf } from '#tests/session/setting.ts'
+import { enterFor } from '#tests/time-entries/place.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
 const MINUTE = 60_000
@@ -184,15 +185,16 @@ describe('a connected extension', () => {
 })
 
 describe('what the extension may do', () => {
-  const asks = ['addEntry', 'beatTimer', 'commandTimer', 'listEntries', 'listOpenTasks', 'listProjectsOf']
-  const more = ['readDashboard', 'readMe', 'signOut', 'socketTicket']
+  const timer = ['beatTimer', 'commandTimer', 'socketTicket']
+  const entries = ['addEntry', 'deleteEntry', 'editEntry', 'listEntries', 'restoreEntry']
+  const reads = ['listOpenTasks', 'listProjectsOf', 'readDashboard', 'readMe']
   const isOpen = ({ call }: Endpoint) =>
     call.needs === 'anyone' || (typeof call.needs === 'object' && 'ticket' in call.needs)
   const endpoints = () => server.app.context.features.flatMap(feature => feature.endpoints)
 
   test('stands in the rows', () => {
     const named = endpoints().filter(({ call }) => call.extension)
-    expect(named.map(({ name }) => name).toSorted()).toEqual([...asks, ...more])
+    expect(named.map(({ name }) => name).toSorted()).toEqual([...timer, ...entries, ...reads, 'signOut'].toSorted())
   })
 
   test('is what it needs, and nothing else even of an Owner’s', async () => {
@@ -215,6 +217,7 @@ describe('what the extension may do', () => {
   test('is about oneself, also for an Owner', async () => {
     const [owner, robin] = [await server.add({ role: 'Owner' }), await server.add()]
     const token = await pair(owner)
+    await enterFor(server, robin.id)
     const ids = { userId: robin.id, id: robin.id, personId: robin.id }
     for (const endpoint of endpoints().filter(({ call }) => call.extension && call.about)) {
       const asked = server.ask(endpoint.call, { ...validInput(endpoint, ids), ...ids }, token)
