@@ -1,4 +1,5 @@
 // Jobs as their keepers write them: made, changed, put in the trash and taken out again.
+import { isCountry } from '#shared/info/countries.ts'
 import type * as calls from '#shared/jobs/calls.ts'
 import { endsBeforeItBegins } from '#shared/jobs/rules.ts'
 import type { Writing } from '#shared/jobs/schemas.ts'
@@ -57,6 +58,8 @@ async function pictureOf(
 function valuesOf(writing: Writing, pictured: PictureField): JobValues {
   if (endsBeforeItBegins({ ...writing, expiresOn: writing.expiresOn ?? null }))
     return refuseField(400, 'expiresOn', texts.lastDay)
+  const { country = '' } = writing
+  if (country !== '' && !isCountry(country)) return refuseField(400, 'country', texts.countryWrong)
   const description = tidyNotes(writing.description)
   const words = plain(description)
   if (!words) refuseField(400, 'description', texts.descriptionRequired)
@@ -67,6 +70,7 @@ function valuesOf(writing: Writing, pictured: PictureField): JobValues {
     description,
     words,
     location: writing.location,
+    country,
     apply_link: writing.applyLink,
     is_featured: writing.featured,
     posted_on: toDay(writing.datePosted),
@@ -87,6 +91,7 @@ const changedBy = (before: Writing, changes: Changes): Writing => ({
   description: changes.description ?? before.description,
   imageUrl: changes.imageUrl ?? before.imageUrl,
   location: changes.location ?? before.location,
+  country: changes.country ?? before.country,
   applyLink: changes.applyLink ?? before.applyLink,
   featured: changes.featured ?? before.featured,
   datePosted: changes.datePosted ?? before.datePosted,

@@ -34,7 +34,7 @@ interface Organisation {
 }
 
 export function jobPosting(job: Job, site: string, organisation: Organisation): object {
-  const { organisationName: name, organisationCountry: country } = organisation
+  const { organisationName: name, organisationCountry } = organisation
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -49,7 +49,7 @@ export function jobPosting(job: Job, site: string, organisation: Organisation): 
     employmentType: 'VOLUNTEER',
     industry: job.category,
     hiringOrganization: { '@type': 'Organization', name, sameAs: site },
-    ...placeOf(job.location, country),
+    ...placeOf(job.location, job.country || organisationCountry),
     ...(job.imageUrl ? { image: job.imageUrl } : {}),
     directApply: job.applyLink === ''
   }

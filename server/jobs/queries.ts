@@ -15,6 +15,7 @@ const whole = [
   'picture_hash',
   'picture_url',
   'location',
+  'country',
   'apply_link',
   'is_featured',
   'posted_on',

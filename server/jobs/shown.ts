@@ -27,6 +27,7 @@ export const shownJob = (row: JobRow, site: string): Job => ({
   description: row.description,
   imageUrl: row.picture_hash ? pictureAddress(site, row.picture_hash) : row.picture_url,
   location: row.location,
+  country: row.country,
   applyLink: row.apply_link,
   featured: row.is_featured,
   datePosted: beginning(row.posted_on),

@@ -16,6 +16,7 @@ declare module '../kit/database/database.ts' {
       picture_hash: string | null
       picture_url: Generated<string>
       location: Generated<string>
+      country: Generated<string>
       apply_link: Generated<string>
       is_featured: Generated<boolean>
       posted_on: Day

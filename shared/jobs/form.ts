@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Day, toDay } from '../kit/day.ts'
 import { form } from '../kit/form.ts'
 import * as texts from './office-texts.ts'
-import { day, type KeptJob, type Writing, writing } from './schemas.ts'
+import { country, day, type KeptJob, type Writing, writing } from './schemas.ts'
 
 const { title, category, description, imageUrl, location, applyLink, featured, datePosted } = writing.shape
 
@@ -24,6 +24,14 @@ export const jobForm = form({
     description: { kind: 'textarea', label: texts.description, schema: description },
     imageUrl: { kind: 'picture', label: texts.picture, optional: true, schema: imageUrl },
     location: { kind: 'text', label: texts.location, hint: texts.locationHint, optional: true, schema: location },
+    country: {
+      kind: 'choice',
+      label: texts.country,
+      hint: texts.countryHint,
+      placeholder: texts.organisationCountry,
+      optional: true,
+      schema: country
+    },
     applyLink: { kind: 'text', label: texts.applyLink, hint: texts.applyLinkHint, optional: true, schema: applyLink },
     datePosted: { kind: 'date', label: texts.datePosted, schema: datePosted },
     expiresOn: {
@@ -56,6 +64,7 @@ const blank = (today: Day) => ({
   description: '',
   imageUrl: '',
   location: '',
+  country: '',
   applyLink: '',
   featured: false,
   datePosted: today,

@@ -54,6 +54,8 @@ export const job = z.object({
   description: z.string(),
   imageUrl: z.string(),
   location: z.string(),
+  /** Two letters of ISO 3166; empty is the organisation's. */
+  country: z.string(),
   /** An external form; empty when one applies here. */
   applyLink: z.string(),
   featured: z.boolean(),
@@ -149,6 +151,9 @@ export const keptJob = z.object({
 })
 export type KeptJob = z.infer<typeof keptJob>
 
+/** The server knows which there are: their list would weigh on the pages of visitors. */
+export const country = fitting(code => /^(?:[A-Z]{2})?$/.test(code), texts.countryWrong)
+
 /** A job as its keeper writes it. */
 export const writing = z.object({
   title: line(texts.titleRequired),
@@ -159,6 +164,8 @@ export const writing = z.object({
   /** An https address, a picture as a data address, or as it stands; empty for none. */
   imageUrl: z.string().check(z.maxLength(MOST_PICTURE, texts.pictureTooLarge)),
   location: z.string().check(z.trim(), z.maxLength(LONGEST_NAME, texts.tooLong)),
+  /** Missing or empty, it is the organisation's. */
+  country: z.optional(country),
   applyLink: https,
   featured: z.boolean(),
   datePosted: fitting(text => isDay(text) || isInstant(text), texts.day),

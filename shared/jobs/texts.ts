@@ -25,6 +25,7 @@ export const positionRequired = 'Choose a job title.'
 // Refusals
 export const number = 'That is not a page.'
 export const tooLong = 'That is too long.'
+export const countryWrong = 'Choose a country from the list.'
 export const link = 'A link begins with https://.'
 export const longSearch = 'Search for at most 100 characters.'
 export const tooManyOptions = 'A field has at most 100 options.'

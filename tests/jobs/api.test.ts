@@ -22,6 +22,19 @@ const titles = async (input = {}) => (await list(input)).jobs.map(({ title }) =>
 const read = (id: string) => server.ask(calls.readJob, { id })
 
 describe('the open jobs', () => {
+  test('have a country of their own, which clients that know none of it leave alone', async () => {
+    const { _id } = await post(server, owner, { country: 'CA' })
+    expect(await server.ask(calls.updateJob, { id: _id, title: 'Other' }, owner)).toMatchObject({ country: 'CA' })
+    expect(await read(_id)).toMatchObject({ country: 'CA' })
+    expect(await server.ask(calls.updateJob, { id: _id, country: '' }, owner)).toMatchObject({ country: '' })
+    expect(await post(server, owner)).toMatchObject({ country: '' })
+    for (const country of ['XX', 'Canada', 'ca'])
+      expect(await refusalOf(post(server, owner, { country }))).toMatchObject({
+        status: 400,
+        fields: { country: texts.countryWrong }
+      })
+  })
+
   test('are those posted by now that are not over', async () => {
     await post(server, owner, { title: 'Past', datePosted: '2026-01-01', expiresOn: YESTERDAY })
     await post(server, owner, { title: 'Last day', datePosted: '2026-01-01', expiresOn: TODAY })

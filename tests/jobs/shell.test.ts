@@ -19,6 +19,7 @@ const job: Job = {
   description: '<p>Cooks.</p>',
   imageUrl: '',
   location: 'Eugene, Oregon',
+  country: '',
   applyLink: '',
   featured: false,
   datePosted: '2026-11-18',
@@ -108,6 +109,36 @@ describe('the country that search engines ask for', () => {
     expect(posting('Remote')).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'United States' }
+    })
+  })
+
+  test('is the opening’s own before that of the organisation; the whole then stands as search engines want it', () => {
+    const own = { ...job, country: 'CA', expiresOn: '2026-11-30' }
+    const whole = {
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title: 'Cook',
+      description: '<p>Cooks.</p>',
+      identifier: { '@type': 'PropertyValue', name: 'Hive', value: job._id },
+      url: job.jobDetailsLink,
+      datePosted: '2026-11-18',
+      validThrough: '2026-12-01T07:59:59.000Z',
+      employmentType: 'VOLUNTEER',
+      industry: 'Food',
+      hiringOrganization: { '@type': 'Organization', name: 'Hive', sameAs: SITE },
+      directApply: true
+    }
+    expect(jobPosting({ ...own, location: 'Nelson' }, SITE, american)).toEqual({
+      ...whole,
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Nelson', addressCountry: 'CA' }
+      }
+    })
+    expect(jobPosting({ ...own, location: '' }, SITE, HIVE)).toEqual({
+      ...whole,
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Canada' }
     })
   })
 

@@ -1,4 +1,5 @@
 // Writing a job. What is typed is kept until it is saved, and nobody overwrites somebody else unseen.
+import { countries } from '#shared/info/countries.ts'
 import { createJob, listAllJobs, updateJob } from '#shared/jobs/calls.ts'
 import { jobForm, startOf, writingOf } from '#shared/jobs/form.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
@@ -71,8 +72,9 @@ export function JobDialog({ job, today, categories, onClose }: JobDialogProps) {
         <FieldView using={using} name="datePosted" />
         <FieldView using={using} name="expiresOn" />
         <FieldView using={using} name="location" />
-        <FieldView using={using} name="applyLink" />
+        <FieldView using={using} name="country" choices={countries()} />
       </div>
+      <FieldView using={using} name="applyLink" />
       <FieldView using={using} name="imageUrl" />
       <FieldView using={using} name="featured" />
     </DialogForm>

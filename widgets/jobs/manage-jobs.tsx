@@ -1,6 +1,7 @@
 // Every job, for Owners: what is open, what will be, what was.
 import { useMemo, useState } from 'react'
 
+import { readOrganisationSettings } from '#shared/info/calls.ts'
 import { deleteJob, listAllJobs, restoreJob } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
@@ -11,6 +12,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import {
   calendar,
@@ -74,6 +76,20 @@ const TRASH = {
   refresh: () => reload(listAllJobs)
 }
 
+/** Said while an opening that is not over has no country, neither its own nor the organisation's. */
+function CountryNotice({ jobs, today }: { jobs: readonly KeptJob[]; today: Day }) {
+  const { data: organisation } = useRead(readOrganisationSettings, {})
+  const lacks = jobs.some(job => job.country === '' && stateOn(job, today) !== 'expired')
+  if (!lacks || organisation?.organisationCountry !== '') return null
+  return (
+    <Callout kind="warn">
+      <p>
+        {t(texts.noCountry)} <a href="/settings">{t(texts.setCountry)}</a>
+      </p>
+    </Callout>
+  )
+}
+
 function ManageJobs() {
   const today = useToday()
   const { data, refused, again } = useRead(listAllJobs, {})
@@ -101,6 +117,7 @@ function ManageJobs() {
           </Button>
         </div>
       </PageHead>
+      {jobs && <CountryNotice jobs={jobs} today={today} />}
       <TableView
         table={table}
         rows={jobs}

@@ -116,6 +116,7 @@ export const types = `export interface BeeJob {
   description: string
   imageUrl: string
   location: string
+  country: string
   applyLink: string
   featured: boolean
   datePosted: string

@@ -89,6 +89,19 @@ describe('the jobs', () => {
     })
   })
 
+  test('say that they have no country, until theirs or that of all is named', async () => {
+    await scene.post({ title: 'Beekeeper', category: 'Food' })
+    const page = await openJobs()
+    await page.getByText(texts.noCountry).waitFor()
+    await page.getByRole('link', { name: texts.setCountry }).waitFor()
+    await press(page, 'Edit Beekeeper')
+    await dialog(page).getByLabel(texts.country).selectOption({ label: 'Canada' })
+    await press(dialog(page), texts.save)
+    await page.getByText(texts.saved).waitFor()
+    await page.getByText(texts.noCountry).waitFor({ state: 'detached' })
+    expect((await jobs())[0]).toMatchObject({ country: 'CA' })
+  })
+
   test('are not saved with mistakes, which are named', async () => {
     const page = await openJobs()
     await press(page, texts.newJob)
