@@ -78,9 +78,7 @@ const TRASH = {
 
 /** Said while an opening that is not over has no country, neither its own nor the organisation's. */
 function CountryNotice({ jobs, today }: { jobs: readonly KeptJob[]; today: Day }) {
-  const { data: organisation } = useRead(readOrganisationSettings, {})
-  const lacks = jobs.some(job => job.country === '' && stateOn(job, today) !== 'expired')
-  if (!lacks || organisation?.organisationCountry !== '') return null
+  if (!jobs.some(job => job.country === '' && stateOn(job, today) !== 'expired')) return null
   return (
     <Callout kind="warn">
       <p>
@@ -97,7 +95,9 @@ function ManageJobs() {
   const { remove } = useTrash(TRASH)
   const table = useMemo(() => jobTable(today), [today])
   const cells = useMemo(() => cellsOn(today), [today])
-  const jobs = data?.jobs
+  const settings = useRead(readOrganisationSettings, {})
+  // The notice stands above the list, so the list waits for it.
+  const jobs = settings.data || settings.refused ? data?.jobs : undefined
   const write = () => edit('new')
   const actionsOf = (job: KeptJob) => (
     <Actions job={job} onEdit={() => edit(job)} onDelete={() => void remove(job._id)} />
@@ -117,17 +117,19 @@ function ManageJobs() {
           </Button>
         </div>
       </PageHead>
-      {jobs && <CountryNotice jobs={jobs} today={today} />}
-      <TableView
-        table={table}
-        rows={jobs}
-        refused={jobs ? undefined : refused}
-        onRetry={again}
-        cells={cells}
-        icon={clipboardList}
-        next={<Button onClick={write}>{t(texts.firstJob)}</Button>}
-        actions={actionsOf}
-      />
+      <div className="stack">
+        {jobs && settings.data?.organisationCountry === '' && <CountryNotice jobs={jobs} today={today} />}
+        <TableView
+          table={table}
+          rows={jobs}
+          refused={data ? undefined : refused}
+          onRetry={again}
+          cells={cells}
+          icon={clipboardList}
+          next={<Button onClick={write}>{t(texts.firstJob)}</Button>}
+          actions={actionsOf}
+        />
+      </div>
       {edited && (
         <JobDialog
           job={edited === 'new' ? undefined : edited}
