@@ -97,10 +97,11 @@ export async function save(
   // Since the call was admitted this may have become an Owner's.
   requireMayTouch(me, record.subject)
   if (record.row.erased_at) return refuse(400, data.isErased)
-  if (await isStale(context, { about: 'person', id, sent: saving.rev, stored: record.row.rev }))
+  const stored = fieldsOf(record.row)
+  const versions = { about: 'person', id, sent: saving.rev, stored: record.row.rev, fields: Object.keys(stored) }
+  if (await isStale(context, versions))
     return refuse(409, kit.stale, { current: await presentAnew(me, record, context, presenting) })
 
-  const stored = fieldsOf(record.row)
   const { standing } = saving
   const shown = presenting.oldClients ? withoutStandIns(me, record, saving.changes) : saving.changes
   const changes = saving.leavesOut ? withoutCopiedFolder(shown, stored) : shown

@@ -49,7 +49,8 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
   editProject: async ({ id, rev, projectName, category, isActive, isArchived = false }, request) => {
     const { trx, me, now, changed } = request
     const before = await held(trx, id)
-    if (await isStale(request, { about: 'project', id, sent: rev, stored: before.rev }))
+    const fields = Object.keys(audited(before))
+    if (await isStale(request, { about: 'project', id, sent: rev, stored: before.rev, fields }))
       return refuse(409, kit.stale, { current: await shown(trx, id) })
     const next = {
       name: projectName ?? before.name,

@@ -173,7 +173,8 @@ export async function changeTask(
   const { trx, now } = request
   const [tree, before] = await Promise.all([holdTree(request, wbsId, { ids: [id] }), findTask(trx, id)])
   if (!before) return refuse(404, texts.noTask)
-  if (await isStale(request, { about: 'task', id, sent: rev, stored: before.rev }))
+  const fields = Object.keys(factsOf(before))
+  if (await isStale(request, { about: 'task', id, sent: rev, stored: before.rev, fields }))
     return refuse(409, kit.stale, { current: withoutPictures(before) })
   const task = taskIn(tree, before._id)
   const next = inTree(task, change)

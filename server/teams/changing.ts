@@ -46,7 +46,8 @@ export const changing = (
   editTeam: async ({ id, rev, teamName, teamCode, isActive, withMembers }, request) => {
     const { trx, me, now, changed } = request
     const before = await held(trx, id)
-    if (await isStale(request, { about: 'team', id, sent: rev, stored: before.rev }))
+    const fields = Object.keys(audited(before))
+    if (await isStale(request, { about: 'team', id, sent: rev, stored: before.rev, fields }))
       return refuse(409, kit.stale, { current: await shown(trx, before) })
     const next = {
       name: teamName ?? before.name,

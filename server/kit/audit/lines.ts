@@ -74,13 +74,15 @@ interface Versions {
   /** The version that was edited, where it is said. */
   sent: number | undefined
   stored: number
+  /** What a version is made of: lines about anything else are of the same version. A save that left all as it was is one. */
+  fields: readonly string[]
 }
 
 /** Whether a record was changed since the version that was edited. A client of before keeps what it sent, with the version
  *  that it had read, and sends that again: what the same person saved meanwhile is in it. */
 export async function isStale(
   { trx, me, isOldClient }: { trx: Trx; me: { id: string }; isOldClient?: boolean },
-  { about, id, sent, stored }: Versions
+  { about, id, sent, stored, fields }: Versions
 ): Promise<boolean> {
   if (sent === undefined || sent === stored) return false
   if (!isOldClient || sent > stored) return true
@@ -88,6 +90,7 @@ export async function isStale(
     others: boolean
   }>`select coalesce(bool_or(actor_id is distinct from ${me.id}), true) as others
     from (select actor_id from audit_record where about = ${about} and record_id = ${id} and id >= ${sinceOf(id)}
+        and (coalesce(after, before) ?| ${[...fields]}::text[] or coalesce(after, before) = '{}')
       order by id desc limit ${stored - sent}) newest`.execute(trx)
   return rows[0]?.others ?? true
 }

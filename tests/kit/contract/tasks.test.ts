@@ -172,3 +172,14 @@ test('nobody follows up for a volunteer, whose dashboard asks all the same', asy
   const asked = await send(maya, 'GET', '/followup')
   expect([asked.status, asked.body]).toEqual([200, {}])
 })
+
+test('watching a task is no version of it, so that a copy of before still writes over nobody', async () => {
+  const { owner, place, send } = on
+  const old = await read()
+  const saved = await send(owner, 'PUT', `/task/update/${place.task}`, { ...old, taskName: 'Plaster with lime' })
+  expect(saved.status).toBe(201)
+  expect((await send(manager, 'PUT', `/task/${place.task}/watch`, { isWatching: true })).status).toBe(200)
+  const stale = await send(manager, 'PUT', `/task/update/${place.task}`, { ...old, whyInfo: 'It lasts.' })
+  expect(stale.status).toBe(409)
+  expect(await read()).toMatchObject({ taskName: 'Plaster with lime' })
+})

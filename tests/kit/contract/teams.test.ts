@@ -96,3 +96,14 @@ test('team codes are replaced', async () => {
   expect((await send(owner, 'PATCH', '/AllTeamCodeChanges', change)).body).toMatchObject({ isUpdated: true })
   expect(await profile(maya)).toMatchObject({ teamCode: 'C-DEF' })
 })
+
+test('who joins a team is no version of it, so that a copy of before still writes over nobody', async () => {
+  const { server, maya, owner, send } = on
+  const admin = await server.add({ role: 'Administrator' })
+  const id = idOf((await send(owner, 'POST', '/team', { teamName: 'Cob', isActive: true })).body)
+  const { body: old } = await send(admin, 'GET', `/team/${id}`)
+  expect((await send(owner, 'PUT', `/team/${id}`, { ...old, teamName: 'Cob walls' })).status).toBe(200)
+  expect((await send(admin, 'POST', `/team/${id}/users`, { userId: maya.id, operation: 'Assign' })).status).toBe(200)
+  expect((await send(admin, 'PUT', `/team/${id}`, { ...old, isActive: false })).status).toBe(409)
+  expect((await send(owner, 'GET', `/team/${id}`)).body).toMatchObject({ teamName: 'Cob walls', isActive: true })
+})
