@@ -96,8 +96,8 @@ export async function changeStatus(request: Reviewing, row: PlacedRow, sent: Sen
 
 const stepOf = (status: ReviewStatus): number => reviewStatuses.indexOf(status)
 
-/** A change of a task with what it says of reviews. Copies of tasks are old: without the version that was edited, a status
- *  only goes on. */
+/** A change of a task with what it says of reviews. Their copies of tasks are old: without the version that was edited,
+ *  a status only goes on. */
 export async function changeWithReview(
   request: Reviewing,
   row: PlacedRow,
@@ -108,7 +108,7 @@ export async function changeWithReview(
     const known = row.resources.find(({ userID }) => userID === one.userID.toLowerCase())
     if (!known || !one.reviewStatus || one.reviewStatus === known.reviewStatus)
       return { userID: one.userID, completedTask: one.completedTask }
-    if (rev === undefined && stepOf(one.reviewStatus) < stepOf(known.reviewStatus))
+    if (isOldClient && rev === undefined && stepOf(one.reviewStatus) < stepOf(known.reviewStatus))
       return { userID: one.userID, completedTask: known.completedTask }
     if (reviews(me)) return { ...one, completedTask: one.reviewStatus === 'Reviewed' }
     return isOldClient ? { userID: one.userID } : refuseField(403, 'resources', texts.reviewersOnly)
