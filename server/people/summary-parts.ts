@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { readable } from '#shared/people/fields.ts'
 import * as texts from '#shared/people/texts.ts'
 import { validCount } from '#shared/summaries/schemas.ts'
-import { count as wrongCount } from '#shared/summaries/texts.ts'
+import { count as wrongCount, staleProfile } from '#shared/summaries/texts.ts'
 
 import { correctCount, readCount, type SentSummary, takeCount, takeSummaries } from '../summaries/for-others.ts'
 import type { PersonRecord } from './records.ts'
@@ -25,6 +25,8 @@ export async function takeSummaryParts(
   // What stands for a number that one may not see is none.
   const isHidden = count === 0 && !readable(context.me, record, 'weeklySummariesCount')
   const before = count === undefined || isHidden ? undefined : await readCount(context.trx, record.ownerId)
+  // Without the summaries a lower number may just be an older one.
+  if (!weeklySummaries && count !== undefined && before !== undefined && count < before) refuse(409, staleProfile)
   const isNewest = weeklySummaries ? await takeSummaries(context, record.ownerId, weeklySummaries) : true
   if (count !== undefined && before !== undefined && isNewest) await takeCount(context, record.ownerId, count, before)
 }

@@ -120,6 +120,10 @@ test('the number of valid summaries is the Administrators’, in the profile and
     200, 400, 403
   ])
   expect(await count()).toBe(6)
+  // Without the summaries nobody knows whether a lower number is meant, or only older.
+  const { weeklySummaries: __, rev: ___, ...older } = before
+  expect((await send(admin, 'PUT', path, { ...older, weeklySummariesCount: 2 })).status).toBe(409)
+  expect(await count()).toBe(6)
 })
 
 test('a copy that the client kept of what it sent is saved once more', async () => {
