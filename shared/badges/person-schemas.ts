@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { id, text } from '../kit/incoming.ts'
+import { milliseconds } from '../kit/typed-number.ts'
 import { badgeTypes, MOST_COUNT, MOST_DAYS } from './rules.ts'
 import * as texts from './person-texts.ts'
 
@@ -44,13 +45,7 @@ const badgeId = z.union([z.uuid(), z.object({ _id: z.uuid() })])
 const count = z.int(texts.countWrong).check(z.gte(0, texts.countWrong), z.lte(MOST_COUNT, texts.countWrong))
 
 /** An instant; clients of before send that of a new one as milliseconds. */
-const modified = z.union([
-  z.string().check(z.maxLength(50)),
-  z.pipe(
-    z.int().check(z.gte(0), z.lte(253_402_300_799_999)),
-    z.transform((value: number) => new Date(value).toISOString())
-  )
-])
+const modified = z.union([text(50), milliseconds])
 
 /** The whole collection in the place of the one before. */
 export const assignBadges = {

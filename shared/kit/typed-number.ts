@@ -1,3 +1,4 @@
+// What clients of before send in another type than ours.
 import * as z from 'zod/mini'
 
 /** A number, or the text of one: clients of before send what was typed as it was typed. */
@@ -15,3 +16,12 @@ export const typedNumber = (number: z.ZodMiniNumber<number>, sentence: string) =
     ],
     sentence
   )
+
+/** The last millisecond of the year 9999. */
+const LAST = 253_402_300_799_999
+
+/** An instant, sent as milliseconds. */
+export const milliseconds = z.pipe(
+  z.int().check(z.gte(0), z.lte(LAST)),
+  z.transform((value: number) => new Date(value).toISOString())
+)

@@ -5,13 +5,10 @@ import { earned } from '../badges/person-schemas.ts'
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay, isInstant } from '../kit/day.ts'
 import { fitting, id } from '../kit/incoming.ts'
-import { typedNumber } from '../kit/typed-number.ts'
+import { milliseconds, typedNumber } from '../kit/typed-number.ts'
 import { validCount } from '../summaries/schemas.ts'
 import { isTimeZone, isTeamCode, summaryOptions } from './rules.ts'
 import * as texts from './texts.ts'
-
-/** In the year 9999. */
-const LAST_DATE = 253_402_300_799_999
 
 const short = (most: number) => z.string().check(z.maxLength(most, texts.tooLong))
 
@@ -32,10 +29,7 @@ const day = z.union(
       z.overwrite(value => LOCAL_TIME.exec(value)?.[1] ?? value),
       z.refine(value => isDay(value) || isInstant(value), texts.day)
     ),
-    z.pipe(
-      z.int().check(z.gte(0), z.lte(LAST_DATE)),
-      z.transform((value: number) => new Date(value).toISOString())
-    )
+    milliseconds
   ],
   texts.day
 )
