@@ -4,7 +4,7 @@ import { valueText } from '#shared/hours-letters/rules.ts'
 import { dayOf, formatDay, hours } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
-import { darkPath, EDGE, qr } from '#shared/session/qr.ts'
+import { darkPath, qr } from '#shared/kit/qr.ts'
 
 import { type Html, html } from '../kit/web/plain-page.ts'
 import { ownSheet } from '../kit/web/sheet-page.ts'
@@ -24,7 +24,7 @@ const long = (day: string): string => formatDay(day, 'profile')
 
 function code(address: string): Html {
   const rows = qr(address) ?? []
-  const size = rows.length + 2 * EDGE
+  const size = rows.length
   return html`<svg
     class="qr"
     viewBox="0 0 ${size} ${size}"

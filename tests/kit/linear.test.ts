@@ -18,7 +18,6 @@ import { listOf, problemsOf } from '#shared/mail/form.ts'
 import { clean, excerpt, messageProblem } from '#shared/notifications/rules.ts'
 import { tidyCode } from '#shared/session/factor-rules.ts'
 import { isCommon } from '#shared/session/passwords.ts'
-import { qr } from '#shared/session/qr.ts'
 import { pathAfterSignIn } from '#shared/session/path-after.ts'
 import { problemOfLink, siteOf } from '#shared/tasks/review-link.ts'
 import { measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'
@@ -122,7 +121,6 @@ const functions: readonly [string, (text: string) => unknown, number][] = [
   ['deviceOf', text => deviceOf(text.slice(0, 300)), BODY],
   ['isCommon', text => isCommon(text), 1000],
   ['tidyCode', tidyCode, BODY],
-  ['qr', text => qr(text), 2331],
   ['challengeIn a passkey', text => challengeIn({ clientDataJSON: text }), 4000],
   ['readNew passkey', text => readNew({ clientDataJSON: text, attestationObject: text }, text, SITE), 20_000],
   ['a passkey’s CBOR', text => nested(Buffer.from(text)), 20_000]

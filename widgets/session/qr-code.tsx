@@ -1,10 +1,10 @@
-import { darkPath, EDGE, qr } from '#shared/session/qr.ts'
+import { darkPath, qr } from '#shared/kit/qr.ts'
 
 /** Dark on light in both themes: many cameras read no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = qr(text)
   if (!rows) return null
-  const size = rows.length + 2 * EDGE
+  const size = rows.length
   return (
     <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
