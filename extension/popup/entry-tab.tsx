@@ -10,7 +10,7 @@ import * as texts from '#shared/time-entries/form-texts.ts'
 import { countsAsEdit } from '#shared/time-entries/rules.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { IntangibleQuestion } from '#widgets/time-entries/intangible-question.tsx'
+import { IntangibleQuestion } from '#widgets/time-entries/entry/intangible-question.tsx'
 
 import { Ask } from '../page-kit/ask.tsx'
 import { $problem } from '../page-kit/send.ts'

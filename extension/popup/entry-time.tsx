@@ -4,7 +4,7 @@ import { today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { limitsOfDate, hintOfDate } from '#shared/time-entries/rules.ts'
-import { TimeFields } from '#widgets/time-entries/time-fields.tsx'
+import { TimeFields } from '#widgets/time-entries/entry/time-fields.tsx'
 
 import { now } from '../page-kit/clock.ts'
 import { isTangible, mayOf } from './entry-rules.ts'

@@ -1,7 +1,7 @@
 // The weekly summaries report of the demo: the Owner gets it by mail, and a few people are marked with colours.
 import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
-import { filterColors } from '#shared/reports/weekly-rules.ts'
+import { filterColors } from '#shared/reports/weekly/rules.ts'
 
 import type { Readers } from './fill-mail.ts'
 import { insert } from './insert.ts'

@@ -2,10 +2,10 @@
 import type { Generated } from 'kysely'
 
 import type { SheetFormat } from '#shared/kit/sheet.ts'
-import type { ReportName } from '#shared/reports/export-names.ts'
-import type { ReportFilters } from '#shared/reports/export-schemas.ts'
-import type { When } from '#shared/reports/send-when.ts'
-import type { FilterColor } from '#shared/reports/weekly-rules.ts'
+import type { ReportName } from '#shared/reports/export/names.ts'
+import type { ReportFilters } from '#shared/reports/export/schemas.ts'
+import type { When } from '#shared/reports/by-mail/when.ts'
+import type { FilterColor } from '#shared/reports/weekly/rules.ts'
 
 declare module '../kit/database/database.ts' {
   interface Tables {

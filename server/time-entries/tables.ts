@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { EntryType } from '#shared/time-entries/rules.ts'
-import type { StoredState } from '#shared/time-entries/work-week.ts'
+import type { StoredState } from '#shared/time-entries/approvals/work-week.ts'
 
 import type { Stage } from './comparison-queries.ts'
 

@@ -2,7 +2,7 @@
 import { type Day, formatDay, isDay, startOfWeek } from '#shared/kit/day.ts'
 import { refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/time-entries/work-week-texts.ts'
+import * as texts from '#shared/time-entries/approvals/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { readLocked } from './work-week-queries.ts'

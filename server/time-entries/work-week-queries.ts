@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
-import type { SentWeek, WorkWeek } from '#shared/time-entries/work-week-schemas.ts'
-import type { StoredState } from '#shared/time-entries/work-week.ts'
+import type { SentWeek, WorkWeek } from '#shared/time-entries/approvals/schemas.ts'
+import type { StoredState } from '#shared/time-entries/approvals/work-week.ts'
 
 import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'

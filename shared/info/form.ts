@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { form } from '../kit/form.ts'
 import { newMessage as newMessageSchema, settings } from './schemas.ts'
-import { closings } from '../time-entries/work-week.ts'
+import { closings } from '../time-entries/approvals/work-week.ts'
 import * as texts from './texts.ts'
 
 /** The same questions, the first answered by a text or by a picture. */

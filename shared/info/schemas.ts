@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { closings } from '../time-entries/work-week.ts'
+import { closings } from '../time-entries/approvals/work-week.ts'
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { fitting } from '../kit/incoming.ts'
 import { isCountry } from './countries.ts'

@@ -1,5 +1,5 @@
 // The weekly summaries report of 10,000 people with half a year of work and summaries, on PostgreSQL.
-import * as calls from '#shared/reports/weekly-calls.ts'
+import * as calls from '#shared/reports/weekly/calls.ts'
 import { startCluster, query } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'

@@ -1,16 +1,16 @@
 // Reports as files on the real server: a number that differs from its page, or a file for somebody without its right.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { sheetOf } from '#server/reports/exports.ts'
+import { sheetOf } from '#server/reports/export/handlers.ts'
 import type { Input } from '#shared/kit/call.ts'
-import { exportReport } from '#shared/reports/export-calls.ts'
-import type { ReportName } from '#shared/reports/export-names.ts'
-import type { Range } from '#shared/reports/export-ranges.ts'
-import * as texts from '#shared/reports/export-texts.ts'
-import { readVolunteerStats } from '#shared/reports/org-calls.ts'
-import { choiceOf, rangeOf } from '#shared/reports/org-rules.ts'
-import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview-calls.ts'
-import { listPersonTasks, readPersonHours, readPersonWork } from '#shared/reports/person-calls.ts'
+import { exportReport } from '#shared/reports/export/calls.ts'
+import type { ReportName } from '#shared/reports/export/names.ts'
+import type { Range } from '#shared/reports/export/ranges.ts'
+import * as texts from '#shared/reports/export/texts.ts'
+import { readVolunteerStats } from '#shared/reports/organisation/calls.ts'
+import { choiceOf, rangeOf } from '#shared/reports/organisation/rules.ts'
+import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview/calls.ts'
+import { listPersonTasks, readPersonHours, readPersonWork } from '#shared/reports/person/calls.ts'
 import {
   listProjectTasks,
   listReportedMembers,
@@ -18,13 +18,13 @@ import {
   readProjectFigures,
   readProjectHours,
   readProjectRanks
-} from '#shared/reports/project-calls.ts'
-import { listOtherTeams, readTeamFigures } from '#shared/reports/team-calls.ts'
-import { listMatrix, listWeekly } from '#shared/reports/weekly-calls.ts'
+} from '#shared/reports/project/calls.ts'
+import { listOtherTeams, readTeamFigures } from '#shared/reports/team/calls.ts'
+import { listMatrix, listWeekly } from '#shared/reports/weekly/calls.ts'
 import { savedReports } from '#shared/reports/saved.ts'
 import { noNumbers } from '#shared/reports/task-texts.ts'
-import { agoOf } from '#shared/reports/weekly-rules.ts'
-import { week as weekText } from '#shared/reports/weekly-said.ts'
+import { agoOf } from '#shared/reports/weekly/rules.ts'
+import { week as weekText } from '#shared/reports/weekly/said.ts'
 import { routes } from '#site/routes.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'

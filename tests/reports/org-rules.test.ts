@@ -14,7 +14,7 @@ import {
   weekOfYear,
   weeksOf,
   wordsOf
-} from '#shared/reports/org-rules.ts'
+} from '#shared/reports/organisation/rules.ts'
 import { figure, signed } from '#widgets/kit/marks/figures.ts'
 
 const TODAY = '2026-11-18'

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { addDays, endOfWeek, isDay, startOfWeek, weekday } from '#shared/kit/day.ts'
-import { ranges, spanOfRange } from '#shared/reports/export-ranges.ts'
-import { dayIn, instantIn, nextTime, type When } from '#shared/reports/send-when.ts'
+import { ranges, spanOfRange } from '#shared/reports/export/ranges.ts'
+import { dayIn, instantIn, nextTime, type When } from '#shared/reports/by-mail/when.ts'
 
 const berlin = { cadence: 'daily', weekday: 0, day: 1, time: '02:30', zone: 'Europe/Berlin' } as const
 

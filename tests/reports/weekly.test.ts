@@ -2,10 +2,10 @@
 // reminder and the mail on Sunday reach each person once, and that recipients are the proven Owner's alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { weeklyMailTask } from '#server/reports/weekly-mail.ts'
+import { weeklyMailTask } from '#server/reports/weekly/mail.ts'
 import { addDays } from '#shared/kit/day.ts'
-import * as calls from '#shared/reports/weekly-calls.ts'
-import * as texts from '#shared/reports/weekly-said.ts'
+import * as calls from '#shared/reports/weekly/calls.ts'
+import * as texts from '#shared/reports/weekly/said.ts'
 import { setBioStatus, setProperty } from '#shared/people/calls.ts'
 import { setSummaryCount } from '#shared/summaries/calls.ts'
 import { runWhole } from '#tests/blue-squares/weeks.ts'

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
-import * as overview from '#shared/reports/overview-calls.ts'
-import * as calls from '#shared/reports/project-calls.ts'
-import * as teamCalls from '#shared/reports/team-calls.ts'
+import * as overview from '#shared/reports/overview/calls.ts'
+import * as calls from '#shared/reports/project/calls.ts'
+import * as teamCalls from '#shared/reports/team/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'
 

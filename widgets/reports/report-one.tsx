@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { type About, titleOf } from '#shared/reports/export-names.ts'
-import type { ReportWords } from '#shared/reports/export-words.ts'
-import * as overview from '#shared/reports/overview-texts.ts'
+import { type About, titleOf } from '#shared/reports/export/names.ts'
+import type { ReportWords } from '#shared/reports/export/words.ts'
+import * as overview from '#shared/reports/overview/texts.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'

@@ -3,9 +3,9 @@ import type { SavedReport } from '#shared/reports/saved.ts'
 import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { Views } from '#widgets/kit/lists/views.tsx'
 
-import { ExportReport } from './export-report.tsx'
-import type { ReportRequest } from './save-report.ts'
-import { SendReport } from './send-report.tsx'
+import { ExportReport } from './export/export-report.tsx'
+import type { ReportRequest } from './export/save-report.ts'
+import { SendReport } from './by-mail/send-report.tsx'
 
 interface ReportToolsProps extends ReportRequest, Pick<Address, 'change' | 'query'> {
   saved: SavedReport

@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/reports/overview-texts.ts'
+import * as texts from '#shared/reports/overview/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { later } from '#widgets/kit/element/later.tsx'
 import legendCss from '#widgets/kit/marks/legend.css?inline'
@@ -17,7 +17,7 @@ import { ReportedPeople, ReportedProjects, ReportedTeams } from './report-lists.
 import css from './reports.css?inline'
 import spanCss from './span-field.css?inline'
 
-const LostTime = later(async () => ({ default: (await import('./lost-time.tsx')).LostTimes }))
+const LostTime = later(async () => ({ default: (await import('./lost/lost-time.tsx')).LostTimes }))
 
 const keys = ['projects', 'people', 'teams', 'lost'] as const
 type Key = (typeof keys)[number]

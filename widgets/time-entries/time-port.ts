@@ -2,7 +2,7 @@
 import type { EntryFields } from '#shared/time-entries/form.ts'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
-import type { TimePort } from './time-fields.tsx'
+import type { TimePort } from './entry/time-fields.tsx'
 
 const PARTS = ['hours', 'minutes'] as const
 

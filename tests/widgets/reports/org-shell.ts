@@ -1,7 +1,7 @@
 // The organisation's summary.
 import { startSession } from '#shared/session/start.ts'
 import '#widgets/kit/dialogs/toast.tsx'
-import '#widgets/reports/org-summary.tsx'
+import '#widgets/reports/organisation/summary.tsx'
 
 const main = document.createElement('main')
 main.style.cssText = 'max-width: 1392px; margin: 0 auto; padding: 24px 16px 64px'

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
-import * as texts from '#shared/reports/org-texts.ts'
+import * as texts from '#shared/reports/organisation/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'

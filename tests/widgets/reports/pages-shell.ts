@@ -1,5 +1,5 @@
 import '#widgets/badges/person-badges.tsx'
-import '#widgets/reports/person-report.tsx'
+import '#widgets/reports/person/report.tsx'
 import '#widgets/reports/reports.tsx'
 
 import { showPages } from '../shell.ts'

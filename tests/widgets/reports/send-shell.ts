@@ -1,4 +1,4 @@
-import '#widgets/reports/report-schedules.tsx'
+import '#widgets/reports/by-mail/schedules.tsx'
 import '#widgets/reports/reports.tsx'
 
 import { showPages } from '../shell.ts'

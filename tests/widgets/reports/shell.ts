@@ -1,5 +1,5 @@
-import '#widgets/reports/weekly-matrix.tsx'
-import '#widgets/reports/weekly-report.tsx'
+import '#widgets/reports/weekly/matrix.tsx'
+import '#widgets/reports/weekly/report.tsx'
 
 import { showPages } from '../shell.ts'
 

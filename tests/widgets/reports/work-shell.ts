@@ -1,4 +1,4 @@
-import '#widgets/reports/project-report.tsx'
+import '#widgets/reports/project/report.tsx'
 import '#widgets/reports/team-report.tsx'
 
 import { showPages } from '../shell.ts'

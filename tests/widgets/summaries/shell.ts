@@ -1,7 +1,7 @@
 // A small site around the weekly summaries: the page, the viewer, and the tab of the time log.
 import '#widgets/summaries/weekly-summaries.tsx'
 import '#widgets/summaries/summary-viewer.tsx'
-import '#widgets/time-entries/time-log.tsx'
+import '#widgets/time-entries/log/time-log.tsx'
 
 import { showPages } from '../shell.ts'
 

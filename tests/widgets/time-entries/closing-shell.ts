@@ -1,6 +1,6 @@
 // What closes a week: `/timelog/…` is the log’s page, `/weekapprovals` where weeks are approved.
-import '#widgets/time-entries/time-log.tsx'
-import '#widgets/time-entries/week-approvals.tsx'
+import '#widgets/time-entries/log/time-log.tsx'
+import '#widgets/time-entries/approvals/week-approvals.tsx'
 
 import { showPages } from '../shell.ts'
 

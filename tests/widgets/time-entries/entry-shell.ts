@@ -4,7 +4,7 @@ import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import '#widgets/kit/dialogs/confirm-view.tsx'
-import '#widgets/time-entries/time-entry.tsx'
+import '#widgets/time-entries/entry/time-entry.tsx'
 
 const query = new URLSearchParams(location.search)
 const given = Object.fromEntries(query)

@@ -2,7 +2,7 @@
 import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
 import { theTimer } from '#shared/timer/store.ts'
-import '#widgets/time-entries/time-log.tsx'
+import '#widgets/time-entries/log/time-log.tsx'
 
 const main = document.createElement('main')
 document.documentElement.style.background = 'var(--b-page)'

@@ -1,7 +1,7 @@
 // A small shell in which time is worked and logged: the slot in a bar, the log below it.
 import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
-import '#widgets/time-entries/time-log.tsx'
+import '#widgets/time-entries/log/time-log.tsx'
 import '#widgets/timer/timer.tsx'
 
 function draw(): void {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
 import { today } from '#shared/kit/day.ts'
-import { sendWorkWeek } from '#shared/time-entries/work-week-calls.ts'
+import { sendWorkWeek } from '#shared/time-entries/approvals/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'

@@ -7,11 +7,11 @@ import type { OwnerMessage } from '#shared/info/schemas.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import type { StepsAttributes } from '#widgets/dashboard/first-steps.tsx'
 import type { InfoAttributes } from '#widgets/info/info.tsx'
-import type { EntryAttributes, EntryEvents } from '#widgets/time-entries/time-entry.tsx'
+import type { EntryAttributes, EntryEvents } from '#widgets/time-entries/entry/time-entry.tsx'
 import type { BadgePlace } from '#widgets/badges/person-badges.tsx'
 import type { LeaderboardAttributes } from '#widgets/leaderboard/leaderboard.tsx'
 import type { SummariesAttributes } from '#widgets/summaries/weekly-summaries.tsx'
-import type { LogAttributes } from '#widgets/time-entries/time-log.tsx'
+import type { LogAttributes } from '#widgets/time-entries/log/time-log.tsx'
 import type { TeamPlace } from '#widgets/tasks/team-tasks.tsx'
 import type { StartAttributes } from '#widgets/timer/start.tsx'
 import type { TimerAttributes } from '#widgets/timer/timer.tsx'
@@ -38,13 +38,17 @@ export const widgetTable = {
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
   'bee-timer-start': widget<StartAttributes>(() => import('#widgets/timer/start.tsx')),
   'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),
-  'bee-time-entry': widget<EntryAttributes>(() => import('#widgets/time-entries/time-entry.tsx')),
-  'bee-time-log': widget<LogAttributes>(() => import('#widgets/time-entries/time-log.tsx')),
+  'bee-time-entry': widget<EntryAttributes>(() => import('#widgets/time-entries/entry/time-entry.tsx')),
+  'bee-time-log': widget<LogAttributes>(() => import('#widgets/time-entries/log/time-log.tsx')),
   'bee-hour-trend': widget<{ userId?: string }>(() => import('#widgets/time-entries/hour-trend.tsx')),
-  'bee-week-grid': widget<{ userId?: string } & EntryEvents>(() => import('#widgets/time-entries/week-grid.tsx')),
-  'bee-week-close': widget<{ userId?: string; day?: string }>(() => import('#widgets/time-entries/week-close.tsx')),
+  'bee-week-grid': widget<{ userId?: string } & EntryEvents>(
+    () => import('#widgets/time-entries/week-grid/week-grid.tsx')
+  ),
+  'bee-week-close': widget<{ userId?: string; day?: string }>(
+    () => import('#widgets/time-entries/approvals/week-close.tsx')
+  ),
   'bee-time-calendar': widget<{ userId?: string } & EntryEvents>(
-    () => import('#widgets/time-entries/time-calendar.tsx')
+    () => import('#widgets/time-entries/calendar/calendar.tsx')
   ),
   'bee-notifications': widget<{ unread?: readonly Notification[] }>(
     () => import('#widgets/notifications/notifications.tsx')

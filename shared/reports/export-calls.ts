@@ -1,9 +1,0 @@
-// Reports as files. Which of them somebody may have, export-names.ts says.
-import { call } from '../kit/call.ts'
-import { exportNeeds } from './export-needs.ts'
-import type * as S from './export-schemas.ts'
-
-export const exportReport = call<typeof S.exportReport>()('GET', '/reports/exports/{report}', {
-  needs: exportNeeds,
-  heavy: true
-})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+import { inPart } from '../../kit/part-words.ts'
+import { sheetKinds } from '../../kit/sheet.ts'
+import { reportNames } from './names.ts'
+import { ranges } from './ranges.ts'
+import * as texts from './texts.ts'
+import { someDays, sorts, withDays } from '../overview/schemas.ts'
+import { memberFilters, wbsFilters } from '../project/schemas.ts'
+import { taskFilters } from '../task-schemas.ts'
+import { teamFilters } from '../team/schemas.ts'
+import { weeklyFilters } from '../weekly/schemas.ts'
+
+const shortText = z.string().check(z.maxLength(100))
+
+/** What a report is narrowed by, in the words of its page's address; each report looks at its own. Days count where both
+ *  are given, else the range does, and without either the last week. */
+export const reportFilters = {
+  range: z.optional(z.enum(ranges, texts.noRange)),
+  ...someDays,
+  search: z.optional(shortText),
+  status: z.optional(z.enum(['active', 'inactive'])),
+  sort: z.optional(z.enum([...sorts.projects, ...sorts.people, ...sorts.teams])),
+  minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000))),
+  ...inPart('tasks', taskFilters),
+  ...inPart('members', memberFilters),
+  ...inPart('wbs', wbsFilters),
+  ...inPart('teams', teamFilters),
+  ...weeklyFilters
+}
+
+/** Of whom, where it is of one. */
+export const of = z.optional(z.uuid())
+
+export const filters = withDays(z.object(reportFilters))
+export type ReportFilters = z.infer<typeof filters>
+
+const cell = z.nullable(z.union([z.number(), z.string()]))
+
+export const exportReport = {
+  input: withDays(z.object({ report: z.enum(reportNames), of, ...reportFilters })),
+  answer: z.object({
+    name: z.string(),
+    parts: z.array(
+      z.object({
+        title: z.optional(z.string()),
+        columns: z.array(z.object({ label: z.string(), kind: z.enum(sheetKinds) })),
+        /** Hours are seconds. */
+        rows: z.array(z.array(cell))
+      })
+    )
+  })
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+
+import { id, text } from '../../kit/incoming.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import * as texts from '../span-texts.ts'
+import { problemOfSpan } from '../span.ts'
+
+/** Which days; the same of every report. */
+export const between = { from: text(100, texts.noDay), to: text(100, texts.noDay) }
+
+/** Says of its days what is wrong with them, if anything. */
+export const spanned = <Input extends z.ZodMiniType<{ from: string; to: string }>>(input: Input): Input =>
+  input.check(({ value, issues }) => {
+    const message = problemOfSpan(value.from, value.to)
+    if (message) issues.push({ code: 'custom', message, input: value, path: ['to'] })
+  })
+
+/** Where a report has days of its own without any. */
+export const someDays = { from: z.optional(between.from), to: z.optional(between.to) }
+
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Half of the days is none. */
+export const withDays = <Input extends z.ZodMiniType<Days>>(input: Input): Input =>
+  input.check(({ value, issues }) => {
+    const { from, to } = value
+    const message = from !== undefined || to !== undefined ? problemOfSpan(from ?? '', to ?? '') : undefined
+    if (message) issues.push({ code: 'custom', message, input: value, path: ['to'] })
+  })
+
+/** Hours of work that shows, and all together; in seconds. */
+export const hours = { tangibleSeconds: z.number(), totalSeconds: z.number() }
+
+const narrowed = {
+  ...pageInput,
+  ...between,
+  search: z.optional(z.string().check(z.maxLength(100))),
+  status: z.optional(z.enum(['active', 'inactive'])),
+  /** Only what has at least so many hours in these days, tangible and intangible together. */
+  minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000)))
+}
+const bothWays = <const Name extends string>(...names: readonly Name[]) =>
+  names.flatMap(name => [name, `-${name}`] as const)
+/** What each list may be sorted by; a minus turns it round. */
+export const sorts = {
+  projects: bothWays('name', 'category', 'members', 'tangible', 'total'),
+  people: bothWays('name', 'role', 'started', 'committed', 'tangible', 'total'),
+  teams: bothWays('name', 'members', 'created', 'tangible', 'total')
+}
+
+export const reportedProject = z.object({
+  _id: id,
+  projectName: z.string(),
+  category: z.string(),
+  isActive: z.boolean(),
+  /** Of those who are active. */
+  memberCount: z.int(),
+  ...hours
+})
+export type ReportedProject = z.infer<typeof reportedProject>
+
+export const listReportedProjects = {
+  input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.projects)) })),
+  answer: pageOf(reportedProject)
+}
+
+export const reportedPerson = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePic: z.string(),
+  role: z.string(),
+  teamCode: z.string(),
+  isActive: z.boolean(),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+  weeklycommittedHours: z.number(),
+  ...hours
+})
+export type ReportedPerson = z.infer<typeof reportedPerson>
+
+export const listReportedPeople = {
+  input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.people)) })),
+  answer: pageOf(reportedPerson)
+}
+
+export const reportedTeam = z.object({
+  _id: id,
+  teamName: z.string(),
+  teamCode: z.string(),
+  isActive: z.boolean(),
+  memberCount: z.int(),
+  createdDatetime: z.string(),
+  /** Of everybody who is on it now and active, on whatever they worked. */
+  ...hours
+})
+export type ReportedTeam = z.infer<typeof reportedTeam>
+
+export const listReportedTeams = {
+  input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.teams)) })),
+  answer: pageOf(reportedTeam)
+}
+
+export const grains = ['week', 'month', 'year'] as const
+
+/** Whose: of all people, on all projects, or of everybody who is on a team, each of them once. */
+export const wholes = ['projects', 'people', 'teams'] as const
+export type Whole = (typeof wholes)[number]
+
+export const timeHours = z.object({ start: z.string(), ...hours })
+export type TimeHours = z.infer<typeof timeHours>
+
+export const readTotals = {
+  input: spanned(z.object({ ...between, grain: z.enum(grains), of: z.enum(wholes) })),
+  answer: z.object({
+    ...hours,
+    /** In order; what has no hours is left out. */
+    times: z.array(timeHours),
+    /** Between which days anything was logged at all; none where nothing ever was. */
+    logged: z.nullable(z.object({ from: z.string(), to: z.string() }))
+  })
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+import { id } from '../../kit/incoming.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { between, grains, hours, spanned, timeHours } from '../overview/schemas.ts'
+import { reportedTask, taskFilters } from '../task-schemas.ts'
+
+const userId = id
+const some = z.object(hours)
+
+export const readPersonFigures = {
+  input: z.object({ userId }),
+  answer: z.object({
+    thisWeek: some,
+    thisMonth: some,
+    /** Since the first entry. */
+    all: some,
+    /** Between which days anything was logged; none where nothing ever was. */
+    logged: z.nullable(z.object({ from: z.string(), to: z.string() }))
+  })
+}
+
+export const readPersonHours = {
+  input: spanned(z.object({ userId, ...between, grain: z.enum(grains) })),
+  answer: z.object({
+    ...hours,
+    /** As many days right before. */
+    before: z.object({ from: z.string(), to: z.string(), ...hours }),
+    /** In order; what has no hours is left out. */
+    times: z.array(timeHours)
+  })
+}
+
+export const readPersonWork = {
+  input: spanned(z.object({ userId, ...between })),
+  answer: z.object({
+    /** The most first; what was logged on no project has no id. */
+    projects: z.array(z.object({ _id: z.nullable(id), projectName: z.string(), ...hours })),
+    categories: z.array(z.object({ category: z.string(), ...hours })),
+    /** The fifty with the most. */
+    tasks: z.array(z.object({ _id: id, taskName: z.string(), projectName: z.string(), ...hours }))
+  })
+}
+
+export const listPersonTasks = {
+  input: z.object({ userId, ...pageInput, ...taskFilters }),
+  answer: pageOf(reportedTask)
+}

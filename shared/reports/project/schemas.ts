@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+
+import { id } from '../../kit/incoming.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { between, grains, hours, someDays, spanned, timeHours, withDays } from '../overview/schemas.ts'
+import { reportedTask, taskFilters } from '../task-schemas.ts'
+
+const projectId = id
+const search = z.optional(z.string().check(z.maxLength(100)))
+
+const status = z.optional(z.enum(['active', 'inactive']))
+
+/** What its lists are narrowed and sorted by. */
+export const memberFilters = {
+  search,
+  status,
+  sort: z.optional(z.enum(['name', '-name', 'role', '-role', 'tangible', '-tangible', 'total', '-total']))
+}
+export const wbsFilters = {
+  search,
+  sort: z.optional(z.enum(['name', '-name', 'tasks', '-tasks', 'logged', '-logged', 'changed', '-changed']))
+}
+
+/** Of how many weeks a project's report shows the hours, and each member's. */
+export const PROJECT_WEEKS = 12
+export const MEMBER_WEEKS = 7
+
+export const readProjectFigures = {
+  input: withDays(z.object({ projectId, ...someDays })),
+  answer: z.object({
+    _id: id,
+    projectName: z.string(),
+    category: z.string(),
+    isActive: z.boolean(),
+    modifiedDatetime: z.string(),
+    wbsCount: z.int(),
+    /** What those who are on it and active promised a week, on whatever they work. */
+    committedHours: z.number(),
+    /** Of the days that are asked for, or since the first entry. */
+    ...hours,
+    activeMembers: z.int(),
+    /** Everybody who logged time on it then. */
+    contributors: z.int(),
+    openTasks: z.int(),
+    overdueTasks: z.int(),
+    /** Between which days anything was ever logged on it; none where nothing was. */
+    logged: z.nullable(z.object({ from: z.string(), to: z.string() }))
+  })
+}
+export type ProjectFigures = z.infer<typeof readProjectFigures.answer>
+
+export const readProjectWeeks = {
+  input: z.object({ projectId }),
+  /** The Sunday of each, the present week at the end; those without hours too. */
+  answer: z.array(z.object({ start: z.string(), ...hours }))
+}
+export type ProjectWeek = z.infer<typeof readProjectWeeks.answer>[number]
+
+export const readProjectHours = {
+  input: spanned(z.object({ projectId, ...between, grain: z.enum(grains) })),
+  answer: z.object({
+    ...hours,
+    /** In order; what has no hours is left out. */
+    times: z.array(timeHours)
+  })
+}
+
+/** Of the days that are asked for, or since the first entry; those on tasks always since the first. */
+export const readProjectRanks = {
+  input: withDays(z.object({ projectId, ...someDays })),
+  answer: z.object({
+    /** The fifty with the most, and the fifty of those who are active. */
+    people: z.array(z.object({ _id: id, name: z.string(), isActive: z.boolean(), ...hours })),
+    /** Of everybody, and of all who are active: what the hours above are a part of. */
+    all: z.object(hours),
+    active: z.object(hours),
+    /** Hours on their tasks; the ten with the most. */
+    wbs: z.array(z.object({ _id: id, wbsName: z.string(), loggedSeconds: z.number() })),
+    /** On the tasks of all of them. */
+    wbsSeconds: z.number()
+  })
+}
+export type ProjectRanks = z.infer<typeof readProjectRanks.answer>
+
+export const reportedMember = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+  profilePic: z.string(),
+  /** On this project, in the days that are asked for, or since the first entry. */
+  ...hours,
+  /** All their seconds on it in each of the last weeks that are over, the last one at the end. */
+  weeks: z.array(z.number())
+})
+export type ReportedMember = z.infer<typeof reportedMember>
+
+export const listReportedMembers = {
+  input: withDays(z.object({ projectId, ...someDays, ...pageInput, ...memberFilters })),
+  answer: pageOf(reportedMember)
+}
+
+export const reportedWbs = z.object({
+  _id: id,
+  projectId,
+  wbsName: z.string(),
+  taskCount: z.int(),
+  /** The first few of its tasks. */
+  taskNames: z.array(z.string()),
+  loggedSeconds: z.number(),
+  modifiedDatetime: z.string()
+})
+export type ReportedWbs = z.infer<typeof reportedWbs>
+
+export const listReportedWbs = {
+  input: z.object({ projectId, ...pageInput, ...wbsFilters }),
+  answer: pageOf(reportedWbs)
+}
+
+export const listProjectTasks = {
+  input: z.object({ projectId, ...pageInput, ...taskFilters }),
+  answer: pageOf(reportedTask)
+}

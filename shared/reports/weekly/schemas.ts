@@ -1,0 +1,222 @@
+// Inputs and answers of the weekly summaries report.
+import * as z from 'zod/mini'
+
+import { earned } from '../../badges/person-schemas.ts'
+import { badgeTypes } from '../../badges/rules.ts'
+import { isDay, startOfWeek } from '../../kit/day.ts'
+import { fitting, id } from '../../kit/incoming.ts'
+import { summaryOptions } from '../../people/rules.ts'
+import { bioStates, link } from '../../people/schemas.ts'
+import { filterColors, weekStandings } from './rules.ts'
+import * as texts from './said.ts'
+
+/** How many weeks ago. */
+const week = z.coerce.number(texts.week).check(z.int(texts.week), z.gte(0, texts.week), z.lte(3, texts.week))
+const short = (most: number) => z.string().check(z.maxLength(most))
+const yes = z.optional(z.literal('yes'))
+
+/** What the people of the report are narrowed by, beside words of a name. */
+export const weeklyFilters = {
+  /** A team code, or `none` for whoever has none. */
+  code: z.optional(short(60)),
+  role: z.optional(short(60)),
+  color: z.optional(z.enum(filterColors)),
+  bio: z.optional(z.enum(bioStates)),
+  standing: z.optional(z.enum(weekStandings)),
+  /** Only who did at least 125 % of what they promised. */
+  over: yes,
+  /** Only whose bio is due: for whoever sees that. */
+  due: yes
+}
+const filters = { ago: week, search: z.optional(short(100)), ...weeklyFilters }
+export type Filters = z.infer<z.ZodMiniObject<typeof filters>>
+
+const paging = {
+  after: z.optional(short(1000)),
+  size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)))
+}
+
+const weekBadge = z.object({
+  _id: id,
+  badgeName: z.string(),
+  type: z.enum(badgeTypes),
+  imageUrl: z.string(),
+  description: z.string()
+})
+
+export const weeklyPerson = z.object({
+  _id: id,
+  rev: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  isProtected: z.boolean(),
+  profilePic: z.string(),
+  teamCode: z.string(),
+  startDate: z.string(),
+  /** Left out where the viewer may not see them. */
+  email: z.optional(z.string()),
+  mediaUrl: z.optional(z.string()),
+  adminLinks: z.optional(z.array(link)),
+  bioPosted: z.optional(z.enum(bioStates)),
+  /** Said only to who sees whose bio is due. */
+  isBioDue: z.optional(z.boolean()),
+  weeklySummaryOption: z.enum(summaryOptions),
+  standing: z.enum(weekStandings),
+  summary: z.string(),
+  uploadDate: z.nullable(z.string()),
+  weeklySummariesCount: z.int(),
+  tangibleSeconds: z.int(),
+  /** What they had promised for this week. */
+  promisedHours: z.number(),
+  colors: z.array(z.enum(filterColors)),
+  badges: z.array(weekBadge),
+  /** The last day of the time off that touches the week. */
+  awayTill: z.nullable(z.string())
+})
+export type WeeklyPerson = z.infer<typeof weeklyPerson>
+
+export const listWeekly = {
+  input: z.object({ ...filters, ...paging }),
+  answer: z.object({
+    items: z.array(weeklyPerson),
+    next: z.optional(z.string()),
+    /** The Sunday that the week begins with. */
+    sunday: z.string()
+  })
+}
+
+const counted = z.array(z.object({ value: z.string(), count: z.int() }))
+export type Counted = z.infer<typeof counted>
+
+export const readWeeklyFigures = {
+  input: z.object(filters),
+  answer: z.object({
+    people: z.int(),
+    submitted: z.int(),
+    /** Those who have handed one in or still owe it. */
+    asked: z.int(),
+    tangibleSeconds: z.number(),
+    promisedHours: z.number(),
+    met: z.int(),
+    /** The chosen people by team code, the largest first; an empty one is none. */
+    byCode: counted,
+    at: z.string(),
+    /** How many of everybody each filter would leave. */
+    choices: z.object({
+      codes: counted,
+      roles: counted,
+      colors: counted,
+      bios: counted,
+      standings: counted,
+      over: z.int(),
+      due: z.optional(z.int())
+    })
+  })
+}
+export type WeeklyFigures = z.infer<typeof readWeeklyFigures.answer>
+
+export const setFilterColors = {
+  input: z.object({ userId: id, colors: z.array(z.enum(filterColors)).check(z.maxLength(filterColors.length)) }),
+  answer: z.object({ colors: z.array(z.enum(filterColors)) })
+}
+
+const sunday = fitting(day => isDay(day) && startOfWeek(day) === day, texts.week)
+
+const matrixWeek = z.object({
+  /** Its Sunday. */
+  week: z.string(),
+  standing: z.enum(weekStandings),
+  /** When they were reminded of it. */
+  remindedAt: z.nullable(z.string())
+})
+
+export const matrixRow = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  teamCode: z.string(),
+  /** The newest first. */
+  weeks: z.array(matrixWeek)
+})
+export type MatrixRow = z.infer<typeof matrixRow>
+
+/** Who handed in which of the last eight weeks. */
+export const listMatrix = {
+  input: z.object({
+    search: filters.search,
+    code: weeklyFilters.code,
+    role: weeklyFilters.role,
+    /** Only who owes the summary of this week. */
+    missing: z.optional(sunday),
+    ...paging
+  }),
+  answer: z.object({ items: z.array(matrixRow), next: z.optional(z.string()), weeks: z.array(z.string()) })
+}
+
+export const remindOfSummary = {
+  input: z.object({ week: sunday, people: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)) }),
+  answer: z.object({ message: z.string(), reminded: z.array(id) })
+}
+
+const recipient = z.object({
+  _id: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  createdDate: z.string(),
+  getWeeklyReport: z.literal(true),
+  permissionGrantedToGetWeeklySummaryReport: z.string(),
+  /** Until then they get no mail. */
+  mustSetUpFactor: z.boolean()
+})
+export type Recipient = z.infer<typeof recipient>
+
+const said = z.object({ message: z.string() })
+export const listRecipients = { input: z.object({}), answer: z.array(recipient) }
+export const addRecipient = { input: z.object({ userId: id }), answer: said }
+export const removeRecipient = { input: z.object({ userId: id }), answer: said }
+
+/** Clients of before send a `currentUser` too; who asks is whose session it is. The password is never sent back. */
+export const authorizeRecipients = {
+  input: z.object({ currentPassword: z.string().check(z.maxLength(200)) }),
+  answer: z.object({ message: z.string(), password: z.literal('') })
+}
+
+const summarySlot = z.object({ summary: z.string(), dueDate: z.string(), uploadDate: z.nullable(z.string()) })
+
+/** Everybody in one answer, for scripts and clients of before. */
+export const listWeeklySummaries = {
+  input: z.object({ week: z.optional(week), forceRefresh: z.optional(z.string().check(z.maxLength(10))) }),
+  answer: z.array(
+    z.object({
+      _id: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      role: z.string(),
+      email: z.optional(z.string()),
+      mediaUrl: z.optional(z.string()),
+      createdDate: z.string(),
+      weeklycommittedHours: z.number(),
+      weeklycommittedHoursHistory: z.optional(z.array(z.object({ hours: z.number(), dateChanged: z.string() }))),
+      weeklySummaryNotReq: z.boolean(),
+      weeklySummaryOption: z.enum(summaryOptions),
+      adminLinks: z.optional(z.array(link)),
+      bioPosted: z.optional(z.enum(bioStates)),
+      /** What changed within the four weeks. */
+      badgeCollection: z.array(earned),
+      teamCode: z.string(),
+      timeOffFrom: z.nullable(z.string()),
+      timeOffTill: z.nullable(z.string()),
+      /** In each place the summary of so many weeks ago; null where there is none, and where another week was asked for. */
+      weeklySummaries: z.array(z.nullable(summarySlot)),
+      weeklySummariesCount: z.int(),
+      totalTangibleHrs: z.optional(z.number()),
+      daysInTeam: z.int(),
+      /** Tangible seconds of each of the four weeks. */
+      totalSeconds: z.array(z.int())
+    })
+  )
+}
+export type WeeklySummariesRow = z.infer<typeof listWeeklySummaries.answer>[number]

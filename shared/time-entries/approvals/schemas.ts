@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+
+import { isDay } from '../../kit/day.ts'
+import { fitting, id } from '../../kit/incoming.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { closings, decisions } from './work-week.ts'
+import * as texts from './texts.ts'
+
+const LONGEST = 1000
+const MOST = 100
+
+/** Any of its days. */
+const week = fitting(isDay, texts.noWeek)
+const states = z.enum(['open', 'sent', 'approved', 'closed'])
+const named = { firstName: z.string(), lastName: z.string() }
+
+export const workWeek = z.object({
+  /** With `off` nothing is locked and nothing can be sent. */
+  closing: z.enum(closings),
+  week: z.string(),
+  state: states,
+  isAutomatic: z.boolean(),
+  sentAt: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  decidedBy: z.nullable(z.object({ _id: id, ...named })),
+  word: z.string(),
+  /** What the person asks to change, while that waits. */
+  asked: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  tangibleSeconds: z.int(),
+  intangibleSeconds: z.int(),
+  entries: z.int(),
+  /** Whether the week's summary is handed in. */
+  summary: z.enum(['missing', 'not-required', 'sent']),
+  committedHours: z.number(),
+  rev: z.int()
+})
+export type WorkWeek = z.infer<typeof workWeek>
+
+const ofWeek = z.object({ userId: id, week })
+
+export const readWorkWeek = { input: ofWeek, answer: workWeek }
+export const sendWorkWeek = { input: ofWeek, answer: workWeek }
+export const takeBackWorkWeek = { input: ofWeek, answer: workWeek }
+
+const sentence = (none: string) =>
+  z.string(none).check(z.trim(), z.minLength(1, none), z.maxLength(LONGEST, texts.wordLong))
+export const reason = sentence(texts.noReason)
+export const word = sentence(texts.noWord)
+
+export const askToChangeWeek = { input: z.object({ userId: id, week, reason }), answer: workWeek }
+
+export const shows = ['waiting', 'all'] as const
+
+export const sentWeek = z.object({
+  _id: id,
+  personId: id,
+  ...named,
+  role: z.string(),
+  week: z.string(),
+  state: states,
+  isAutomatic: z.boolean(),
+  sentAt: z.string(),
+  word: z.string(),
+  asked: z.nullable(z.string()),
+  tangibleSeconds: z.int(),
+  intangibleSeconds: z.int(),
+  committedHours: z.number(),
+  rev: z.int()
+})
+export type SentWeek = z.infer<typeof sentWeek>
+
+export const listWorkWeeks = {
+  input: z.object({
+    ...pageInput,
+    show: z.optional(z.enum(shows)),
+    search: z.optional(z.string().check(z.maxLength(100))),
+    sort: z.optional(z.string().check(z.maxLength(40)))
+  }),
+  answer: z.extend(pageOf(sentWeek), { closing: z.enum(closings) })
+}
+
+export const decideWorkWeeks = {
+  input: z.object({
+    decision: z.enum(decisions),
+    word: z.optional(z.string(texts.noWord).check(z.trim(), z.maxLength(LONGEST, texts.wordLong))),
+    weeks: z
+      .array(z.object({ _id: z.uuid(texts.noWeeks), rev: z.int(texts.otherwise) }), texts.noWeeks)
+      .check(z.minLength(1, texts.noWeeks), z.maxLength(MOST, texts.noWeeks))
+  }),
+  /** One for each week; a refused one leaves the others as they were decided. */
+  answer: z.object({
+    results: z.array(z.object({ _id: id, isDone: z.boolean(), message: z.string() }))
+  })
+}

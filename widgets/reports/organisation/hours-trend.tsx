@@ -1,0 +1,59 @@
+// Everybody's hours over the weeks or months, some years back or on the days that are shown.
+import { formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readVolunteerTrends } from '#shared/reports/organisation/calls.ts'
+import { startOfStep, timeFrames } from '#shared/reports/organisation/rules.ts'
+import * as texts from '#shared/reports/organisation/texts.ts'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { pointOf, type SummaryContext, stepOptions } from './shown.ts'
+
+const frameLabels = () => [
+  ...timeFrames.map(frame => ({
+    key: String(frame),
+    label: frame === 0 ? t(texts.allYears) : frame === 1 ? t(texts.oneYear) : t(texts.years, { count: frame })
+  })),
+  { key: 'custom', label: t(texts.theseDays) }
+]
+
+/** `committed` is what all have promised for the days that are shown. */
+export function HoursTrend({ shown, committed }: { shown: SummaryContext; committed: number | undefined }) {
+  const { span, draw } = shown
+  const { by: offset, back: frame } = shown.plots
+  const days = frame === 'custom' ? { customStartDate: span.from, customEndDate: span.to } : { timeFrame: frame }
+  const read = useRead(readVolunteerTrends, { offset, ...days })
+  const isWeek = span.to > span.from && (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 === 6
+  const title = t(offset === 'week' ? texts.hoursEachWeek : texts.hoursEachMonth)
+  return (
+    <PlotCard
+      title={title}
+      tools={
+        <div className="row wrap">
+          <Segments label={t(texts.by)} options={stepOptions()} value={offset} onChange={by => draw({ by })} />
+          <Segments
+            label={t(texts.timeFrame)}
+            options={frameLabels()}
+            value={frame}
+            onChange={back => draw({ back })}
+          />
+        </div>
+      }
+      of={read}
+      plot={steps => ({
+        kind: 'lines',
+        label: title,
+        format: 'hours',
+        head: t(offset === 'week' ? texts.week : texts.months),
+        points: steps.map(({ _id }) => pointOf(startOfStep(_id), offset)),
+        series: [{ name: t(texts.worked), values: steps.map(({ totalHours }) => totalHours) }],
+        ...(offset === 'week' &&
+          isWeek &&
+          committed && {
+            limit: { name: t(texts.committed, { day: formatDay(span.from, 'short') }), value: committed }
+          })
+      })}
+    />
+  )
+}

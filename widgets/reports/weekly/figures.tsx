@@ -1,0 +1,84 @@
+// The numbers of the week, of everybody whom the filters leave, and how they share out over the team codes.
+import { useId, useState } from 'react'
+
+import { formatInstant, hours } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readWeeklyFigures } from '#shared/reports/weekly/calls.ts'
+import type { Filters } from '#shared/reports/weekly/schemas.ts'
+import * as texts from '#shared/reports/weekly/texts.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { refresh as refreshIcon } from '#widgets/kit/marks/icons-home.ts'
+import { Figures } from '#widgets/kit/marks/part.tsx'
+import { Ranks } from '#widgets/kit/marks/ranks.tsx'
+import { Bone } from '#widgets/kit/marks/skeleton.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+const large = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+export function WeeklyFigures({ asked, onRefresh }: { asked: Filters; onRefresh: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const read = useRead(readWeeklyFigures, asked)
+  return (
+    <Figures
+      of={read}
+      waiting={
+        <div className="wsr-total" aria-hidden>
+          <Bone width="60%" />
+        </div>
+      }
+    >
+      {({ people, submitted, asked: owed, tangibleSeconds, promisedHours, met, byCode, at }) => (
+        <>
+          <div className="wsr-total" aria-busy={read.loading}>
+            <span role="status">
+              {people === 1 ? t(texts.onePerson) : t(texts.people, { count: large.format(people) })}
+            </span>
+            <span>
+              {t(submitted === 1 ? texts.oneSummary : texts.summaries, {
+                count: large.format(submitted),
+                asked: large.format(owed)
+              })}
+            </span>
+            <span>
+              {t(texts.hours, {
+                hours: large.format(Number(hours(tangibleSeconds))),
+                promised: large.format(promisedHours)
+              })}
+            </span>
+            <span>{t(texts.met, { count: large.format(met) })}</span>
+            <span className="end row wrap small">
+              <Button kind="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+                {t(texts.byCode)}
+              </Button>
+              {t(texts.asOf, { time: formatInstant(new Date(at), 'time') })}
+              <Button
+                kind="quiet"
+                size="sm"
+                icon={refreshIcon}
+                label={t(texts.refresh)}
+                onClick={() => {
+                  read.again()
+                  onRefresh()
+                }}
+              />
+            </span>
+          </div>
+          <div className="card-body" id={id} hidden={!isOpen}>
+            {isOpen && (
+              <Ranks
+                label={t(texts.byCodeLabel)}
+                nameWidth={6}
+                rows={byCode.map(({ value, count }) => ({
+                  key: value || 'none',
+                  name: value || t(texts.noCode),
+                  value: count
+                }))}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </Figures>
+  )
+}

@@ -1,0 +1,180 @@
+// Some days of a log: what they come to, what of them is shown, and each day with its entries.
+import { useRef, useState } from 'react'
+
+import { type Day, duration, formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listEntries } from '#shared/time-entries/calls.ts'
+import { byDay, choosable, chosen, type LogDay, within, worked } from '#shared/time-entries/log.ts'
+import type { Span } from '#shared/time-entries/log-tabs.ts'
+import * as texts from '#shared/time-entries/log-texts.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { clock, download, plus } from '#widgets/kit/marks/icons.ts'
+import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { exportCsv } from '#widgets/kit/table/texts.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { EntryRow, type RowActs } from './entry-row.tsx'
+import { LogHead } from './head.tsx'
+
+const ENTRIES = 7
+/** More than these are drawn only on request. */
+const MANY = 300
+
+export interface SpanProps extends RowActs {
+  personId: string
+  span: Span
+  /** What is read, which other spans may lie in too. */
+  within: Span
+  today: Day
+  /** The chosen project’s or task’s id, or nothing. */
+  filter: string
+  onFilter: (id: string) => void
+  onAdd: () => void
+  empty: string
+}
+
+function Filter({ entries, filter, onFilter }: Pick<SpanProps, 'filter' | 'onFilter'> & { entries: Entry[] }) {
+  return (
+    <select
+      className="select"
+      aria-label={t(texts.filter)}
+      value={chosen(entries, filter) === entries ? '' : filter}
+      onChange={event => onFilter(event.target.value)}
+    >
+      <option value="">{t(entries.length > 0 ? texts.all : texts.noData)}</option>
+      {choosable(entries).map(({ projectId, projectName, tasks }) =>
+        tasks.length > 0 ? (
+          <optgroup key={projectId} label={projectName}>
+            <option value={projectId}>{t(texts.wholeProject, { name: projectName })}</option>
+            {tasks.map(({ taskId, taskName }) => (
+              <option key={taskId} value={taskId}>
+                {taskName}
+              </option>
+            ))}
+          </optgroup>
+        ) : (
+          <option key={projectId} value={projectId}>
+            {projectName}
+          </option>
+        )
+      )}
+    </select>
+  )
+}
+
+/** How a file is written comes when somebody wants one. */
+function Export({ span: { from, to }, entries }: { span: Span; entries: readonly Entry[] }) {
+  const save = async () => (await import('./save-log.ts')).saveLog(t(texts.exportName, { from, to }), entries)
+  return (
+    <Button
+      kind="quiet"
+      icon={download}
+      label={t(exportCsv)}
+      disabled={entries.length === 0}
+      onClick={() => void save()}
+    />
+  )
+}
+
+/** Whole days, until there are enough entries. */
+function firstDays(days: readonly LogDay[], count: number): LogDay[] {
+  let before = 0
+  return days.filter(({ entries }) => {
+    const fits = before < count
+    before += entries.length
+    return fits
+  })
+}
+
+function Days({ entries, ...row }: RowActs & { entries: readonly Entry[]; today: Day }) {
+  const [most, setMost] = useState(MANY)
+  const days = firstDays(byDay(entries), most)
+  const left = entries.length - days.reduce((count, { entries: all }) => count + all.length, 0)
+  return (
+    <>
+      {days.map(({ day, seconds, entries: all }) => (
+        <section key={day} aria-label={formatDay(day, 'log')}>
+          <h3 className="day" part="day">
+            <span>{formatDay(day, 'log')}</span> <span>{duration(seconds)}</span>
+          </h3>
+          {all.map(entry => (
+            <EntryRow key={entry._id} entry={entry} {...row} />
+          ))}
+        </section>
+      ))}
+      {row.rights.isOwn && entries.some(entry => !row.rights.of(entry).edit) && (
+        <p className="small subtle on-their-day">{t(texts.onTheirDay)}</p>
+      )}
+      {left > 0 && (
+        <div className="card-foot">
+          <Button onClick={() => setMost(most + MANY)}>{t(texts.showMore, { count: left })}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function SpanView({ personId, span, within: { from, to }, filter, onFilter, onAdd, empty, ...row }: SpanProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [day, setDay] = useState<Day>()
+  const { rights, onDelete } = row
+  const { data: loaded, refused, again } = useRead(listEntries, { id: personId, from, to })
+  if (!loaded && refused) return <ErrorState refused={refused} onReload={again} />
+  const entries = loaded && within(worked(loaded), span)
+  const ofChoice = entries && chosen(entries, filter)
+  const shown = day ? ofChoice?.filter(({ dateOfWork }) => dateOfWork === day) : ofChoice
+  const add = rights.mayAdd && (
+    <Button kind="primary" icon={plus} onClick={onAdd}>
+      {t(rights.isOwn ? texts.addIntangible : texts.add)}
+    </Button>
+  )
+  // The row with the pressed button goes away: the focus moves to the head, so that keyboard users do not lose their place.
+  const remove = (entry: Entry) => {
+    title.current?.focus()
+    onDelete(entry)
+  }
+  return (
+    <>
+      <div className="log-head" part="toolbar">
+        <LogHead
+          personId={personId}
+          span={span}
+          isNow={row.today >= span.from && row.today <= span.to}
+          entries={ofChoice}
+          title={title}
+          day={day}
+          onDay={setDay}
+        />
+        {!entries && (
+          <>
+            <Bone width="calc(var(--b-rem) * 12)" height={36} />
+            <Bone width={36} height={36} />
+          </>
+        )}
+        {entries && shown && (
+          <>
+            <Filter entries={entries} filter={filter} onFilter={onFilter} />
+            <Export span={span} entries={shown} />
+          </>
+        )}
+        {add}
+      </div>
+      {day && (
+        <div className="day-chosen" role="status">
+          <span>
+            {t(texts.onlyDay, { day: formatDay(day, 'log') })} · {t(texts.entryCount, { count: shown?.length ?? 0 })}
+          </span>
+          <Button size="sm" onClick={() => setDay(undefined)}>
+            {t(texts.allDays)}
+          </Button>
+        </div>
+      )}
+      {!shown && <Skeleton of="entries" count={ENTRIES} />}
+      {shown?.length === 0 && <Empty icon={clock} title={t(day ? texts.noneThatDay : empty)} />}
+      {shown && shown.length > 0 && <Days entries={shown} {...row} onDelete={remove} />}
+    </>
+  )
+}
