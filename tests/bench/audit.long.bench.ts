@@ -1,8 +1,4 @@
-// The audit in monthly parts: what a line takes, what a history costs with seven years of parts, and the move of a million lines.
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
+// The audit in monthly parts: what a line takes and what a history costs with seven years of parts.
 import { keepAuditParts } from '#server/kit/audit/parts.ts'
 import { recordChange } from '#server/kit/audit/record-change.ts'
 import { type Database, openDatabase } from '#server/kit/database/database.ts'
@@ -17,7 +13,6 @@ const LINES = 1_000_000
 const MONTHS = 84
 const TIMES = 40
 const START = Date.UTC(2026, 10, 1)
-const ours = new URL('../../server/migrations', import.meta.url).pathname
 
 /** Lines of seven years, one every four minutes, about 50,000 records. */
 const lines = `insert into audit_record (id, at, actor_id, call, about, record_id, after)
@@ -79,45 +74,10 @@ async function measureParts(cluster: Cluster): Promise<Row[]> {
   return figures
 }
 
-/** The longest write while the lines that stand become the first part. */
-async function measureMove(cluster: Cluster): Promise<Row[]> {
-  const { url, database } = await open(cluster, 'moved')
-  const folder = await mkdtemp(join(tmpdir(), 'workbee-migrations-'))
-  const add = async (from: string, to: string) => {
-    for (const name of await readdir(ours))
-      if (name >= from && name < to) await copyFile(join(ours, name), join(folder, name))
-  }
-  await add('', '20261201')
-  await migrate(database, folder)
-  await query(url, lines)
-  const done = new AbortController()
-  let longest = 0
-  const writing = (async () => {
-    while (!done.signal.aborted) {
-      const start = performance.now()
-      const trace = { actorId: null, viewingId: null, call: 'bench', now: new Date() }
-      await database.transaction(async trx => recordChange(trx, trace, 'bench', 'one', { after: {} }))
-      longest = Math.max(longest, performance.now() - start)
-    }
-  })()
-  await add('20261201', '3')
-  const start = performance.now()
-  await migrate(database, folder)
-  const took = performance.now() - start
-  done.abort()
-  await writing
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
-  return [
-    { what: 'a million lines of the audit become its first part', figure: took, unit: 'ms' },
-    { what: '… the longest write meanwhile', figure: longest, unit: 'ms', bar: 1000 }
-  ]
-}
-
 export async function measure(): Promise<Row[]> {
   const cluster = await startCluster({ durable: true })
   try {
-    return [...(await measureParts(cluster)), ...(await measureMove(cluster))]
+    return await measureParts(cluster)
   } finally {
     await cluster.stop()
   }

@@ -1,6 +1,5 @@
 // That every question of reports has the sum that one adds up by hand over the entries, whatever range, people and projects
 // it asks about and however its rows were written: at the edges of weeks, on no project, deleted, lost, moved.
-import { readFileSync } from 'node:fs'
 
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -171,24 +170,6 @@ test('what the database keeps is what the night counts, and folding days that ar
   expect(await server.database.transaction(trx => sums.hoursByProject(trx, { from: FIRST, to: '2027-01-01' }))).toEqual(
     before
   )
-  expect((await differences(server)).filter(({ sum }) => sum.endsWith('_day') && sum !== 'person_day')).toEqual([])
-})
-
-test('the days of before the table was there are added once, whatever is written meanwhile and however often', async () => {
-  const text = readFileSync('server/migrations/20270120-reports-worked-day.sql', 'utf8')
-  await server.database.raw(text.slice(text.indexOf('create function fill_worked_days'), text.indexOf('alter table')))
-  await server.database.raw(
-    `delete from project_day where day < '2026-10-15'; delete from worked_day where day < '2026-10-15'`
-  )
-  const late: Entry = { ...entries[0]!, id: newId(), day: '2026-09-01', kind: 'default', isDeleted: false }
-  await write(late)
-  for (const [from, to] of [
-    [FIRST, '2026-10-01'],
-    ['2026-09-20', '2027-01-01'],
-    [FIRST, '2027-01-01']
-  ])
-    await server.database.raw('select fill_worked_days($1, $2)', [from, to])
-  await server.database.raw('drop function fill_worked_days')
   expect((await differences(server)).filter(({ sum }) => sum.endsWith('_day') && sum !== 'person_day')).toEqual([])
 })
 

@@ -1,6 +1,8 @@
-// Runs the SQL files of server/migrations that this database has not had, while other nodes go on serving.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Runs the SQL files of server/migrations that this database has not had, while other nodes go on serving; then the
+// functions of each feature whose text has changed.
+import { createHash } from 'node:crypto'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -14,6 +16,14 @@ import { texts } from './texts.ts'
 import { Unusable } from './unusable.ts'
 
 const ours = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** Of the names of all files there were before the present ones began anew with numbers. */
+const BEFORE = 'face016ceb7d49a2543276a53bb009752d88eebe78b8ba5a606f4136fa1e03af'
+/** The files that describe what those had made: with them a new database begins. */
+const LAST_OF_BASE = '026'
+const DAY = /^\d{8}-/
+const NUMBER = /^\d{3}-/
+const FUNCTIONS = 'functions '
 
 interface File {
   name: string
@@ -53,11 +63,24 @@ export function migrate(database: Database, folder = ours, patience = PATIENCE):
     })
 }
 
-const read = (folder: string): File[] =>
-  readdirSync(folder)
+const read = (folder: string): File[] => [
+  ...readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .toSorted()
-    .map(name => ({ name: name.slice(0, -'.sql'.length), text: readFileSync(join(folder, name), 'utf8') }))
+    .map(name => ({ name: name.slice(0, -'.sql'.length), text: readFileSync(join(folder, name), 'utf8') })),
+  ...(folder === ours ? functions() : [])
+]
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** `server/<feature>/functions.sql`: one text, named by what it says, so that it runs when it changes. */
+const functions = (): File[] =>
+  globSync(join(ours, '../*/functions.sql'))
+    .toSorted()
+    .map(path => {
+      const text = readFileSync(path, 'utf8')
+      return { name: `${FUNCTIONS}${basename(dirname(path))} ${digest(text).slice(0, 16)}`, text }
+    })
 
 async function untilDone(
   query: Kysely<Tables>,
@@ -96,17 +119,31 @@ async function alone<T>(query: Kysely<Tables>, work: () => Promise<T>): Promise<
   }
 }
 
-/** Names begin with a day; those of one day may run in any order, and an earlier one may be merged later. */
+/** A database that has had all files of before stands where the base does, and goes on from there. */
+async function adoptBase(query: Kysely<Tables>, had: readonly string[], files: readonly File[]): Promise<void> {
+  if (digest(had.toSorted().join('\n')) !== BEFORE) throw new Unusable(t(texts.older))
+  const base = files.filter(({ name }) => NUMBER.test(name) && name.slice(0, 3) <= LAST_OF_BASE)
+  await query.transaction().execute(async trx => {
+    await sql`delete from kysely_migration`.execute(trx)
+    for (const file of base) await note(file).execute(trx)
+  })
+}
+
+/** Names begin with a number; those of one number may run in any order, and an earlier one may be merged later. */
 async function missing(query: Kysely<Tables>, files: readonly File[]): Promise<File[]> {
   // The table of Kysely's migrator, which recorded the migrations before.
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null)`.execute(query)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query)
+  const had = rows.map(({ name }) => name)
   const known = new Set(files.map(({ name }) => name))
-  const unknown = rows.find(({ name }) => !known.has(name))
-  if (unknown) throw new Unusable(t(texts.newer, { name: unknown.name }))
-  const had = new Set(rows.map(({ name }) => name))
-  return files.filter(({ name }) => !had.has(name))
+  const unknown = had.find(name => !known.has(name) && !name.startsWith(FUNCTIONS))
+  if (unknown && DAY.test(unknown) && NUMBER.test(files[0]?.name ?? '')) {
+    await adoptBase(query, had, files)
+    return missing(query, files)
+  }
+  if (unknown) throw new Unusable(t(texts.newer, { name: unknown }))
+  return files.filter(({ name }) => !had.includes(name))
 }
 
 /** Runs one file; false, with nothing done, when others kept what it needs for too long. */

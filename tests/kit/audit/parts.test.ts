@@ -1,15 +1,11 @@
-import { mkdtemp, readdir, copyFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { recordChange } from '#server/kit/audit/record-change.ts'
 import { keepAuditParts } from '#server/kit/audit/parts.ts'
-import { type Database, json, openDatabase } from '#server/kit/database/database.ts'
+import { type Database, json } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import { historyOf } from '#server/kit/audit/lines.ts'
-import { engines, newUrl, open } from '#tests/kit/database/engines.ts'
+import { engines, open } from '#tests/kit/database/engines.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 const write = (database: Database, at: string, recordId = 'one') =>
@@ -58,21 +54,21 @@ describe.each(engines)('%s', engine => {
     await write(database, '2035-03-02')
     await write(database, '2035-09-09')
     await write(database, '2019-01-01')
-    expect(await partsOf(database)).toEqual({ past: ['2019-01-01'], rest: ['2035-03-02', '2035-09-09'] })
+    expect(await partsOf(database)).toEqual({ rest: ['2019-01-01', '2035-03-02', '2035-09-09'] })
     await keep(database, '2035-03-03')
     await write(database, '2035-04-30')
     await keep(database, '2035-03-04')
     expect(await partsOf(database)).toEqual({
-      past: ['2019-01-01'],
       '2035_03': ['2035-03-02'],
       '2035_04': ['2035-04-30'],
       '2035_05': [],
-      rest: ['2035-09-09']
+      rest: ['2019-01-01', '2035-09-09']
     })
     expect(await callsOf(database)).toEqual(['2035-09-09', '2035-04-30', '2035-03-02', '2019-01-01'])
   })
 
   test('what is older than the organisation keeps goes with its whole part', async () => {
+    await keep(database, '2019-01-01')
     for (const at of ['2019-01-01', '2035-03-02', '2035-04-30']) await write(database, at)
     await keep(database, '2035-03-03')
     // Seven years, when nothing else is set.
@@ -100,41 +96,6 @@ describe.each(engines)('%s', engine => {
     )
     const read = rows.flatMap(row => /audit_record_(\w+?)_about/.exec(row['QUERY PLAN'])?.[1] ?? [])
     expect(read).not.toContain('2035_04')
-    expect(read).not.toContain('past')
     expect(read).toContain('2035_06')
   })
-})
-
-test('the lines that stand become the first part, while others write, and none is lost', async () => {
-  const url = await newUrl()
-  const folder = await mkdtemp(join(tmpdir(), 'workbee-migrations-'))
-  const database = await openDatabase({ url })
-  const ours = new URL('../../../server/migrations', import.meta.url).pathname
-  const add = async (from: string, to: string) => {
-    for (const name of await readdir(ours))
-      if (name >= from && name < to) await copyFile(join(ours, name), join(folder, name))
-  }
-  await add('', '20261201')
-  await migrate(database, folder)
-  const today = new Date().toISOString().slice(0, 10)
-  for (let count = 0; count < 500; count += 1) await write(database, today, 'before')
-  const done = new AbortController()
-  let written = 0
-  const writing = (async () => {
-    for (; !done.signal.aborted || written < 20; written += 1) await write(database, today, 'meanwhile')
-  })()
-  await add('20261201', '3')
-  await migrate(database, folder)
-  done.abort()
-  await writing
-  const { rows } = await database.raw(`select tableoid::regclass::text as part, record_id, count(*)::int
-    from audit_record group by 1, 2 order by 2`)
-  expect(rows).toEqual([
-    { part: 'audit_record_past', record_id: 'before', count: 500 },
-    { part: 'audit_record_past', record_id: 'meanwhile', count: written }
-  ])
-  const invalid = await database.raw('select indexrelid::regclass from pg_index where not indisvalid')
-  expect(invalid.rows).toEqual([])
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
 })

@@ -1,6 +1,3 @@
-import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { connect } from '#shared/kit/client.ts'
@@ -99,28 +96,6 @@ test('what is kept of a write can be read by nobody who lacks the key', async ()
   await server.ask(session.signIn, login, undefined, { 'idempotency-key': `${KEY}-2` })
   expect(rows).toHaveLength(1)
   expect(await kept()).not.toContain(Buffer.from(rows[0]!.fingerprint).toString('latin1'))
-})
-
-test('what the version before kept is answered still', async () => {
-  const robin = await add(server)
-  const mac = (text: string) => createHmac('sha256', KEY).update(text)
-  const start = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', mac('answer').digest(), start)
-  const said = { message: 'As it was said then.', isVisible: false }
-  const sealed = Buffer.concat([cipher.update(JSON.stringify({ answer: said })), cipher.final()])
-  // A later migration has dropped it.
-  const base = await readFile('server/migrations/20261121-kit-base.sql', 'utf8')
-  await server.database.raw(/create table idempotency \([^;]*;/.exec(base)?.[0] ?? '')
-  await server.database.raw(`insert into idempotency values ($1, $2, 'setVisibility', $3, $4, $5)`, [
-    mac('key').digest('hex'),
-    robin.id,
-    mac(`input ${JSON.stringify({ isVisible: false, id: robin.id })}`).digest('hex'),
-    JSON.stringify({ sealed: Buffer.concat([start, cipher.getAuthTag(), sealed]).toString('base64') }),
-    server.clock.now.toISOString()
-  ])
-  const file = await readFile('server/migrations/20261126-kit-keyed-write.sql', 'utf8')
-  await server.database.raw(file.slice(file.indexOf('insert into keyed_write')))
-  expect(await server.ask(people.setVisibility, { id: robin.id, isVisible: false }, robin, withKey)).toEqual(said)
 })
 
 test('a key whose node died half-way is taken again after two minutes', async () => {

@@ -1,0 +1,2 @@
+-- Only databases of before have it; nothing calls it.
+drop function if exists shard_of(uuid, date);

@@ -1,2 +1,0 @@
--- outside a transaction
-alter table audit_record validate constraint audit_record_before;
