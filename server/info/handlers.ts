@@ -6,6 +6,7 @@ import * as popupCalls from '#shared/info/popup-calls.ts'
 import * as popupSchemas from '#shared/info/popup-schemas.ts'
 import * as schemas from '#shared/info/schemas.ts'
 import * as texts from '#shared/info/texts.ts'
+import { defined } from '#shared/kit/defined.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -44,20 +45,7 @@ const handlers: Handlers<typeof calls> = {
   async saveOrganisationSettings({ rev, ...settings }, { trx, changed }) {
     const { before, after } = await changeOrganisation(trx, current =>
       rev === undefined || rev === current.rev
-        ? {
-            ...current,
-            ...settings,
-            organisationAddress: settings.organisationAddress ?? current.organisationAddress,
-            auditYears: settings.auditYears ?? current.auditYears,
-            idleHours: settings.idleHours ?? current.idleHours,
-            organisationCountry: settings.organisationCountry ?? current.organisationCountry,
-            timeOffExcuses: settings.timeOffExcuses ?? current.timeOffExcuses,
-            weekClosing: settings.weekClosing ?? current.weekClosing,
-            weekApprovePercent: settings.weekApprovePercent ?? current.weekApprovePercent,
-            hourValue: settings.hourValue ?? current.hourValue,
-            hourCurrency: settings.hourCurrency ?? current.hourCurrency,
-            letterMonths: settings.letterMonths ?? current.letterMonths
-          }
+        ? { ...current, ...defined(settings) }
         : refuse(409, texts.settingsStale, { current })
     )
     await changed('organisation', 'settings', before, after)

@@ -3,6 +3,7 @@ import type { Worked } from '#shared/events.ts'
 import { toParts } from '#shared/time-entries/durations.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 
+import { audited } from './fields.ts'
 import type { EntryRow } from './queries.ts'
 
 const optional = <K extends string>(key: K, value: string | null): Partial<Record<K, string>> => {
@@ -64,13 +65,6 @@ export const workedOf = (row: LoggedEntry): Worked | undefined =>
 export const auditedOf = (row: EntryRow): Record<string, boolean | number | string | null> => ({
   personId: row.person_id,
   entryType: row.entry_type,
-  dateOfWork: row.day,
-  totalSeconds: row.seconds,
-  beganAt: row.began,
-  notes: row.notes,
-  isTangible: row.is_tangible,
-  projectId: row.project_id,
-  taskId: row.task_id,
-  teamId: row.team_id,
+  ...audited(row),
   deletedAt: row.deleted_at
 })

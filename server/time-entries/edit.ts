@@ -14,22 +14,14 @@ import { requireMayTouch } from '../kit/calls/admit.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type EntryContext, notesToCheck, refuseFields } from './add.ts'
 import { notifyOrganisation } from './mails.ts'
-import { countEditsSince, type EntryRow, lockPeople, insertEdit, updateEntry, type Values } from './queries.ts'
+import { rightsNeeded, type Values } from './fields.ts'
+import { countEditsSince, type EntryRow, lockPeople, insertEdit, updateEntry } from './queries.ts'
 import { type EntryRecord, lockEntry } from './records.ts'
 import { auditedOf, toEntry, workedOf } from './answers.ts'
 import { type LockedWeeks, lockedAmong, requireOpen } from './week-lock.ts'
 import { resolveWork, type WorkOf } from './work.ts'
 
 export type Changes = { [K in keyof Written]?: Written[K] | undefined } & { rev?: number | undefined }
-
-/** The form's field beside which a missing right is reported. */
-const places: Record<keyof MayEdit, keyof Written> = {
-  time: 'hours',
-  description: 'notes',
-  date: 'dateOfWork',
-  project: 'projectId',
-  tangible: 'isTangible'
-}
 
 function partsOf(row: EntryRow, changes: Changes): { hours: number; minutes: number } {
   const parts = toParts(row.seconds)
@@ -54,21 +46,10 @@ function nextOf(row: EntryRow, changes: Changes, work: WorkOf): Values {
   }
 }
 
-const differences = (row: EntryRow, next: Values, changes: Changes, { problems }: WorkOf): MayEdit => ({
-  time: next.seconds !== row.seconds,
-  description: next.notes !== row.notes,
-  date: next.day !== row.day,
-  project:
-    next.project_id !== row.project_id ||
-    next.task_id !== row.task_id ||
-    next.team_id !== row.team_id ||
-    // An unknown or empty id is a change too, and refused below.
-    problems.projectId !== undefined ||
-    (changes.projectId !== undefined && !changes.projectId && !next.project_id && row.project_id !== null),
-  tangible: next.is_tangible !== row.is_tangible
-})
-
-const kinds: readonly (keyof MayEdit)[] = ['time', 'description', 'date', 'project', 'tangible']
+/** An unknown or empty id is a change of the project too, and refused by its own sentence. */
+const namesOther = (row: EntryRow, next: Values, { projectId }: Changes, { problems }: WorkOf): boolean =>
+  problems.projectId !== undefined ||
+  (projectId !== undefined && !projectId && !next.project_id && row.project_id !== null)
 
 export const ownerOf = (row: EntryRow) => ({ personId: row.person_id, dateOfWork: row.day, entryType: row.entry_type })
 
@@ -77,14 +58,20 @@ function requireAnyRight({ me, today }: EntryContext, row: EntryRow): void {
   if (me.id !== row.person_id && !mayEditAny(me, ownerOf(row), today)) refuse(403, texts.mayNotEdit)
 }
 
-function requireRights(context: EntryContext, row: EntryRow, differs: MayEdit): void {
+function requireRights(context: EntryContext, row: EntryRow, needed: ReadonlyMap<keyof MayEdit, string>): void {
   const may = mayEdit(context.me, ownerOf(row), context.today)
-  const missing = kinds.filter(kind => differs[kind] && !may[kind])
-  refuseFields(403, Object.fromEntries(missing.map(kind => [places[kind], texts.mayNot[kind]])))
+  const missing = [...needed].filter(([right]) => !may[right])
+  refuseFields(403, Object.fromEntries(missing.map(([right, field]) => [field, texts.mayNot[right]])))
 }
 
 /** Checks only the changed fields: rules may have become stricter since the entry was made. */
-function problemsOf({ me, today }: EntryContext, row: EntryRow, changes: Changes, next: Values, differs: MayEdit) {
+function problemsOf(
+  { me, today }: EntryContext,
+  row: EntryRow,
+  changes: Changes,
+  next: Values,
+  needed: ReadonlyMap<keyof MayEdit, string>
+) {
   const draft = {
     entryType: row.entry_type,
     dateOfWork: next.day,
@@ -96,9 +83,9 @@ function problemsOf({ me, today }: EntryContext, row: EntryRow, changes: Changes
   const found = check(draft, { today, mayDate: mayDate(me), before: row.day })
   // The numbers as they were sent: 60 minutes must not pass as an hour.
   if (isSameTime(row, changes)) delete found.hours
-  if (!differs.description) delete found.notes
-  if (!differs.project) delete found.projectId
-  if (!differs.project) delete found.teamId
+  if (!needed.has('description')) delete found.notes
+  if (!needed.has('project')) delete found.projectId
+  if (!needed.has('project')) delete found.teamId
   return found
 }
 
@@ -142,12 +129,11 @@ export async function edit(context: EntryContext, record: EntryRecord, changes: 
 
   const work = await resolveWork(trx, changes, row)
   const next = nextOf(row, changes, work)
-  const differs = differences(row, next, changes, work)
-  // Whoever may change how long it was may say when it was.
-  const isMoved = next.began !== row.began
-  requireRights(context, row, { ...differs, time: differs.time || isMoved })
-  refuseFields(400, { ...problemsOf(context, row, changes, next, differs), ...work.problems })
-  if (!isMoved && !kinds.some(kind => differs[kind])) return row
+  const needed = rightsNeeded(row, next)
+  if (namesOther(row, next, changes, work)) needed.set('project', 'projectId')
+  requireRights(context, row, needed)
+  refuseFields(400, { ...problemsOf(context, row, changes, next, needed), ...work.problems })
+  if (!needed.size) return row
   requireOpen(locked, row.day, next.day)
 
   await updateEntry(trx, row, next, { by: me.id, now })
@@ -156,6 +142,7 @@ export async function edit(context: EntryContext, record: EntryRecord, changes: 
   const change = { before: workedOf(row), after: workedOf(after), by: me.id }
   if (change.after) await happened('time-entry.saved', change)
   await countEdit(context, row, after)
-  if (row.is_tangible && (differs.time || differs.date)) await notifyOrganisation(context, row, after)
+  if (row.is_tangible && (next.seconds !== row.seconds || next.day !== row.day))
+    await notifyOrganisation(context, row, after)
   return after
 }

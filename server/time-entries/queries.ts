@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
 
-import { built } from '../kit/database/compiled.ts'
+import { built, builtRow } from '../kit/database/compiled.ts'
 import { sendSoon, type Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import type { Values } from './fields.ts'
 
 const whole = (trx: Trx) =>
   trx
@@ -86,60 +87,16 @@ const lockOne = built((trx, id: string) => people(trx).where('id', '=', id).forN
 export const readWorker = async (trx: Trx, id: string): Promise<Worker | undefined> => (await readOne(trx, id))[0]
 export const lockWorker = async (trx: Trx, id: string): Promise<Worker | undefined> => (await lockOne(trx, id))[0]
 
-export interface Values {
-  project_id: string | null
-  task_id: string | null
-  team_id: string | null
-  day: Day
-  seconds: number
-  began: number | null
-  is_tangible: boolean
-  notes: string
-}
+type Written = Pick<EntryRow, 'entry_type' | 'id' | 'person_id'> & Values
 
-type Kind = Pick<EntryRow, 'entry_type' | 'person_id'>
-
-type Id = string | null
-
-const insertOne = built(
-  (
-    trx,
-    id: string,
-    person_id: string,
-    entry_type: Kind['entry_type'],
-    project_id: Id,
-    task_id: Id,
-    team_id: Id,
-    day: Day,
-    seconds: number,
-    began: number | null,
-    is_tangible: boolean,
-    notes: string,
-    at: string
-  ) =>
-    trx.insertInto('time_entry').values({
-      id,
-      person_id,
-      entry_type,
-      project_id,
-      task_id,
-      team_id,
-      day,
-      seconds,
-      began,
-      is_tangible,
-      notes,
-      deleted_at: null,
-      created_at: at,
-      updated_at: at
-    })
+const insertOne = builtRow((trx, row: Written & { created_at: string; updated_at: string }) =>
+  trx.insertInto('time_entry').values({ ...row, deleted_at: null })
 )
 
 /** Written before whatever this transaction reads next. */
-export function insertEntry(trx: Trx, entry: Kind & Values & { id: string }, now: Date): void {
-  const { id, person_id, entry_type, project_id, task_id, team_id, day, seconds, began, is_tangible, notes } = entry
-  const what = [project_id, task_id, team_id, day, seconds, began, is_tangible, notes] as const
-  sendSoon(trx, insertOne.with(trx, id, person_id, entry_type, ...what, now.toISOString()))
+export function insertEntry(trx: Trx, entry: Written, now: Date): void {
+  const at = now.toISOString()
+  sendSoon(trx, insertOne(trx, { ...entry, created_at: at, updated_at: at }))
 }
 
 export async function updateEntry(
@@ -220,7 +177,7 @@ export const addToDay = built(
 )
 
 /** Adds to a person's seconds on a project, or on none. */
-export const addToProject = built((trx, person_id: string, project_id: Id, tangible_seconds: number) =>
+export const addToProject = built((trx, person_id: string, project_id: string | null, tangible_seconds: number) =>
   trx
     .insertInto('person_project')
     .values({ person_id, project_id, tangible_seconds })

@@ -97,12 +97,13 @@ export const partsOf = ({ projectId, beganAt, ...values }: EntryValues) => ({
   ...readValue(projectId)
 })
 
-const fieldNames = ['dateOfWork', 'hours', 'minutes', 'beganAt', 'projectId', 'notes', 'isTangible'] as const
-
 /** The fields that differ from the entry; the three ids of a project go together. */
-export function changedFields(values: EntryValues, entry: Entry): (typeof fieldNames)[number][] {
+export function changedFields(values: EntryValues, entry: Entry): (keyof EntryValues)[] {
   const before = startOf(entry)
-  return fieldNames.filter(name => values[name] !== before[name])
+  const isField = (name: string): name is keyof EntryValues => name in before
+  return Object.keys(before)
+    .filter(isField)
+    .filter(name => values[name] !== before[name])
 }
 
 /** What an edit sends: only what differs, so that it overwrites nobody's other change. */

@@ -1,5 +1,6 @@
 // What the entry form starts with, which of its fields are open, and under which name its draft is kept. Pure.
 import type { Day } from '../kit/day.ts'
+import { defined } from '../kit/defined.ts'
 import type { Actor } from '../kit/rights.ts'
 import { valueOf } from './choices.ts'
 import { clockOf } from './day-time.ts'
@@ -75,14 +76,6 @@ export function newEntry(me: Actor, wish: NewEntryOptions, today: Day): NewEntry
     values,
     may: entry ? mayEdit(me, entry, today) : mayWrite(me, wish),
     draft: draftOf(wish),
-    read: typed => ({
-      dateOfWork: typed.dateOfWork ?? values.dateOfWork,
-      hours: typed.hours ?? values.hours,
-      minutes: typed.minutes ?? values.minutes,
-      beganAt: typed.beganAt ?? values.beganAt,
-      projectId: typed.projectId ?? values.projectId,
-      notes: typed.notes ?? values.notes,
-      isTangible: typed.isTangible ?? values.isTangible
-    })
+    read: typed => ({ ...values, ...defined(typed) })
   }
 }

@@ -30,6 +30,17 @@ function compact<Row>({ parameters, ...rest }: CompiledQuery<Row>): CompiledQuer
   return { ...rest, sql, parameters: kept }
 }
 
+/** `builtRow((trx, row: Row) => trx.insertInto(…).values(row))`: its columns are named by the row alone, each a parameter. */
+export function builtRow<R extends Record<string, unknown>, Row>(
+  build: (trx: Trx, row: R) => Pick<Compilable<Row>, 'compile'>
+): (trx: Trx, row: R) => { compile: () => CompiledQuery<Row> } {
+  let names: readonly string[] | undefined
+  const statement = built((trx, ...values: unknown[]) =>
+    build(trx, Object.fromEntries(names!.map((name, index) => [name, values[index]])) as R)
+  )
+  return (trx, row) => statement.with(trx, ...(names ??= Object.keys(row)).map(name => row[name]))
+}
+
 /** `built((trx, id: string) => trx.selectFrom(…)…)`: the values may only be parameters of the statement, unchanged. */
 export function built<A extends unknown[], Row>(
   build: (trx: Trx, ...values: A) => Pick<Compilable<Row>, 'compile'>
