@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readProfile, saveProfile } from '#shared/people/calls.ts'
 import { importUsers, listImports, undoImport } from '#shared/people/import-calls.ts'
+import * as texts from '#shared/people/import-texts.ts'
 import { columnsProblem, guessColumns, type ImportColumn } from '#shared/people/import-rules.ts'
 import { createUser, listUsers } from '#shared/people/user-calls.ts'
 import { addTeam, listTeamUsers } from '#shared/teams/calls.ts'
 import { isLong } from '#tests/kit/length.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo, refusalOf } from '#tests/session/setting.ts'
+import { furnish, log } from '#tests/time-entries/place.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -138,6 +140,24 @@ describe('a file of people', () => {
 })
 
 describe('undoing an import', () => {
+  test.each<[string, string, (person: TestPerson) => Promise<unknown>]>([
+    ['logged time', texts.hasTime, async person => log(server, await furnish(server), person, {}, owner)],
+    ['signed in', texts.hasSignedIn, person => server.signIn({ ...person, role: 'Volunteer' })],
+    ['was changed', texts.wasChanged, ({ id }) => server.ask(saveProfile, { id, bio: 'Here to stay.' }, owner)]
+  ])('keeps somebody who %s, and says why', async (did, why, act) => {
+    const name = did.replace(' ', '')
+    const email = `${name}@example.org`
+    const { _id, rows } = await bring(file(`Uma,${name},${email},,`, `Ulf,${name},un${email},,`))
+    const [uma, ulf] = rows.map(row => row._id!)
+    await act({ id: uma!, email, token: '', sessionId: '' })
+    expect(await server.ask(undoImport, { id: _id! }, admin)).toMatchObject({
+      removed: 1,
+      stayed: [{ _id: uma, name: `Uma ${name}`, why }]
+    })
+    expect(await server.ask(readProfile, { id: uma! }, owner)).toMatchObject({ firstName: 'Uma' })
+    expect(await refusalOf(server.ask(readProfile, { id: ulf! }, owner))).toMatchObject({ status: 404 })
+  })
+
   test('deletes who did nothing yet, and names who stays', async () => {
     const before = await count()
     const done = await bring(file('Una,Used,una@example.org,,', 'Ulf,Unused,ulf@example.org,,'))

@@ -10,12 +10,14 @@ import { compareSlice } from '#server/time-entries/comparison-queries.ts'
 import { createBadge } from '#shared/badges/calls.ts'
 import { assignToMany, shareBadge } from '#shared/badges/person-calls.ts'
 import { issueHoursLetter } from '#shared/hours-letters/calls.ts'
-import { addDays, startOfDay } from '#shared/kit/day.ts'
+import { addDays, type Day, startOfDay } from '#shared/kit/day.ts'
 import { mailboxOf, pairsOf } from '#shared/people/alike.ts'
 import { saveView } from '#shared/lists/calls.ts'
 import { readHistory, readProfile, setProperty } from '#shared/people/calls.ts'
 import { listDuplicates, mergePeople, setApart, undoMerge } from '#shared/people/merge-calls.ts'
 import * as texts from '#shared/people/merge-texts.ts'
+import { lastOwner } from '#shared/people/texts.ts'
+import { isPermission, permissions } from '#shared/permissions.ts'
 import { listSecurityEvents } from '#shared/security/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { addTeam, assignToTeam } from '#shared/teams/calls.ts'
@@ -321,14 +323,34 @@ describe('a merge', () => {
     expect(await states()).toEqual([200, 200, 410, 404])
   })
 
+  async function nightOf(today: Day): Promise<void> {
+    const at = { now: new Date(startOfDay(today).getTime() + 25 * 60_000), today, ip: '', device: '', site: '' }
+    const trace = { actorId: null, viewingId: null, call: endMergesTask.name }
+    await server.database.transaction(trx => endMergesTask.run(workIn(server.app.context, trx, at, trace), at))
+  }
+
+  test('stays for a day, the night in it too: the account is there, and can be had back', async () => {
+    const [one, two] = [await server.add({ lastName: 'Early' }), await server.add({ lastName: 'Late' })]
+    await log(two, 2)
+    const { _id } = await server.ask(mergePeople, { id: one.id, other: two.id }, owner)
+    await nightOf(addDays(TODAY, 1))
+    expect(await read(two.id)).toMatchObject({ lastName: 'Late', isActive: false })
+    await server.ask(undoMerge, { id: _id }, owner)
+    expect(await read(two.id)).toMatchObject({ isActive: true, totalTangibleHrs: 2 })
+  })
+
+  test('leaves an Owner, whoever merges', async () => {
+    const all = await server.add({ role: 'Administrator', front: Object.keys(permissions).filter(isPermission) })
+    const other = await server.add()
+    const asked = server.ask(mergePeople, { id: other.id, other: owner.id }, all)
+    expect(await refusalOf(asked)).toMatchObject({ status: 400, message: lastOwner })
+  })
+
   test('ends after a day: the empty account goes, and no hour with it', async () => {
     const [one, two] = [await server.add({ lastName: 'Stays' }), await server.add({ lastName: 'Goes' })]
     await log(two, 5)
     const { _id } = await server.ask(mergePeople, { id: one.id, other: two.id }, owner)
-    const tomorrow = addDays(TODAY, 2)
-    const at = { now: startOfDay(tomorrow), today: tomorrow, ip: '', device: '', site: '' }
-    const trace = { actorId: null, viewingId: null, call: endMergesTask.name }
-    await server.database.transaction(trx => endMergesTask.run(workIn(server.app.context, trx, at, trace), at))
+    await nightOf(addDays(TODAY, 2))
     expect(await refusalOf(read(two.id))).toMatchObject({ status: 404 })
     expect(await hours(one)).toBe(5)
     expect((await server.ask(readHistory, { id: one.id }, owner)).edits).toBeInstanceOf(Array)
