@@ -6,13 +6,14 @@ import { workIn } from '#server/kit/calls/answer.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import type { PersonalTable } from '#server/kit/audit/personal-data.ts'
 import { json } from '#server/kit/database/database.ts'
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf, startOfWeek } from '#shared/kit/day.ts'
 import { FORMER } from '#shared/people/erasure.ts'
 import { readProfile, saveProfile, setStatus } from '#shared/people/calls.ts'
 import { mergePeople } from '#shared/people/merge-calls.ts'
 import * as calls from '#shared/people/own-data-calls.ts'
 import * as texts from '#shared/people/own-data-texts.ts'
 import { readMe } from '#shared/session/calls.ts'
+import { keepDraft } from '#shared/summaries/calls.ts'
 import { assignToTeam } from '#shared/teams/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
@@ -53,6 +54,32 @@ test('every table that knows a person is in their copy', async () => {
   const known = new Set([...parts.map(({ table }) => table), ...Object.keys(LEFT_OUT)])
   expect(rows.map(({ table }) => table).filter(table => !known.has(table))).toEqual([])
 })
+
+/** What outlives an erasure: sums, what others got of the person, and what was done in the account, without its words. */
+const STAYS = `audit_record committed_hours invitation job_application_event mailing notification person_apart person_day
+  person_import person_merge person_project person_project_week person_week summary_person time_entry
+  infringement:description infringement_past:description permission_change:actor_name,actor_email permission_change:name
+  time_off:reason work_week:word,asked,asked_at`
+
+test('nothing of an account outlives it but what is listed', () => {
+  const stay = parts.flatMap(({ table, atErasure }) =>
+    atErasure === 'deleted' ? [] : [[table, Object.keys(atErasure ?? {}).join()].filter(Boolean).join(':')]
+  )
+  expect(stay.toSorted()).toEqual(STAYS.split(/\s+/).toSorted())
+})
+
+/** Which of the tables that are emptied hold something of this person. */
+async function emptiedHolding({ id, email }: TestPerson): Promise<string[]> {
+  const holding: string[] = []
+  for (const { table, of = 'person_id', isAddress, atErasure } of parts) {
+    if (atErasure !== 'deleted') continue
+    const { rows } = await server.database.raw(`select from ${table} where ${of}::text = $1 limit 1`, [
+      isAddress ? email : id
+    ])
+    if (rows.length > 0) holding.push(table)
+  }
+  return holding.toSorted()
+}
 
 test('no two parts of the copy have one name', () => {
   const names = parts.map(({ part }) => part)
@@ -181,6 +208,8 @@ describe('an erasure', () => {
     await log(server, place, maya, { dateOfWork: dayOf(server.clock.now) })
     await server.ask(assignToTeam, { id: team, userId: maya.id, operation: 'Assign' }, administrator)
     await server.ask(saveProfile, { id: maya.id, phoneNumber: ['541-555-0137'], bio: 'Zephyrine bakes.' }, maya)
+    const draft = { week: startOfWeek(dayOf(server.clock.now)), summary: 'Zephyrine baked.', tab: 'one', rev: 0 }
+    await server.ask(keepDraft, draft, maya)
     await server.ask(saveProfile, { id: maya.id, email: 'zeph@example.org' }, owner)
     const earlier = await server.add({ firstName: 'Zephyrine', lastName: 'Quillfeather', email: 'zq@example.com' })
     await server.ask(mergePeople, { id: maya.id, other: earlier.id }, owner)
@@ -188,9 +217,11 @@ describe('an erasure', () => {
     await night('people-merges')
     const hours = (await read(maya)).totalTangibleHrs
     expect(hours).toBeGreaterThan(0)
+    expect(await emptiedHolding(maya)).toEqual(expect.arrayContaining(['session', 'summary_version', 'team_member']))
     await erase(maya)
     await later(14)
     await night()
+    expect(await emptiedHolding(maya)).toEqual([])
     const after = await read(maya)
     expect(`${after.firstName} ${after.lastName}`).toBe(FORMER)
     expect(after).toMatchObject({ totalTangibleHrs: hours, phoneNumber: [], bio: '', teams: [], isActive: false })
