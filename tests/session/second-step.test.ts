@@ -136,6 +136,48 @@ describe('with an authenticator app', () => {
     await secondOf(server, maya.email)
   })
 
+  test.each<[string, (maya: TestPerson, by: TestPerson) => Promise<string>]>([
+    [
+      'a change of it',
+      async maya => {
+        const answers = { currentpassword: PASSWORD, newpassword: OTHER, confirmnewpassword: OTHER }
+        await server.ask(calls.updatePassword, { userId: maya.id, ...answers }, maya)
+        return OTHER
+      }
+    ],
+    [
+      'a reset',
+      async (maya, by) => {
+        await server.ask(calls.resetPassword, { userId: maya.id, newpassword: OTHER, confirmnewpassword: OTHER }, by)
+        const { ticket } = await ticketOf(server, maya.email, OTHER)
+        await server.ask(calls.forcePassword, { userId: maya.id, newpassword: 'Amber!Willow55', ticket })
+        return 'Amber!Willow55'
+      }
+    ],
+    [
+      'one that was forgotten',
+      async maya => {
+        await server.ask(calls.forgotPassword, { email: maya.email, firstName: 'Maya', lastName: 'Okafor' })
+        const once = /asked for: (\w{16})/.exec((await mailsTo(server, maya.email)).at(-1)?.plain ?? '')?.[1] ?? ''
+        const { ticket } = await ticketOf(server, maya.email, once)
+        await server.ask(calls.forcePassword, { userId: maya.id, newpassword: OTHER, ticket })
+        return OTHER
+      }
+    ]
+  ])('another password, by %s, ends what the old one had opened', async (_, choose) => {
+    const administrator = await add(server, { role: 'Administrator' })
+    const maya = await add(server, { firstName: 'Maya', lastName: 'Okafor' })
+    const { secret } = await setUpApp(server, maya)
+    const { ticket } = await secondOf(server, maya.email)
+    const { device } = await server.ask(factors.finishSignIn, { ticket, code: codeOf(server, secret), remember: true })
+    const verifier = randomBytes(32).toString('base64url')
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    await server.ask(approvePairing, { challenge }, maya)
+    const password = await choose(maya, administrator)
+    await secondOf(server, maya.email, { password, ...(device && { device }) })
+    expect(await server.ask(redeemPairing, { verifier }).catch(() => undefined)).not.toHaveProperty('token')
+  })
+
   test('a device is remembered for thirty days, and until something changes', async () => {
     const maya = await add(server)
     const { secret } = await setUpApp(server, maya)
