@@ -155,6 +155,25 @@ describe('a broadcast', () => {
     later(server, -7 * 86_400)
   })
 
+  test('that may have left with a server that is gone keeps back another of its week, written before or after', async () => {
+    await add(server, ...list(2))
+    const first = (await tellAll()).mailing
+    await server.ask(stopMailing, { mailingId: first._id }, owner)
+    const before = (await tellAll()).mailing
+    await server.database.raw(
+      `update letter set status = 'uncertain', done_at = now() where mailing_id = '${first._id}' and to_address = 'reader0@example.net';
+       update mailing set uncertain = 1 where id = '${first._id}'`
+    )
+    expect((await leaves(before)).taken.flatMap(({ to }) => to)).toEqual(['reader1@example.net'])
+    await add(server, 'new@example.net')
+    const after = (await tellAll()).mailing
+    expect((await leaves(after)).taken.flatMap(({ to }) => to)).toEqual(['new@example.net'])
+    for (const mailing of [before, after])
+      expect(await recipientsOf(server, mailing)).toContainEqual(
+        expect.objectContaining({ email: 'reader0@example.net', problem: 'Has had this week’s mail' })
+      )
+  })
+
   test('pressed by two at once is one, and the next waits until it is done or stopped', async () => {
     await add(server, ...list(2))
     const pressed = await Promise.allSettled([tellAll(), tellAll(), tellAll()])
