@@ -72,6 +72,28 @@ test('an undo takes back what this person may write, in this record alone', asyn
   expect(await shop.ask(tools.read, { id }, shop.owner)).toMatchObject({ price: 6, name: 'U1' })
 })
 
+test('an undo leaves a field that this person may read and not write', async () => {
+  const reader = await shop.add({ role: 'Administrator', front: ['seeBadges'], removed: ['createBadges'] })
+  const { _id: id } = await tool('U2', { price: 5 })
+  const both = await change(id, { price: 6, name: 'Umbrella' })
+  expect(await shop.ask(tools.undo, { changeSet: both }, reader)).toMatchObject({ count: 1 })
+  expect(await shop.ask(tools.read, { id }, shop.owner)).toMatchObject({ price: 6, name: 'U2' })
+})
+
+test('an undo of what was deleted leaves what was restored and deleted by somebody else since', async () => {
+  const { _id: id } = await tool('U3')
+  const { changeSet } = await shop.ask(tools.removeMany, { rows: { ids: [id] } }, shop.owner)
+  await shop.ask(tools.restore, { id }, shop.owner)
+  const begun = shop.clock.now
+  shop.clock.now = new Date(begun.getTime() + 60_000)
+  await shop.ask(tools.remove, { id }, shop.helper)
+  expect(await shop.ask(tools.undo, { changeSet: changeSet! }, shop.owner)).toMatchObject({
+    count: 0,
+    kept: [{ _id: id }]
+  })
+  shop.clock.now = begun
+})
+
 test('of two who do the same at once, one does it', async () => {
   const made = await Promise.allSettled([tool('R1'), tool('r1'), tool('R1')])
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
