@@ -95,6 +95,24 @@ describe('a team', () => {
     expect(await sees(maya, robin)).toBe(true)
   })
 
+  test('comes back as it was when it was deleted, within thirty days', async () => {
+    const { _id: id } = await create()
+    const back = async () => {
+      await server.ask(calls.deleteTeam, { id }, administrator)
+      await server.ask(calls.restoreTeam, { id }, administrator)
+      return server.ask(calls.readTeam, { id }, administrator)
+    }
+    expect(await back()).toMatchObject({ isActive: true })
+    await server.ask(calls.editTeam, { id, isActive: false }, administrator)
+    expect(await back()).toMatchObject({ isActive: false })
+    await server.ask(calls.deleteTeam, { id }, administrator)
+    const begun = server.clock.now
+    server.clock.now = new Date(begun.getTime() + 31 * 86_400_000)
+    const late = await server.add({ role: 'Administrator' })
+    expect(await refusalOf(server.ask(calls.restoreTeam, { id }, late))).toMatchObject({ status: 404 })
+    server.clock.now = begun
+  })
+
   test('is seen by who is on it and by the office, and by nobody else', async () => {
     const [maya, robin, stranger] = [await server.add(), await server.add(), await server.add()]
     const { _id: id } = await create()
