@@ -207,7 +207,13 @@ test('a difference is found, each in its sum, and the night writes it down', asy
       ),
       server.database.raw(`update task set logged_seconds = logged_seconds ${sign} 60 where id = $1`, [
         place.kitchenTask
-      ])
+      ]),
+      // The days of all projects are compared with those of each.
+      server.database.raw(
+        `update project_day set tangible_seconds = tangible_seconds ${sign} 60
+         where project_id = $1 and (day, shard) = (select day, min(shard) from project_day where day = $2 and project_id = $1 group by day)`,
+        [place.project, TODAY]
+      )
     ])
   await spoil('+')
   const found = await differences(server)
@@ -218,7 +224,9 @@ test('a difference is found, each in its sum, and the night writes it down', asy
     { sum: 'person_project', by: 60 },
     { sum: 'person_project_week', by: 60 },
     { sum: 'person_week', by: 120 },
-    { sum: 'task', by: 60 }
+    { sum: 'task', by: 60 },
+    { sum: 'project_day', by: 60 },
+    { sum: 'worked_day', by: -60 }
   ])
   const noted: string[] = []
   const night = () =>
@@ -242,10 +250,12 @@ test('a difference is found, each in its sum, and the night writes it down', asy
     'person_project',
     'person_project_week',
     'person_week',
-    'task'
+    'task',
+    'project_day',
+    'worked_day'
   ])
   await night()
-  expect(noted).toHaveLength(6)
+  expect(noted).toHaveLength(8)
   await spoil('-')
   expect(await differences(server)).toEqual([])
 })
