@@ -6,6 +6,7 @@ import { effective, roleDefaults, roles } from '#shared/permissions.ts'
 import { decide, signInPath } from '#site/guard.ts'
 import { listRoute } from '#site/list-route.ts'
 import type { Route } from '#site/public-routes.ts'
+import { find } from '#site/route-table.ts'
 import { routes } from '#site/routes.ts'
 import { titleOf } from '#site/title.ts'
 
@@ -96,6 +97,16 @@ describe('routes', () => {
     }
   })
 
+  test('lead whoever must set up a second factor there and nowhere else, except what everybody sees', () => {
+    for (const me of actors)
+      for (const [name, route] of rows) {
+        const wanted =
+          name === 'signingIn' || route.needs === 'anyone' ? { kind: 'show' } : { kind: 'go', to: '/signingin' }
+        const decided = decide(visit(route, me.id), { ...me, mustSetUpFactor: true }, true)
+        expect([name, me.role, decided]).toEqual([name, me.role, wanted])
+      }
+  })
+
   test('of a plain list are made from a few words', () => {
     const row = listRoute('tags', '/tags', 'Tags', 'signed-in')
     expect(row).toEqual({ widget: 'bee-records', path: '/tags', title: 'Tags', of: 'tags', needs: 'signed-in' })
@@ -128,9 +139,23 @@ describe('routes', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
+  test('are found by their path, in any letter case and with a slash at the end', () => {
+    for (const [name, route] of rows) {
+      const path = route.path.replaceAll(/\{\w+\}/g, 'x')
+      for (const way of [path, path.toUpperCase(), path.toLowerCase(), `${path}/`])
+        expect([name, find(routes, way)?.route]).toEqual([name, route])
+    }
+    expect(find(routes, '/nowhere')).toBeUndefined()
+    expect(find(routes, '/userprofile/Some%20One')?.params).toEqual({ userId: 'Some One' })
+  })
+
   test('name the page, and the person where the title does', () => {
     const viewed = { userId: '1', firstName: 'Maya', lastName: 'Okafor', profilePic: '', mayAct: false }
     expect(titleOf(routes.dashboard, undefined, viewed)).toBe('Dashboard - Maya Okafor')
+    const me = { firstName: 'Olive', lastName: 'Owner' }
+    expect(titleOf(routes.dashboard, me, undefined)).toBe('Dashboard - Olive Owner')
+    expect(titleOf(routes.dashboard, me, viewed)).toBe('Dashboard - Maya Okafor')
+    expect(titleOf(routes.dashboard, me, { firstName: '', lastName: '' })).toBe('Dashboard - User')
     expect(titleOf(routes.dashboard, undefined, undefined)).toBe('Dashboard - User')
     expect(titleOf(undefined, undefined, undefined)).toBe('PAGE NOT FOUND')
   })
