@@ -4,8 +4,11 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
+import { addDays, dayOf } from '#shared/kit/day.ts'
+import { readOrgPart } from '#shared/reports/organisation/calls.ts'
 import * as texts from '#shared/reports/organisation/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+import { figure } from '#widgets/kit/marks/figures.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
@@ -75,6 +78,31 @@ test('days that are none are refused in words, and those that are stand in the a
     from: '2026-10-01',
     to: '2026-10-31'
   })
+})
+
+test('every number stands under its own name', async () => {
+  const to = dayOf(stage.server.clock.now)
+  const from = addDays(to, -60)
+  const page = await open(`?range=custom&from=${from}&to=${to}&compare=none`)
+  const [status, activities] = await Promise.all(
+    (['status', 'activities'] as const).map(part =>
+      stage.server.ask(readOrgPart, { part, startDate: from, endDate: to }, owner)
+    )
+  )
+  const { volunteerNumberStats: people, totalHoursWorked: worked } = status!
+  const counts = {
+    [texts.active]: people?.activeVolunteers.count,
+    [texts.began]: people?.newVolunteers.count,
+    [texts.deactivated]: people?.deactivatedVolunteers.count,
+    [texts.totalHours]: worked?.current,
+    [texts.summaries]: activities?.totalSummariesSubmitted?.count,
+    [texts.completed]: activities?.completedAssignedHours?.count,
+    [texts.over]: activities?.volunteersOverAssignedTime?.count,
+    [texts.teams]: activities?.totalActiveTeams?.count,
+    [texts.badges]: activities?.totalBadgesAwarded?.count
+  }
+  const figures = Object.entries(counts).map(([name, count]) => [name, figure(count ?? -1)])
+  for (const [name = '', count] of figures) expect([name, await stat(page, name).textContent()]).toEqual([name, count])
 })
 
 test('how its plots are drawn stands in the address, and comes back with a reload', async () => {
