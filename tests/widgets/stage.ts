@@ -1,5 +1,5 @@
 // Widgets in a real browser, in front of a real server with its real headers. Each folder's `shell.ts` is its page.
-import type { BrowserContext, Locator, Page } from 'playwright'
+import type { BrowserContext, Locator, Page, Request } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { readSheets } from '#scripts/sheets.ts'
@@ -162,6 +162,24 @@ export function misset(by: number): void {
 }
 
 export const hasFocus = (of: Locator): Promise<boolean> => of.evaluate(element => element.matches(':focus'))
+
+/** No is no: what this press asks about is not done. The caller sees that all is as it was. */
+export async function declines(page: Page, press: () => Promise<unknown>): Promise<void> {
+  const written: string[] = []
+  const watch = (request: Request) => {
+    if (request.method() !== 'GET') written.push(`${request.method()} ${request.url()}`)
+  }
+  await press()
+  const question = page.getByRole('alertdialog')
+  await question.waitFor()
+  page.on('request', watch)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  // What a yes would do begins once the question has gone.
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  page.off('request', watch)
+  expect(written).toEqual([])
+}
 
 /** Nothing that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import * as personTexts from '#shared/badges/person-texts.ts'
 import * as texts from '#shared/badges/office-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/badgemanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -51,8 +51,12 @@ describe('the page of badges', () => {
     await stage.server.ask(calls.createBadge, { badgeName: 'Short Lived' }, owner)
     const page = await stage.open('/badgemanagement', { as: owner })
     await page.getByRole('searchbox', { name: texts.search }).fill('Short')
-    await button(page, 'More for Short Lived').click()
-    await page.getByRole('menuitem', { name: texts.remove }).click()
+    const remove = async () => {
+      await button(page, 'More for Short Lived').click()
+      await page.getByRole('menuitem', { name: texts.remove }).click()
+    }
+    await declines(page, remove)
+    await remove()
     await page.getByRole('alertdialog').getByText(texts.deleteNobody).waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
     await seen(page, texts.deleted)

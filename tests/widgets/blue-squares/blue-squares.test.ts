@@ -9,7 +9,7 @@ import { addWorker } from '#tests/blue-squares/weeks.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let manager: TestPerson
@@ -54,7 +54,9 @@ test('somebody answers two squares; one is taken back, one stays with a reason',
   await of('wrong project').getByRole('button', { name: 'Accept the answer of Maya Reed' }).waitFor()
   await shoot(page, 'answers-1280')
   await expectAccessible(page)
-  await of('wrong project').getByRole('button', { name: 'Accept the answer of Maya Reed' }).click()
+  const accept = of('wrong project').getByRole('button', { name: 'Accept the answer of Maya Reed' })
+  await declines(page, () => accept.click())
+  await accept.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
   await of('wrong project').waitFor({ state: 'detached' })
   await of('was ill').getByRole('button', { name: 'Keep the blue square of Maya Reed' }).click()

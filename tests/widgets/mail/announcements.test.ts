@@ -4,11 +4,12 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { broadcast, sendMail } from '#shared/mail/calls.ts'
+import { replaceYes } from '#shared/mail/mailing-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
 import { add, recipientsOf, list, quiet, startPost } from '#tests/mail/posting.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let administrator: TestPerson
@@ -295,8 +296,14 @@ describe('before it leaves', () => {
       .locator('.mailing-progress')
       .getByText(/9:00 AM PT$/)
       .waitFor()
+    // What is written meanwhile is replaced only after a question.
+    await subject(page).fill('Something else')
+    await button(page, 'Follow “Walls”').click()
+    await declines(page, () => button(page, 'Change').click())
+    expect(await subject(page).inputValue()).toBe('Something else')
     await button(page, 'Follow “Walls”').click()
     await button(page, 'Change').click()
+    await button(page, replaceYes).click()
     await expect.poll(() => subject(page).inputValue()).toBe('Walls')
     await expect.poll(() => hasFocus(subject(page))).toBe(true)
     await subject(page).fill('Later walls')
@@ -308,6 +315,7 @@ describe('before it leaves', () => {
     await rows(page).getByText('Taken back').waitFor()
     // What came back into the editor is left there, and deleted in the list.
     await button(page, 'Follow “Later walls”').click()
+    await declines(page, () => dialog(page).getByRole('button', { name: 'Delete' }).click())
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No mails were sent yet.').waitFor()

@@ -12,7 +12,7 @@ import { inDays, pngOf, picture } from '#tests/people/people.ts'
 import * as lists from '#widgets/kit/lists/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus, misset, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, misset, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -396,6 +396,7 @@ describe('blue squares', () => {
     const edit = page.getByRole('row', { name: '11/18/2026 1:00:00 1:30:00' })
     await edit.waitFor()
     await expectAccessible(page)
+    await declines(page, () => edit.getByRole('button').click())
     await edit.getByRole('button').click()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.strike }).click()
     await edit.waitFor({ state: 'detached' })
@@ -427,9 +428,9 @@ describe('blue squares', () => {
     await page.getByRole('dialog').getByLabel('What it is for').fill('No summary.')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await anchor(page).getByText('No summary.').waitFor()
-    await anchor(page)
-      .getByRole('button', { name: /^Delete the blue square/ })
-      .click()
+    const remove = anchor(page).getByRole('button', { name: /^Delete the blue square/ })
+    await declines(page, () => remove.click())
+    await remove.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete blue square' }).click()
     await anchor(page).getByText('No blue squares.').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')

@@ -16,7 +16,7 @@ import { giveTask } from '#tests/tasks/crew.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('panels-shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
 let owner: TestPerson
@@ -266,6 +266,8 @@ describe('the data of a person', () => {
   test('is erased by an Owner after a question, and kept by a press', async () => {
     const person = await stage.server.add({ firstName: 'Ida', lastName: 'Brook' })
     const page = await open(person)
+    await declines(page, () => button(page, dataTexts.erase).click())
+    expect((await read(person)).isActive).toBe(true)
     await button(page, dataTexts.erase).click()
     await page.getByRole('button', { name: /^Erase on/ }).click()
     await button(page, dataTexts.takeBack).waitFor()

@@ -10,7 +10,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/projects', '/members/:id'])
 let owner: TestPerson
@@ -72,6 +72,7 @@ describe('the page of projects', () => {
     const { projectName: name } = await read(place.project)
     await log(stage.server, place, maya, { dateOfWork: dayOf(stage.server.clock.now) })
     const page = await stage.open('/projects', { as: owner })
+    await declines(page, () => choose(page, name, texts.remove))
     await choose(page, name, texts.remove)
     await seen(page, hasEntry)
     await page.getByRole('alertdialog').getByRole('button', { name: texts.archive }).click()

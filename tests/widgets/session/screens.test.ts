@@ -7,7 +7,7 @@ import { forgotPassword } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { add, mailsTo, OTHER, PASSWORD, tokenOf, waitFor } from '#tests/session/setting.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const PATHS = [
   '/login',
@@ -115,6 +115,7 @@ describe('a session on a page', () => {
     const robin = await add(stage.server)
     const page = await openAs(robin, '/devices')
     await page.getByText('This device').waitFor()
+    await declines(page, () => page.getByRole('button', { name: 'Sign out everywhere' }).click())
     await stage.server.database.raw('update session set ended_at = now() where person_id = $1', [robin.id])
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -14,7 +14,7 @@ import { exists } from '#shared/tasks/wbs-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/structures/:id', '/task/:id', '/folder/:id'])
 let owner: TestPerson
@@ -66,6 +66,7 @@ test('a WBS is made, renamed, deleted with what is in it named, and restored', a
   await row(page, 'Roof works').waitFor()
   await expect.poll(() => hasFocus(button(page, 'More for Roof works'))).toBe(true)
 
+  await declines(page, () => choose(page, 'Drawings', texts.remove))
   await choose(page, 'Drawings', texts.remove)
   await page.getByText('Its tasks (1) leave every list, with the 1.5 hours logged on them', { exact: false }).waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()

@@ -13,7 +13,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 import { check } from '#widgets/kit/lists/texts.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 import { plant, TREE } from './planting.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tree/:id'])
@@ -173,6 +173,8 @@ test('tasks are added, changed, copied, swapped and deleted with what is below t
   expect(saved).toMatchObject({ estimatedHours: 40, resources: [{ userID: maya.id }], taskName: 'Gutters and pipes' })
 
   await row(page, 'Bale compression tests').focus()
+  await declines(page, () => press(page, 'Delete'))
+  await expect.poll(() => hasFocus(row(page, 'Bale compression tests'))).toBe(true)
   await press(page, 'Delete')
   await page.getByText('The 2 tasks below it go along', { exact: false }).waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()

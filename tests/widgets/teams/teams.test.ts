@@ -8,7 +8,7 @@ import * as texts from '#shared/teams/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/teams', '/userprofile/:id'])
 let owner: TestPerson
@@ -86,8 +86,12 @@ describe('the page of teams', () => {
   test('asks before a team goes, naming who is on it, and brings it back', async () => {
     await teamFor(stage.server, [maya], { name: 'Short Lived' })
     const page = await stage.open('/teams', { as: owner })
-    await button(page, 'More for Short Lived').click()
-    await page.getByRole('menuitem', { name: texts.remove }).click()
+    const remove = async () => {
+      await button(page, 'More for Short Lived').click()
+      await page.getByRole('menuitem', { name: texts.remove }).click()
+    }
+    await declines(page, remove)
+    await remove()
     await page.getByRole('alertdialog').getByText('Maya Okafor').waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
     await seen(page, texts.deletedWell)

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as texts from '#shared/warnings/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let admin: TestPerson
@@ -56,6 +56,7 @@ test('the first two are blue at once, the third is asked about, the fourth is a 
   await page.locator('#bluesquare').getByText('Warned 4 times: Better Descriptions.').waitFor()
   await expectAccessible(page)
   await shoot(page, 'warnings-1280')
+  await declines(page, () => dots('Yellow').click())
   await dots('Yellow').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete warning' }).click()
   await expect.poll(() => dots('Yellow').count()).toBe(0)
