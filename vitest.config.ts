@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from './scripts/browsers.ts'
 
-const provider = playwright({ launchOptions: { executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS } })
+/** What a page shows, and what is pressed in it, is waited for so long: a busy machine is no fault, and a fault is none for minutes. */
+const PATIENCE = 15_000
+
+const provider = playwright({
+  launchOptions: { executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS },
+  actionTimeout: PATIENCE
+})
 
 const DEPENDENCIES = [
   'react',
@@ -43,8 +49,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
-    // What a page shows is waited for: a busy machine is no fault.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: PATIENCE } },
     coverage: {
       provider: 'v8',
       include: ['shared/**/*.ts', 'server/**/*.ts'],

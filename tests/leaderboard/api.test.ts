@@ -9,6 +9,7 @@ import * as schemas from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
 import type { Role } from '#shared/permissions.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -242,16 +243,8 @@ describe('page by page', () => {
   const page = (of: TestPerson, asked: Asked = {}, as = of) =>
     server.ask(calls.readLeaderboardPage, { userId: of.id, ...asked }, as)
 
-  async function pages(of: TestPerson, asked: Asked): Promise<schemas.Row[][]> {
-    const found: schemas.Row[][] = []
-    let next: string | undefined
-    do {
-      const read = await page(of, { ...asked, ...(next !== undefined && { after: next }) })
-      found.push(read.items)
-      next = read.next
-    } while (next !== undefined)
-    return found
-  }
+  const pages = async (of: TestPerson, asked: Asked): Promise<schemas.Row[][]> =>
+    (await everyPage(more => page(of, { ...asked, ...more }))).map(({ items }) => items)
 
   /** People of whom some have the same hours, or none, or promised none, or are named alike. */
   async function crew() {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { listMails } from '#shared/mail/calls.ts'
 import * as schemas from '#shared/mail/schemas.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { forget, statuses, write, writeAs } from './outbox.ts'
@@ -21,16 +22,8 @@ const idsOf = async (input: ListInput) => (await ask(input)).items.map(({ _id })
 const subjectsOf = async (input: ListInput) => (await ask(input)).items.map(({ subject }) => subject)
 
 /** Every page, from the newest on. */
-async function pagesOf(input: ListInput): Promise<string[][]> {
-  const pages: string[][] = []
-  let after: string | undefined
-  do {
-    const { items, next } = await ask({ ...input, ...(after ? { after } : {}) })
-    pages.push(items.map(({ _id }) => _id))
-    after = next
-  } while (after)
-  return pages
-}
+const pagesOf = async (input: ListInput): Promise<string[][]> =>
+  (await everyPage(more => ask({ ...input, ...more }))).map(({ items }) => items.map(({ _id }) => _id))
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ subject: `Letter ${index}` }))
 

@@ -16,6 +16,7 @@ import {
   uploadMailPicture
 } from '#shared/mail/calls.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { headerOf, type Mailbox, openMailbox, until } from '../kit/runtime/mailbox.ts'
@@ -394,15 +395,9 @@ describe('stopping', () => {
 describe('lists', () => {
   test('come page after page, the newest first', async () => {
     const { mailing } = await say(list(120))
-    const pages = []
-    let after: string | undefined
-    do {
-      const page = await server.ask(listRecipients, { mailingId: mailing._id, ...(after ? { after } : {}) }, owner)
-      pages.push(page.items)
-      after = page.next
-    } while (after)
-    expect(pages.map(page => page.length)).toEqual([50, 50, 20])
-    expect(pages.flat().map(({ email }) => email)).toEqual(list(120).toReversed())
+    const pages = await everyPage(more => server.ask(listRecipients, { mailingId: mailing._id, ...more }, owner))
+    expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 20])
+    expect(pages.flatMap(({ items }) => items.map(({ email }) => email))).toEqual(list(120).toReversed())
     const sent = await server.ask(listRecipients, { mailingId: mailing._id, status: 'sent' }, owner)
     expect(sent.items).toEqual([])
   })

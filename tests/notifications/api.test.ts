@@ -11,6 +11,7 @@ import {
   takeBack
 } from '#shared/notifications/calls.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -93,15 +94,12 @@ describe('the list', () => {
 
   test('goes on where the last page ended, each once, whatever came meanwhile', async () => {
     const ids = await many(45, { to: to(maya) })
-    const seen: string[] = []
-    let after: string | undefined
-    do {
-      const page = await list(after ? { after } : {})
-      seen.push(...idsOf(page.notifications))
-      after = page.next
+    const pages = await everyPage(async more => {
+      const page = await list(more)
       await sendFrom(server, owner.id, { to: to(maya) })
-    } while (after)
-    expect(seen).toEqual(ids.toReversed())
+      return page
+    })
+    expect(pages.flatMap(({ notifications }) => idsOf(notifications))).toEqual(ids.toReversed())
   })
 
   test('of others is for Administrators and Owners', async () => {

@@ -719,7 +719,7 @@ describe('finding people', () => {
       page = await server.ask(calls.listBasics, { size: 7, ...(after && { after }) }, administrator)
       expect(page.length).toBeLessThanOrEqual(7)
       pages.push(...page)
-    } while (page.length === 7)
+    } while (page.length === 7 && pages.length <= all.length)
     expect(pages).toEqual(all)
     const { id } = await server.add({ firstName: 'Petra', lastName: 'Pagewright', isActive: false })
     const found = await server.ask(calls.listBasics, { size: 7, search: 'WRIGHT petra' }, administrator)

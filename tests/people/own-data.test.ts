@@ -15,6 +15,7 @@ import * as texts from '#shared/people/own-data-texts.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { keepDraft } from '#shared/summaries/calls.ts'
 import { assignToTeam } from '#shared/teams/calls.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
@@ -90,18 +91,8 @@ const copyOf = async (person: TestPerson): Promise<Record<string, unknown[]>> =>
   const { parts: names } = await server.ask(calls.listOwnData, {}, person)
   const copy: Record<string, unknown[]> = {}
   for (const part of names) {
-    const rows: unknown[] = []
-    let after: string | undefined
-    do {
-      const page: { rows: unknown[]; next?: string | undefined } = await server.ask(
-        calls.readOwnData,
-        { part, ...(after && { after }) },
-        person
-      )
-      rows.push(...page.rows)
-      after = page.next
-    } while (after)
-    copy[part] = rows
+    const pages = await everyPage(more => server.ask(calls.readOwnData, { part, ...more }, person))
+    copy[part] = pages.flatMap(({ rows }) => rows)
   }
   return copy
 }

@@ -9,6 +9,7 @@ import { listCodesInUse } from '#shared/people/user-calls.ts'
 import * as calls from '#shared/teams/calls.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { refusalOf } from '#tests/people/people.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { teamFor } from './team.ts'
@@ -199,18 +200,10 @@ describe('members', () => {
       sort?: '-added' | '-role' | 'added'
       search?: string
     }) => {
-      const names: string[] = []
-      let after: string | undefined
-      do {
-        const page = await server.ask(
-          calls.listTeamMembers,
-          { id, size: 2, ...asked, ...(after && { after }) },
-          administrator
-        )
-        names.push(...page.items.map(({ firstName }) => firstName))
-        after = page.next
-      } while (after)
-      return names.join(' ')
+      const pages = await everyPage(more =>
+        server.ask(calls.listTeamMembers, { id, size: 2, ...asked, ...more }, administrator)
+      )
+      return pages.flatMap(({ items }) => items.map(({ firstName }) => firstName)).join(' ')
     }
     expect(await listed({})).toBe('Wim Yan Abe Zoe Ann')
     expect(await listed({ status: 'all' })).toBe('Wim Xia Yan Abe Zoe Ann')

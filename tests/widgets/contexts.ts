@@ -64,7 +64,7 @@ export class Contexts {
       locale: 'en-US',
       ...options
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(15_000)
     // A busy machine takes long for the scripts of a page.
     context.setDefaultNavigationTimeout(60_000)
     const page = await context.newPage()

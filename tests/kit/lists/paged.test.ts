@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Trx } from '#server/kit/database/database.ts'
 import { foundIn, natural, type Page, paged, type PagedList, type PageRequest } from '#server/kit/lists/paged.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 const NAMES = ['zebra', 'Ärger', 'apple', 'Unit 10', 'Unit 9', 'Éclair', 'Łódź', 'mango', 'O’Brien', '100%_done']
@@ -48,16 +49,8 @@ const list: PagedList = {
 const read = (request: PageRequest, of = list): Promise<Page<Item>> =>
   server.database.transaction((trx: Trx) => paged<Item>(trx, of, request))
 
-async function all(request: PageRequest): Promise<Item[]> {
-  const items: Item[] = []
-  let next: string | undefined
-  do {
-    const page = await read({ ...request, after: next })
-    items.push(...page.items)
-    next = page.next
-  } while (next)
-  return items
-}
+const all = async (request: PageRequest): Promise<Item[]> =>
+  (await everyPage(more => read({ ...request, ...more }))).flatMap(({ items }) => items)
 
 describe('pages', () => {
   for (const sort of ['name', '-name', 'weight', '-weight', 'day', '-day']) {

@@ -8,6 +8,7 @@ import type { Call } from '#shared/kit/call.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { sortsOf } from '#shared/kit/records/query.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 const ROWS = 23
@@ -103,13 +104,8 @@ export function recordTests<R extends AnyRecord>(
         const whole = (await ask('list', { sort, size: 200 })).items.map(({ _id }) => _id)
         expect(new Set(whole).size, sort).toBe(ROWS)
         for (const size of [1, 2, 7]) {
-          const seen: string[] = []
-          let after: string | undefined
-          do {
-            const page = await ask('list', { sort, size, ...(after && { after }) })
-            seen.push(...page.items.map(({ _id }) => _id))
-            after = page.next
-          } while (after)
+          const pages = await everyPage(more => ask('list', { sort, size, ...more }))
+          const seen = pages.flatMap(({ items }) => items.map(({ _id }) => _id))
           expect(seen, `${sort} by ${size}`).toEqual(whole)
         }
       }
