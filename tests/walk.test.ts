@@ -1,9 +1,10 @@
 // The permission walk: every call × role × owner of the record, compared with the call's row. A call without a valid input fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { idFieldOf } from '#server/kit/calls/admit.ts'
 import type { Endpoint } from '#server/kit/calls/bind.ts'
 import { fill, type Call } from '#shared/kit/call.ts'
-import type { Needs } from '#shared/kit/rights.ts'
+import { type Needs, placeOf } from '#shared/kit/rights.ts'
 import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
 import { openFor } from '#tests/jobs/opening.ts'
 import { featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
@@ -22,10 +23,18 @@ type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'ruler' | 'stranger' | '
 /** Calls whose handler refuses more than the row; their own tests check whom. */
 const STRICTER: Readonly<Record<string, string>> = {
   editEntry: 'each field by its own right',
+  editTaskStatus: 'also whoever is on the task',
   readBadgeCount: 'one’s own, and that of others for those who give badges; else it is none',
   readNotifications: 'one’s own, and everybody’s for Administrators and Owners',
   readProfile: 'each field by its own right',
-  readTimeOff: 'the dates are everybody’s, the reason has a right of its own'
+  readTimeOff: 'the dates are everybody’s, the reason has a right of its own',
+  submitForReview: 'whoever is on the task'
+}
+
+/** What everybody who is signed in reads of records that others may write. */
+const EVERYBODYS: Readonly<Record<string, string>> = {
+  findForProject: 'names, and whether they are on it',
+  readProject: 'a project’s name and category'
 }
 
 /** Calls with a right of their own whose handler refuses more of those who hold it; their own tests check whom. */
@@ -34,13 +43,15 @@ const NARROWER = new Set([
   'decideAppeal',
   'exportReport',
   'editTask',
-  'editTaskStatus',
   'setFollowUp',
   'suggestTaskEdit'
 ])
 
-/** Records that are nobody's: whoever is signed in may ask for one. */
-const PUBLIC = new Set<string | undefined>([undefined, 'project', 'wbs', 'task'])
+/** Records that are nobody's: the laws about Owners and protected accounts say nothing of them. */
+const NOBODYS = new Set(['project', 'wbs', 'task'])
+
+/** Records that stand in a place: what anybody may do to them asks who belongs there. */
+const PLACED = new Set<string>([...NOBODYS, 'task-comment', 'team'])
 
 /** Calls that need no right and are about no record: without this list, a row that loses its right would be walked without it. */
 const FREE = {
@@ -52,7 +63,7 @@ const FREE = {
     readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics keepDraft listVersions readAiPrompt picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
-    listMapLocations readMapConsent saveMapConsent findTimezone listProjects listAllWbs countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
+    listMapLocations readMapConsent saveMapConsent findTimezone listProjects countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
@@ -113,6 +124,10 @@ function allows(needs: Needs, role: Role, whose?: Whose): boolean {
   if ('ticket' in needs) return true
   if ('all' in needs) return needs.all.every(one => has.has(one))
   if ('roles' in needs) return needs.roles.includes(role) || held(needs.or ?? [])
+  if ('sees' in needs && needs.sees !== 'hours') {
+    const belongs = !whose || whose === 'own' || (needs.sees === 'team' && whose === 'team')
+    return (belongs || held(needs.or ?? [])) && allows(needs.and ?? 'signed-in', role, whose)
+  }
   if ('sees' in needs)
     return !whose || whose === 'own' || whose === 'team' || held('seeUsersInDashboard') || held(needs.or ?? [])
   const { own: mine, others } = needs as { own: 'signed-in'; others: Permission }
@@ -127,7 +142,7 @@ function expected(call: Call, role: Role, whose: Whose): 'in' | 401 | 403 | 404 
   if (whose === 'nobody') return 404
   if (!allows(call.needs, role, whose)) return 403
   if ((call.method === 'GET' && !call.takesOver) || whose === 'own' || role === 'Owner') return 'in'
-  if (PUBLIC.has(call.about)) return 'in'
+  if (NOBODYS.has(call.about)) return 'in'
   if (whose === 'ruler') return call.takesOver ? 403 : 'in'
   return whose === 'owner' || whose === 'protected' ? 403 : 'in'
 }
@@ -139,6 +154,8 @@ async function call(endpoint: Endpoint, actor: TestPerson | undefined, target: s
     user_id: target,
     personId: target,
     requestFor: target,
+    // A project, its structure, their task and its comment have the id of the one person who belongs there.
+    ...(endpoint.call.about && { [idFieldOf(endpoint.call)]: target }),
     sessionId: sessions.get(target) ?? NOBODY,
     sentId: sent.get(target) ?? NOBODY
   })
@@ -166,8 +183,10 @@ describe('permission walk', () => {
   })
 
   test('finds a right on every call about a person’s record', () => {
-    const open = rehearsal.endpoints().filter(({ call }) => call.needs === 'signed-in' && !PUBLIC.has(call.about))
-    expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(STRICTER).toSorted())
+    const isOpen = ({ needs, about }: Call) =>
+      needs === 'signed-in' ? about : PLACED.has(about ?? '') && !placeOf(needs) && allows(needs, 'Volunteer', 'own')
+    const open = rehearsal.endpoints().filter(({ call }) => isOpen(call))
+    expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys({ ...STRICTER, ...EVERYBODYS }).toSorted())
   })
 
   test.each(['anyone', 'signed-in'] as const)('lets %s make the listed calls alone without a right', needs => {

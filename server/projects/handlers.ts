@@ -87,7 +87,7 @@ export const projectsFeature = (tools: ProjectTools): Feature => ({
   loaders: {
     project: async (trx, id) => {
       const row = await findProject(trx, id)
-      return row && { row, subject: nobodys }
+      return row && { row, subject: nobodys, place: id }
     }
   }
 })

@@ -13,7 +13,7 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { notifyPerson } from '../notifications/for-others.ts'
-import { changeTask, checkLinks, checkReader, findTask, tidyTask } from '../tasks/for-others.ts'
+import { changeTask, checkLinks, findTask, tidyTask } from '../tasks/for-others.ts'
 import { personalData } from './personal-data.ts'
 import {
   countSuggestions,
@@ -61,7 +61,6 @@ const take = async ({ trx }: ResolveContext, id: string, status: 400 | 409): Pro
 const handlers: Handlers<typeof calls> = {
   async suggestTaskEdit({ oldTask, newTask: sent }, { trx, me, record, now, changed }) {
     const { row } = record
-    await checkReader(trx, me, row.projectId)
     // What a client leaves out of what it saw is as it is now.
     const current = partOf({ ...row, links: row.links, isAssigned: row.resources.length > 0 })
     const before = tidyTask(partOf({ ...current, ...only(oldTask, Object.keys(oldTask).filter(isTaskField)) }))

@@ -1,11 +1,12 @@
 // Comments of tasks, who is told of them, and who may see a task.
 import { sql } from 'kysely'
 
-import { permissionSets } from '#shared/permission-sets.ts'
+import { readers } from '#shared/projects/readers.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
+import { belongsToProject } from './wbs-queries.ts'
 
 export interface CommentRow {
   id: string
@@ -99,19 +100,14 @@ export async function setWatching(
   )
 }
 
-const leading = ['Owner', 'Administrator', 'Manager']
-
-/** Those of these people who may see the tasks of a project: as `checkReader` decides of the caller. */
+/** Those of these people who may see the tasks of a project: as `readers` decides of the caller. */
 export async function readersAmong(trx: Trx, people: readonly string[], projectId: string): Promise<Watcher[]> {
   if (!people.length) return []
-  const plans = [...permissionSets.projects]
   return allRows<Watcher>(trx)`select person.id as "userID", trim(first_name || ' ' || last_name) as name, picture
     from person left join role on role.name = person.role
-    where person.id = any(${[...people]}::uuid[]) and is_active and (person.role = any(${leading}::text[])
-      or exists (select from unnest(${plans}::text[]) one
+    where person.id = any(${[...people]}::uuid[]) and is_active and (
+      exists (select from unnest(${[...readers.or]}::text[]) one
         where front_permissions ? one or (role.permissions ? one and not removed_permissions ? one))
-      or exists (select from project_member where project_id = ${projectId} and person_id = person.id)
-      or exists (select from task_resource join task on task.id = task_id join wbs on wbs.id = wbs_id
-        where project_id = ${projectId} and person_id = person.id))
+      or ${belongsToProject(sql`person.id`, sql`${projectId}::uuid`)})
     order by 2, 1`
 }

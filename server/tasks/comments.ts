@@ -28,7 +28,6 @@ import {
   writeComment
 } from './comment-queries.ts'
 import type { TreeTools } from './tree-handlers.ts'
-import { checkReader } from './wbs.ts'
 
 interface CommentRecord extends Owned {
   row: CommentRow
@@ -49,7 +48,7 @@ const subjectOf = ({ personId, role, isProtected }: CommentRow): Subject =>
 
 export const loadComment: Loader<'task-comment'> = async (trx, id) => {
   const row = await findComment(trx, id)
-  return row && { row, subject: subjectOf(row) }
+  return row && { row, subject: subjectOf(row), place: row.projectId }
 }
 
 type Context = Pick<CallContext, 'now'> & Pick<Work, 'happened' | 'trx'> & { me: Visitor }
@@ -104,18 +103,13 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
     }
   }
 
-  /** One that stands, of a task that the caller may see, locked. */
-  async function held({ trx, me }: Context, id: string): Promise<CommentRow> {
-    const row = (await holdComment(trx, id)) ?? refuse(404, texts.gone)
-    await checkReader(trx, me, row.projectId)
-    return row
-  }
+  /** Locked, one in the trash too. */
+  const lock = async ({ trx }: Context, id: string) => (await holdComment(trx, id)) ?? refuse(404, texts.gone)
   const again = async ({ trx, me, now }: Context, id: string) =>
     shown((await findComment(trx, id)) ?? refuse(404, texts.gone), me, now)
 
   return {
-    listComments: async ({ id, before }, { trx, me, record, now }) => {
-      await checkReader(trx, me, record.row.projectId)
+    listComments: async ({ id, before }, { trx, me, now }) => {
       const [rows, watchers] = await Promise.all([
         commentsOf(trx, id, isId(before) ? before : undefined, PAGE + 1),
         watchersOf(trx, id)
@@ -134,7 +128,6 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
     addComment: async ({ id, body, mentions: said = [] }, request) => {
       const { trx, me, record, now, changed } = request
       const { projectId, taskName: name } = record.row
-      await checkReader(trx, me, projectId)
       const already = await countSince(trx, me.id, new Date(now.getTime() - HOUR_MS))
       if (already >= MOST_AN_HOUR) return refuse(429, texts.tooOften, { retryAfter: HOUR })
       const mentions = await mentioned(trx, said, projectId)
@@ -146,7 +139,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
 
     editComment: async ({ id, rev, body, mentions: said }, request) => {
       const { trx, me, now, changed } = request
-      const before = await held(request, id)
+      const before = await lock(request, id)
       if (before.deletedAt !== null) return refuse(404, texts.gone)
       if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: shown(before, me, now) })
       const known = before.mentions.map(({ userID }) => userID)
@@ -162,7 +155,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
 
     deleteComment: async ({ id }, request) => {
       const { trx, now, changed } = request
-      const before = await held(request, id)
+      const before = await lock(request, id)
       if (before.deletedAt !== null) return refuse(404, texts.gone)
       await markComment(trx, id, now.toISOString())
       await changed('task-comment', id, { deletedAt: null }, { deletedAt: now.toISOString() })
@@ -171,7 +164,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
 
     restoreComment: async ({ id }, request) => {
       const { trx, now, changed } = request
-      const { deletedAt } = await held(request, id)
+      const { deletedAt } = await lock(request, id)
       if (deletedAt !== null) {
         if (!isKept(deletedAt, now)) return refuse(404, texts.gone)
         await markComment(trx, id, null)
@@ -180,15 +173,13 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
       return again(request, id)
     },
 
-    watchTask: async ({ id, isWatching }, { trx, me, record, changed }) => {
-      await checkReader(trx, me, record.row.projectId)
+    watchTask: async ({ id, isWatching }, { trx, me, changed }) => {
       await setWatching(trx, id, [me.id], isWatching, true)
       await changed('task', id, { isWatching: !isWatching }, { isWatching })
       return { isWatching }
     },
 
-    findMentionable: async ({ id: _, query }, { trx, me, record, now }) => {
-      await checkReader(trx, me, record.row.projectId)
+    findMentionable: async ({ id: _, query }, { trx, record, now }) => {
       const named = await findNamed(trx, query, MOST_FOUND)
       const ids = named.map(one => one._id)
       const readers = await readersAmong(trx, ids, record.row.projectId)

@@ -2,7 +2,6 @@
 export { changeTask } from './change-task.ts'
 export { stands, whoHasOpenTasks } from './open-queries.ts'
 export { findTask } from './queries.ts'
-export { checkReader } from './wbs.ts'
 export { loggedOn, numberOf } from './tree-queries.ts'
 export { loggedOnWbs, pageOfWbs } from './wbs-queries.ts'
 export { checkLinks, tidyTask } from './written.ts'

@@ -19,11 +19,13 @@ import * as treeCalls from '#shared/tasks/tree-calls.ts'
 import * as treeSchemas from '#shared/tasks/tree-schemas.ts'
 import * as wbsCalls from '#shared/tasks/wbs-calls.ts'
 import * as wbsSchemas from '#shared/tasks/wbs-schemas.ts'
+import * as wbsTexts from '#shared/tasks/wbs-texts.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import { isId } from '../kit/database/ids.ts'
+import { offerPlace } from '../kit/calls/places.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { keptSince, trashOf } from '../kit/lists/trash.ts'
 import { comments, loadComment } from './comments.ts'
@@ -36,7 +38,8 @@ import { personTasks } from './person-tasks.ts'
 import { reviewing } from './review.ts'
 import { deleteTrashed } from './trash-queries.ts'
 import { treeHandlers, type TreeTools, withPictures } from './tree-handlers.ts'
-import { checkReader, structures } from './wbs.ts'
+import { structures } from './wbs.ts'
+import { belongsToProject } from './wbs-queries.ts'
 import { teamTasks } from './team.ts'
 
 declare module '#shared/kit/call.ts' {
@@ -47,13 +50,9 @@ declare module '#shared/kit/call.ts' {
 }
 
 const handlers = (tools: TreeTools): Handlers<typeof calls> => ({
-  listWbs: async ({ projectId }, { trx, me }) => {
-    await checkReader(trx, me, projectId)
-    return listWbs(trx, projectId)
-  },
+  listWbs: ({ projectId }, { trx }) => listWbs(trx, projectId),
 
-  listTasks: async ({ wbsId, level, mother }, { trx, me, record, now }) => {
-    await checkReader(trx, me, record.row.project_id)
+  listTasks: async ({ wbsId, level, mother }, { trx, now }) => {
     if (!/^[1-5]$/.test(level)) return refuse(400, texts.level)
     // Clients of before look below the lowest level too, where there is nothing.
     if (level === '5' || (mother !== '0' && !isId(mother))) return []
@@ -61,14 +60,13 @@ const handlers = (tools: TreeTools): Handlers<typeof calls> => ({
     return found.map(task => withPictures(task, tools, now))
   },
 
-  readTask: async (_, { trx, me, record, now }) => {
-    await checkReader(trx, me, record.row.projectId)
-    return withPictures(record.row, tools, now)
-  },
+  readTask: async (_, { record, now }) => withPictures(record.row, tools, now),
 
   listOpenTasks: async ({ userId }, { trx, now }) =>
     (await listOpenTasks(trx, userId)).map(task => withPictures(task, tools, now))
 })
+
+offerPlace('project', { belongs: belongsToProject, refusal: wbsTexts.notYours })
 
 export const tasksFeature = (tools: TreeTools): Feature => ({
   name: 'tasks',
@@ -86,12 +84,12 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
   loaders: {
     wbs: async (trx, id) => {
       const row = await findWbs(trx, id)
-      return row && { row, subject: nobodys }
+      return row && { row, subject: nobodys, place: row.project_id }
     },
     'task-comment': loadComment,
     task: async (trx, id) => {
       const row = await findTask(trx, id)
-      return row && { row, subject: nobodys }
+      return row && { row, subject: nobodys, place: row.projectId }
     }
   },
   movers: [

@@ -3,13 +3,11 @@ import type * as calls from '#shared/tasks/history-calls.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { historyOf } from '../kit/audit/lines.ts'
-import { checkReader } from './wbs.ts'
 
 const PAGE = 30
 
 export const told: Handlers<typeof calls> = {
-  readTaskHistory: async ({ id, after }, { trx, me, record }) => {
-    await checkReader(trx, me, record.row.projectId)
+  readTaskHistory: async ({ id, after }, { trx }) => {
     const lines = await historyOf(trx, 'task', id, { after, size: PAGE + 1 })
     const changes = lines
       .slice(0, PAGE)

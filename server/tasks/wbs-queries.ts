@@ -1,21 +1,22 @@
 // Work breakdown structures: who may read them, lists of them, and their rows.
 import { type Selectable, sql } from 'kysely'
 
+import type { Actor } from '#shared/kit/rights.ts'
+import { readers } from '#shared/projects/readers.ts'
 import type { ListedWbs, WbsRecord } from '#shared/tasks/wbs-schemas.ts'
 
+import { type Belongs, scopeOf } from '../kit/calls/places.ts'
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { isOpen } from './open-queries.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 
-/** The projects that somebody is on, or has a task of. */
-const projectsOf = (personId: string) => sql`(select project_id from project_member where person_id = ${personId}
+/** Who belongs to a project: who is on it, or has a task of it. */
+export const belongsToProject: Belongs = (person, project) => sql`(${project} in (
+  select project_id from project_member where person_id = ${person}
   union select wbs.project_id from task_resource join task on task.id = task_id join wbs on wbs.id = wbs_id
-  where person_id = ${personId})`
-
-export const belongsTo = (trx: Trx, projectId: string, personId: string) =>
-  anyRow(trx)`select 1 where ${projectId} in ${projectsOf(personId)}`
+  where person_id = ${person}))`
 
 const records = (trx: Trx) =>
   trx
@@ -34,13 +35,13 @@ const records = (trx: Trx) =>
 export const findRecord = (trx: Trx, id: string): Promise<WbsRecord | undefined> =>
   records(trx).where('wbs.id', '=', id).where('wbs.deleted_at', 'is', null).executeTakeFirst()
 
-/** All that stand; with somebody, those of the projects they belong to. */
-export const listAllWbs = (trx: Trx, personId: string | undefined) =>
+/** All that stand in projects that somebody reads. */
+export const listAllWbs = (trx: Trx, me: Actor) =>
   records(trx)
     .where('wbs.deleted_at', 'is', null)
     .where('project.deleted_at', 'is', null)
     .where('project.is_active', '=', true)
-    .$if(personId !== undefined, query => query.where(sql<boolean>`project.id in ${projectsOf(personId ?? '')}`))
+    .where(scopeOf(me, readers, { place: sql`project.id` }))
     .orderBy(sql`lower(project.name)`)
     .orderBy(sql`lower(wbs.name)`)
     .orderBy('wbs.id')

@@ -11,10 +11,12 @@ import * as texts from '#shared/teams/texts.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import { offerPlace } from '../kit/calls/places.ts'
 import type { Owned, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { trashOf } from '../kit/lists/trash.ts'
+import { texts as kit } from '../kit/texts.ts'
 import { changing } from './changing.ts'
 import {
   countActive,
@@ -30,6 +32,7 @@ import {
 import { joinTeam, joinTeams, takeTeams } from './join.ts'
 import {
   belongingTo,
+  belongsToTeam,
   deleteMember,
   findTeam,
   findTeams,
@@ -185,15 +188,15 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
   }
 }
 
+offerPlace('team', { belongs: belongsToTeam, refusal: kit.notYourTeam })
+
 export const teamsFeature = (tools: TeamTools): Feature => ({
   name: 'teams',
   endpoints: bind(calls, schemas, handlers(tools)),
   loaders: {
-    team: async (trx, id, visitorId) => {
-      const found = await findTeam(trx, id, visitorId ?? id)
-      if (!found) return undefined
-      const { sharesTeam, ...row } = found
-      return { row, subject: { ...nobodys, sharesTeam } }
+    team: async (trx, id) => {
+      const row = await findTeam(trx, id)
+      return row && { row, subject: nobodys, place: id }
     }
   },
   movers: [{ table: 'team_member', column: 'person_id', key: ['team_id'] }],

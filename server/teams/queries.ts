@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
 
+import type { Belongs } from '../kit/calls/places.ts'
 import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows, anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
@@ -19,6 +20,9 @@ export function sharedTeams(personId: PersonId, ...others: readonly PersonId[]):
   return sql`select mine.team_id as id from team_member mine join team on team.id = mine.team_id
     where mine.person_id = ${personId} and mine.is_visible and team.is_active${sql.join(withThem, sql``)}`
 }
+
+/** Who is visible on a team sees it. */
+export const belongsToTeam: Belongs = (person, team) => sql`${team} in (${sharedTeams(person)})`
 
 export const shareTeam = (personId: PersonId, otherId: PersonId): RawBuilder<boolean> =>
   sql<boolean>`exists (${sharedTeams(personId, otherId)})`
@@ -49,15 +53,8 @@ const teamColumns = [
 ] as const
 export type TeamRow = Selectable<Tables['team']>
 
-/** A team, and whether the viewer and it see each other's hours. */
-export const findTeam = (trx: Trx, id: string, viewerId: string) =>
-  trx
-    .selectFrom('team')
-    .select(teamColumns)
-    .select(sql<boolean>`${id}::uuid in (${sharedTeams(viewerId)})`.as('sharesTeam'))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+export const findTeam = (trx: Trx, id: string) =>
+  trx.selectFrom('team').select(teamColumns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
 /** Locked until the transaction ends; the deleted ones too. */
 export const holdTeam = (trx: Trx, id: string): Promise<TeamRow | undefined> =>

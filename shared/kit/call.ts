@@ -21,6 +21,8 @@ export interface Options {
   about?: About
   /** The field of the body that names the record, where the path does not. */
   by?: string
+  /** A list of what the caller sees: its SQL is narrowed by `scopeOf`, from the same right. */
+  narrows?: true
   /** Gives access to the account it is about, or shows, ends or deletes it: only for those who hold at least that person's ruling rights. */
   takesOver?: true
   /** The status of success; 200 by default. */
@@ -60,7 +62,9 @@ type PathParameters<P extends string> = P extends `${string}{${infer Name}}${inf
   ? Name | PathParameters<Rest>
   : never
 /** A right that depends on whose record it is says which record. */
-type Sound<O extends Options> = O['needs'] extends { own: unknown } | { sees: unknown } ? { about: About } : unknown
+type Sound<O extends Options> = O['needs'] extends { own: unknown } | { sees: unknown }
+  ? { about: About } | { narrows: true }
+  : unknown
 type Fits<P extends string, S extends Shapes> = [PathParameters<P>] extends [keyof z.input<S['input']>] ? P : never
 
 /** `call<typeof S.x>()('GET', '/path/{id}', { needs })`: each path parameter must be a field of the input. */

@@ -14,6 +14,9 @@ export type Purpose =
   | 'socket'
   | 'first-owner'
 
+/** Where records stand that only those see who belong there: who does is said once, by `offerPlace` of the feature that knows. */
+export type Place = 'project' | 'team'
+
 type PermissionNeed = 'signed-in' | Permission | readonly Permission[]
 
 export type Needs =
@@ -23,7 +26,8 @@ export type Needs =
   | { all: readonly Permission[] }
   | { own: PermissionNeed; others: PermissionNeed }
   | { ticket: Purpose }
-  | { sees: 'hours'; or?: readonly Permission[] }
+  /** Who sees the person's hours, or belongs to the place; `or` sees all of them, and `and` is needed besides. */
+  | { sees: 'hours' | Place; or?: readonly Permission[]; and?: Needs }
 
 /** The person who acts, as the session answer carries it. */
 export interface Actor {
@@ -38,6 +42,8 @@ export interface Subject {
   ownerRole: Role
   isProtected: boolean
   sharesTeam?: boolean
+  /** Of what stands in a place, whether the actor belongs there. */
+  belongs?: boolean
   /** Of a person who is not the visitor, the rights over rights that they hold: see takeover.ts. */
   ruling?: readonly Permission[]
 }
@@ -64,6 +70,14 @@ export function mayTouch(actor: Actor, subject: Subject): boolean {
 export const maySeeHours = (actor: Actor, { ownerId, sharesTeam }: Pick<Subject, 'ownerId' | 'sharesTeam'>): boolean =>
   actor.id === ownerId || holds(actor, 'seeUsersInDashboard') || sharesTeam === true
 
+/** The place that a right depends on. */
+export const placeOf = (needs: Needs): Place | undefined =>
+  typeof needs === 'object' && 'sees' in needs && needs.sees !== 'hours' ? needs.sees : undefined
+
+/** Whether a right depends on whose a row is, or on where it stands. */
+export const isOfRow = (needs: Needs): boolean =>
+  typeof needs === 'object' && ('own' in needs || placeOf(needs) !== undefined)
+
 /** Without a subject the answer means «on at least something», which is what menus and routes ask. Tickets are checked by the server alone. */
 export function can(actor: Actor | undefined, needs: Needs, subject?: Subject): boolean {
   if (needs === 'anyone') return true
@@ -71,7 +85,12 @@ export function can(actor: Actor | undefined, needs: Needs, subject?: Subject): 
   if (!actor) return false
   if (typeof needs === 'string' || Array.isArray(needs)) return holdsAny(actor, needs as PermissionNeed)
   if ('all' in needs) return needs.all.every(one => holds(actor, one))
-  if ('sees' in needs) return !subject || maySeeHours(actor, subject) || (needs.or ?? []).some(one => holds(actor, one))
+  if ('sees' in needs) {
+    const { sees, or = [], and = 'signed-in' } = needs
+    if (!can(actor, and, subject)) return false
+    if (!subject || or.some(one => holds(actor, one))) return true
+    return sees === 'hours' ? maySeeHours(actor, subject) : subject.belongs === true
+  }
   if ('roles' in needs) return needs.roles.includes(actor.role) || (needs.or ?? []).some(one => holds(actor, one))
   const { own, others } = needs as { own: PermissionNeed; others: PermissionNeed }
   if (!subject) return holdsAny(actor, own) || holdsAny(actor, others)

@@ -1,9 +1,10 @@
 import { call } from '../kit/call.ts'
+import { readers } from '../projects/readers.ts'
 import type * as S from './schemas.ts'
 
 /** One suggestion of a person about a task: another one takes its place. */
 export const suggestTaskEdit = call<typeof S.suggestTaskEdit>()('POST', '/taskeditsuggestion', {
-  needs: ['suggestTask', 'updateTask'],
+  needs: { ...readers, and: ['suggestTask', 'updateTask'] },
   about: 'task',
   by: 'taskId'
 })

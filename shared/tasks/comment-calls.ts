@@ -1,22 +1,26 @@
 // What people write about a task; those whose task it is to read, read and write them.
 import { call } from '../kit/call.ts'
+import { readers } from '../projects/readers.ts'
 import type * as S from './comment-schemas.ts'
 
-const readers = { needs: 'signed-in', about: 'task' } as const
+const ofTask = { needs: readers, about: 'task' } as const
 
-export const listComments = call<typeof S.listComments>()('GET', '/task/{id}/comments', readers)
+export const listComments = call<typeof S.listComments>()('GET', '/task/{id}/comments', ofTask)
 export const addComment = call<typeof S.addComment>()('POST', '/task/{id}/comments', {
-  ...readers,
+  ...ofTask,
   status: 201
 })
-export const watchTask = call<typeof S.watchTask>()('PUT', '/task/{id}/watch', readers)
-export const findMentionable = call<typeof S.findMentionable>()('GET', '/task/{id}/mention/{query}', readers)
+export const watchTask = call<typeof S.watchTask>()('PUT', '/task/{id}/watch', ofTask)
+export const findMentionable = call<typeof S.findMentionable>()('GET', '/task/{id}/mention/{query}', ofTask)
 
 /** One's own alone. */
 export const editComment = call<typeof S.editComment>()('PUT', '/task/comments/{id}', {
-  needs: { own: 'signed-in', others: [] },
+  needs: { ...readers, and: { own: 'signed-in', others: [] } },
   about: 'task-comment'
 })
-const removes = { needs: { own: 'signed-in', others: 'deleteTask' }, about: 'task-comment' } as const
+const removes = {
+  needs: { ...readers, and: { own: 'signed-in', others: 'deleteTask' } },
+  about: 'task-comment'
+} as const
 export const deleteComment = call<typeof S.deleteComment>()('DELETE', '/task/comments/{id}', removes)
 export const restoreComment = call<typeof S.restoreComment>()('POST', '/task/comments/{id}/restore', removes)

@@ -1,8 +1,9 @@
 // Tasks and the tree they stand in.
 import { call } from '../kit/call.ts'
+import { readers } from '../projects/readers.ts'
 import type * as S from './tree-schemas.ts'
 
-const ofWbs = { needs: 'signed-in', about: 'wbs' } as const
+const ofWbs = { needs: readers, about: 'wbs' } as const
 /** The existing clients compare `modifiedDatetime` with when they loaded the page. */
 export const readTreeVersion = call<typeof S.readTreeVersion>()('GET', '/task/wbs/{wbsId}', ofWbs)
 export const readTree = call<typeof S.readTree>()('GET', '/wbs/{wbsId}/tree', ofWbs)
@@ -53,7 +54,7 @@ export const deleteTask = call<typeof S.deleteTask>()('POST', '/task/del/{id}/{m
 export const deleteChildren = call<typeof S.deleteChildren>()('POST', '/task/delete/children/{id}', removes)
 export const deleteTasksOfWbs = call<typeof S.deleteTasksOfWbs>()('POST', '/task/wbs/del/{wbsId}', removesIn)
 export const readTaskContents = call<typeof S.readTaskContents>()('GET', '/task/{id}/contents', {
-  needs: 'signed-in',
+  needs: readers,
   about: 'task'
 })
 export const listTaskTrash = call<typeof S.listTaskTrash>()('GET', '/wbs/{wbsId}/trash', removesIn)

@@ -1,14 +1,15 @@
 import { call } from '../kit/call.ts'
+import { readers } from '../projects/readers.ts'
 import type * as S from './wbs-schemas.ts'
 
-/** With how much is in each; the handler asks whether the reader belongs to the project. */
+/** With how much is in each. */
 export const listWbsPage = call<typeof S.listWbsPage>()('GET', '/project/{id}/wbs', {
-  needs: 'signed-in',
+  needs: readers,
   about: 'project'
 })
 /** Those of the projects that the reader may see. */
-export const listAllWbs = call<typeof S.listAllWbs>()('GET', '/wbs', { needs: 'signed-in' })
-export const readWbs = call<typeof S.readWbs>()('GET', '/wbsId/{id}', { needs: 'signed-in', about: 'wbs' })
+export const listAllWbs = call<typeof S.listAllWbs>()('GET', '/wbs', { needs: readers, narrows: true })
+export const readWbs = call<typeof S.readWbs>()('GET', '/wbsId/{id}', { needs: readers, about: 'wbs' })
 
 export const addWbs = call<typeof S.addWbs>()('POST', '/wbs/{projectId}', {
   needs: 'postWbs',

@@ -2,7 +2,10 @@ import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
 const office = ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'] as const
-const members = { needs: { sees: 'hours', or: [...office, 'getReports'] }, about: 'team' } as const
+const members = {
+  needs: { sees: 'team', or: ['seeUsersInDashboard', ...office, 'getReports'] },
+  about: 'team'
+} as const
 const assigns = ['assignTeamToUsers', 'putUserProfileImportantInfo'] as const
 const deletes = ['deleteTeam', 'assignTeamToUsers'] as const
 

@@ -1,25 +1,14 @@
-// A comment of somebody for the walk: its id is its person's, so that one id serves for both.
-import { newId } from '#server/kit/database/ids.ts'
-import { projectFor } from '#tests/projects/project.ts'
+// A comment of somebody for the walk: it, its task, the structure and the project have its person's id, so that one id
+// serves for all of them, and nobody else belongs there.
 import type { TestServer } from '#tests/kit/test-server.ts'
 
-export async function commentFor(server: TestServer, personId: string): Promise<void> {
-  const [project, wbs, task] = [await projectFor(server), newId(), newId()]
-  const { database } = server
-  await database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, now())', [
-    project,
-    personId
-  ])
-  await database.raw(
-    `insert into wbs (id, project_id, name, created_at, updated_at) values ($1, $2, 'Walls', now(), now())`,
-    [wbs, project]
-  )
-  await database.raw(
-    `insert into task (id, wbs_id, level, num, name, created_at, updated_at) values ($1, $2, 1, '1.0.0.0', 'Bales', now(), now())`,
-    [task, wbs]
-  )
-  await database.raw(
-    `insert into task_comment (id, task_id, person_id, body, created_at) values ($1, $2, $1, 'Dug.', now())`,
-    [personId, task]
-  )
+export async function commentFor({ database }: TestServer, personId: string): Promise<void> {
+  const write = (text: string) => database.raw(text, [personId])
+  await write(`insert into project (id, name, category, created_at, updated_at)
+    values ($1, 'Walk ' || $1::uuid::text, 'Housing', now(), now())`)
+  await write('insert into project_member (project_id, person_id, added_at) values ($1, $1, now())')
+  await write(`insert into wbs (id, project_id, name, created_at, updated_at) values ($1, $1, 'Walls', now(), now())`)
+  await write(`insert into task (id, wbs_id, level, num, name, created_at, updated_at)
+    values ($1, $1, 1, '1.0.0.0', 'Bales', now(), now())`)
+  await write(`insert into task_comment (id, task_id, person_id, body, created_at) values ($1, $1, $1, 'Dug.', now())`)
 }

@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 import { pathParameters, type About, type Call } from '#shared/kit/call.ts'
 import { problems } from '#shared/kit/form-check.ts'
 import { refuse, SECOND_FACTOR } from '#shared/kit/refused.ts'
-import { type Actor, can, mayTouch, type Subject } from '#shared/kit/rights.ts'
+import { type Actor, can, mayTouch, placeOf, type Subject } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 
 import type { Endpoint } from './bind.ts'
 import type { Trx } from '../database/database.ts'
+import { doesBelong, refusalAt } from './places.ts'
 import { isId } from '../database/ids.ts'
 import { isStorable } from './input.ts'
 import type { CallContext, Loader, Owned, SpentTicket, Visitor } from './request.ts'
@@ -35,8 +36,6 @@ export interface Validated {
 
 const isPublic = (call: Call): boolean =>
   call.needs === 'anyone' || (typeof call.needs === 'object' && 'ticket' in call.needs)
-
-const isBySight = ({ needs }: Call): boolean => typeof needs === 'object' && 'sees' in needs
 
 /** What the token says, before anything is asked of the database; undefined where nobody needs to sign in. */
 export async function identify(
@@ -81,31 +80,41 @@ export function requireMayTakeOver(me: Actor, subject: Subject): void {
 async function load(
   trx: Trx,
   auth: Auth,
-  call: Call,
+  { call, loader: own }: Endpoint,
   sent: IncomingRequest,
   visitorId: string | undefined
 ): Promise<Owned | undefined> {
   if (!call.about) return undefined
-  const loader = (auth.loaders as Record<string, Loader<About> | undefined>)[call.about]
+  const loader = own ?? (auth.loaders as Record<string, Loader<About> | undefined>)[call.about]
   if (!loader) throw new Error(`Nothing loads ${call.about}`)
   const id = sent.raw[idFieldOf(call)]
   return isId(id) ? loader(trx, id, visitorId, sent) : undefined
 }
 
-/** Whoever may do it for others, and not for themselves, is told that. */
-function whyNot(call: Call, me: Visitor | undefined, subject: Subject): string {
-  if (isBySight(call)) return texts.notYourTeam
+/** Whoever may do it for others, and not for themselves, is told that; so is who lacks nothing but the sight. */
+function whyNot({ needs }: Call, me: Visitor | undefined, subject: Subject): string {
+  const bySight = typeof needs === 'object' && 'sees' in needs && can(me, needs.and ?? 'signed-in', subject)
+  const place = placeOf(needs)
+  if (bySight) return place ? refusalAt(place) : texts.notYourTeam
   const isOwn = me?.id === subject.ownerId
-  return isOwn && can(me, call.needs, { ...subject, ownerId: '' }) ? texts.notOneself : texts.forbidden
+  return isOwn && can(me, needs, { ...subject, ownerId: '' }) ? texts.notOneself : texts.forbidden
 }
 
-function allowRecord(call: Call, me: Visitor | undefined, record: Owned | undefined): void {
+/** Of whoever lacks the right otherwise it is asked whether they belong to the place. */
+async function placed(trx: Trx, { needs }: Call, me: Visitor, { subject, place }: Owned): Promise<Subject> {
+  const sight = placeOf(needs)
+  if (!sight || !place || can(me, needs, subject)) return subject
+  return { ...subject, belongs: await doesBelong(trx, sight, me, place) }
+}
+
+async function allowRecord(trx: Trx, call: Call, me: Visitor | undefined, record: Owned | undefined): Promise<void> {
   if (!call.about) return
   if (!record) refuse(404, texts.missing)
   if (isPublic(call)) return
   // The extension acts on its person's own records only, whatever that person may do.
   if (me?.isExtension && record.subject.ownerId !== me.id) refuse(403, texts.notForExtension)
-  if (!can(me, call.needs, record.subject)) refuse(403, whyNot(call, me, record.subject))
+  const subject = me ? await placed(trx, call, me, record) : record.subject
+  if (!can(me, call.needs, subject)) refuse(403, whyNot(call, me, subject))
   if (call.method !== 'GET') requireMayTouch(me!, record.subject)
   if (call.takesOver) requireMayTakeOver(me!, record.subject)
 }
@@ -124,11 +133,12 @@ export interface IncomingRequest extends CallContext {
 export async function authorize(
   trx: Trx,
   auth: Auth,
-  { call }: Endpoint,
+  endpoint: Endpoint,
   sent: IncomingRequest,
   claims: Claims | undefined
 ): Promise<Authorized> {
-  const loading = load(trx, auth, call, sent, claims?.personId)
+  const { call } = endpoint
+  const loading = load(trx, auth, endpoint, sent, claims?.personId)
   loading.catch(() => undefined)
   const me = claims && (await auth.visitor(trx, claims.sessionId, sent.now))
   if (claims && me?.id !== claims.personId) refuse(401, texts.ended)
@@ -136,7 +146,7 @@ export async function authorize(
   if (me?.mustSetUpFactor && !call.settingUp) refuse(428, texts.secondFactor, { label: SECOND_FACTOR })
   if (!can(me, call.needs)) refuse(403, texts.forbidden)
   const record = await loading
-  allowRecord(call, me, record)
+  await allowRecord(trx, call, me, record)
   if (!isStorable(sent.raw)) refuse(400, texts.invalid)
   return { me, record }
 }

@@ -24,6 +24,8 @@ export interface Endpoint {
   input: ZodMiniType
   answer: ZodMiniType
   handler: Handler<Call> | OutsideTransaction<Call>
+  /** Of a record that is described: loads the row that it is about. */
+  loader?: Loader<About>
   /** The table of the record it is of, whose trash is emptied at night. */
   record?: string
 }

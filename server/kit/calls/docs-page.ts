@@ -57,7 +57,11 @@ function needsOf(needs: unknown): string {
   if ('all' in needs) return `Needs ${list(needs.all, ' and ')}`
   if ('roles' in needs) return `Roles: ${list(needs.roles)}${'or' in needs ? `, or ${list(needs.or)}` : ''}`
   if ('ticket' in needs) return `Whoever brings a ticket (${list(needs.ticket)})`
-  if ('sees' in needs) return `Whoever may see the person’s hours${'or' in needs ? `, or has ${list(needs.or)}` : ''}`
+  if ('sees' in needs) {
+    const belongs = needs.sees === 'hours' ? 'may see the person’s hours' : `belongs to the ${String(needs.sees)}`
+    const besides = 'and' in needs ? `. Besides: ${needsOf(needs.and)}` : ''
+    return `Whoever ${belongs}${'or' in needs ? `, or has ${list(needs.or)}` : ''}${besides}`
+  }
   if (!('own' in needs && 'others' in needs)) return ''
   const others = list(needs.others)
   return `For oneself: ${needsOf(needs.own).toLowerCase()}. For others: ${others || 'nobody'}`

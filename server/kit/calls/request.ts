@@ -98,4 +98,6 @@ export type Loader<A extends About> = (
 /** Every record has an owner, or is nobody's. */
 export interface Owned {
   subject: Subject
+  /** The id of the place that it stands in, for rights like `{ sees: 'project' }`. */
+  place?: string
 }
