@@ -8,6 +8,7 @@ import { type Needs, placeOf } from '#shared/kit/rights.ts'
 import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
 import { openFor } from '#tests/jobs/opening.ts'
 import { featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
+import { misfitOf } from '#tests/kit/fits.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
@@ -221,8 +222,8 @@ describe('permission walk', () => {
           const right =
             wants === 'in' ? (status !== 401 && status !== 403 && status < 500) || refusedByField : status === wants
           if (!right) wrong.push(`${endpoint.name} on ${whose}: ${status}, not ${wants}`)
-          const misfit = status < 300 ? endpoint.answer.safeParse(body).error : undefined
-          if (misfit) wrong.push(`${endpoint.name} on ${whose}: ${misfit.message}`)
+          const misfit = status < 300 ? misfitOf(endpoint, body) : undefined
+          if (misfit) wrong.push(`${endpoint.name} on ${whose}: ${misfit}`)
         }
       }
       expect(wrong, repeatWith).toEqual([])

@@ -72,4 +72,4 @@ export type PlacedTask = z.infer<typeof placedTask>
 
 export const readTask = { input: z.object({ id }), answer: placedTask }
 
-export const listOpenTasks = { input: z.object({ userId: id }), answer: z.array(openTask) }
+export const listOpenTasks = { input: z.object({ userId: id }), answer: z.array(placedTask) }

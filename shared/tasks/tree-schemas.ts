@@ -195,7 +195,7 @@ export const renumberTasks = {
 }
 const num = z.string().check(z.maxLength(40))
 export const moveTasks = { input: z.object({ wbsId: id, fromNum: num, toNum: num }), answer: z.string() }
-export const swapTasks = { input: z.object({ taskId1: id, taskId2: id }), answer: z.array(task) }
+export const swapTasks = { input: z.object({ taskId1: id, taskId2: id }), answer: z.array(placedTask) }
 
 const gone = z.object({ message: z.string(), count: z.int(), treeVersion: z.int() })
 export const deleteTask = { input: z.object({ id, mother: id }), answer: gone }

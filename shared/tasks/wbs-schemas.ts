@@ -43,7 +43,7 @@ export const listWbsPage = {
   answer: pageOf(listedWbs)
 }
 
-export const listAllWbs = { input: z.object({}), answer: z.array(z.object({ ...wbs.shape, projectId: id })) }
+export const listAllWbs = { input: z.object({}), answer: z.array(wbsRecord) }
 export const readWbs = { input: z.object({ id }), answer: wbsRecord }
 
 export const addWbs = {

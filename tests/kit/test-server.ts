@@ -16,6 +16,7 @@ import { connect, type Send } from '#shared/kit/client.ts'
 import { today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
 import { newFolder } from '#tests/kit/embedded.ts'
+import { misfitOf } from '#tests/kit/fits.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 
 export interface TestPerson {
@@ -154,7 +155,7 @@ export async function openTestServer(
   }
 
   const send =
-    (headers: Record<string, string>): Send =>
+    (headers: Record<string, string>, look: (body: unknown) => void): Send =>
     async sent => {
       const answer = await app.inject({
         method: sent.method as 'GET',
@@ -163,7 +164,9 @@ export async function openTestServer(
         ...(sent.body === undefined ? {} : { payload: sent.body as object })
       })
       const isJson = String(answer.headers['content-type']).includes('json')
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: new Headers() }
+      const body: unknown = isJson ? answer.json() : answer.body
+      if (isJson && answer.statusCode < 300) look(body)
+      return { status: answer.statusCode, body, headers: new Headers() }
     }
 
   return {
@@ -172,11 +175,15 @@ export async function openTestServer(
     clock,
     add,
     signIn,
-    ask: (row, input, as, headers = {}) =>
-      connect({ send: send(headers), base: () => '/api', token: () => (typeof as === 'string' ? as : as?.token) })(
-        row,
-        input
-      ),
+    async ask(row, input, as, headers = {}) {
+      const endpoint = app.context.features.flatMap(({ endpoints }) => endpoints).find(({ call }) => call === row)
+      let misfit: string | undefined
+      const look = (body: unknown) => void (misfit = endpoint && misfitOf(endpoint, body))
+      const token = () => (typeof as === 'string' ? as : as?.token)
+      const answer = await connect({ send: send(headers, look), base: () => '/api', token })(row, input)
+      if (misfit) throw new Error(`${endpoint?.name} answers what its schema does not say: ${misfit}`)
+      return answer
+    },
     async close() {
       await app.close()
       await database.close()

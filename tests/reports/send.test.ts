@@ -243,8 +243,11 @@ test('what is narrowed by bios goes to nobody who may not see them', async () =>
 test('what cannot be made is said to whoever set it up, and keeps no other back', async () => {
   const bad = await add({ name: 'Bad', time: '02:00' })
   const good = await add({ name: 'Good' })
-  await server.database.raw(`update report_schedule set filters = '{"from":"x","to":"y"}' where id = $1`, [bad._id])
+  const filterBy = (filters: string) =>
+    server.database.raw('update report_schedule set filters = $2 where id = $1', [bad._id, filters])
+  await filterBy('{"from":"x","to":"y"}')
   await run(dueAt(good))
+  await filterBy('{}')
   expect((await letters()).map(({ to_address, subject }) => [to_address, subject.split(':')[0]])).toEqual([
     [manager.email, 'Bad was not sent'],
     [reader.email, 'Good']

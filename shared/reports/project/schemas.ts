@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { id } from '../../kit/incoming.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
+import { listedWbs } from '../../tasks/wbs-schemas.ts'
 import { between, grains, hours, someDays, spanned, timeHours, withDays } from '../overview/schemas.ts'
 import { reportedTask, taskFilters } from '../task-schemas.ts'
 
@@ -102,14 +103,10 @@ export const listReportedMembers = {
 }
 
 export const reportedWbs = z.object({
-  _id: id,
+  ...listedWbs.shape,
   projectId,
-  wbsName: z.string(),
-  taskCount: z.int(),
   /** The first few of its tasks. */
-  taskNames: z.array(z.string()),
-  loggedSeconds: z.number(),
-  modifiedDatetime: z.string()
+  taskNames: z.array(z.string())
 })
 export type ReportedWbs = z.infer<typeof reportedWbs>
 
