@@ -1,4 +1,4 @@
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 
 /** What a code of this kind holds at most, in bytes. */
 const MOST_BYTES = 2331

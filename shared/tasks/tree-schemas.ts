@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { id, upTo } from '../kit/incoming.ts'
 import { priorities, type Priority, reviewStatuses, statuses } from './rules.ts'
-import { placedTask, task, wbs } from './schemas.ts'
+import { placedTask, wbs } from './schemas.ts'
 import * as texts from './tree-texts.ts'
 
 const message = z.object({ message: z.string() })

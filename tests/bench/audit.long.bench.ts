@@ -1,6 +1,5 @@
 // The audit in monthly parts: what a line takes and what a history costs with seven years of parts.
 import { keepAuditParts } from '#server/kit/audit/parts.ts'
-import { recordChange } from '#server/kit/audit/record-change.ts'
 import { type Database, openDatabase } from '#server/kit/database/database.ts'
 import { firstIdOf, newId } from '#server/kit/database/ids.ts'
 import { migrate } from '#server/kit/database/migrate.ts'

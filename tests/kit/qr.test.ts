@@ -1,5 +1,5 @@
 // That a camera reads what our QR codes say, with the light around them that it needs.
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
 
 import { darkPath, qr } from '#shared/kit/qr.ts'

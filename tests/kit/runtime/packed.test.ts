@@ -33,11 +33,9 @@ test('the answer of an entry stays small, whichever fields come to it', () => {
   const none = { edited_by: null, editor_first_name: null, editor_last_name: null, deleted_at: null, began: null }
   const work = { task_id: null, team_id: null, wbs_id: null, wbs_name: null, task_name: null, team_name: null }
   const project = { project_id: id, project_name: 'Master Plan', project_category: 'Food', task_classification: null }
-  const entry = toEntry({
-    ...{ ...none, ...work, ...project, id, person_id: id, rev: 1, entry_type: 'default', is_active: true },
-    ...{ day: '2026-11-25', seconds: 5400, notes: '<p>Planted beans.</p>', is_tangible: true },
-    ...{ created_at: at, updated_at: at }
-  })
+  const kept = { id, person_id: id, rev: 1, is_active: true, created_at: at, updated_at: at }
+  const written = { day: '2026-11-25', seconds: 5400, notes: '<p>Planted beans.</p>', is_tangible: true }
+  const entry = toEntry({ ...none, ...work, ...project, ...kept, ...written, entry_type: 'default' })
   const answer = { message: 'The time entry is saved.', entry }
   expect(Buffer.from(pack(answer)).length).toBeLessThan(JSON.stringify({ answer }).length * 0.52)
 })
