@@ -18,6 +18,10 @@ function inWords(needs: Needs): string {
   if ('all' in needs) return needs.all.join(' and ')
   if ('ticket' in needs) return `a ticket of ${needs.ticket}`
   if ('own' in needs) return `own: ${anyOf(needs.own)}, others: ${anyOf(needs.others)}`
+  if ('sees' in needs) {
+    const seen = [`sees ${needs.sees}`, ...(needs.or ?? [])].join(' or ')
+    return needs.and ? `(${seen}) and (${inWords(needs.and)})` : seen
+  }
   return Object.entries(needs)
     .map(([word, held]) => (word === 'or' ? anyOf(held) : `${word} ${anyOf(held)}`))
     .join(' or ')
