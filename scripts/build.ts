@@ -44,7 +44,7 @@ async function nameBuild(): Promise<string> {
 
 /** The worker keeps the shell: the page itself, and what it needs to draw, to ask, and to say that the server is away. */
 async function buildWorker(hash: string): Promise<void> {
-  const needed = filesFor(readManifest(), ['index.html', 'routes.ts', '../shared/kit/send-ky.ts'])
+  const needed = filesFor(readManifest(), ['index.html', 'routes.ts', 'not-found.tsx', '../shared/kit/send-ky.ts'])
   const files = ['/', ...new Set([...linkedFiles(), ...needed].map(file => `/${file}`))]
   await bundle({
     entryPoints: [join(ROOT, 'site/service-worker.ts')],

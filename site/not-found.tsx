@@ -1,7 +1,9 @@
-// The 404 page: a comb with one empty cell.
+// The 404 page: a comb with one empty cell. An address that the site does not know may be a page of the server.
 import { t } from '#shared/kit/texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { home } from '#widgets/kit/marks/icons.ts'
+import { useReached } from '#widgets/kit/element/lost-code.tsx'
+import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 
 import { NOT_FOUND } from './public-routes.ts'
 import { texts } from './texts.ts'
@@ -42,7 +44,12 @@ const Bee = () => (
   </g>
 )
 
-export const NotFound = () => (
+export function NotFound() {
+  const reached = useReached(() => location.reload())
+  return reached === false ? <ErrorState isAway isPage /> : <Empty />
+}
+
+const Empty = () => (
   <div className="not-found">
     <svg viewBox="0 0 520 310" aria-hidden="true">
       {cells.map(({ points, empty }) => (

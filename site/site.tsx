@@ -1,6 +1,6 @@
 // The shell: the guard decides, the header frames, the page draws.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { $token } from '#shared/kit/api.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
@@ -8,6 +8,8 @@ import { t } from '#shared/kit/texts.ts'
 import { $me, $ready, $unreached, $viewed } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Boundary } from '#widgets/kit/element/boundary.tsx'
+import { later } from '#widgets/kit/element/later.tsx'
 import { focusHeading, reveal } from '#widgets/kit/element/reveal.ts'
 
 import { PRODUCT } from './public-routes.ts'
@@ -24,10 +26,10 @@ import { useTitle } from './use-title.ts'
 import { ViewingBanner } from './viewing.tsx'
 
 // The login page needs no header, palette or 404 page.
-const Header = lazy(async () => ({ default: (await import('./header.tsx')).Header }))
-const VisitorHeader = lazy(async () => ({ default: (await import('./visitor-header.tsx')).VisitorHeader }))
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }))
+const Header = later(async () => ({ default: (await import('./header.tsx')).Header }))
+const VisitorHeader = later(async () => ({ default: (await import('./visitor-header.tsx')).VisitorHeader }))
+const NotFound = later(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
+const Overlays = later(async () => ({ default: (await import('./overlays.tsx')).Overlays }))
 
 /** Undefined while the route table is loading. */
 const UNTITLED = { title: '' }
@@ -127,29 +129,37 @@ export function Site() {
         {t(texts.skip)}
       </a>
       {framed && (
-        <Suspense fallback={<HeaderRoom />}>
-          <Header me={me} path={page?.path ?? ''} />
-        </Suspense>
+        <Boundary instead={<HeaderRoom />}>
+          <Suspense fallback={<HeaderRoom />}>
+            <Header me={me} path={page?.path ?? ''} />
+          </Suspense>
+        </Boundary>
       )}
       {/* Who was signed in is about to be: the header's room is there from the first frame on. */}
       {!me && !ready && !route?.isBare && $token.get() && <HeaderRoom />}
       {visited && (ready || !$token.get()) && (
-        <Suspense fallback={<div className="visitor-header" />}>
-          {ready ? <VisitorHeader path={page?.path ?? ''} /> : <div className="app-header-space" />}
-        </Suspense>
+        <Boundary instead={<div className="visitor-header" />}>
+          <Suspense fallback={<div className="visitor-header" />}>
+            {ready ? <VisitorHeader path={page?.path ?? ''} /> : <div className="app-header-space" />}
+          </Suspense>
+        </Boundary>
       )}
       {framed && <ViewingBanner />}
       {updated && <UpdateBanner />}
       <main id="main" tabIndex={-1} className={route?.isBare ? 'bare' : 'page'} data-width={route?.width}>
         {isLost && (
-          <Suspense fallback={<PageSkeleton />}>
-            <NotFound />
-          </Suspense>
+          <Boundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <NotFound />
+            </Suspense>
+          </Boundary>
         )}
         {route && shows && <Page route={route} params={params} search={search} />}
         {!isLost && !shows && <Away unreached={unreached} isStuck={isStuck} />}
       </main>
-      <Suspense>{overlay && <Overlays />}</Suspense>
+      <Boundary instead={null}>
+        <Suspense>{overlay && <Overlays />}</Suspense>
+      </Boundary>
     </>
   )
 }

@@ -150,3 +150,19 @@ test('a newer build is told of at once when it took a script away', async ({ pag
   await follow(page, '/devices')
   await expect(page.getByText(texts.updated)).toBeVisible()
 })
+
+test('no page is blank without the network, and each comes by itself when it is back', async ({ context, page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/login')
+  await settled(page)
+  await kept(page)
+  for (const path of ['/openings', '/profile', '/no-such-page', '/embed', '/job-application', '/forgotpassword']) {
+    await context.setOffline(true)
+    await page.goto(path)
+    await expect(page.getByText(OFFLINE).first(), path).toBeVisible()
+    await expect(page.getByRole('button', { name: kit.reload }).first(), path).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(OFFLINE), path).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.locator('h1:visible').first(), path).toBeVisible()
+  }
+})

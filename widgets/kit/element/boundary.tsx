@@ -1,10 +1,16 @@
 import { Component, type ReactNode } from 'react'
 
-import { ErrorState } from '../marks/error-state.tsx'
 import { askAgain } from './later.tsx'
+import { LostCode } from './lost-code.tsx'
+
+interface BoundaryProps {
+  children: ReactNode
+  /** What stands there instead, where a sentence has no room. */
+  instead?: ReactNode
+}
 
 /** An error boundary around each widget, so that the rest of the page keeps working. */
-export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   #tries = 0
 
@@ -21,6 +27,7 @@ export class Boundary extends Component<{ children: ReactNode }, { failed: boole
   }
 
   override render() {
-    return this.state.failed ? <ErrorState onReload={this.#reload} /> : this.props.children
+    const { children, instead } = this.props
+    return this.state.failed ? <LostCode retry={this.#reload} instead={instead} /> : children
   }
 }

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useEffect, useState, type WidgetTags } from 'react'
 
-import { ErrorState } from '../marks/error-state.tsx'
 import { Skeleton } from '../marks/skeleton.tsx'
+import { LostCode } from './lost-code.tsx'
 import type { WidgetTag } from './tags.ts'
 import { publicWidgets, type Rows } from './public-widgets.ts'
 
@@ -58,7 +58,7 @@ const declared = (tag: WidgetTag, words: object): object => {
 export function Widget<Tag extends WidgetTag>(props: WidgetFrame<Tag> & WidgetTags[Tag]) {
   const { tag, waiting, failed, words = {}, ...rest } = props
   const [loaded, retry] = useWidget(tag)
-  if (loaded === 'failed') return failed ?? <ErrorState onReload={retry} />
+  if (loaded === 'failed') return failed ?? <LostCode retry={retry} />
   return loaded === 'ready'
     ? createElement(tag, { ...declared(tag, words), ...rest })
     : (waiting ?? <Skeleton of="lines" />)

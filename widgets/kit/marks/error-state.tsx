@@ -9,6 +9,8 @@ import * as texts from '../texts.ts'
 
 interface ErrorProps {
   refused?: Refusal | undefined
+  /** No answer came, of whatever was asked. */
+  isAway?: boolean
   onReload?: () => void
   /** It is being tried again. */
   busy?: boolean
@@ -18,9 +20,9 @@ interface ErrorProps {
 }
 
 /** A screen that could not be read: what happened, the status, and Reload. */
-export function ErrorState({ refused, onReload, busy, isPage, card }: ErrorProps) {
+export function ErrorState({ refused, isAway, onReload, busy, isPage, card }: ErrorProps) {
   const Heading = isPage ? 'h1' : 'strong'
-  const offline = refused !== undefined && refused.status >= 502
+  const offline = isAway ?? (refused !== undefined && refused.status >= 502)
   return (
     <div ref={useFocusAround()} className={card ? 'card empty' : 'empty'} role="alert">
       <Icon of={offline ? wifiOff : alertTriangle} />

@@ -1,0 +1,43 @@
+// What stands where code did not come, or failed: while the server is away that is said, and it comes by itself.
+import { type ReactNode, useEffect, useState } from 'react'
+
+import { ErrorState } from '../marks/error-state.tsx'
+
+const EVERY_MS = 5000
+/** From here on a proxy answers for the server. */
+const AWAY = 502
+
+/** Asked for what no cache of ours keeps. */
+async function isReached(): Promise<boolean> {
+  try {
+    return (await fetch('/hash.txt', { cache: 'no-store' })).status < AWAY
+  } catch {
+    return false
+  }
+}
+
+/** Whether the server answers; undefined until that is known. `back` is called when it does again. */
+export function useReached(back: () => void): boolean | undefined {
+  const [reached, setReached] = useState<boolean | undefined>(navigator.onLine ? undefined : false)
+  useEffect(() => {
+    let away = !navigator.onLine
+    const look = async () => {
+      const now = await isReached()
+      setReached(now)
+      if (now) clearInterval(timer)
+      if (now && away) back()
+      away = !now
+    }
+    const timer = setInterval(() => void look(), EVERY_MS)
+    void look()
+    return () => clearInterval(timer)
+    // Asked as long as it stands there; the way back may be another function each time.
+  }, [])
+  return reached
+}
+
+export function LostCode({ retry, instead }: { retry: () => void; instead?: ReactNode }) {
+  const reached = useReached(retry)
+  if (instead !== undefined) return instead
+  return <ErrorState isAway={reached === false} onReload={retry} />
+}
