@@ -4,6 +4,7 @@ import { defineConfig } from 'wxt'
 
 import { cut } from './extension/chapters.ts'
 import { version } from './package.json' with { type: 'json' }
+import { extensionSources } from './scripts/extension-sources.ts'
 import { leanPreact } from './scripts/lean-preact.ts'
 
 /** Where people's Workbee is, unless they say otherwise on the options page. */
@@ -104,16 +105,7 @@ export default defineConfig({
     artifactTemplate: '{{name}}-{{browser}}.zip',
     sourcesTemplate: '{{name}}-sources.zip',
     sourcesRoot: '.',
-    includeSources: [
-      'extension/**',
-      'scripts/lean-preact.ts',
-      'shared/**',
-      'widgets/**',
-      'package.json',
-      'package-lock.json',
-      'tsconfig.json',
-      'wxt.config.ts'
-    ]
+    includeSources: extensionSources('.')
   },
   vite: ({ browser }) => ({
     plugins: [withoutPolyfill(browser), leanPreact, leanSheet],

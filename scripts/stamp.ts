@@ -19,6 +19,8 @@ const SOURCES = [
   'scripts/sheets.ts',
   'scripts/tar.ts',
   'scripts/extension.ts',
+  'scripts/extension-sources.ts',
+  'scripts/lean-preact.ts',
   'server/described.ts',
   'server/features.ts',
   'server/kit/calls/openapi.ts',

@@ -1,0 +1,34 @@
+// What the extension is made of: its own files, and of ours whatever they import, types among it.
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+const IMPORT = /(?:\bfrom|\bimport|@import(?:\s+url)?)\s*\(?\s*['"]([#.][^'"]+)['"]/g
+const ASSET = /new URL\(\s*['"](\.[^'"]+)['"]/g
+
+/** Beside what is imported: what the build itself reads. */
+const BUILD = [
+  'package.json',
+  'package-lock.json',
+  'scripts/extension-sources.ts',
+  'scripts/lean-preact.ts',
+  'tsconfig.json',
+  'wxt.config.ts'
+]
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+function importedBy(root: string, path: string): string[] {
+  const text = readFileSync(join(root, path), 'utf8')
+  return [...text.matchAll(IMPORT), ...text.matchAll(ASSET)]
+    .map(([, from = '']) => (from.startsWith('#') ? from.slice(1) : join(dirname(path), from)))
+    .map(from => normalize(from.replace(/\?.*$/, '')))
+    .filter(from => isFile(join(root, from)))
+}
+
+/** Paths from the root, in the order of their names. */
+export function extensionSources(root: string): string[] {
+  const own = globSync('extension/**', { cwd: root }).filter(path => isFile(join(root, path)))
+  const found = new Set([...BUILD, ...own])
+  for (const path of found) if (/\.(?:ts|tsx|css)$/.test(path)) for (const one of importedBy(root, path)) found.add(one)
+  return [...found].toSorted()
+}
