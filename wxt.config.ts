@@ -4,11 +4,12 @@ import { defineConfig } from 'wxt'
 
 import { cut } from './extension/chapters.ts'
 import { version } from './package.json' with { type: 'json' }
+import { DEFAULT_SERVER } from './shared/extension/default-server.ts'
 import { extensionSources } from './scripts/extension-sources.ts'
 import { leanPreact } from './scripts/lean-preact.ts'
 
 /** Where people's Workbee is, unless they say otherwise on the options page. */
-const server = process.env['WORKBEE_SERVER'] ?? 'http://127.0.0.1:4300'
+const server = process.env['WORKBEE_SERVER'] ?? DEFAULT_SERVER
 
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
 const SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*']

@@ -1,4 +1,6 @@
 // What the build puts in, each by its own name: asked for by index, all of `import.meta.env` would be packed, and with it the builder's environment.
+import { DEFAULT_SERVER } from '#shared/extension/default-server.ts'
+
 declare global {
   interface ImportMetaEnv {
     readonly BROWSER: string
@@ -6,5 +8,5 @@ declare global {
   }
 }
 
-/** Where people's Workbee is, unless they say otherwise on the options page: what `WORKBEE_SERVER` named at the build. */
-export const defaultServer: string = import.meta.env.WORKBEE_SERVER ?? 'http://127.0.0.1:4300'
+/** Where people's Workbee is, unless they say otherwise on the options page: what `WORKBEE_SERVER` named at the build, or who offers it. */
+export const defaultServer: string = import.meta.env.WORKBEE_SERVER ?? DEFAULT_SERVER

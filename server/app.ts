@@ -16,6 +16,7 @@ import { limitCalls } from './kit/guards/call-limits.ts'
 import { limits } from './kit/guards/limits.ts'
 import { logCalls, warnOfProxy } from './kit/web/log.ts'
 import { serveMetrics } from './kit/web/metrics.ts'
+import { serveZips } from './extension/serve-zips.ts'
 import { servePages } from './kit/web/pages.ts'
 import { publicForms } from './kit/guards/public-forms.ts'
 import { serve } from './kit/calls/serve.ts'
@@ -105,6 +106,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   app.decorate('context', context)
   await limitCalls(app, setting.callsPerMinute ?? 1200)
   await servePages(app, BUILT, config.siteUrl)
+  serveZips(app, BUILT, config.siteUrl)
   logCalls(app)
   if (!config.trustProxy) warnOfProxy(app)
   database.watch(({ what, ...detail }) =>

@@ -1,17 +1,15 @@
 // Whether a newer build is out: the hash of the deployed one against the hash read at the start.
 import { atom } from 'nanostores'
 
+import { askHash } from '#widgets/kit/element/build-hash.ts'
+
 const EVERY = 300_000
 
 export const $updated = atom(false)
 
 async function readHash(): Promise<string | undefined> {
-  try {
-    const answer = await fetch('/hash.txt', { cache: 'no-store' })
-    return answer.ok ? (await answer.text()).trim() : undefined
-  } catch {
-    return undefined
-  }
+  const answer = await askHash()
+  return answer?.ok ? (await answer.text().catch(() => '')).trim() || undefined : undefined
 }
 
 export async function watchUpdates(): Promise<void> {

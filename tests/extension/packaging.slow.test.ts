@@ -1,16 +1,20 @@
 // What people install: the same bytes whoever builds it, small, without a warning, and without code from elsewhere.
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { unpacked, zipsIn } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
-import { readZip, unzip } from '#tests/kit/unzip.ts'
+import { addressed } from '#server/extension/addressed-zip.ts'
+import { serveZips } from '#server/extension/serve-zips.ts'
+import { DEFAULT_SERVER } from '#shared/extension/default-server.ts'
+import { filesOf, readZip, unzip } from '#tests/kit/unzip.ts'
 import { cut } from '../../extension/chapters.ts'
 import { importsOf, isCode, readTree, targetOf, within } from '../architecture/source.ts'
 import { openChromium } from './toolbar.ts'
@@ -167,6 +171,53 @@ describe.each(['chrome', 'firefox'])('for %s it', browser => {
       ['pause', 'Alt+Shift+U'],
       ['quick-entry', 'Alt+Shift+L']
     ])
+  })
+})
+
+describe('offered by a server', () => {
+  const HERE = 'https://hours.example.org'
+
+  test.each(['chrome', 'firefox'])('the zip for %s knows it, and is otherwise as it was built', async browser => {
+    const built = await readFile(zips.get(`workbee-${browser}.zip`) ?? '')
+    const offered = addressed(built, HERE)
+    expect(addressed(built, HERE).equals(offered)).toBe(true)
+    expect(addressed(offered, 'https://other.example.org').equals(offered)).toBe(true)
+    const [before, after] = [filesOf(built), filesOf(offered)]
+    const changed = [...before].filter(([name, content]) => !after.get(name)?.equals(content)).map(([name]) => name)
+    expect(changed).toEqual(['background.js'])
+    expect([...after.keys()]).toEqual([...before.keys()])
+    expect(after.get('background.js')?.toString()).toBe(
+      before.get('background.js')?.toString().replaceAll(DEFAULT_SERVER, HERE)
+    )
+  })
+
+  test('is asked for once, and is not there where nothing was built', async () => {
+    const app = fastify()
+    serveZips(app, join(ROOT, 'dist'), HERE)
+    const answer = await app.inject('/extension/workbee-firefox.zip')
+    expect(filesOf(answer.rawPayload).get('background.js')?.toString()).toContain(HERE)
+    const { etag = '' } = answer.headers
+    const again = await app.inject({ url: '/extension/workbee-firefox.zip', headers: { 'if-none-match': etag } })
+    expect(again.statusCode).toBe(304)
+    const empty = fastify()
+    serveZips(empty, folder, HERE)
+    expect((await empty.inject('/extension/workbee-firefox.zip')).statusCode).toBe(404)
+  })
+
+  test('the one for Chromium is installed, and starts there', async () => {
+    const path = join(folder, 'offered.zip')
+    await writeFile(path, addressed(await readFile(zips.get('workbee-chrome.zip') ?? ''), HERE))
+    // A program of another hand reads it whole, sums and all.
+    await run('python3', ['-c', `import zipfile,sys; sys.exit(zipfile.ZipFile('${path}').testzip() is not None)`])
+    await unzip(path, join(folder, 'offered'))
+    const toolbar = await openChromium(join(folder, 'offered'), join(folder, 'offered-profile'))
+    try {
+      await toolbar.openOwn('options.html')
+      const address = () => document.querySelector<HTMLInputElement>('#address')?.value
+      await expect.poll(() => toolbar.evaluate(address)).toBe(HERE)
+    } finally {
+      await toolbar.close()
+    }
   })
 })
 

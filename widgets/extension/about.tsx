@@ -20,7 +20,7 @@ const Steps = ({ of, children }: { of: readonly string[]; children?: ReactNode }
   </ol>
 )
 
-/** What people download was built for many servers and cannot know this one. */
+/** What is downloaded here knows this address; what came from another server or a store does not. */
 const Address = () => (
   <li>
     {t(texts.connectAddress)}

@@ -2,18 +2,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { ErrorState } from '../marks/error-state.tsx'
+import { askHash } from './build-hash.ts'
 
 const EVERY_MS = 5000
 /** From here on a proxy answers for the server. */
 const AWAY = 502
 
-/** Asked for what no cache of ours keeps. */
 async function isReached(): Promise<boolean> {
-  try {
-    return (await fetch('/hash.txt', { cache: 'no-store' })).status < AWAY
-  } catch {
-    return false
-  }
+  const answer = await askHash()
+  return answer !== undefined && answer.status < AWAY
 }
 
 /** Whether the server answers; undefined until that is known. `back` is called when it does again. */
