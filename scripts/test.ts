@@ -52,7 +52,7 @@ const parts = {
   browser: [60, () => runVitest('browser')],
   embedded: [120, embedded],
   e2e: [380, () => runPlaywright()],
-  slow: [190, () => runVitest('slow', [`--exclude=${TOOLBAR}/**`])],
+  slow: [200, () => runVitest('slow', [`--exclude=${TOOLBAR}/**`])],
   extension: [115, () => runVitest('slow', [TOOLBAR])]
 } satisfies Record<string, [number, () => Promise<Outcome>]>
 

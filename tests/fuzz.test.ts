@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint } from '#server/kit/calls/bind.ts'
 import { fill, pathParameters } from '#shared/kit/call.ts'
-import { featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
+import { DESCRIBED, featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
 import { describeInput, validInput } from '#tests/kit/inputs.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -112,10 +112,10 @@ function wellFormed(name: string, value: unknown, endpoint: Endpoint): unknown {
 }
 
 describe('malformed input', () => {
-  describe.each(featureNames)('for %s', feature => {
+  describe.each([...featureNames, DESCRIBED])('for %s', feature => {
     test('is refused field by field', async () => {
       const broken: string[] = []
-      for (const endpoint of rehearsal.endpoints(feature)) {
+      for (const endpoint of rehearsal.walked(feature)) {
         for (const input of spoiled(endpoint)) {
           const status = await send(endpoint, input)
           if (status >= 500) broken.push(`${endpoint.name} ${JSON.stringify(input).slice(0, 160)}: ${status}`)
@@ -126,7 +126,7 @@ describe('malformed input', () => {
 
     test('is refused body by body', async () => {
       const broken: string[] = []
-      for (const endpoint of rehearsal.endpoints(feature).filter(({ call }) => call.method !== 'GET')) {
+      for (const endpoint of rehearsal.walked(feature).filter(({ call }) => call.method !== 'GET')) {
         const { call, name } = endpoint
         const { url } = fill(call.path, validInput(endpoint, { id: owner.id, userId: owner.id }))
         for (const type of TYPES) {

@@ -7,7 +7,7 @@ import { fill, type Call } from '#shared/kit/call.ts'
 import { type Needs, placeOf } from '#shared/kit/rights.ts'
 import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
 import { openFor } from '#tests/jobs/opening.ts'
-import { featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
+import { DESCRIBED, featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
 import { misfitOf } from '#tests/kit/fits.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
@@ -173,7 +173,7 @@ async function call(endpoint: Endpoint, actor: TestPerson | undefined, target: s
 }
 
 const isOpen = (call: Call) => call.needs === 'anyone'
-const closed = (feature?: string) => rehearsal.endpoints(feature).filter(({ call }) => !isOpen(call))
+const closed = () => rehearsal.endpoints().filter(({ call }) => !isOpen(call))
 
 describe('permission walk', () => {
   test('has a valid input for every call', () => {
@@ -206,10 +206,10 @@ describe('permission walk', () => {
     expect(wrong).toEqual([])
   })
 
-  describe.each(featureNames)('of %s', feature => {
+  describe.each([...featureNames, DESCRIBED])('of %s', feature => {
     test.each(walkersOf(feature))('lets %s do what the table says and nothing else', async role => {
       const wrong: string[] = []
-      for (const endpoint of closed(feature)) {
+      for (const endpoint of rehearsal.walked(feature).filter(({ call }) => !isOpen(call))) {
         const whoses: Whose[] = endpoint.call.about
           ? ['own', 'team', 'stranger', 'ruler', 'owner', 'protected', 'nobody']
           : ['stranger']

@@ -1,4 +1,4 @@
-// The screen of any record, from its description: a feature's own test calls this with its record and its route's `of`.
+// The screen of any record, from its description and its route's `of`.
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
