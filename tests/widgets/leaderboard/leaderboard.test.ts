@@ -48,10 +48,16 @@ describe('the list', () => {
     await stage.context.clock.install({ time: sunday - 120_000 })
     const page = await stage.show('/dashboard')
     await row(page, 'Maya').getByText('3.00').first().waitFor()
+    // Whoever came back to this week by an arrow looks at this week, whichever that is.
+    await page.getByRole('button', { name: texts.earlier }).click()
+    await row(page, 'Maya').getByText('0.00').first().waitFor()
+    await page.getByRole('button', { name: texts.later }).click()
+    await row(page, 'Maya').getByText('3.00').first().waitFor()
     await stage.server.database.raw('update person set first_name = $2 where id = $1', [maya.id, 'Sunday'])
     stand(sunday + 60_000)
     await stage.context.clock.fastForward(180_000)
-    await row(page, 'Sunday').waitFor()
+    await row(page, 'Sunday').getByText('0.00').first().waitFor()
+    await expect.poll(() => page.getByRole('button', { name: texts.later }).count()).toBe(0)
   })
 
   test('marks who handed their summary in, and leaves out who owes none', async () => {
@@ -123,21 +129,9 @@ describe('the list', () => {
     expect(await head(texts.tangible).isVisible()).toBe(false)
   })
 
-  test('is ordered by the share of the own promise when asked', async () => {
-    const maya = await add('Maya', { tangible: 8, committed: 20 })
-    const ann = await add('Ann', { tangible: 6, committed: 5 })
-    await team(stage.server, [maya, ann])
-    const page = await open(maya)
-    await row(page, 'Ann').waitFor()
-    await expect.poll(() => names(page)).toEqual(['Maya Vale', 'Ann Vale'])
-    await page.getByRole('button', { name: 'Share of own commitment' }).click()
-    await expect.poll(() => names(page)).toEqual(['Ann Vale', 'Maya Vale'])
-    await expect.poll(() => row(page, 'Ann').locator('td').last().innerText()).toBe('120%')
-  })
-
-  test('is sorted by its heads, one way and the other, and says where everybody stands', async () => {
-    const maya = await add('Maya', { tangible: 3, intangible: 9 })
-    const ann = await add('Ann', { tangible: 6 })
+  test('is sorted by its heads, one way and the other, says where everybody stands, and orders by the share of a promise', async () => {
+    const maya = await add('Maya', { tangible: 3, intangible: 9, committed: 5 })
+    const ann = await add('Ann', { tangible: 6, committed: 20 })
     await team(stage.server, [maya, ann])
     const page = await open(maya)
     await row(page, 'Ann').waitFor()
@@ -155,16 +149,10 @@ describe('the list', () => {
     await expect.poll(() => head('Name').getAttribute('aria-sort')).toBe('ascending')
     await page.getByRole('searchbox', { name: texts.search }).fill('maya')
     await expect.poll(ranks).toEqual(['2'])
-  })
-
-  test('scolds nobody for a week that still runs', async () => {
-    const maya = await add('Maya', { tangible: 3 })
-    await work(stage.server, maya, { tangible: 2, weeksAgo: 1 })
-    const page = await open(maya)
-    const mark = row(page, 'Maya').locator('.status')
-    await expect.poll(() => mark.getAttribute('class')).toBe('status open')
-    await page.getByRole('button', { name: texts.earlier }).click()
-    await expect.poll(() => mark.getAttribute('class')).toBe('status unmet')
+    await page.getByRole('searchbox', { name: texts.search }).fill('')
+    await page.getByRole('button', { name: 'Share of own commitment' }).click()
+    await expect.poll(() => names(page)).toEqual(['Maya Vale', 'Ann Vale'])
+    await expect.poll(() => row(page, 'Maya').locator('td').last().innerText()).toBe('60%')
   })
 
   test('keeps the own row in sight', async () => {
@@ -212,15 +200,18 @@ describe('the list', () => {
     await page.getByText('You are currently viewing the header for Maya Vale').waitFor()
   })
 
-  test('shows past weeks, by step and by day', async () => {
+  test('shows past weeks, by step and by day, and scolds nobody for one that still runs', async () => {
     const maya = await add('Maya', { tangible: 3 })
     await work(stage.server, maya, { tangible: 7, weeksAgo: 1 })
     await work(stage.server, maya, { tangible: 9, weeksAgo: 5 })
     const page = await open(maya)
     const total = () => row(page, 'Maya').locator('td').last()
+    const mark = row(page, 'Maya').locator('.status')
     await total().getByText('3.00').waitFor()
+    await expect.poll(() => mark.getAttribute('class')).toBe('status open')
     await page.getByRole('button', { name: texts.earlier }).click()
     await total().getByText('7.00').waitFor()
+    await expect.poll(() => mark.getAttribute('class')).toBe('status unmet')
     await page.locator('.org').getByText('7 of').waitFor()
     const week = (weeksAgo: number) => addDays(startOfWeek(today(new Date())), -7 * weeksAgo)
     await page.getByRole('button', { name: weekName(week(1), today(new Date())) }).click()
@@ -317,7 +308,7 @@ describe('a list of several pages', () => {
     return [found[0], found.at(-1)]
   }
 
-  test('is turned page by page, from both ends', async () => {
+  test('is turned page by page, from both ends, and ends where the End key leads', async () => {
     const page = await openMany()
     await range(page, '1–100 of 251')
     await expect.poll(() => ends(page)).toEqual(['Olga Vale', 'Number 0099'])
@@ -334,10 +325,6 @@ describe('a list of several pages', () => {
       await range(page, shown)
       await expect.poll(() => ends(page)).toEqual([first, last])
     }
-  })
-
-  test('ends where the End key leads', async () => {
-    const page = await openMany()
     await page.getByRole('region', { name: texts.people }).focus()
     await page.keyboard.press('End')
     await range(page, '152–251 of 251')
@@ -350,17 +337,15 @@ describe('a list of several pages', () => {
     await expect.poll(() => page.locator('.table-wrap').evaluate(one => one.scrollTop)).toBe(0)
   })
 
-  test('shows the own row with its place on every page', async () => {
+  test('shows the own row with its place on every page, and is searched, narrowed and ordered by the server', async () => {
     const page = await openMany({ tangible: 0 })
     const own = page.locator('tfoot tr.me')
     await own.getByText('Place 251 of 251').waitFor()
     await turn(page, texts.lastPage)
     await expect.poll(() => page.locator('tbody tr.me').count()).toBe(1)
     await expect.poll(() => own.count()).toBe(0)
-  })
+    await turn(page, texts.firstPage)
 
-  test('is searched, narrowed and ordered by the server', async () => {
-    const page = await openMany({ tangible: 0 })
     const maya = await add('Maya', { committed: 1 })
     await team(stage.server, [maya], { name: 'Cob' })
     await turn(page, texts.refresh)
@@ -579,15 +564,7 @@ describe('who is hidden', () => {
     await expect.poll(() => other.getByText(texts.invisible).count()).toBe(0)
   })
 
-  test('by their own word is nobody’s to see', async () => {
-    const [olga, maya] = [await add('Olga', { role: 'Owner' }), await add('Maya')]
-    await stage.server.ask(saveProfile, { id: maya.id, privacySettings: { leaderboard: false } }, maya)
-    const page = await open(olga)
-    await row(page, 'Olga').waitFor()
-    await expect.poll(() => names(page)).toEqual(['Olga Vale'])
-  })
-
-  test('and is told so themselves', async () => {
+  test('by their own word is told so themselves', async () => {
     const maya = await add('Maya')
     await stage.server.ask(saveProfile, { id: maya.id, privacySettings: { leaderboard: false } }, maya)
     const page = await open(maya)
