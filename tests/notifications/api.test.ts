@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
+import { notifyPerson } from '#server/notifications/send.ts'
 import {
   markAllRead,
   markRead,
@@ -100,6 +101,17 @@ describe('the list', () => {
       return page
     })
     expect(pages.flatMap(({ notifications }) => idsOf(notifications))).toEqual(ids.toReversed())
+  })
+
+  test('that Workbee sends of what somebody named stays words', async () => {
+    const link = { words: 'Beams & <i>more</i>', url: '/x?a=1&b=<b>' }
+    await server.database.transaction(trx =>
+      notifyPerson(trx, maya.id, 'Review: Beam <img src=x onerror=alert(1)> & more', server.clock.now, link)
+    )
+    const [notice] = (await server.ask(readNotifications, { userId: maya.id }, maya)).notifications
+    expect(notice?.message).toBe(
+      '<p>Review: Beam &lt;img src=x onerror=alert(1)> &amp; more <a href="/x?a=1&amp;b=&lt;b>">Beams &amp; &lt;i>more&lt;/i></a></p>'
+    )
   })
 
   test('of others is for Administrators and Owners', async () => {
