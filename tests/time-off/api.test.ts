@@ -69,21 +69,27 @@ describe('a request of one’s own', () => {
     await expect(ask(robin, '2026-12-13')).rejects.toMatchObject({ refusal: { status: 400 } })
   })
 
-  test('is no longer one’s own affair with four squares and weeks to come together', async () => {
-    const robin = await server.add()
-    await server.database.transaction(async trx => {
+  const twoSquares = ({ id: person_id }: TestPerson) =>
+    server.database.transaction(async trx => {
       for (const day of ['2026-10-01', '2026-10-08'])
         await trx
           .insertInto('infringement')
-          .values({
-            id: newId(new Date(day)),
-            person_id: robin.id,
-            day,
-            description: 'x',
-            created_at: `${day}T00:00:00Z`
-          })
+          .values({ id: newId(new Date(day)), person_id, day, description: 'x', created_at: `${day}T00:00:00Z` })
           .execute()
     })
+
+  test('is one’s own affair while weeks off run, which are not to come', async () => {
+    const robin = await server.add()
+    server.clock.now = new Date('2026-11-11T20:00:00Z')
+    await ask(robin, '2026-11-15', 2)
+    server.clock.now = new Date('2026-11-18T20:00:00Z')
+    await twoSquares(robin)
+    expect(await ask(robin, '2027-01-03')).toMatchObject({ startingDate: '2027-01-03' })
+  })
+
+  test('is no longer one’s own affair with four squares and weeks to come together', async () => {
+    const robin = await server.add()
+    await twoSquares(robin)
     await ask(robin, '2026-12-06', 2)
     await expect(ask(robin, '2027-01-03')).rejects.toMatchObject({
       refusal: {
