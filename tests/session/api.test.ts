@@ -79,6 +79,28 @@ describe('signing in', () => {
     })
   })
 
+  test('to an account that is made inactive while the password is compared is refused', async () => {
+    const robin = await add(server)
+    const [held, compared] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const before = hashings()
+    const closing = server.database.transaction(async trx => {
+      await trx.updateTable('person').set({ is_active: false }).where('id', '=', robin.id).execute()
+      held.resolve()
+      await compared.promise
+    })
+    await held.promise
+    const asked = refusalOf(server.ask(calls.signIn, { email: robin.email, password: PASSWORD }))
+    await waitFor(async () => (hashings() > before ? true : undefined))
+    compared.resolve()
+    await closing
+    expect((await asked).status).toBeGreaterThanOrEqual(400)
+    const { rows } = await server.database.raw(
+      'select from session where person_id = $1 and id <> $2 and ended_at is null',
+      [robin.id, robin.sessionId]
+    )
+    expect(rows).toEqual([])
+  })
+
   test('to an account without a password is refused like a wrong one', async () => {
     const robin = await server.add()
     expect(await refusalOf(server.ask(calls.signIn, { email: robin.email, password: '' }))).toMatchObject({

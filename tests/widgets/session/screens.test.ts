@@ -199,8 +199,14 @@ describe('a session on a page', () => {
     const robin = await add(stage.server)
     const page = await openAs(robin, '/logout')
     await expectAccessible(page)
+    // What was typed goes too, from the tab and from the device.
+    await page.evaluate(() => {
+      for (const storage of [localStorage, sessionStorage]) storage.setItem('workbee/drafts', '{"entry":{"notes":"x"}}')
+    })
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
+    const drafts = () => [localStorage, sessionStorage].map(storage => storage.getItem('workbee/drafts'))
+    expect(await page.evaluate(drafts)).toEqual([null, null])
     const stands = async () => {
       const text = 'select ended_at from session where id = $1'
       const { rows } = await stage.server.database.raw<{ ended_at: string | null }>(text, [robin.sessionId])
