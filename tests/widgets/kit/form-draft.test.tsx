@@ -39,6 +39,19 @@ const Entry = (options: Partial<FormOptions<(typeof entry)['fields']>>) => {
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const kept = () => sessionStorage.getItem('workbee/drafts') ?? '{}'
 
+test.each([false, undefined])('what a save answers with %s is not saved: it stays unsaved, and kept', async answer => {
+  const onSubmit = vi.fn<() => Promise<boolean | undefined>>(async () => answer)
+  draw(<Entry onSubmit={onSubmit} />)
+  await field('Notes').fill('Fixed the truss drawing.')
+  await field('Hours').fill('1')
+  await field('Secret').fill('x')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1)
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect.element(page.getByText('dirty', { exact: true })).toBeVisible()
+  await expect.poll(kept).toContain('truss')
+})
+
 test('what was typed comes back after a reload, but no password', async () => {
   const first = draw(<Entry />)
   await field('Notes').fill('Fixed the truss drawing.')
