@@ -188,6 +188,11 @@ test('tasks are added, changed, copied, swapped and deleted with what is below t
     await button(page, `More for ${num}`).click()
     await page.getByRole('menuitem', { name: act }).click()
   }
+  // A key in the controls of a row is theirs: the task stays closed.
+  await button(page, 'More for 2.3').press('Enter')
+  await page.getByRole('menuitem', { name: texts.copy }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/tree/${place.wbs}`)
+  await press(page, 'Escape')
   await menu('2.3', texts.copy)
   await seen(page, 'Roof is copied, with 2 tasks below it.')
   await expect.poll(() => stored().then(all => all.filter(line => line.endsWith('Truss drawings')).length)).toBe(2)
