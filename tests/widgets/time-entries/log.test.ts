@@ -199,7 +199,17 @@ describe('an entry', () => {
     await page.getByRole('checkbox', { name: 'Tangible' }).click()
     await page.getByText(/^Error: /).waitFor()
     await page.getByText('0 m tangible, 5 h 30 m intangible', { exact: true }).waitFor()
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(false)
+    const box = page.getByRole('checkbox', { name: 'Tangible' })
+    await expect.poll(() => box.isChecked()).toBe(false)
+    // Nor does it stay pressed where the entry stays as it was.
+    await page.route(`**/api/**/${id}`, route =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 400, json: { error: 'Not now.' } })
+    )
+    await box.click()
+    await page.getByText(/Not now\./).waitFor()
+    await expect.poll(() => box.isChecked()).toBe(false)
   })
 
   test('of an earlier day can only be looked at by a volunteer', async () => {
