@@ -220,6 +220,12 @@ describe('the teams on a profile', () => {
     await button(page, 'BBBBB').click()
     await seen(page, texts.codeSaved)
     expect((await stage.server.ask(people.readProfile, { id: sam.id }, owner)).teamCode).toBe('BBBBB')
+    // One that is new stands among them from then on, as the present one.
+    await input.fill('ZZZZZ')
+    await input.press('Enter')
+    const codes = page.locator('.codes')
+    await button(page, texts.showCodes).click()
+    await expect.poll(() => codes.getByRole('button', { pressed: true }).allInnerTexts()).toEqual(['ZZZZZ'])
   })
 
   test('are only read by who may not change them', async () => {
