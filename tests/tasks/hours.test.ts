@@ -71,6 +71,31 @@ test('of many who take a task over its estimate at once, one is told', async () 
   expect(await mailsTo(server, robin.email)).toHaveLength(1)
 })
 
+test.runIf(engine === 'postgres')(
+  'whoever waits while somebody else takes it over its estimate is not told',
+  async () => {
+    const [passed, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = within(async ({ trx }) => {
+      await trx
+        .updateTable('task')
+        .set({ logged_seconds: 11 * 3600 })
+        .where('id', '=', place.task)
+        .execute()
+      passed.resolve()
+      await committed.promise
+    })
+    await passed.promise
+    const second = within(work => save(work, worked(place.task, 600)))
+    const waits = `select count(*)::int as count from pg_locks l join pg_database d on d.datname = current_database()
+    join pg_stat_activity a on a.pid = l.pid and a.datid = d.oid where not l.granted`
+    await expect.poll(async () => (await server.database.raw(waits)).rows[0]).toEqual({ count: 1 })
+    committed.resolve()
+    await Promise.all([first, second])
+    expect(await logged(place.task)).toBe(11 * 3600 + 600)
+    expect(await mailsTo(server, robin.email)).toEqual([])
+  }
+)
+
 test('many entries of one transaction write each task once, and tell of its estimate once', async () => {
   const moved = worked(place.task, 3600)
   await within(async ({ happened }) => {
