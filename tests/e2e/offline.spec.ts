@@ -120,6 +120,15 @@ test('what cannot be read shows its status and Reload, which reads it', async ({
   await expect(page.locator('bee-profile h1')).toHaveText(`${me.firstName} ${me.lastName}`)
 })
 
+test('the shell of an older build goes when a newer one is kept', async ({ page }) => {
+  await page.goto('/hash.txt')
+  await page.evaluate(async () => (await caches.open('workbee-older')).put('/', new Response('an older shell')))
+  await page.goto('/login')
+  await kept(page)
+  const shells = () => page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('workbee-')))
+  await expect.poll(shells).toEqual([expect.not.stringContaining('older')])
+})
+
 test('a newer build is told of, and not before', async ({ page }) => {
   await comeIn(page, await personOf('Volunteer'))
   await page.clock.install()

@@ -215,15 +215,50 @@ test('paths are found in any letter case, and with a slash at the end', async ({
   }
 })
 
-test('the dashboard of somebody else has their name in its title', async ({ page }) => {
-  const [owner, volunteer] = await Promise.all([personOf('Owner'), personOf('Volunteer')])
+test('the dashboard of somebody else has their name in its title, and nobody’s until it is known', async ({ page }) => {
+  const [owner, volunteer, mentor] = await Promise.all([personOf('Owner'), personOf('Volunteer'), personOf('Mentor')])
   await comeIn(page, owner)
   await page.goto(`/dashboard/${volunteer.me.id}`)
   await expect(page).toHaveTitle(`Dashboard - ${nameOf(volunteer)}`)
+  const told = Promise.withResolvers<void>()
+  await page.route(`**/api/**/${mentor.me.id}*`, async route => {
+    await told.promise
+    await route.continue()
+  })
+  await follow(page, `/dashboard/${mentor.me.id}`)
+  await expect(page).toHaveTitle('Dashboard - User')
+  told.resolve()
+  await expect(page).toHaveTitle(`Dashboard - ${nameOf(mentor)}`)
   await follow(page, '/dashboard')
   await expect(page).toHaveTitle(`Dashboard - ${nameOf(owner)}`)
   await follow(page, '/dashboard/nobody')
   await expect(page).toHaveTitle('Dashboard - User')
+})
+
+test('a link that is pressed with a key or the middle button is left to the browser', async ({ page }) => {
+  await comeIn(page, await personOf('Volunteer'))
+  await page.goto('/devices')
+  await settled(page)
+  // Heard after the site; the browser of this test opens no tab beside.
+  await page.evaluate(() => {
+    const hear = (event: Event) => {
+      document.body.dataset['left'] = String(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    for (const kind of ['click', 'auxclick']) addEventListener(kind, hear)
+  })
+  const left = () => page.evaluate(() => document.body.dataset['left'])
+  const link = page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true })
+  for (const modifier of ['Control', 'Meta', 'Shift', 'Alt'] as const) {
+    await link.click({ modifiers: [modifier] })
+    await expect.poll(left, modifier).toBe('true')
+  }
+  await link.click({ button: 'middle' })
+  await expect.poll(left).toBe('true')
+  await expect(page).toHaveURL('/devices')
+  await link.click()
+  await expect(page).toHaveURL('/dashboard')
+  expect(await left()).toBe('false')
 })
 
 test('the form of an Owner’s profile says to an Administrator that it is not theirs to edit', async ({ page }) => {

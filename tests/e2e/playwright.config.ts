@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: ADDRESS,
     browserName: 'chromium',
     headless: true,
+    // What cannot be pressed has failed long before its test is over.
+    actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     // What comes into sight while a page is looked at would be seen half transparent.

@@ -4,6 +4,7 @@ import { expect, test } from 'playwright/test'
 import { startOfWeek } from '#shared/kit/day.ts'
 import { readSummaries } from '#shared/summaries/calls.ts'
 import * as page from '#shared/summaries/page-texts.ts'
+import { WAITING } from '#shared/summaries/waits.ts'
 
 import { comeIn, newcomer } from './people.ts'
 import { addOne, day, notesOf } from './time.ts'
@@ -43,4 +44,30 @@ test('a volunteer writes a summary from her log offline and sends it later', asy
   const summary = (await stored())?.summary
   expect(summary).toContain('line by line')
   expect(summary).toContain('second drawing')
+})
+
+test('a summary that is refused later is told of once, and waits no more', async ({ page: shown }) => {
+  const person = await newcomer('Volunteer')
+  const name = `${WAITING} ${person.me.id} ${startOfWeek(day())}`
+  await comeIn(shown, person)
+  await shown.goto('/devices')
+  await settled(shown)
+  await shown.evaluate(
+    one => localStorage.setItem('workbee/drafts', JSON.stringify({ [one]: { summary: '<p>Too short.</p>', rev: 0 } })),
+    name
+  )
+  let sent = 0
+  shown.on('request', request => {
+    if (request.method() === 'PUT' && request.url().includes('/weeklySummaries/')) sent += 1
+  })
+  await shown.clock.install()
+  await shown.goto('/dashboard')
+  const told = shown.locator('.toast', { hasText: page.notSent.split('{why}')[0]! })
+  await expect(told).toHaveCount(1)
+  const drafts = () => shown.evaluate(() => localStorage.getItem('workbee/drafts') ?? '')
+  await expect.poll(drafts).not.toContain(name)
+  // It is tried every fifteen seconds.
+  await shown.clock.runFor(40_000)
+  await shown.waitForLoadState('networkidle')
+  expect(sent).toBe(1)
 })
