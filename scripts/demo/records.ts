@@ -6,6 +6,7 @@ import { newId } from '#server/kit/database/ids.ts'
 import { brokenRules, type Column, columnsOf } from '#server/kit/records/description.ts'
 import { insertRows } from '#server/kit/records/save.ts'
 import { addDays } from '#shared/kit/day.ts'
+import type { Look } from '#shared/kit/records/fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { records } from '#shared/records.ts'
@@ -26,15 +27,22 @@ export type Picks = (field: string) => readonly string[]
 
 const code = (index: number): string => `${'ABCDEF'[index % 6]}-${String(index + 1).padStart(4, '0')}`
 
+const LOOKS: Readonly<Partial<Record<Look, (index: number) => string>>> = {
+  email: index => `person${index + 1}@example.org`,
+  url: index => `https://example.org/${index + 1}`,
+  phone: index => `555-01${String(index % 100).padStart(2, '0')}`
+}
+
 function textFor({ name, field }: Column, record: AnyRecord, index: number, dice: Chance): string {
   const isName = name === record.title
   const isAlone = name === record.unique || name === record.key
-  if (/mail/i.test(name)) return `person${index + 1}@example.org`
-  if (/url|link/i.test(name)) return `https://example.org/${index + 1}`
-  if (/phone/i.test(name)) return `555-01${String(index % 100).padStart(2, '0')}`
+  const looks = field.looks ?? (/mail/i.test(name) ? 'email' : /url|link/i.test(name) ? 'url' : undefined)
+  const look = LOOKS[looks ?? (/phone/i.test(name) ? 'phone' : 'rich')]
+  if (look) return look(index)
   if (/code|number/i.test(name) || (isAlone && !isName)) return code(index)
   const text = field.kind === 'longText' ? dice.pick(SENTENCES) : `${dice.pick(KINDS)} ${dice.pick(THINGS)}`
-  return isAlone || isName ? `${text} ${index + 1}` : text
+  const words = isAlone || isName ? `${text} ${index + 1}` : text
+  return looks === 'rich' ? `<p>${words}</p>` : words
 }
 
 function valueFor(column: Column, record: AnyRecord, index: number, dice: Chance, picks: Picks): unknown {
@@ -45,6 +53,10 @@ function valueFor(column: Column, record: AnyRecord, index: number, dice: Chance
       return field.choices![index % field.choices!.length]
     case 'day':
       return addDays('2026-11-18', -dice.whole(0, 400))
+    case 'instant':
+      return `${addDays('2026-11-18', -dice.whole(0, 400))}T1${index % 10}:30:00.000Z`
+    case 'many':
+      return field.choices!.filter((_, at) => at === index % field.choices!.length || dice.happens(0.3))
     case 'number':
       return dice.whole(Math.ceil(min), Math.floor(Math.min(max, min + 500)))
     case 'pick': {

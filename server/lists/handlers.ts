@@ -11,7 +11,7 @@ import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import { unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { type ListRights, rightsOf } from '../kit/lists/offered.ts'
+import { rightsOf } from '../kit/lists/offered.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { personalData } from './personal-data.ts'
 import {
@@ -28,7 +28,7 @@ import {
 const MOST = 50
 
 /** Only a list that was offered has views: names made up by a caller would fill the table. */
-const may = (act: keyof ListRights) => (me: Visitor, list: string) => {
+const may = (act: 'read' | 'write') => (me: Visitor, list: string) => {
   const rights = rightsOf(list)
   return rights !== undefined && can(me, rights[act])
 }

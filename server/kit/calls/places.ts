@@ -37,8 +37,8 @@ export async function doesBelong(trx: Trx, place: Place, me: Actor, id: string):
 
 /** Of a row: the place that it stands in, and whose it is. */
 export interface At {
-  place?: Part
-  owner?: Part
+  place?: Part | undefined
+  owner?: Part | undefined
 }
 
 const nowhere = sql<boolean>`false`

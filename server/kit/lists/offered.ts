@@ -1,9 +1,14 @@
 // Which lists there are, and who may read and write each: for saved views, and for picks of their rows.
-import type { Needs } from '#shared/kit/rights.ts'
+import type { Actor, Needs } from '#shared/kit/rights.ts'
+
+import type { Part } from './paged.ts'
 
 export interface ListRights {
   read: Needs
   write: Needs
+  /** The rows that somebody may read, write or do an action to, where that is not all of them: a condition on the alias
+   *  that their table has. */
+  scope?: (me: Actor | undefined, act: string, alias: string) => Part
 }
 
 /** By the record's table, as its calls say; a list by hand is offered under a word of its own. */

@@ -9,7 +9,9 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
-import { type Column, columnsOf, isThere, titleOf, type Values } from './description.ts'
+import { and } from '../lists/paged.ts'
+import { type Column, columnsOf, titleOf, type Values } from './description.ts'
+import { pickable } from './named.ts'
 import { mayRead, mayWrite, readNeeds } from './rights.ts'
 import { texts } from './texts.ts'
 
@@ -20,14 +22,26 @@ export interface Entry {
   problem?: string
 }
 
-/** The columns of the file by its first row: labels or names of fields that this person may read and write. */
+/** The columns of the file by its first row: labels or names of fields that this person may read and write, and of what
+ *  is kept, as our own files have it: nothing is read from those. */
 export function headingsOf(record: AnyRecord, me: Visitor, { cells }: CsvRow): Column[] {
   const plain = (text: string) => text.trim().toLowerCase()
-  const columns = columnsOf(record).filter(({ name }) => mayRead(record, me, name) && mayWrite(record, me, name))
+  const columns = columnsOf(record).filter(
+    ({ name, field }) => mayRead(record, me, name) && (field.kept || mayWrite(record, me, name))
+  )
   const found = cells.map(
     cell =>
       columns.find(({ name, field }) => [plain(field.label), plain(name)].includes(plain(cell))) ??
-      refuse(400, t(texts.unknownColumn, { name: cell, known: columns.map(({ field }) => field.label).join(', ') }))
+      refuse(
+        400,
+        t(texts.unknownColumn, {
+          name: cell,
+          known: columns
+            .filter(({ field }) => !field.kept)
+            .map(({ field }) => field.label)
+            .join(', ')
+        })
+      )
   )
   const twice = found.find((column, index) => found.indexOf(column) !== index)
   return twice ? refuse(400, t(texts.columnTwice, { name: twice.field.label })) : found
@@ -39,7 +53,8 @@ const NO = new Set(['no', 'false', '0'])
 /** Spreadsheets run cells that begin like these: our files, and careful people, put a ' before. */
 const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
-function meaningOf({ field }: Column, text: string): unknown {
+function meaningOf(column: Column, text: string): unknown {
+  const { field } = column
   const word = text.toLowerCase()
   if (field.kind === 'number') return Number(text.replaceAll(/[\s_]/g, ''))
   if (field.kind === 'yesNo') return YES.has(word) ? true : NO.has(word) ? false : text
@@ -47,6 +62,8 @@ function meaningOf({ field }: Column, text: string): unknown {
     return (
       field.choices!.find(value => [value.toLowerCase(), field.names?.[value]?.toLowerCase()].includes(word)) ?? text
     )
+  if (field.kind === 'many')
+    return text.split(',').map(one => meaningOf({ ...column, field: { ...field, kind: 'choice' } }, one.trim()))
   return text
 }
 
@@ -64,7 +81,7 @@ async function titlesOf(trx: Trx, me: Visitor, { field }: Column, wanted: readon
     id: string
   }>`select lower(${title}) as title, s.id from ${sql.table(source.table)} s
     where lower(${title}) = any(select lower(w) from unnest(${[...wanted]}::text[]) w)
-      and ${isThere(source, 's')}`.execute(trx)
+      and ${and(pickable(source, me))}`.execute(trx)
   const titles: Titles = new Map()
   for (const { title: name, id } of rows) titles.set(name, titles.has(name) ? null : id)
   return titles
@@ -92,13 +109,13 @@ export async function entriesOf(
   const titles = new Map<Column, Titles>()
   for (const [index, column] of columns.entries()) {
     const wanted = cells.map(row => row[index]!).filter(cell => cell && cell !== CLEAR)
-    if (column.field.from) titles.set(column, await titlesOf(trx, me, column, wanted))
+    if (column.field.from && !column.field.kept) titles.set(column, await titlesOf(trx, me, column, wanted))
   }
   return rows.map(({ line }, at) => {
     const entry: Entry = { line, values: {} }
     for (const [index, column] of columns.entries()) {
       const cell = cells[at]![index]!
-      if (!cell) continue
+      if (!cell || column.field.kept) continue
       const read = valueOf(column, cell, titles.get(column))
       if ('problem' in read) entry.problem ??= `${column.field.label}: ${read.problem}`
       else entry.values[column.name] = read.value

@@ -25,7 +25,9 @@ export interface Column {
 const TYPES: Record<FieldKind, string> = {
   choice: 'text',
   day: 'date',
+  instant: 'timestamptz',
   longText: 'text',
+  many: 'text[]',
   number: 'numeric',
   pick: 'uuid',
   text: 'text',
@@ -38,7 +40,7 @@ export const columnsOf = ({ fields }: Pick<AnyRecord, 'fields'>): Column[] =>
   Object.entries(fields).map(([name, field]) => ({
     name,
     field,
-    column: field.kind === 'pick' ? `${snake(name)}_id` : snake(name),
+    column: field.column ?? (field.kind === 'pick' ? `${snake(name)}_id` : snake(name)),
     type: TYPES[field.kind]
   }))
 
@@ -46,6 +48,10 @@ const isText = ({ kind }: RecordField): boolean => TYPES[kind] === 'text'
 
 /** A column of the record's own table. */
 export const own = ({ column }: Pick<Column, 'column'>): Part => sql.ref(`t.${column}`)
+
+/** A column as the search reads it: of rich text its words. */
+export const wordsOf = (column: Column): Part =>
+  column.field.looks === 'rich' ? sql`regexp_replace(${own(column)}, '<[^>]*>', ' ', 'g')` : own(column)
 
 /** A column and a text, or a column of texts, as they are compared: whatever the letter case. */
 export const compared = (column: Column, text: Part): [kept: Part, given: Part] =>
@@ -96,9 +102,14 @@ export function sortOf(column: Column): Part {
 }
 
 /** Rows by their ids, the deleted too. */
-export async function readRows(trx: Trx, record: AnyRecord, ids: readonly string[]): Promise<Map<string, Row>> {
+export async function readRows(
+  trx: Trx,
+  record: AnyRecord,
+  ids: readonly string[],
+  where: readonly Part[] = []
+): Promise<Map<string, Row>> {
   const { rows } = await sql<Row>`select ${selectOf(record)} from ${fromOf(record)}
-    where t.id = any(${[...ids]}::uuid[]) order by t.id`.execute(trx)
+    where ${and([sql`t.id = any(${[...ids]}::uuid[])`, ...where])} order by t.id`.execute(trx)
   return new Map(rows.map(row => [row._id, row]))
 }
 

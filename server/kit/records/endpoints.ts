@@ -12,17 +12,19 @@ import {
   memberSchemas,
   type SentOf
 } from '#shared/kit/records/record.ts'
+import type { Needs } from '#shared/kit/rights.ts'
 
 import type { Endpoint } from '../calls/bind.ts'
-import type { Handler, Request } from '../calls/request.ts'
-import { offerList } from '../lists/offered.ts'
+import type { Handler, Request, Visitor } from '../calls/request.ts'
+import type { Part } from '../lists/paged.ts'
+import type { Values } from './description.ts'
 import { historyHandler } from './history.ts'
 import { importHandler } from './import.ts'
 import { type ActionHandler, manyHandlers, actionHandler } from './many.ts'
 import { memberHandlers } from './members.ts'
-import { checkDescription } from './rights.ts'
-import { rowHandlers } from './row.ts'
-import type { RecordHandlers, ServedRecord } from './save.ts'
+import { fitting, rowHandlers, verbsOf } from './row.ts'
+import type { RecordHandlers } from './save.ts'
+import { type AnyHooks, loaderOf, serve } from './scope.ts'
 import { undoHandler } from './undo.ts'
 
 type RowOf<R extends AnyRecord> = Kept<R['fields']>
@@ -41,8 +43,16 @@ type Actions<R extends AnyRecord> = {
     request: ActionRequest<R>
   ) => Promise<void> | void
 }
+/** What an action sets is data; one that sets nothing has a handler. */
+type Handled<R extends AnyRecord> = {
+  [N in keyof R['actions'] as R['actions'][N] extends { sets: object } ? never : N]: Actions<R>[N]
+} & { [N in keyof R['actions'] as R['actions'][N] extends { sets: object } ? N : never]?: Actions<R>[N] }
 
-interface Hooks<R extends AnyRecord> {
+export interface Hooks<R extends AnyRecord> {
+  /** How present clients know a name that another row has: 409 unless said. */
+  taken?: 400
+  /** The rows that somebody gets at all, where the fields of a row say so: SQL, for lists, picks and single rows alike. */
+  seen?: (me: Visitor, column: (name: keyof R['fields'] & string) => Part) => Part
   on?: {
     /** After a row is written and before its transaction ends; a refusal takes the write back. */
     save?: (now: RowOf<R>, before: RowOf<R> | undefined, request: Request<Call>) => Promise<void> | void
@@ -51,28 +61,73 @@ interface Hooks<R extends AnyRecord> {
 
 type More<R extends AnyRecord> = [keyof R['actions']] extends [never]
   ? [Hooks<R>?]
-  : [Hooks<R> & { actions: Actions<R> }]
+  : {} extends Handled<R>
+    ? [(Hooks<R> & { actions?: Handled<R> })?]
+    : [Hooks<R> & { actions: Handled<R> }]
+
+type SomeOf<T> = { [K in keyof T]?: T[K] | undefined }
+
+/** What is done to one row, for calls that a feature has of its own: with names, statuses and shapes that present clients know. */
+export interface Verbs<R extends AnyRecord> {
+  /** All of them, for clients that know no pages. */
+  all: (request: Request<Call>, where?: readonly Part[]) => Promise<RowOf<R>[]>
+  read: (request: Request<Call>, id: string) => Promise<RowOf<R>>
+  create: (request: Request<Call>, sent: SentOf<R['fields']>) => Promise<RowOf<R>>
+  /** What is left out stays, and without a `rev` it is written whatever stands there. */
+  change: (
+    request: Request<Call>,
+    id: string,
+    rev: number | undefined,
+    sent: SomeOf<SentOf<R['fields']>>
+  ) => Promise<RowOf<R>>
+  remove: (request: Request<Call>, id: string) => Promise<RowOf<R>>
+  restore: (request: Request<Call>, id: string) => Promise<RowOf<R>>
+}
+
+/** A record whose calls are a feature's own: `recordVerbs(informations, { read, write }, { taken: 400 })`. */
+export const recordVerbs = <R extends AnyRecord>(
+  record: R,
+  rights: { read: Needs; write: Needs },
+  hooks?: Hooks<R>
+): Verbs<R> => {
+  const verbs = verbsOf(serve(record, rights, hooks as AnyHooks | undefined))
+  const fit = (sent: object) => fitting(record, sent as Values)
+  return {
+    ...verbs,
+    create: (request: Request<Call>, sent: object) => verbs.create(request, fit(sent)),
+    change: (request: Request<Call>, id: string, rev: number | undefined, sent: object) =>
+      verbs.change(request, id, rev, fit(sent))
+  } as never
+}
 
 /** `recordEndpoints(calls.tools, tools, { actions: { lend: … }, on: { save: … } })`: without its actions it does not compile. */
 export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, record: R, ...more: More<R>): Endpoint[] {
-  checkDescription(record)
   const rows = calls as unknown as Record<string, Call> & {
     actions: Record<string, Call>
     members: Record<string, Record<string, Call>>
   }
-  offerList(record.table, { read: rows['list']!.needs, write: rows['create']!.needs })
-  const { on, actions = {} } = (more[0] ?? {}) as unknown as {
-    on?: Pick<ServedRecord, 'save'>
+  const { actions = {}, ...hooks } = (more[0] ?? {}) as unknown as AnyHooks & {
     actions?: Record<string, ActionHandler>
   }
-  const served: ServedRecord = { record, save: on?.save }
+  const needsOf = ([name, { needs }]: [string, Call]) => [name, needs]
+  const served = serve(
+    record,
+    {
+      read: rows['list']!.needs,
+      write: rows['create']!.needs,
+      actions: Object.fromEntries(Object.entries(rows.actions).map(needsOf)) as Record<string, Needs>
+    },
+    hooks
+  )
+  const loader = loaderOf(record)
 
   const endpoint = (name: string, call: Call, schemas: Pick<Endpoint, 'answer' | 'input'>, handler: Handler<Call>) => ({
     name: `${record.table}.${name}`,
     call,
     ...schemas,
     handler,
-    record: record.table
+    record: record.table,
+    ...(call.about && { loader })
   })
   const handlers: RecordHandlers = {
     ...rowHandlers(served),
@@ -91,7 +146,7 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
         name,
         rows.actions[name]!,
         actionSchemas(record.fields, action),
-        actionHandler(served, action, actions[name]!)
+        actionHandler(served, name, action, actions[name])
       )
     ),
     ...Object.entries<Members>(record.members).flatMap(([name, members]) =>

@@ -11,14 +11,16 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
+import { and } from '../lists/paged.ts'
 import { type Entry, entriesOf, headingsOf } from './cells.ts'
 import { type Column, compared, keptValue, lockRows, type Row } from './description.ts'
+import { scoped } from './rights.ts'
 import { type Change, changeOf, check, CHUNK, MOST, type RecordHandlers, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
 
 /** The row that each entry is about, by the record's key; locked. */
 async function rowsOf(
-  { trx }: Request<Call>,
+  { trx, me }: Request<Call>,
   record: AnyRecord,
   key: Column,
   entries: readonly Entry[]
@@ -28,7 +30,8 @@ async function rowsOf(
   )
   const [stored, given] = compared(key, sql`w`)
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(record.table)} t
-    where t.deleted_at is null and ${stored} in (select ${given} from unnest(${values}::text[]) w)`.execute(trx)
+    where ${and([sql`t.deleted_at is null`, ...scoped(record, me, 'write')])}
+      and ${stored} in (select ${given} from unnest(${values}::text[]) w)`.execute(trx)
   const ids = rows.map(({ id }) => id)
   const found = await lockRows(trx, record, ids)
   return new Map([...found.values()].map(row => [keyOf(keptValue(key, row[key.name])), row]))
@@ -70,7 +73,7 @@ function judge(
     return { shown: { ...shown, verdict: 'same' }, rev: before.rev }
   }
   const lacking = Object.entries(record.fields).find(
-    ([name, { optional, own: rights }]) => !optional && !rights && values[name] === undefined
+    ([name, { optional, own: rights, kept }]) => !optional && !rights && !kept && values[name] === undefined
   )
   if (lacking) return refuseLine({ shown }, `${lacking[1].label}: ${t(texts.needed)}`)
   return { shown, change: { id: newId(now), values } }

@@ -12,8 +12,8 @@ import type { Trx } from '../database/database.ts'
 import { rightsOf } from '../lists/offered.ts'
 import { and, finds, foundIn, type Page, paged, type PagedList, type PageRequest, type Part } from '../lists/paged.ts'
 import { keptSince } from '../lists/trash.ts'
-import { columnsOf, fromOf, own, type Row, selectOf, sortOf } from './description.ts'
-import { insistOnReading, mayRead } from './rights.ts'
+import { columnsOf, fromOf, own, type Row, selectOf, sortOf, wordsOf } from './description.ts'
+import { insistOnReading, mayRead, scoped } from './rights.ts'
 import { texts } from './texts.ts'
 
 type Me = Actor | undefined
@@ -24,6 +24,14 @@ function between(at: Part, text: string): Part {
   return and([...(from ? [sql`${at} >= ${from}`] : []), ...(to ? [sql`${at} <= ${to}`] : [])])
 }
 
+/** Pacific days, compared by the moments they begin at, so that an index serves. */
+function onDays(at: Part, text: string): Part {
+  const { from, to } = rangeOf(text) ?? {}
+  const begin = (day: string, after = 0) =>
+    sql`((${day}::date + ${after}::int)::timestamp at time zone 'America/Los_Angeles')`
+  return and([...(from ? [sql`${at} >= ${begin(from)}`] : []), ...(to ? [sql`${at} < ${begin(to, 1)}`] : [])])
+}
+
 /** Nothing but spaces narrows nothing. */
 const has = (at: Part, text: string): Part => and(finds(sql`folded(${at})`, text))
 
@@ -32,6 +40,8 @@ const MATCHES: Record<FieldKind, (at: Part, text: string) => Part> = {
   pick: (at, text) => sql`${at} = ${text}`,
   yesNo: (at, text) => sql`${at} = ${text === 'yes'}`,
   day: between,
+  instant: onDays,
+  many: (at, text) => sql`${text} = any(${at})`,
   number: between,
   text: has,
   longText: has
@@ -48,7 +58,7 @@ export const alive = sql`t.deleted_at is null`
 function findOf(record: AnyRecord, me: Me): PagedList['find'] {
   if (record.large) return { in: sql`t.found_by`, isIndexed: true }
   const columns = columnsOf(record).filter(({ name, field }) => field.find && mayRead(record, me, name))
-  return columns.length ? { in: foundIn(...columns.map(own)) } : undefined
+  return columns.length ? { in: foundIn(...columns.map(wordsOf)) } : undefined
 }
 
 /** The conditions of the filters that are given, each asked whether this reader may filter by it. */
@@ -64,7 +74,7 @@ const filtered = (record: AnyRecord, me: Me, query: Query): Part[] =>
 export function conditionsOf(record: AnyRecord, me: Me, query: Query): Part[] {
   const find = findOf(record, me)
   const search = find && query['search'] !== undefined ? finds(find.in, String(query['search'])) : []
-  return [alive, ...filtered(record, me, query), ...search]
+  return [alive, ...scoped(record, me, 'read'), ...filtered(record, me, query), ...search]
 }
 
 const sortsOf = (record: AnyRecord): PagedList['sorts'] =>
@@ -87,7 +97,11 @@ export function readList(trx: Trx, record: AnyRecord, me: Me, query: Query, now:
     {
       from: fromOf(record),
       select: selectOf(record),
-      where: [isTrash ? sql`t.deleted_at >= ${keptSince(now)}` : alive, ...filtered(record, me, query)],
+      where: [
+        isTrash ? sql`t.deleted_at >= ${keptSince(now)}` : alive,
+        ...scoped(record, me, isTrash ? 'write' : 'read'),
+        ...filtered(record, me, query)
+      ],
       id: sql`t.id`,
       sorts: sortsOf(record),
       order: record.order,
@@ -95,4 +109,13 @@ export function readList(trx: Trx, record: AnyRecord, me: Me, query: Query, now:
     },
     { sort, after, search, count, size: size && Math.floor(size), filters: { ...filters, trash } }
   )
+}
+
+/** Every row, for clients that know no pages. */
+export async function readAll(trx: Trx, record: AnyRecord, me: Me, where: readonly Part[] = []): Promise<Row[]> {
+  const by = sortOf(columnsOf(record).find(({ name }) => name === record.order.replace(/^-/, ''))!)
+  const { rows } = await sql<Row>`select ${selectOf(record)} from ${fromOf(record)}
+    where ${and([alive, ...scoped(record, me, 'read'), ...where])}
+    order by ${by} ${sql.raw(record.order.startsWith('-') ? 'desc' : 'asc')}, t.id`.execute(trx)
+  return rows
 }

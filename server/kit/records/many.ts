@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
 import type { Selection } from '#shared/kit/lists.ts'
-import type { Action, actionSchemas, AnyRecord } from '#shared/kit/records/record.ts'
+import type { Action, actionSchemas, AnyRecord, RefusedRow } from '#shared/kit/records/record.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -13,8 +13,8 @@ import { and, type Part } from '../lists/paged.ts'
 import { texts as lists } from '../lists/texts.ts'
 import { columnsOf, filled, fromOf, lockRows, own, type Row, type Values } from './description.ts'
 import { alive, conditionsOf, type Query } from './list.ts'
-import { mayWrite } from './rights.ts'
-import { changeOf, CHUNK, MOST, type RecordHandlers, save, type ServedRecord, write } from './save.ts'
+import { mayWrite, scoped } from './rights.ts'
+import { changeOf, CHUNK, MOST, type RecordHandlers, save, saveEach, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
 
 export type ActionHandler = (
@@ -39,7 +39,7 @@ async function chosen(request: Request<Call>, record: AnyRecord, selection: Sele
   const isAll = 'all' in selection
   const where = isAll
     ? and(conditionsOf(record, me, selection.all as Query))
-    : and([alive, sql`t.id = any(${selection.ids}::uuid[])`])
+    : and([alive, ...scoped(record, me, 'read'), sql`t.id = any(${selection.ids}::uuid[])`])
   const { rows } = await sql<{
     id: string
   }>`select t.id from ${fromOf(record)} where ${where} order by t.id limit ${MOST + 1}`.execute(trx)
@@ -50,17 +50,19 @@ async function chosen(request: Request<Call>, record: AnyRecord, selection: Sele
   return rows.map(({ id }) => id).filter(id => !except.has(id))
 }
 
-/** Runs over the chosen rows that an act is possible for, a chunk at a time; the others stay as they were. */
+/** Runs over the chosen rows that an act is possible for, and theirs to do it to, a chunk at a time; the others stay as they
+ *  were. */
 async function eachChunk(
   request: Request<Call>,
   record: AnyRecord,
-  { rows, when = [] }: { rows: Selection; when?: readonly Part[] },
+  { rows, when = [], act = 'write' }: { rows: Selection; when?: readonly Part[]; act?: string },
   work: (rows: Row[]) => Promise<void>
 ): Promise<{ count: number; others: number }> {
   const ids = await chosen(request, record, rows)
+  const fits = [alive, ...scoped(record, request.me, act), ...when]
   let count = 0
   for (let start = 0; start < ids.length; start += CHUNK) {
-    const locked = await lockRows(request.trx, record, ids.slice(start, start + CHUNK), [alive, ...when])
+    const locked = await lockRows(request.trx, record, ids.slice(start, start + CHUNK), fits)
     const chunk = [...locked.values()]
     if (chunk.length) await work(chunk)
     count += chunk.length
@@ -119,18 +121,27 @@ export const manyHandlers = (served: ServedRecord): RecordHandlers<'removeMany' 
 
 /** An action on one row or many: its handler says what becomes of each, and the kit writes it down. */
 export const actionHandler =
-  (served: ServedRecord, action: Action, act: ActionHandler): Handler<Call<ReturnType<typeof actionSchemas>>> =>
+  (
+    served: ServedRecord,
+    name: string,
+    action: Action,
+    act: ActionHandler | undefined
+  ): Handler<Call<ReturnType<typeof actionSchemas>>> =>
   async ({ rows, ask = {} }, request) => {
-    if (!action.many && !('ids' in rows && rows.ids.length === 1)) refuse(400, t(texts.oneOnly))
+    const isOne = 'ids' in rows && rows.ids.length === 1
+    if (!action.many && !isOne) refuse(400, t(texts.oneOnly))
     const { record } = served
     const changeSet = newId(request.now)
     const when = whenOf(record, action.when)
-    const { count, others } = await eachChunk(request, record, { rows, when }, async chunk => {
-      const given = new Map<string, Values>()
+    const refused: RefusedRow[] = []
+    const { count, others } = await eachChunk(request, record, { rows, when, act: name }, async chunk => {
+      const given = new Map<string, Values>(action.sets && chunk.map(({ _id }) => [_id, { ...action.sets }]))
       const keep = ({ _id: id }: Row, values: Values) => void given.set(id, { ...given.get(id), ...values })
-      await act(chunk.map(filled), ask, { ...request, save: keep })
+      await act?.(chunk.map(filled), ask, { ...request, save: keep })
       const changes = chunk.filter(({ _id }) => given.has(_id)).map(row => changeOf(record, row, given.get(row._id)!))
-      if (changes.length) await save(served, request, changes, changeSet)
+      // The one that was chosen alone is refused as any save is.
+      if (isOne && changes.length) await save(served, request, changes, changeSet)
+      else if (changes.length) refused.push(...(await saveEach(served, request, changes, changeSet)))
       else
         await request.changedAll(
           record.table,
@@ -139,5 +150,7 @@ export const actionHandler =
         )
     })
     const done = t(action.done)
-    return answerOf(count === 1 ? done : t(texts.doneMany, { done, count }), count, others, changeSet)
+    const right = count - refused.length
+    const answer = answerOf(right === 1 ? done : t(texts.doneMany, { done, count: right }), right, others, changeSet)
+    return refused.length ? { ...answer, refused } : answer
   }

@@ -12,10 +12,10 @@ import type { Handler } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
 import type { Part } from '../lists/paged.ts'
 import { texts as kit } from '../texts.ts'
-import { titleOf } from './description.ts'
+import { lockRows, titleOf } from './description.ts'
 import { choicesOf, readNamed, stillThere } from './named.ts'
 import { readNeeds } from './rights.ts'
-import { lockRow, readRow } from './row.ts'
+import { readRow } from './row.ts'
 import type { ServedRecord } from './save.ts'
 import { texts } from './texts.ts'
 
@@ -53,20 +53,20 @@ export function memberHandlers(
   const belong = (id: string): Part =>
     sql`s.id in (select ${sql.id(member)} from ${sql.table(table)} where ${sql.id(of)} = ${id})`
   return {
-    list: async ({ id, search, after }, { trx }) => {
-      await readRow(trx, record, id)
+    list: async ({ id, search, after }, { trx, me }) => {
+      await readRow(trx, record, me, id)
       const { items, next } = await readNamed(trx, from(), [belong(id)], { search, after })
       return { items, ...(next && { next }) }
     },
     choices: async ({ id, search }, { trx, me }) => {
-      await readRow(trx, record, id)
+      await readRow(trx, record, me, id)
       return { items: await choicesOf(trx, me, from(), search, [sql`not ${belong(id)}`]) }
     },
     change: async ({ id, add, remove }, { trx, me, changedAll }) => {
       const source = from()
       if (add.length && !can(me, readNeeds(source))) refuse(403, kit.forbidden)
-      await lockRow(trx, record, id)
-      if ((await stillThere(trx, source, add)).size < new Set(add).size) refuse(400, t(texts.notThere))
+      await readRow(trx, record, me, id, lockRows, 'read')
+      if ((await stillThere(trx, me, source, add)).size < new Set(add).size) refuse(400, t(texts.notThere))
       const { added, removed } = await assign(trx, through, id, { add, remove })
       if (added.length || removed.length)
         await changedAll(record.table, [

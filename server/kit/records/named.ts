@@ -8,10 +8,10 @@ import { can } from '#shared/kit/rights.ts'
 
 import type { Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
-import { finds, natural, type Page, paged, type PageRequest, type Part } from '../lists/paged.ts'
+import { and, finds, natural, type Page, paged, type PageRequest, type Part } from '../lists/paged.ts'
 import { texts as kit } from '../texts.ts'
 import { isRecord, isThere, titleOf } from './description.ts'
-import { readNeeds } from './rights.ts'
+import { readNeeds, scoped } from './rights.ts'
 
 /** A page of them in the order of their titles, found by these alone; `s` is the table of the source. */
 export function readNamed(
@@ -39,6 +39,12 @@ export function readNamed(
   )
 }
 
+/** What this person may pick of a source: what is there, and theirs to read. */
+export const pickable = (source: AnyRecord | Source, me: Visitor): Part[] => [
+  isThere(source, 's'),
+  ...scoped(source, me, 'read', 's')
+]
+
 const OFFERED = 12
 
 /** What can be picked: with the right to read where it comes from. */
@@ -50,17 +56,18 @@ export async function choicesOf(
   where: readonly Part[] = []
 ): Promise<Named[]> {
   if (!can(me, readNeeds(source))) refuse(403, kit.forbidden)
-  const { items } = await readNamed(trx, source, [isThere(source, 's'), ...where], { search, size: OFFERED })
+  const { items } = await readNamed(trx, source, [...pickable(source, me), ...where], { search, size: OFFERED })
   return items
 }
 
 /** Those of these ids that can be picked. */
 export async function stillThere(
   trx: Trx,
+  me: Visitor,
   source: AnyRecord | Source,
   ids: readonly string[]
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select s.id from ${sql.table(source.table)} s
-    where s.id = any(${[...ids]}::uuid[]) and ${isThere(source, 's')}`.execute(trx)
+    where ${and([sql`s.id = any(${[...ids]}::uuid[])`, ...pickable(source, me)])}`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -6,6 +6,7 @@ import { type Actor, can, type Needs } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { rightsOf } from '../lists/offered.ts'
+import type { Part } from '../lists/paged.ts'
 import { filled, isRecord, type Row } from './description.ts'
 import { texts } from './texts.ts'
 
@@ -19,10 +20,18 @@ type Me = Actor | undefined
 
 const may =
   (act: 'read' | 'write') =>
-  ({ fields }: AnyRecord, me: Me, name: string): boolean =>
-    fields[name] !== undefined && (!fields[name].own || can(me, fields[name].own[act]))
+  ({ fields }: AnyRecord, me: Me, name: string): boolean => {
+    const field = fields[name]
+    return field !== undefined && !(act === 'write' && field.kept) && (!field.own || can(me, field.own[act]))
+  }
 export const mayRead = may('read')
 export const mayWrite = may('write')
+
+/** The rows that somebody may read, write or do an action to, as conditions on the alias that the table has. */
+export const scoped = (record: AnyRecord | Source, me: Me, act: string, alias = 't'): Part[] => {
+  const condition = rightsOf(record.table)?.scope?.(me, act, alias)
+  return condition ? [condition] : []
+}
 
 /** Sorting or filtering by what one may not read would reveal it. */
 export function insistOnReading(record: AnyRecord, me: Me, name: string): void {
@@ -39,9 +48,9 @@ export const shown = (record: AnyRecord, me: Me, { _id, rev, deletedAt, ...value
 
 /** Everybody learns what titles, orders, keys and the conditions of actions are about: none may be a field with rights of its own. */
 export function checkDescription(record: AnyRecord): void {
-  const { title, order, unique, key, large, fields, actions } = record
-  const conditions = Object.values(actions).flatMap(({ when = {} }) => Object.keys(when))
-  const open = new Set([title, order.replace(/^-/, ''), unique, key, ...conditions])
+  const { title, order, unique, key, large, within, fields, actions } = record
+  const conditions = Object.values(actions).flatMap(({ when = {}, sets = {} }) => Object.keys({ ...when, ...sets }))
+  const open = new Set([title, order.replace(/^-/, ''), unique, key, within, ...conditions])
   for (const [name, { own, find }] of Object.entries(fields))
     if (own && (open.has(name) || (large && find)))
       throw new Error(

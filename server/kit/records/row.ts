@@ -10,26 +10,36 @@ import type { Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { isKept } from '../lists/trash.ts'
 import { texts as kit } from '../texts.ts'
+import type { Part } from '../lists/paged.ts'
 import { columnsOf, lockRows, readRows, type Row, type Values } from './description.ts'
-import { readList } from './list.ts'
+import { readAll, readList } from './list.ts'
 import { choicesOf } from './named.ts'
-import { mayRead, mayWrite, shown } from './rights.ts'
+import { mayRead, mayWrite, scoped, shown } from './rights.ts'
 import { changeOf, check, type RecordHandlers, save, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
 
-/** A row that is not deleted. */
-export async function readRow(trx: Trx, record: AnyRecord, id: string, read = readRows): Promise<Row> {
-  const row = (await read(trx, record, [id])).get(id)
+/** A row that is not deleted, and that this person may see. */
+export async function readRow(
+  trx: Trx,
+  record: AnyRecord,
+  me: Visitor,
+  id: string,
+  read = readRows,
+  act: 'read' | 'write' = 'read'
+): Promise<Row> {
+  const row = (await read(trx, record, [id], scoped(record, me, act))).get(id)
   return row && !row.deletedAt ? row : refuse(404, kit.missing)
 }
 
-export const lockRow = (trx: Trx, record: AnyRecord, id: string): Promise<Row> => readRow(trx, record, id, lockRows)
+const lockRow = (trx: Trx, record: AnyRecord, me: Visitor, id: string): Promise<Row> =>
+  readRow(trx, record, me, id, lockRows, 'write')
 
 /** Who may not write a field keeps what stands in it, and so does who may not read it and sends nothing. */
-function sentValues(record: AnyRecord, me: Visitor, input: Values): Values {
+function sentValues(record: AnyRecord, me: Visitor, input: Values, isPart = false): Values {
   const given = columnsOf(record).filter(({ name, field }) => {
     if (!mayWrite(record, me, name)) return false
     if (input[name] !== undefined) return true
+    if (isPart) return false
     if (!mayRead(record, me, name)) return false
     return field.optional || refuseField(400, name, t(texts.needed))
   })
@@ -43,7 +53,7 @@ async function restore(
 ): Promise<Row> {
   const { record } = served
   const { unique } = record
-  const before = (await lockRows(request.trx, record, [id])).get(id)
+  const before = (await lockRows(request.trx, record, [id], scoped(record, request.me, 'write'))).get(id)
   if (!before) return refuse(404, kit.missing)
   if (!before.deletedAt) return before
   if (!isKept(before.deletedAt, request.now)) return refuse(404, kit.missing)
@@ -61,7 +71,7 @@ async function restore(
   }
   for (const [field, text] of Object.entries(taken ?? {})) {
     const value = String(change.values[field] ?? before[field])
-    refuseField(409, field, field === unique ? t(texts.takenMeanwhile, { one: record.texts.one, value }) : text)
+    refuseField(409, field, field === unique ? t(record.texts.takenMeanwhile, { value }) : text)
   }
   const [row] = await write(served, request, [change])
   return row!
@@ -76,33 +86,67 @@ function pickNamed(record: AnyRecord, me: Visitor, name: string): AnyRecord | So
   return found?.from?.() ?? refuse(404, kit.missing)
 }
 
+/** What a call of a feature was sent, as the description of each field has it. */
+export const fitting = ({ fields }: AnyRecord, sent: Values): Values =>
+  Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const read = value === undefined ? undefined : fields[name]?.schema.safeParse(value)
+      if (read?.success === false) refuseField(400, name, read.error.issues[0]?.message || kit.invalid)
+      return [name, read?.data]
+    })
+  )
+
+/** What is done to one row, for the calls of the kit and for those that a feature has of its own: with names, statuses and
+ *  shapes that present clients know. */
+export const verbsOf = (served: ServedRecord) => {
+  const { record } = served
+  return {
+    /** All of them, for clients that know no pages. */
+    all: async ({ trx, me }: Request<Call>, where?: readonly Part[]) =>
+      (await readAll(trx, record, me, where)).map(row => shown(record, me, row)),
+    read: async ({ trx, me }: Request<Call>, id: string) => shown(record, me, await readRow(trx, record, me, id)),
+    async create(request: Request<Call>, sent: Values) {
+      const values = sentValues(record, request.me, sent)
+      const [row] = await save(served, request, [{ id: newId(request.now), values }])
+      return shown(record, request.me, row!)
+    },
+    /** Of a part what is left out stays, and without a `rev` it is written whatever stands there. */
+    async change(request: Request<Call>, id: string, rev: number | undefined, sent: Values, isPart = true) {
+      const before = await lockRow(request.trx, record, request.me, id)
+      if (rev !== undefined && rev !== before.rev)
+        refuse(409, kit.stale, { current: shown(record, request.me, before) })
+      const values = sentValues(record, request.me, sent, isPart)
+      const [row] = await save(served, request, [changeOf(record, before, values)])
+      return shown(record, request.me, row!)
+    },
+    async remove(request: Request<Call>, id: string) {
+      const before = await lockRow(request.trx, record, request.me, id)
+      await write(served, request, [changeOf(record, before, { deletedAt: request.now.toISOString() })])
+      return shown(record, request.me, before)
+    },
+    restore: async (request: Request<Call>, id: string, rename?: string) =>
+      shown(record, request.me, await restore(served, request, { id, rename }))
+  }
+}
+
 export function rowHandlers(
   served: ServedRecord
 ): RecordHandlers<'choices' | 'create' | 'list' | 'read' | 'remove' | 'restore' | 'update'> {
   const { record } = served
+  const verbs = verbsOf(served)
   return {
     list: async (query, { trx, me, now }) => {
       const page = await readList(trx, record, me, query, now)
       return { ...page, items: page.items.map(row => shown(record, me, row)) }
     },
-    read: async ({ id }, { trx, me }) => shown(record, me, await readRow(trx, record, id)),
-    create: async (sent, request) => {
-      const values = sentValues(record, request.me, sent)
-      const [row] = await save(served, request, [{ id: newId(request.now), values }])
-      return shown(record, request.me, row!)
-    },
-    update: async ({ id, rev, ...sent }, request) => {
-      const before = await lockRow(request.trx, record, id)
-      if (rev !== before.rev) refuse(409, kit.stale, { current: shown(record, request.me, before) })
-      const [row] = await save(served, request, [changeOf(record, before, sentValues(record, request.me, sent))])
-      return shown(record, request.me, row!)
-    },
+    read: ({ id }, request) => verbs.read(request, id),
+    create: (sent, request) => verbs.create(request, sent),
+    update: ({ id, rev, ...sent }, request) => verbs.change(request, id, rev, sent, false),
     remove: async ({ id }, request) => {
-      const before = await lockRow(request.trx, record, id)
-      await write(served, request, [changeOf(record, before, { deletedAt: request.now.toISOString() })])
+      await verbs.remove(request, id)
       return { message: t(texts.deleted) }
     },
-    restore: async (input, request) => shown(record, request.me, await restore(served, request, input)),
+    restore: ({ id, rename }, request) => verbs.restore(request, id, rename),
     choices: async ({ field, search }, { trx, me }) => ({
       items: await choicesOf(trx, me, pickNamed(record, me, field), search)
     })

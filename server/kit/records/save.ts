@@ -1,14 +1,18 @@
 // The one way in which rows of records are written: checked whole, in one statement, with a line each in the audit.
+import { isDeepStrictEqual } from 'node:util'
+
 import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
-import type { AnyRecord, RecordSchemas } from '#shared/kit/records/record.ts'
+import type { AnyRecord, RecordSchemas, RefusedRow } from '#shared/kit/records/record.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handler, Request } from '../calls/request.ts'
+import { scopeOf } from '../calls/places.ts'
 import { type Trx, unlessViolated } from '../database/database.ts'
+import { rightsOf } from '../lists/offered.ts'
 import {
   brokenRules,
   type Column,
@@ -28,6 +32,8 @@ import { texts } from './texts.ts'
 export interface ServedRecord {
   record: AnyRecord
   save?: ((now: Row, before: Row | undefined, request: Request<Call>) => Promise<void> | void) | undefined
+  /** How present clients know a name that another row has: 409 unless said. */
+  taken?: 400 | 409 | undefined
 }
 
 /** What answers the calls of a record, or some of them. */
@@ -43,10 +49,13 @@ export interface Change {
   values: Values
 }
 
+/** Nothing of several is empty, as nothing of one is. */
+const orNull = (value: unknown): unknown => (Array.isArray(value) && !value.length ? null : (value ?? null))
+
 /** The change that gives a row these values: what it has already is no change. */
 export function changeOf(record: AnyRecord, before: Row, values: Values): Change {
   const kept = keptRow(record, before)
-  const differing = Object.entries(values).filter(([name, value]) => (value ?? null) !== kept[name])
+  const differing = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(orNull(value), kept[name]))
   return { id: before._id, before, values: Object.fromEntries(differing) }
 }
 
@@ -57,7 +66,7 @@ const whole = (record: AnyRecord, { before, values }: Change): Values => ({
 })
 
 export interface Problem {
-  status: 400 | 409
+  status: 400 | 403 | 409
   fields: Record<string, string>
 }
 
@@ -80,7 +89,7 @@ async function missingPicks(
 ): Promise<Set<unknown>> {
   const source = field.from!()
   const chosen = changes.map(({ values }) => values[name]).filter(id => typeof id === 'string')
-  const there = chosen.length && can(me, readNeeds(source)) ? await stillThere(trx, source, chosen) : new Set()
+  const there = chosen.length && can(me, readNeeds(source)) ? await stillThere(trx, me, source, chosen) : new Set()
   return new Set(chosen.filter(id => !there.has(id)))
 }
 
@@ -107,7 +116,25 @@ async function taken(
   return new Set(rows.map(({ index }) => index))
 }
 
-const takenText = (record: AnyRecord): string => t(texts.taken, { one: record.texts.one })
+/** What the kit keeps of a write: of a new row who made it and when, and what it begins with. */
+function keptValues({ fields }: AnyRecord, { me, now }: Request<Call>, isNew: boolean): Values {
+  const at = now.toISOString()
+  const given = { author: isNew ? me.id : undefined, created: isNew ? at : undefined, changed: at }
+  const values = Object.entries(fields).map(([name, { kept, start }]) => [
+    name,
+    kept && (kept === 'elsewhere' ? (isNew ? start : undefined) : given[kept])
+  ])
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+/** Of the places that rows are made in, or moved to, those where this person may not write. */
+async function closedPlaces({ trx, me }: Request<Call>, { table }: AnyRecord, ids: readonly string[]) {
+  if (!ids.length) return new Set<unknown>()
+  const open = scopeOf(me, rightsOf(table)!.write, { place: sql`p.id`, owner: sql`${me.id}::uuid` })
+  const { rows } = await sql<{ id: unknown }>`select p.id from unnest(${[...ids]}::uuid[]) p(id)
+    where not (${open})`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** What is wrong with each change, checked against the whole row it makes. */
 export async function check(
@@ -116,7 +143,7 @@ export async function check(
   changes: readonly Change[]
 ): Promise<(Problem | undefined)[]> {
   const problems: (Problem | undefined)[] = changes.map(() => undefined)
-  const say = (index: number, status: 400 | 409, field: string, text: string) => {
+  const say = (index: number, status: Problem['status'], field: string, text: string) => {
     const problem = (problems[index] ??= { status, fields: {} })
     problem.fields[field] ??= text
   }
@@ -135,19 +162,27 @@ export async function check(
     for (const [index, { values }] of changes.entries())
       if (missing.has(values[column.name])) say(index, 400, column.name, t(texts.notThere))
   }
+  const within = columns.find(({ name }) => name === record.within)
+  if (within) {
+    const places = changes.map(({ values }) => values[within.name]).filter(id => typeof id === 'string')
+    const closed = await closedPlaces(request, record, places)
+    for (const [index, { values }] of changes.entries())
+      if (closed.has(values[within.name])) say(index, 403, within.name, t(texts.notYourPlace))
+  }
   for (const name of new Set([record.unique, record.key])) {
     const column = columns.find(one => one.name === name)
     if (column)
-      for (const index of await taken(request, record, column, changes)) say(index, 409, column.name, takenText(record))
+      for (const index of await taken(request, record, column, changes))
+        say(index, 409, column.name, t(record.texts.taken))
   }
   return problems
 }
 
 /** Another write took a unique value between our look and our write. */
-function alone<T>(record: AnyRecord, work: Promise<T>): Promise<T> {
+function alone<T>({ record, taken: status = 409 }: ServedRecord, work: Promise<T>): Promise<T> {
   const field = record.unique ?? record.key
   if (!field) return work
-  return unlessViolated('any', work, () => refuseField(409, field, takenText(record)))
+  return unlessViolated('any', work, () => refuseField(status, field, t(record.texts.taken)))
 }
 
 /** The rows as a recordset of the changed columns. What a change leaves out stays as the row has it. */
@@ -156,7 +191,7 @@ function recordset(record: AnyRecord, changes: readonly Change[]) {
   const columns = all.filter(({ name }) => changes.some(({ values }) => name in values))
   const objects = changes.map(change => {
     const row = whole(record, change)
-    const values = columns.map(({ name }, index) => [`c${index + 1}`, row[name] ?? null])
+    const values = columns.map(({ name }, index) => [`c${index + 1}`, orNull(row[name])])
     return { c0: change.id, ...Object.fromEntries(values) }
   })
   const types = [sql`c0 uuid`, ...columns.map(({ type }, index) => sql`${sql.id(`c${index + 1}`)} ${sql.raw(type)}`)]
@@ -164,8 +199,12 @@ function recordset(record: AnyRecord, changes: readonly Change[]) {
 }
 
 /** What the audit keeps of a row: a pick with its title, so that history reads as it was. */
-const audited = ({ _id, rev: _, deletedAt, ...values }: Row, isNew: boolean): Values =>
-  isNew ? filled(values) : { ...values, deletedAt }
+function audited({ fields }: AnyRecord, { _id, rev: _, deletedAt, ...all }: Row, isNew: boolean): Values {
+  const values = Object.fromEntries(Object.entries(all).filter(([name]) => !TRACES.has(fields[name]?.kept)))
+  return isNew ? filled(values) : { ...values, deletedAt }
+}
+/** Each line of the audit has them. */
+const TRACES = new Set<string | undefined>(['author', 'changed', 'created'])
 
 /** New rows in one statement, neither checked nor audited. */
 export async function insertRows(
@@ -191,15 +230,19 @@ export async function write(
   if (!changes.length) return []
   const { record } = served
   const table = sql.table(record.table)
-  const made = changes.filter(({ before }) => !before)
+  const withKept = (change: Change): Change => ({
+    ...change,
+    values: { ...change.values, ...keptValues(record, request, !change.before) }
+  })
+  const made = changes.filter(({ before }) => !before).map(withKept)
   // A save that changes nothing leaves no trace.
-  const kept = changes.filter(({ before, values }) => before && Object.keys(values).length)
-  if (made.length) await alone(record, insertRows(request.trx, record, made))
+  const kept = changes.filter(({ before, values }) => before && Object.keys(values).length).map(withKept)
+  if (made.length) await alone(served, insertRows(request.trx, record, made))
   if (kept.length) {
     const { columns: given, set } = recordset(record, kept)
     const sets = given.map(({ column }, index) => sql`${sql.id(column)} = ${sql.ref(`v.c${index + 1}`)}`)
     await alone(
-      record,
+      served,
       sql`update ${table} t set ${sql.join([...sets, sql`rev = t.rev + 1`])} from ${set} where t.id = v.c0`.execute(
         request.trx
       )
@@ -214,8 +257,8 @@ export async function write(
     record.table,
     done.map(({ before, now }) => ({
       id: now._id,
-      before: before && audited(before, false),
-      after: audited(now, !before)
+      before: before && audited(record, before, false),
+      after: audited(record, now, !before)
     })),
     changeSet
   )
@@ -235,7 +278,30 @@ export async function save(
   if (problem) {
     const [text = ''] = Object.values(problem.fields)
     const title = changes[index]!.before?.[served.record.title]
-    refuse(problem.status, changes.length > 1 ? t(texts.ofRow, { title: String(title), text }) : text, problem)
+    const status = problem.status === 409 ? (served.taken ?? 409) : problem.status
+    refuse(status, changes.length > 1 ? t(texts.ofRow, { title: String(title), text }) : text, {
+      fields: problem.fields
+    })
   }
   return write(served, request, changes, changeSet)
+}
+
+/** Row by row: what is wrong with one leaves the others. */
+export async function saveEach(
+  served: ServedRecord,
+  request: Request<Call>,
+  changes: readonly Change[],
+  changeSet: string
+): Promise<RefusedRow[]> {
+  const problems = await check(served, request, changes)
+  await write(
+    served,
+    request,
+    changes.filter((_, index) => !problems[index]),
+    changeSet
+  )
+  return changes.flatMap(({ id, before }, index) => {
+    const [text] = Object.values(problems[index]?.fields ?? {})
+    return text === undefined ? [] : [{ _id: id, name: String(before?.[served.record.title]), text }]
+  })
 }

@@ -2,8 +2,7 @@
 export const texts = {
   hidden: 'This is not shown to you, so the list cannot go by it.',
   noTrash: 'Only those who may change this list see what was deleted.',
-  taken: 'Another {one} has this already. Choose a different one.',
-  takenMeanwhile: 'Another {one} has taken “{value}” meanwhile. Give this one another name to restore it.',
+  notYourPlace: 'You may not write here. Choose another one.',
   once: 'This cannot be changed once it is there.',
   notThere: 'This is not there any more. Choose another one.',
   notYours: 'You may not change this.',

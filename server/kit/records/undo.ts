@@ -13,14 +13,14 @@ import { newId } from '../database/ids.ts'
 import { isKept } from '../lists/trash.ts'
 import { texts as kit } from '../texts.ts'
 import { columnsOf, keptValue, lockRows, type Row, type Values } from './description.ts'
-import { mayRead, mayWrite } from './rights.ts'
+import { mayRead, mayWrite, scoped } from './rights.ts'
 import { type Change, changeOf, check, CHUNK, type RecordHandlers, type ServedRecord, write } from './save.ts'
 
 /** What makes a row as it was before a line, as far as nobody changed it since; `stays` when something stays. */
 export function backTo(
   record: AnyRecord,
   me: Visitor,
-  { before, after, at }: AuditLine,
+  { before, after, at, call }: AuditLine,
   row: Row,
   only?: readonly string[]
 ): { values: Values; stays: boolean } {
@@ -31,9 +31,14 @@ export function backTo(
   if (after['deletedAt'])
     return row.deletedAt === after['deletedAt'] ? { values: { deletedAt: null }, stays: false } : nothing(true)
   if (row.deletedAt) return nothing(true)
+  // What an action sets is taken back with it, though nobody writes it by hand.
+  const { sets = {} } = record.actions[call.slice(record.table.length + 1)] ?? {}
   const columns = columnsOf(record).filter(
     ({ name }) =>
-      name in after && (only?.includes(name) ?? true) && mayRead(record, me, name) && mayWrite(record, me, name)
+      name in after &&
+      (only?.includes(name) ?? true) &&
+      mayRead(record, me, name) &&
+      (name in sets || mayWrite(record, me, name))
   )
   // A pick is compared by its id: its title may have changed.
   const untouched = columns.filter(column =>
@@ -71,7 +76,7 @@ async function takeBack(
 ) {
   const { record } = served
   const ids = lines.map(({ recordId }) => recordId)
-  const rows = await lockRows(request.trx, record, ids)
+  const rows = await lockRows(request.trx, record, ids, scoped(record, request.me, 'write'))
   const kept = new Set<Row>()
   const changes: Change[] = []
   for (const line of lines) {

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 
 import { type Call, call, type Method, type Options, type Shapes } from '../call.ts'
-import type { Needs } from '../rights.ts'
+import { isOfRow, type Needs } from '../rights.ts'
 import type { actionSchemas, AnyRecord, Kept, MemberSchemas, RecordSchemas, SentOf } from './record.ts'
 
 type Fields<R extends AnyRecord> = R['fields']
@@ -38,6 +38,11 @@ type Rights<R extends AnyRecord> = { read: Needs; write: Needs } & ([keyof R['ac
 
 type AllRights = Record<'read' | 'write', Needs> & Record<'actions' | 'members', Record<string, Needs>>
 
+/** The records of a description name no word of their own: they are loaded by `loaderOf`. */
+const ofRow = (needs: Needs): Options => (isOfRow(needs) ? { needs, about: 'row' } : { needs })
+/** Lists, acts on many rows and new rows are narrowed by the same right. */
+const ofRows = (needs: Needs): Options => (isOfRow(needs) ? { needs, narrows: true } : { needs })
+
 const IMPORT_LIMIT = 1_200_000
 
 /** `recordCalls<typeof tags>()('/lesson-tags', { read, write })`: the description is known as a type only. */
@@ -48,29 +53,29 @@ export const recordCalls =
     const row = call<Shapes>() as (method: Method, path: string, options: Options) => Call
     const one = `${path}/{id}`
     const rows = {
-      list: row('GET', path, { needs: read }),
+      list: row('GET', path, ofRows(read)),
       // Before `/{id}`: a fixed word wins over a place.
-      choices: row('GET', `${path}/choices/{field}`, { needs: write }),
-      read: row('GET', one, { needs: read }),
-      create: row('POST', path, { needs: write, status: 201 }),
-      update: row('PUT', one, { needs: write }),
-      remove: row('DELETE', one, { needs: write }),
-      restore: row('POST', `${one}/restore`, { needs: write }),
-      removeMany: row('POST', `${path}/remove-many`, { needs: write }),
-      updateMany: row('POST', `${path}/update-many`, { needs: write }),
-      history: row('GET', `${one}/history`, { needs: read }),
-      undo: row('POST', `${path}/undo`, { needs: write }),
-      importRows: row('POST', `${path}/import`, { needs: write, limit: IMPORT_LIMIT, heavy: true }),
+      choices: row('GET', `${path}/choices/{field}`, ofRows(write)),
+      read: row('GET', one, ofRow(read)),
+      create: row('POST', path, { ...ofRows(write), status: 201 }),
+      update: row('PUT', one, ofRow(write)),
+      remove: row('DELETE', one, ofRow(write)),
+      restore: row('POST', `${one}/restore`, ofRow(write)),
+      removeMany: row('POST', `${path}/remove-many`, ofRows(write)),
+      updateMany: row('POST', `${path}/update-many`, ofRows(write)),
+      history: row('GET', `${one}/history`, ofRow(read)),
+      undo: row('POST', `${path}/undo`, ofRows(write)),
+      importRows: row('POST', `${path}/import`, { ...ofRows(write), limit: IMPORT_LIMIT, heavy: true }),
       actions: Object.fromEntries(
-        Object.entries(actions).map(([name, needs]) => [name, row('POST', `${path}/actions/${name}`, { needs })])
+        Object.entries(actions).map(([name, needs]) => [name, row('POST', `${path}/actions/${name}`, ofRows(needs))])
       ),
       members: Object.fromEntries(
         Object.entries(members).map(([name, needs]) => [
           name,
           {
-            list: row('GET', `${one}/${name}`, { needs: read }),
-            change: row('PUT', `${one}/${name}`, { needs }),
-            choices: row('GET', `${one}/${name}/choices`, { needs })
+            list: row('GET', `${one}/${name}`, ofRow(read)),
+            change: row('PUT', `${one}/${name}`, ofRow(needs)),
+            choices: row('GET', `${one}/${name}/choices`, ofRow(needs))
           }
         ])
       )

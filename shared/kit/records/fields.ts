@@ -33,9 +33,15 @@ export interface Extras {
   /** Rights of its own: who may not read it is not sent it, who may not write it keeps what stands. */
   own?: { read: Needs; write: Needs }
   hint?: string
+  /** Its column, where that is not its name in snake case. */
+  column?: string
+  /** Never sent: who made the row, when it was made or changed, or what others write, a ledger or an action. */
+  kept?: 'author' | 'changed' | 'created' | 'elsewhere'
 }
 
-export type FieldKind = 'choice' | 'day' | 'longText' | 'number' | 'pick' | 'text' | 'yesNo'
+export type FieldKind = 'choice' | 'day' | 'instant' | 'longText' | 'many' | 'number' | 'pick' | 'text' | 'yesNo'
+/** How a text or a number is written and shown, where that is more than its kind. */
+export type Look = 'email' | 'money' | 'phone' | 'rich' | 'url'
 
 /** `Value` is what an answer has, `Sent` what a save sends; they differ for a pick alone. */
 export interface RecordField<Value = unknown, Sent = unknown, Optional extends boolean = boolean> extends Extras {
@@ -48,10 +54,13 @@ export interface RecordField<Value = unknown, Sent = unknown, Optional extends b
   /** What a choice is called, where that is more than its value. */
   names?: Readonly<Record<string, string>>
   from?: () => AnyRecord | Source
+  looks?: Look
+  /** Of money, by its three letters. */
+  currency?: string
   max?: number
   min?: number
-  /** What the form of a new row begins with. */
-  start?: boolean
+  /** What a new row begins with. */
+  start?: boolean | number | string
   /** Never set: carries the type of the value. */
   value?: Value
 }
@@ -62,30 +71,36 @@ export type RecordFields = Record<string, RecordField>
 export const sentSchema = ({ schema, optional, own }: RecordField): z.ZodMiniType =>
   optional || own ? z.optional(schema) : schema
 
+/** Those that a save sends. */
+export const sentFields = (fields: RecordFields): RecordFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { kept }]) => !kept))
+
 /** What each field gives, under its name. */
 export const ofEach = <T>(fields: RecordFields, give: (field: RecordField) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, give(field)]))
 
 type IsOptional<O> = O extends { optional: true } ? true : false
 /** NoInfer keeps the flags literal. */
-type Made<Value, Sent, O> = RecordField<Value, Sent, IsOptional<NoInfer<O>>> & NoInfer<O>
+export type Made<Value, Sent, O> = RecordField<Value, Sent, IsOptional<NoInfer<O>>> & NoInfer<O>
 
-interface Optional {
+export interface Optional {
   optional?: true
 }
 
-const made = <Value, Sent, O>(field: object, options: object | undefined): Made<Value, Sent, O> =>
+export const made = <Value, Sent, O>(field: object, options: object | undefined): Made<Value, Sent, O> =>
   ({ optional: false, ...options, ...field }) as Made<Value, Sent, O>
 
-const words =
-  (kind: 'longText' | 'text', most: number) =>
+/** A text that also fits what its look asks. */
+export const words =
+  (kind: 'longText' | 'text', most: number, looks?: { as: Look; check: z.core.$ZodCheck<string> }) =>
   <const O extends Extras & Optional & { max?: number; missing?: string } = {}>(
     label: string,
     options?: O
   ): Made<string, string, O> => {
     const { max = most, missing = texts.missing } = options ?? {}
     const schema = z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, texts.tooLong))
-    return made({ kind, label, schema }, options)
+    if (!looks) return made({ kind, label, schema }, options)
+    return made({ kind, label, schema: schema.check(looks.check), looks: looks.as }, options)
   }
 
 /** One line, 100 characters unless said. `missing` is the sentence when it is left empty. */

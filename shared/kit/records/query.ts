@@ -15,6 +15,8 @@ export function filterSchema({ kind, choices, optional }: RecordField): z.ZodMin
     yesNo: () => z.enum(['yes', 'no']),
     pick: () => z.uuid(),
     day: () => days,
+    instant: () => days,
+    many: () => z.enum((choices ?? []) as [string, ...string[]]),
     number: () => rangeWhere(isNumber),
     text: words,
     longText: words

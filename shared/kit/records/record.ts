@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import { type Fields, form, type Form } from '../form.ts'
 import { text } from '../incoming.ts'
 import { pageOf } from '../page.ts'
-import { ofEach, type RecordField, type RecordFields, sentSchema, type Source } from './fields.ts'
+import { ofEach, type RecordField, type RecordFields, sentFields, sentSchema, type Source } from './fields.ts'
 import { formFields } from './form-fields.ts'
 import { listInput, search, selection } from './query.ts'
+import { type RecordTexts, type RecordWords, sentencesOf } from './sentences.ts'
 import * as recordTexts from './texts.ts'
 
 type Value<F> = F extends RecordField<infer V, unknown> ? V : never
@@ -21,10 +22,13 @@ export type RowOf<F extends RecordFields> = Flat<
     [K in keyof F as IsSure<F[K]> extends false ? K : never]?: Value<F[K]>
   }
 >
-/** What a save sends of a record. */
+/** In words: over a `never` a condition of `true` would be true. */
+type SentAs<F> = F extends { kept: string } ? 'never' : IsSure<F> extends true ? 'always' : 'maybe'
+
+/** What a save sends of a record: nothing of what is kept. */
 export type SentOf<F extends RecordFields> = Flat<
-  { [K in keyof F as IsSure<F[K]> extends true ? K : never]: SentValue<F[K]> } & {
-    [K in keyof F as IsSure<F[K]> extends false ? K : never]?: SentValue<F[K]> | undefined
+  { [K in keyof F as SentAs<F[K]> extends 'always' ? K : never]: SentValue<F[K]> } & {
+    [K in keyof F as SentAs<F[K]> extends 'maybe' ? K : never]?: SentValue<F[K]> | undefined
   }
 >
 export type Kept<F extends RecordFields> = RowOf<F> & { _id: string; rev: number }
@@ -51,6 +55,8 @@ export interface Action {
   ask?: RecordFields
   many?: true
   when?: object
+  /** What the rows become, beside what a handler makes of them: a state is a choice that is kept, and its ways are actions. */
+  sets?: object
 }
 
 /** A table of pairs and its two columns: whom it is about, and who belongs to it. */
@@ -67,17 +73,6 @@ export interface Members {
   through: Pairs
 }
 
-export interface RecordTexts {
-  /** 'tag' in 'New tag'. */
-  one: string
-  /** The heading of the page, and what the list is called. */
-  many: string
-  /** One sentence under the heading. */
-  lead?: string
-  /** What an empty list says. */
-  none?: string
-}
-
 export interface RecordParts<
   F extends RecordFields,
   A extends Record<string, Action>,
@@ -85,7 +80,7 @@ export interface RecordParts<
 > {
   /** Its table; each field is the column of the same name in snake case, a pick's with `_id`. */
   table: string
-  texts: RecordTexts
+  texts: RecordWords
   fields: F
   /** The field that a row is called by. */
   title: keyof F & string
@@ -97,11 +92,16 @@ export interface RecordParts<
   key?: NoInfer<keyof F & string>
   /** Tens of thousands of rows: search and order need their indexes, and a test holds them. */
   large?: true
+  /** The pick whose place decides who reads and writes a row: rights like `{ sees: 'project' }`. */
+  within?: NoInfer<keyof F & string>
   rules?: readonly NoInfer<RecordRule<SentOf<F>>>[]
   actions?: A & {
-    [N in keyof A]: A[N] extends { when: infer W }
+    [N in keyof A]: (A[N] extends { when: infer W }
       ? { when: { [K in keyof W]: K extends keyof F ? WhenOf<F[K]> : never } }
-      : unknown
+      : unknown) &
+      (A[N] extends { sets: infer W }
+        ? { sets: { [K in keyof W]: K extends keyof F ? SentValue<F[K]> : never } }
+        : unknown)
   }
   members?: M
 }
@@ -142,7 +142,14 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-const bulkDone = z.object({ count: z.int(), changeSet: z.optional(id), message: z.string() })
+const bulkDone = z.object({
+  count: z.int(),
+  changeSet: z.optional(id),
+  message: z.string(),
+  /** Rows that could not be, and why: the others are done. */
+  refused: z.optional(z.array(z.object({ _id: id, name: z.string(), text: z.string() })))
+})
+export type RefusedRow = NonNullable<z.output<typeof bulkDone>['refused']>[number]
 
 const LONGEST_IMPORT = 1_000_000
 
@@ -151,7 +158,7 @@ const names = z.array(text(100)).check(z.maxLength(200))
 
 /** The schemas of every call of a record. Its rules are for whole rows, as a save makes them, and are asked there. */
 function schemasOf(fields: RecordFields) {
-  const sent = ofEach(fields, sentSchema)
+  const sent = ofEach(sentFields(fields), sentSchema)
   const row = z.object({
     ...ofEach(fields, field => sentSchema({ ...field, schema: valueSchema(field) })),
     _id: id,
@@ -227,6 +234,7 @@ export interface RecordOf<F extends RecordFields, A, M> {
   readonly unique: string | undefined
   readonly key: string | undefined
   readonly large: boolean
+  readonly within: string | undefined
   readonly rules: readonly RecordRule<never>[]
   readonly actions: A
   readonly members: M
@@ -251,9 +259,11 @@ export function record<
     unique: undefined,
     key: undefined,
     large: false,
+    within: undefined,
     actions: {} as A,
     members: {} as M,
     ...parts,
+    texts: sentencesOf(parts.texts),
     rules,
     schemas: schemasOf(fields),
     form: form({

@@ -17,7 +17,9 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   date: ['date'],
   numeric: ['numeric', 'integer', 'bigint', 'double precision'],
   uuid: ['uuid'],
-  boolean: ['boolean']
+  boolean: ['boolean'],
+  timestamptz: ['timestamp with time zone'],
+  'text[]': ['ARRAY']
 }
 /** Columns that every record's table has beside its fields; `found_by` is a large one's. */
 const OWN = ['id', 'deleted_at', 'rev', 'found_by']
@@ -124,7 +126,7 @@ export function recordTests<R extends AnyRecord>(
       const made = await ask('create', sent)
       const id = made._id
       expect(await ask('read', { id })).toEqual(made)
-      const column = columnsOf(record).find(({ field }) => field.optional && !field.once && !field.own)
+      const column = columnsOf(record).find(({ field }) => field.optional && !field.once && !field.own && !field.kept)
       const filled = column && sent[column.name] !== undefined ? { ...sent, [column.name]: undefined } : sent
       const saved = await ask('update', { ...filled, id, rev: made.rev })
       if (filled !== sent) {
@@ -148,7 +150,8 @@ export function recordTests<R extends AnyRecord>(
       const { items } = await ask('list', { size: 200 })
       const columns = columnsOf(record)
       const cell = (value: unknown) => {
-        const text = typeof value === 'object' && value !== null && 'name' in value ? value.name : value
+        const named = typeof value === 'object' && value !== null && 'name' in value ? value.name : value
+        const text = Array.isArray(named) ? named.join(', ') : named
         return `"${(typeof text === 'string' ? text : (JSON.stringify(text) ?? '')).replaceAll('"', '""')}"`
       }
       const lines = [

@@ -75,7 +75,7 @@ export function Importing({ record, calls, acts, onClose }: ImportProps) {
   const ready = checked && changes > 0 && { label, run: () => confirm(checked.hash) }
   return (
     <ImportDialog
-      title={t(texts.importInto, { many: t(record.texts.many) })}
+      title={t(record.texts.importInto)}
       check={async () => setChecked(await run({ text }))}
       confirm={ready}
       {...{ text, busy, onClose }}

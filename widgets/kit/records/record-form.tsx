@@ -12,7 +12,6 @@ import type { Source } from '../form/field-control.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useCall } from '../use-call.ts'
 import { fieldsFor, mayWrite, plainValue, type Row, sourceOf } from './record-table.ts'
-import * as texts from './texts.ts'
 
 type Start = Record<string, boolean | number | string | undefined>
 
@@ -46,8 +45,7 @@ export function RecordForm({ record, calls, row, onSaved, onClose }: RecordFormP
   const me = useStore($me)
   const create = useCall(calls.create)
   const update = useCall(calls.update)
-  const fields = fieldsFor(me, record)
-  const one = t(record.texts.one)
+  const fields = fieldsFor(me, record).filter(([, { kept }]) => !kept)
   const form = useRecordForm(record.form, {
     record: row,
     schema: record.schemas.create.answer,
@@ -62,7 +60,7 @@ export function RecordForm({ record, calls, row, onSaved, onClose }: RecordFormP
       stored
         ? update.run({ ...(values as object), id: stored._id, rev: stored.rev })
         : create.run(values as Parameters<typeof create.run>[0]),
-    saved: t(texts.saved, { one }),
+    saved: t(record.texts.saved),
     onSaved: saved => {
       onSaved(saved, !row)
       onClose()
@@ -71,7 +69,7 @@ export function RecordForm({ record, calls, row, onSaved, onClose }: RecordFormP
   const locked = fields.filter(([, field]) => !mayWrite(me, field) || (row && field.once)).map(([name]) => name)
   return (
     <DialogForm
-      title={t(row ? texts.editOne : texts.newOne, { one })}
+      title={t(row ? record.texts.edit : record.texts.add)}
       using={form.using}
       notice={<ClashNotice of={form} />}
       only={fields.map(([name]) => name)}

@@ -18,21 +18,22 @@ export type Row = Answer<RecordCalls['list']>['items'][number]
 type Value = ReturnType<Column<Row>['value']>
 
 export const mayRead = (me: Actor | undefined, { own }: RecordField) => !own || can(me, own.read)
-export const mayWrite = (me: Actor | undefined, { own }: RecordField) => !own || can(me, own.write)
+export const mayWrite = (me: Actor | undefined, { own, kept }: RecordField) => !kept && (!own || can(me, own.write))
 
 const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && 'name' in value
 
 /** A value as a table sorts out how to show it. */
 export function plainValue({ names }: Pick<RecordField, 'names'>, value: unknown): Value {
   if (isNamed(value)) return value.name
-  if (Array.isArray(value)) return value.map(one => (isNamed(one) ? one.name : one)).join(', ')
+  if (Array.isArray(value))
+    return value.map(one => (isNamed(one) ? one.name : t(names?.[String(one)] ?? String(one)))).join(', ')
   if (typeof value === 'string') return t(names?.[value] ?? value)
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }
 
 export function kindOf({ kind }: Pick<RecordField, 'kind'>): Column<Row>['kind'] {
   if (kind === 'yesNo') return 'yes-no'
-  return kind === 'day' || kind === 'number' ? kind : undefined
+  return kind === 'day' || kind === 'instant' || kind === 'number' ? kind : undefined
 }
 
 /** What may be seen of the fields. */
@@ -61,7 +62,7 @@ export const tableOf = (record: AnyRecord, me: Actor | undefined) =>
       }
     }),
     sorted: { by: record.order.replace(/^-/, ''), ...(record.order.startsWith('-') && { descending: true as const }) },
-    empty: record.texts.none ?? ''
+    empty: record.texts.none
   })
 
 /** Asks what a pick can be, as somebody types. */
@@ -81,7 +82,9 @@ const YES_NO: readonly Choice[] = [
 const FILTERS: Record<RecordField['kind'], NonNullable<ListFilter['kind']>> = {
   choice: 'choice',
   day: 'day',
+  instant: 'day',
   longText: 'text',
+  many: 'choice',
   number: 'number',
   pick: 'pick',
   text: 'text',

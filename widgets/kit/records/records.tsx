@@ -53,8 +53,6 @@ function cellsOf({ fields }: Listed['record']): Record<string, (row: Row) => Rea
   return Object.fromEntries(cells)
 }
 
-const inSentence = (words: string) => words.toLowerCase()
-
 interface RowActsProps extends Listed {
   row: Row
   me: Actor | undefined
@@ -100,16 +98,15 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
   const actions = useActions({ record, calls }, me, acts)
   const chosen = useChosen(shown, idOf)
   const mayWrite = can(me, calls.create.needs)
-  const one = t(record.texts.one)
   const add = () => open({ kind: 'write', row: undefined })
   const adding = mayWrite && (
     <Button kind="primary" icon={plus} onClick={add}>
-      {t(texts.newOne, { one })}
+      {t(record.texts.add)}
     </Button>
   )
   const keys: PageKey[] = mayWrite
     ? [
-        { key: 'n', label: t(texts.newOne, { one }), run: add },
+        { key: 'n', label: t(record.texts.add), run: add },
         {
           key: 'e',
           label: t(texts.keyEdit),
@@ -127,11 +124,11 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
     isNew ? shown.refresh() : shown.pages.change(all => all.map(one => (one._id === row._id ? row : one)))
   return (
     <>
-      <PageHead title={t(record.texts.many)} lead={t(record.texts.lead ?? '')}>
+      <PageHead title={t(record.texts.many)} lead={t(record.texts.lead)}>
         <div className="btn-row end">
           {mayWrite && (
             <Menu
-              label={t(texts.moreFor, { name: inSentence(t(record.texts.many)) })}
+              label={t(record.texts.more)}
               icon={dots}
               className="btn quiet icon-only"
               align="end"
@@ -149,9 +146,9 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
         shown={shown}
         filters={filters.map(filter => ({ ...filter, nameOf: nameIn(rows, filter.name) }))}
         {...(Object.values(record.fields).some(({ find }) => find) && {
-          search: t(texts.searchIn, { many: inSentence(t(record.texts.many)) })
+          search: t(record.texts.search)
         })}
-        table={{ ...table, empty: record.texts.none ?? t(texts.noneYet, { one }) }}
+        table={table}
         cells={cells}
         icon={listIcon}
         next={adding}

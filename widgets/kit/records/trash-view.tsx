@@ -89,7 +89,7 @@ export function TrashView({ record, calls, me, onBack }: Listed & { me: Actor | 
   )
   return (
     <>
-      <PageHead title={t(texts.trashOf, { many: t(record.texts.many) })} lead={t(texts.trashLead)} area={false}>
+      <PageHead title={t(record.texts.trash)} lead={t(texts.trashLead)} area={false}>
         <Button icon={chevronLeft} onClick={onBack}>
           {t(texts.backToList)}
         </Button>

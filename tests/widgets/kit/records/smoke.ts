@@ -42,7 +42,7 @@ export function recordSmoke(record: AnyRecord, of: string, { setting = {}, prepa
       const page = await open()
       await expectAccessible(page)
       const [first = ''] = await titles(page)
-      await page.getByRole('button', { name: `New ${record.texts.one}` }).click()
+      await page.getByRole('button', { name: record.texts.add }).click()
       for (const { label } of Object.values(record.fields)) await dialog(page).getByText(label).first().waitFor()
       await dialog(page).getByRole('button', { name: 'Save' }).click()
       await dialog(page).locator('[aria-invalid=true]').first().waitFor()

@@ -1,0 +1,103 @@
+// The kinds of fields beside the plain ones: addresses, money, rich text, instants, several of a choice, and what is kept.
+import * as z from 'zod/mini'
+
+import { isAddress, LONGEST_ADDRESS } from '../address.ts'
+import { isInstant } from '../day.ts'
+import { fitting, upTo } from '../incoming.ts'
+import { compose, hasPicture, parse, plain } from '../rich.ts'
+import { noPictures } from '../rich-texts.ts'
+import { type Extras, type Made, made, type Named, type Optional, type Source, words } from './fields.ts'
+import * as texts from './texts.ts'
+
+export const email = words('text', LONGEST_ADDRESS, { as: 'email', check: z.refine(isAddress, texts.notAddress) })
+export const url = words('text', 2000, {
+  as: 'url',
+  check: z.refine(text => /^https?:\/\//i.test(text) && URL.canParse(text), texts.notUrl)
+})
+export const phone = words('text', 30, {
+  as: 'phone',
+  check: z.refine(text => /^[+(\d][\d ()./-]{4,}$/.test(text), texts.notPhone)
+})
+
+const MOST_MONEY = 1e11
+
+/** To the cent, kept as `numeric(14, 2)`; `currency` is its three letters. */
+export const money = <const O extends Extras & Optional & { currency: string; min?: number; max?: number }>(
+  label: string,
+  options: O
+): Made<number, number, O> => {
+  const { min = 0, max = MOST_MONEY } = options
+  const isCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4
+  const schema = z
+    .number(texts.notNumber)
+    .check(z.gte(min, texts.tooSmall), z.lte(max, texts.tooLarge), z.refine(isCents, texts.notCents))
+  return made({ kind: 'number', looks: 'money', label, schema }, options)
+}
+
+/** As notes are written, without pictures: what cannot be drawn becomes its words. `empty` where it may say nothing. */
+export const rich = <
+  const O extends Extras & Optional & { max?: number; missing?: string; tooLong?: string; empty?: true } = {}
+>(
+  label: string,
+  options?: O
+): Made<string, string, O> => {
+  const { max = 20_000, missing = texts.missing, tooLong = texts.tooLong, empty } = options ?? {}
+  const schema = z.string(missing).check(
+    upTo(max, tooLong),
+    z.refine(html => !hasPicture(html), noPictures),
+    z.refine(html => empty === true || plain(html) !== '', missing),
+    z.overwrite(html => compose(parse(html)))
+  )
+  return made({ kind: 'longText', looks: 'rich', label, schema }, options)
+}
+
+/** A moment with its time zone, kept as `timestamptz` and answered in UTC. */
+export const instant = <const O extends Extras & Optional = {}>(
+  label: string,
+  options?: O
+): Made<string, string, O> => {
+  const schema = fitting(isInstant, texts.notInstant).check(
+    z.overwrite(text => (isInstant(text) ? new Date(text).toISOString() : text))
+  )
+  return made({ kind: 'instant', label, schema }, options)
+}
+
+/** Several of a few words, each once, in their order; kept as `text[]`. */
+export const many = <
+  const C extends readonly [string, ...string[]],
+  const O extends Extras & Optional & { names?: Readonly<Record<C[number], string>> } = {}
+>(
+  label: string,
+  choices: C,
+  options?: O
+): Made<C[number][], C[number][], O> => {
+  const isOptional = (options as Optional | undefined)?.optional === true
+  const schema = z.array(z.enum(choices, texts.notChoice), texts.missing).check(
+    z.minLength(isOptional ? 0 : 1, texts.missing),
+    z.maxLength(choices.length, texts.notChoice),
+    z.overwrite(chosen => choices.filter(one => chosen.includes(one)))
+  )
+  return made({ kind: 'many', label, choices, schema }, options)
+}
+
+/** What others write, a ledger or an action: it is shown, sorted and filtered by, and never sent. It begins with 0. */
+export const sum = <const O extends Extras = {}>(
+  label: string,
+  options?: O
+): Made<number, number, O & { kept: 'elsewhere' }> =>
+  made({ kind: 'number', label, schema: z.number(), start: 0 }, { ...options, kept: 'elsewhere' })
+
+/** Who made the row. */
+export const author = <const O extends Extras = {}>(
+  label: string,
+  from: () => Source,
+  options?: O
+): Made<Named, string, O & { kept: 'author' }> =>
+  made({ kind: 'pick', label, from, schema: z.uuid() }, { ...options, kept: 'author' })
+
+/** When the row was made, or changed for the last time. */
+export const at = <const K extends 'changed' | 'created', const O extends Extras = {}>(
+  kept: K,
+  label: string,
+  options?: O
+): Made<string, string, O & { kept: K }> => made({ kind: 'instant', label, schema: z.string() }, { ...options, kept })

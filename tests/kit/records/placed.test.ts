@@ -1,0 +1,331 @@
+// Only here: that a row is read, listed, picked, written and undone by those alone whom its place, its author or a field of its own lets.
+import { sql } from 'kysely'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { scopeOf } from '#server/kit/calls/places.ts'
+import { can, type Needs } from '#shared/kit/rights.ts'
+import { permissions, type Permission } from '#shared/permissions.ts'
+import { recordTests } from '#tests/kit/records/holds.ts'
+import { approved, lessonCalls, lessons, openPlaced, purchaseCalls, purchases } from '#tests/kit/records/placed.ts'
+import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
+import { projectFor } from '#tests/projects/project.ts'
+import { refusalOf } from '#tests/people/people.ts'
+
+const withProject = async () => {
+  const opened = await openPlaced()
+  await projectFor(opened)
+  return opened
+}
+recordTests(purchases, purchaseCalls, withProject)
+recordTests(lessons, lessonCalls, withProject)
+
+let server: TestServer
+/** Keeps the stock of her project; belongs to it; belongs to nothing; plans everything. */
+let keeper: TestPerson
+let member: TestPerson
+let stranger: TestPerson
+let planner: TestPerson
+let mine: string
+let theirs: string
+
+beforeAll(async () => {
+  server = await openPlaced()
+  keeper = await server.add({ front: ['postInvInProject'] })
+  member = await server.add()
+  stranger = await server.add({ front: ['postInvInProject'] })
+  planner = await server.add({ role: 'Owner' })
+  mine = await projectFor(server, 'Mine')
+  theirs = await projectFor(server, 'Theirs')
+  for (const { id } of [keeper, member])
+    await server.database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, now())', [
+      mine,
+      id
+    ])
+})
+afterAll(() => server?.close())
+
+const bales = { what: 'Bales', quantity: 20 }
+const buy = (as: TestPerson, project = mine, more: object = {}) =>
+  server.ask(purchaseCalls.create, { ...bales, project, ...more }, as)
+
+describe('a row that stands in a project', () => {
+  test('is made where one keeps the stock, and nowhere else', async () => {
+    const made = await buy(keeper)
+    expect(made).toMatchObject({ status: 'Pending', stock: 0, project: { name: 'Mine' }, by: { _id: keeper.id } })
+    expect(await refusalOf(buy(member))).toMatchObject({ status: 403 })
+    expect(await refusalOf(buy(stranger))).toMatchObject({ status: 403 })
+    expect(await refusalOf(buy(keeper, theirs))).toMatchObject({ status: 403 })
+    expect(await buy(planner, theirs)).toMatchObject({ project: { name: 'Theirs' } })
+  })
+
+  test('is listed, read and told of to its members, and to those who plan', async () => {
+    const mineOf = async (as: TestPerson) =>
+      (await server.ask(purchaseCalls.list, {}, as)).items.map(({ project }) => project.name)
+    expect([await mineOf(member), await mineOf(stranger), (await mineOf(planner)).toSorted()]).toEqual([
+      ['Mine'],
+      [],
+      ['Mine', 'Theirs']
+    ])
+    const [row] = (await server.ask(purchaseCalls.list, {}, member)).items
+    for (const call of [purchaseCalls.read, purchaseCalls.history]) {
+      expect(await refusalOf(server.ask(call, { id: row!._id }, stranger))).toMatchObject({ status: 403 })
+      await server.ask(call, { id: row!._id }, member)
+    }
+    expect(await refusalOf(server.ask(purchaseCalls.remove, { id: row!._id }, member))).toMatchObject({ status: 403 })
+  })
+
+  test('is left alone by acts on many, by imports and by undoing of those who do not keep it', async () => {
+    const other = await buy(planner, theirs, { what: 'Other' })
+    const own = await buy(keeper, mine, { what: 'Own' })
+    const ids = [other._id, own._id]
+    expect(
+      await server.ask(purchaseCalls.updateMany, { rows: { ids }, values: { quantity: 3 } }, keeper)
+    ).toMatchObject({ count: 1 })
+    expect(await server.ask(purchaseCalls.removeMany, { rows: { ids: [other._id] } }, keeper)).toMatchObject({
+      count: 0
+    })
+    const file = 'Project,What,Quantity\nMine,In,1\nTheirs,Out,1'
+    const { rows } = await server.ask(purchaseCalls.importRows, { text: file }, keeper)
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'refused'])
+    const all = (await server.ask(purchaseCalls.list, {}, planner)).items.length
+    expect(
+      await refusalOf(server.ask(purchaseCalls.removeMany, { rows: { all: {}, except: [], seen: all } }, keeper))
+    ).toMatchObject({ status: 409 })
+    const { changes } = await server.ask(purchaseCalls.history, { id: other._id }, planner)
+    expect(await refusalOf(server.ask(purchaseCalls.undo, { change: changes[0]!._id }, keeper))).toMatchObject({
+      status: 404
+    })
+  })
+
+  test('is moved to no place where one may not write, and comes out of the trash of those who may alone', async () => {
+    const { _id: id, rev } = await buy(keeper, mine, { what: 'Moved' })
+    const move = (project: string, as: TestPerson) =>
+      server.ask(purchaseCalls.update, { ...bales, id, rev, project }, as)
+    expect(await refusalOf(move(theirs, keeper))).toMatchObject({
+      status: 403,
+      fields: { project: expect.any(String) }
+    })
+    await server.ask(purchaseCalls.remove, { id }, keeper)
+    const trashed = async (as: TestPerson) =>
+      (await server.ask(purchaseCalls.list, { trash: 'yes' }, as)).items.some(({ _id }) => _id === id)
+    expect([await trashed(keeper), await trashed(stranger)]).toEqual([true, false])
+    expect(await refusalOf(server.ask(purchaseCalls.restore, { id }, stranger))).toMatchObject({ status: 403 })
+    await server.ask(purchaseCalls.restore, { id }, keeper)
+    expect(await move(theirs, planner).catch(refused => refused.refusal)).toMatchObject({ status: 409 })
+  })
+
+  test('is acted on by those whom the action is for', async () => {
+    const rows = await Promise.all([buy(keeper), buy(planner)])
+    const act = { rows: { ids: rows.map(({ _id }) => _id) } }
+    expect(await server.ask(purchaseCalls.actions.withdraw, act, keeper)).toMatchObject({
+      count: 1,
+      message: 'Withdrawn. 1 stayed as they were.'
+    })
+    expect(await server.ask(purchaseCalls.read, { id: rows[1]._id }, planner)).toMatchObject({ status: 'Pending' })
+  })
+
+  test('is picked by those alone who see it', async () => {
+    const { _id: purchase } = await buy(planner, theirs, { what: 'Secret kiln' })
+    const lesson = { title: 'Firing', content: '<p>Slowly</p>', purchase }
+    const choices = (as: TestPerson) => server.ask(lessonCalls.choices, { field: 'purchase', search: 'Secret' }, as)
+    expect((await choices(planner)).items).toHaveLength(1)
+    expect((await choices(keeper)).items).toEqual([])
+    const unseen = { status: 400, fields: { purchase: expect.any(String) } }
+    expect(await refusalOf(server.ask(lessonCalls.create, lesson, keeper))).toMatchObject(unseen)
+    const file = 'Title,Content,Purchase\nFiring,<p>Slowly</p>,Secret kiln'
+    const { rows } = await server.ask(lessonCalls.importRows, { text: file }, keeper)
+    expect(rows).toMatchObject([{ verdict: 'refused', problem: expect.stringContaining('Nothing is called') }])
+    expect(await server.ask(lessonCalls.create, lesson, planner)).toMatchObject({ purchase: { name: 'Secret kiln' } })
+  })
+
+  test('goes its way by actions, row by row, and comes back', async () => {
+    const rows = await Promise.all(['One', 'Two', 'Three'].map(what => buy(keeper, mine, { what })))
+    // What the rule refuses is refused for this row alone.
+    await server.database.raw('update test_purchase set quantity = 500 where id = $1', [rows[1]!._id])
+    const act = { rows: { ids: rows.map(({ _id }) => _id) } }
+    const done = await server.ask(purchaseCalls.actions.approve, act, keeper)
+    expect(done).toMatchObject({ count: 2, refused: [{ name: 'Two', text: 'A large purchase needs its day.' }] })
+    expect(approved.toSorted()).toEqual(['One', 'Three'])
+    expect(await server.ask(purchaseCalls.actions.reject, act, keeper)).toMatchObject({
+      count: 0,
+      refused: [{ name: 'Two' }]
+    })
+    expect(await server.ask(purchaseCalls.undo, { changeSet: done.changeSet! }, keeper)).toMatchObject({
+      count: 2,
+      kept: []
+    })
+    expect(approved).toEqual([])
+    expect(await server.ask(purchaseCalls.read, { id: rows[0]!._id }, member)).toMatchObject({ status: 'Pending' })
+    const sent = { ...bales, project: mine, status: 'Approved', stock: 5 }
+    expect(await server.ask(purchaseCalls.create, sent as never, keeper)).toMatchObject({ status: 'Pending', stock: 0 })
+  })
+
+  test('takes what each kind of field takes', async () => {
+    const made = await buy(keeper, mine, {
+      what: 'Kinds',
+      price: 12.5,
+      seller: 'a@b.org',
+      shop: 'https://a.org',
+      call: '+1 555 010',
+      uses: ['roof']
+    })
+    expect(made).toMatchObject({ price: 12.5, uses: ['roof'] })
+    const same = {
+      ...bales,
+      id: made._id,
+      rev: made.rev,
+      project: mine,
+      what: 'Kinds',
+      price: 12.5,
+      uses: ['roof', 'roof']
+    }
+    const kept = { seller: 'a@b.org', shop: 'https://a.org', call: '+1 555 010' }
+    expect((await server.ask(purchaseCalls.update, { ...same, ...kept } as never, keeper)).rev).toBe(made.rev)
+    for (const wrong of [
+      { price: 0.005 },
+      { seller: 'a@b' },
+      { shop: 'javascript:1' },
+      { call: 'x' },
+      { uses: ['moon'] }
+    ])
+      expect(await refusalOf(buy(keeper, mine, wrong)), JSON.stringify(wrong)).toMatchObject({ status: 400 })
+    const found = async (query: object) =>
+      (await server.ask(purchaseCalls.list, query as never, keeper)).items.map(({ what }) => what)
+    expect(await found({ uses: 'roof' })).toEqual(['Kinds'])
+    const today = server.clock.now.toISOString().slice(0, 10)
+    expect(
+      (await found({ asked: `${today}..`, status: 'Pending', stock: '0..0', sort: '-stock' })).length
+    ).toBeGreaterThan(3)
+    const { changeSet } = await server.ask(
+      purchaseCalls.updateMany,
+      { rows: { ids: [made._id] }, values: { uses: ['walls', 'floor'] } },
+      keeper
+    )
+    await server.ask(purchaseCalls.undo, { changeSet: changeSet! }, keeper)
+    expect(await server.ask(purchaseCalls.read, { id: made._id }, keeper)).toMatchObject({ uses: ['roof'] })
+  })
+
+  test('is shown once on pages of any size, sorted by an instant', async () => {
+    for (const sort of ['asked', '-asked', 'price', '-stock']) {
+      const seen: string[] = []
+      let after: string | undefined
+      do {
+        const page = await server.ask(purchaseCalls.list, { sort, size: 2, ...(after && { after }) }, planner)
+        seen.push(...page.items.map(({ _id }) => _id))
+        after = page.next
+      } while (after)
+      expect(new Set(seen).size, sort).toBe(seen.length)
+      expect(seen.length, sort).toBe((await server.ask(purchaseCalls.list, { size: 200 }, planner)).items.length)
+    }
+  })
+})
+
+test('a lesson is changed by its author or by who holds the right, and seen by whom it is for', async () => {
+  const write = (as: TestPerson, more: object = {}) =>
+    server.ask(
+      lessonCalls.create,
+      { title: 'Mixing cob', content: '<p onclick="x()">Sand <b>first</b></p>', ...more },
+      as
+    )
+  const made = await write(member)
+  expect(made).toMatchObject({ content: '<p>Sand <strong>first</strong></p>', by: { _id: member.id } })
+  const change = (as: TestPerson, rev: number) =>
+    server.ask(lessonCalls.update, { id: made._id, rev, title: 'Mixing clay', content: '<p>Clay</p>' }, as)
+  expect(await refusalOf(change(stranger, 1))).toMatchObject({ status: 403 })
+  expect(await change(member, 1)).toMatchObject({ rev: 2, title: 'Mixing clay' })
+  expect(await change(planner, 2)).toMatchObject({ by: { _id: member.id } })
+  const { changes } = await server.ask(lessonCalls.history, { id: made._id }, member)
+  expect(changes.map(({ what, mayUndo }) => [what, mayUndo])).toEqual([
+    ['changed', true],
+    ['created', false]
+  ])
+  // Who made it and when is said by each line.
+  expect(changes.flatMap(({ fields }) => fields.map(({ field }) => field)).toSorted()).toEqual(
+    ['content', 'content', 'title', 'title'].toSorted()
+  )
+  const read = await server.ask(lessonCalls.history, { id: made._id }, stranger)
+  expect(read.changes.some(({ mayUndo }) => mayUndo)).toBe(false)
+  expect(await server.ask(lessonCalls.removeMany, { rows: { ids: [made._id] } }, stranger)).toMatchObject({ count: 0 })
+  const hidden = await write(member, { roles: ['Mentor'] })
+  expect(await refusalOf(server.ask(lessonCalls.read, { id: hidden._id }, stranger))).toMatchObject({ status: 404 })
+  expect(await refusalOf(server.ask(lessonCalls.history, { id: hidden._id }, stranger))).toMatchObject({ status: 404 })
+  const { message } = await server.ask(lessonCalls.removeMany, { rows: { ids: [hidden._id] } }, stranger)
+  expect(message).not.toContain('stayed')
+  await server.ask(lessonCalls.remove, { id: made._id }, planner)
+  const trash = async (as: TestPerson) => (await server.ask(lessonCalls.list, { trash: 'yes' }, as)).items.length
+  expect([await trash(stranger), await trash(member)]).toEqual([0, 1])
+  const people = { id: hidden._id, add: [keeper.id], remove: [] }
+  expect(await refusalOf(server.ask(lessonCalls.members.readers.list, { id: hidden._id }, stranger))).toMatchObject({
+    status: 404
+  })
+  expect(await refusalOf(server.ask(lessonCalls.members.readers.change, people, stranger))).toMatchObject({
+    status: 403
+  })
+  expect(await server.ask(lessonCalls.members.readers.change, people, member)).toMatchObject({ added: 1 })
+  const titles = async (as: TestPerson) => (await server.ask(lessonCalls.list, {}, as)).items.map(({ _id }) => _id)
+  expect((await titles(stranger)).includes(hidden._id)).toBe(false)
+  expect((await titles(member)).includes(hidden._id)).toBe(true)
+})
+
+test('all that fit are those that one sees, and those of others stay', async () => {
+  const write = (as: TestPerson) => server.ask(lessonCalls.create, { title: 'Rammed earth', content: '<p>Dry</p>' }, as)
+  const [own, other] = await Promise.all([write(member), write(stranger)])
+  const rows = { all: { search: 'rammed' }, except: [], seen: 2 }
+  expect(await server.ask(lessonCalls.updateMany, { rows, values: { title: 'Rammed' } }, member)).toMatchObject({
+    count: 1,
+    message: '1 changed. 1 stayed as they were.'
+  })
+  expect((await server.ask(lessonCalls.read, { id: own._id }, member)).title).toBe('Rammed')
+  expect((await server.ask(lessonCalls.read, { id: other._id }, member)).title).toBe('Rammed earth')
+})
+
+test('an instant is answered in UTC and found by its Pacific day, rich text by its words', async () => {
+  const held = '2026-11-18T23:30:00-08:00'
+  const made = await server.ask(
+    lessonCalls.create,
+    { title: 'Late', content: '<p>Lime <strong>slakes</strong></p>', held, roles: [] },
+    member
+  )
+  expect(made).toMatchObject({ held: '2026-11-19T07:30:00.000Z' })
+  expect(made.roles).toBeUndefined()
+  const same = { id: made._id, rev: 1, title: 'Late', content: made.content, held, roles: [] }
+  expect((await server.ask(lessonCalls.update, same, member)).rev).toBe(1)
+  const found = async (query: Record<string, string>) =>
+    (await server.ask(lessonCalls.list, query, member)).items.some(({ _id }) => _id === made._id)
+  expect(await found({ held: '2026-11-18..2026-11-18' })).toBe(true)
+  expect(await found({ held: '2026-11-19..' })).toBe(false)
+  expect([await found({ search: 'slakes' }), await found({ search: 'strong' })]).toEqual([true, false])
+})
+
+test('rows of a list are those on which one has the right, one by one', async () => {
+  const held = fc.subarray(Object.keys(permissions).slice(0, 6) as Permission[])
+  const plain: fc.Arbitrary<Needs> = fc.oneof(
+    fc.constant<Needs>('signed-in'),
+    held,
+    held.map(or => ({ roles: ['Mentor'], or }))
+  )
+  const right: fc.Arbitrary<Needs> = fc.oneof(
+    plain,
+    fc.record({ own: held, others: held }),
+    fc.record({
+      sees: fc.constant('project' as const),
+      or: held,
+      and: fc.oneof(plain, fc.record({ own: held, others: held }))
+    })
+  )
+  await fc.assert(
+    fc.asyncProperty(right, held, fc.boolean(), fc.boolean(), async (needs, permissionsHeld, isOwn, isMember) => {
+      const me = { id: member.id, role: 'Volunteer', permissions: permissionsHeld }
+      const ownerId = isOwn ? member.id : stranger.id
+      const one = can(me, needs) && can(me, needs, { ownerId, ownerRole: '', isProtected: false, belongs: isMember })
+      const place = sql`${isMember ? mine : theirs}::uuid`
+      const scope = scopeOf(me, needs, { place, owner: sql`${ownerId}::uuid` })
+      const { rows } = await server.database.transaction(trx =>
+        sql<{ is: boolean }>`select ${scope} as is`.execute(trx)
+      )
+      expect(rows[0]?.is, JSON.stringify(needs)).toBe(one)
+    }),
+    { numRuns: 300 }
+  )
+})
