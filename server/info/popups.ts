@@ -1,38 +1,35 @@
 // Pop-up texts, and the one that each is set back to.
-import type * as calls from '#shared/info/popup-calls.ts'
+import { popups as record } from '#shared/info/informations.ts'
+import * as calls from '#shared/info/popup-calls.ts'
 import type { Popup, PopupBackup } from '#shared/info/popup-schemas.ts'
-import * as texts from '#shared/info/popup-texts.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { tidyDrawn } from '#shared/kit/rich.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { Work } from '../kit/calls/request.ts'
-import { isId, newId } from '../kit/database/ids.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
+import { isId } from '../kit/database/ids.ts'
+import { recordVerbs } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { tidyDrawn } from '../kit/tidy.ts'
-import {
-  findBackup,
-  findPopup,
-  holdPopup,
-  insertPopup,
-  isNameTaken,
-  selectBackups,
-  selectPopups,
-  updatePopup,
-  writeBackup,
-  type PopupValues
-} from './popup-queries.ts'
+import { findBackup, lockPopup, selectBackups, writeBackup } from './popup-queries.ts'
 
-const taken = (): never => refuseField(400, 'popupName', texts.nameTaken)
+const rows = recordVerbs(
+  record,
+  { read: calls.listPopups.needs, write: ['createPopup', 'updatePopup'] },
+  // As clients of before know a taken name.
+  { taken: 400 }
+)
 
-const audited = ({ popupName, popupContent }: Pick<Popup, 'popupContent' | 'popupName'>) => ({
-  popupName,
-  popupContent
-})
+type Written = Pick<Popup, 'popupContent' | 'popupName'>
+const audited = ({ popupName, popupContent }: Written): Written => ({ popupName, popupContent })
 
-async function keep({ trx, changed }: Work, id: string, row: PopupValues, now: Date): Promise<PopupBackup> {
-  if (!(await holdPopup(trx, id))) return refuse(404, kit.missing)
+async function keep(
+  { trx, changed, now }: Pick<CallContext, 'now'> & Work,
+  id: string,
+  { popupName, popupContent }: Written
+): Promise<PopupBackup> {
+  if (!(await lockPopup(trx, id))) return refuse(404, kit.missing)
   const before = await findBackup(trx, id)
-  await writeBackup(trx, id, row, now)
+  await writeBackup(trx, id, { popupName, popupContent: tidyDrawn(popupContent) }, now)
   const after = (await findBackup(trx, id)) ?? refuse(404, kit.missing)
   await changed('popup', id, { backup: before && audited(before) }, { backup: audited(after) })
   return after
@@ -52,33 +49,16 @@ export interface PopupTools {
 }
 
 export const popups = ({ oldClients }: PopupTools): Handlers<typeof calls> => ({
-  listPopups: (_, { trx }) => selectPopups(trx),
-  async readPopup({ id }, { trx }) {
+  listPopups: (_, request) => rows.all(request),
+  readPopup: async ({ id }, request) => {
     if (!isId(id)) return oldClients ? unknown(id) : refuse(404, kit.missing)
-    return (await findPopup(trx, id)) ?? refuse(404, kit.missing)
+    return rows.read(request, id)
   },
-
-  async createPopup({ popupName, popupContent }, { trx, now, changed }) {
-    const id = newId(now)
-    const made = (await insertPopup(trx, id, { name: popupName, content: tidyDrawn(popupContent) }, now)) ?? taken()
-    await changed('popup', id, undefined, audited(made))
-    return made
-  },
-
-  async updatePopup({ id, popupName, popupContent, rev }, { trx, now, changed }) {
-    const before = (await holdPopup(trx, id)) ?? refuse(404, kit.missing)
-    if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: before })
-    const name = popupName ?? before.popupName
-    if (await isNameTaken(trx, id, name)) return taken()
-    const after = await updatePopup(trx, id, { name, content: tidyDrawn(popupContent) }, now)
-    await changed('popup', id, audited(before), audited(after))
-    return after
-  },
+  createPopup: (sent, request) => rows.create(request, sent),
+  updatePopup: ({ id, rev, ...sent }, request) => rows.change(request, id, rev, sent),
 
   listPopupBackups: (_, { trx }) => selectBackups(trx),
   readPopupBackup: async ({ id }, { trx }) => (await findBackup(trx, id)) ?? refuse(404, kit.missing),
-  createPopupBackup: ({ popupId, popupName, popupContent }, { now, ...work }) =>
-    keep(work, popupId, { name: popupName, content: tidyDrawn(popupContent) }, now),
-  updatePopupBackup: ({ id, popupName, popupContent }, { now, ...work }) =>
-    keep(work, id, { name: popupName, content: tidyDrawn(popupContent) }, now)
+  createPopupBackup: ({ popupId, ...sent }, request) => keep(request, popupId, sent),
+  updatePopupBackup: ({ id, ...sent }, request) => keep(request, id, sent)
 })

@@ -33,6 +33,7 @@ declare module '../kit/database/database.ts' {
       backup_name: string | null
       backup_content: string | null
       backup_at: string | null
+      deleted_at: string | null
       updated_at: string
       rev: Generated<number>
     }

@@ -1,7 +1,7 @@
 // Sanitises notes to the few HTML elements that every screen can show.
 import sanitize from 'sanitize-html'
 
-import { compose, parse, type Rich, safeHref } from '#shared/kit/rich.ts'
+import { compose, parse, type Rich, withoutIdleLinks } from '#shared/kit/rich.ts'
 
 const rules: sanitize.IOptions = {
   // From `b` on they are converted to the ones before.
@@ -12,17 +12,6 @@ const rules: sanitize.IOptions = {
   // Nobody nests deeper by hand, and each level costs rendering time.
   nestingLimit: 20
 }
-
-/** A link that may not be followed becomes its text. */
-const withoutIdleLinks = (tree: readonly Rich[]): Rich[] =>
-  tree.flatMap(node => {
-    if (!('children' in node)) return [node]
-    const children = withoutIdleLinks(node.children)
-    return node.tag === 'a' && !safeHref(node.href) ? children : [{ ...node, children }]
-  })
-
-/** What any screen of ours can draw, and no link that acts: for texts that come whole, as those behind info icons. */
-export const tidyDrawn = (html: string): string => compose(withoutIdleLinks(parse(html)))
 
 /** Deeper ones are left to the library. */
 const FLAT = 10

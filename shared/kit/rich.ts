@@ -293,3 +293,14 @@ export function words(text: string): number {
   const found = text.split(/[\s\u200B]+/).filter(word => /[\p{L}\p{N}]/u.test(word))
   return UNSPACED.test(text) ? found.reduce((sum, word) => sum + wordsIn(word), 0) : found.length
 }
+
+/** A link that may not be followed becomes its text. */
+export const withoutIdleLinks = (tree: readonly Rich[]): Rich[] =>
+  tree.flatMap(node => {
+    if (!('children' in node)) return [node]
+    const children = withoutIdleLinks(node.children)
+    return node.tag === 'a' && !safeHref(node.href) ? children : [{ ...node, children }]
+  })
+
+/** What any screen of ours can draw, and no link that acts: for texts that come whole, as those behind info icons. */
+export const tidyDrawn = (html: string): string => compose(withoutIdleLinks(parse(html)))

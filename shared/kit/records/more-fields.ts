@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isAddress, LONGEST_ADDRESS } from '../address.ts'
 import { isInstant } from '../day.ts'
 import { fitting, upTo } from '../incoming.ts'
-import { compose, hasPicture, parse, plain } from '../rich.ts'
+import { hasPicture, plain, tidyDrawn } from '../rich.ts'
 import { noPictures } from '../rich-texts.ts'
 import { type Extras, type Made, made, type Named, type Optional, type Source, words } from './fields.ts'
 import * as texts from './texts.ts'
@@ -46,7 +46,7 @@ export const rich = <
     upTo(max, tooLong),
     z.refine(html => !hasPicture(html), noPictures),
     z.refine(html => empty === true || plain(html) !== '', missing),
-    z.overwrite(html => compose(parse(html)))
+    z.overwrite(tidyDrawn)
   )
   return made({ kind: 'longText', looks: 'rich', label, schema }, options)
 }
