@@ -77,10 +77,11 @@ async function restore(
   return row!
 }
 
-/** Where a field comes from that this person may write, or one that an action asks for: `lend.until`. */
+/** Where a field comes from that this person may write or filter by, or one that an action asks for: `lend.until`. */
 function pickNamed(record: AnyRecord, me: Visitor, name: string): AnyRecord | Source {
   const [action = '', asked = ''] = name.split('.')
-  const field = mayWrite(record, me, name) && mayRead(record, me, name) ? record.fields[name] : undefined
+  const isOffered = mayWrite(record, me, name) || record.fields[name]?.filter
+  const field = isOffered && mayRead(record, me, name) ? record.fields[name] : undefined
   const found =
     field ?? (asked && Object.hasOwn(record.actions, action) ? record.actions[action]?.ask?.[asked] : undefined)
   return found?.from?.() ?? refuse(404, kit.missing)

@@ -1,7 +1,10 @@
 // Records whose rows are not everybody's: stock that stands in a project, and lessons that their authors change.
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import { recordEndpoints } from '#server/kit/records/endpoints.ts'
+import { bind } from '#server/kit/calls/bind.ts'
+import { type Hooks, recordEndpoints, recordVerbs } from '#server/kit/records/endpoints.ts'
+import { call } from '#shared/kit/call.ts'
 import { recordCalls } from '#shared/kit/records/calls.ts'
 import { choice, day, number, pick, type Source, text } from '#shared/kit/records/fields.ts'
 import { at, author, email, instant, many, money, phone, rich, sum, url } from '#shared/kit/records/more-fields.ts'
@@ -97,6 +100,40 @@ export const lessonCalls = recordCalls<typeof lessons>()('/test-lessons', {
   members: { readers: authors }
 })
 
+const id = z.uuid()
+const named = z.object({ _id: id, name: z.string() })
+const lesson = z.object({
+  _id: id,
+  rev: z.int(),
+  title: z.string(),
+  content: z.string(),
+  by: named,
+  written: z.string(),
+  changed: z.string(),
+  project: z.optional(named),
+  purchase: z.optional(named),
+  held: z.optional(z.string()),
+  roles: z.optional(z.array(z.string()))
+})
+const oldSchemas = {
+  listOldLessons: { input: z.object({}), answer: z.object({ lessons: z.array(lesson) }) },
+  changeOldLesson: {
+    input: z.object({ id, title: z.optional(z.string()), content: z.optional(z.string()) }),
+    answer: lesson
+  },
+  removeOldLesson: { input: z.object({ id }), answer: lesson },
+  restoreOldLesson: { input: z.object({ id }), answer: lesson }
+}
+/** As clients of before know lessons: other names, another method, and nothing said of whose a lesson is. */
+export const oldCalls = {
+  listOldLessons: call<typeof oldSchemas.listOldLessons>()('GET', '/test-old-lessons', { needs: 'signed-in' }),
+  changeOldLesson: call<typeof oldSchemas.changeOldLesson>()('PATCH', '/test-old-lessons/{id}', { needs: 'signed-in' }),
+  removeOldLesson: call<typeof oldSchemas.removeOldLesson>()('DELETE', '/test-old-lessons/{id}', {
+    needs: 'signed-in'
+  }),
+  restoreOldLesson: call<typeof oldSchemas.restoreOldLesson>()('POST', '/test-old-lessons/{id}', { needs: 'signed-in' })
+}
+
 const TABLES = `
   create table test_purchase (
     id uuid primary key, project_id uuid not null references project, what text not null, quantity numeric not null,
@@ -121,12 +158,18 @@ export async function openPlaced(): Promise<TestServer> {
       }
     }
   })
-  const learning = recordEndpoints(lessonCalls, lessons, {
-    seen: (me, column) => sql`(coalesce(cardinality(${column('roles')}), 0) = 0
-      or ${column('by')} = ${me.id}::uuid or ${me.role} = any(${column('roles')}))`
+  const seen: Hooks<typeof lessons>['seen'] = (me, column) => sql`(coalesce(cardinality(${column('roles')}), 0) = 0
+    or ${column('by')} = ${me.id}::uuid or ${me.role} = any(${column('roles')}))`
+  const learning = recordEndpoints(lessonCalls, lessons, { seen })
+  const rows = recordVerbs(lessons, { read: 'signed-in', write: authors }, { seen, taken: 400 })
+  const old = bind(oldCalls, oldSchemas, {
+    listOldLessons: async (_, request) => ({ lessons: await rows.all(request) }),
+    changeOldLesson: ({ id, ...sent }, request) => rows.change(request, id, undefined, sent),
+    removeOldLesson: ({ id }, request) => rows.remove(request, id),
+    restoreOldLesson: ({ id }, request) => rows.restore(request, id)
   })
   const server = await openTestServer(engine, {
-    features: [{ name: 'teams', endpoints: [...purchasing, ...learning] }]
+    features: [{ name: 'teams', endpoints: [...purchasing, ...learning, ...old] }]
   })
   await server.database.raw(TABLES)
   return server

@@ -1,18 +1,20 @@
 // What the compiler refuses in a description: each line below must stay an error, or `npm run types` fails.
 import { expect, test } from 'vitest'
 
-import { recordEndpoints } from '#server/kit/records/endpoints.ts'
+import { recordEndpoints, recordVerbs } from '#server/kit/records/endpoints.ts'
 import type { Answer, Input } from '#shared/kit/call.ts'
 import { recordCalls } from '#shared/kit/records/calls.ts'
-import { day, number, text } from '#shared/kit/records/fields.ts'
+import { choice, day, number, text } from '#shared/kit/records/fields.ts'
 import { listed } from '#shared/kit/records/listed.ts'
 import { record } from '#shared/kit/records/record.ts'
 import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import { purchaseCalls, purchases } from '#tests/kit/records/placed.ts'
 
 const base = { table: 't', texts: { one: 'a', many: 'b' } }
 
 /** Never run: only the compiler reads it. */
 export function refusedByTheCompiler() {
+  const rights = { read: 'signed-in', write: 'signed-in' } as const
   // @ts-expect-error an order by a field that is not there
   record({ ...base, title: 'name', order: 'nme', fields: { name: text('Name', { sort: true }) } })
   // @ts-expect-error an order by a field that does not sort
@@ -33,6 +35,19 @@ export function refusedByTheCompiler() {
   const go = { label: 'Go', done: 'Gone.', when: { gon: 'empty' } } as const
   // @ts-expect-error a condition on a field that is not there
   record({ ...base, title: 'name', order: 'name', fields: gone, actions: { go } })
+  const state = choice('State', ['Draft', 'Open'], { kept: 'elsewhere', start: 'Draft' })
+  const stated = { name: text('Name', { sort: true }), state } as const
+  const open = { label: 'Open', done: 'Opened.', when: { state: 'Draft' }, sets: { state: 'Opn' } } as const
+  // @ts-expect-error a state that is none of its words
+  record({ ...base, title: 'name', order: 'name', fields: stated, actions: { open } })
+  // @ts-expect-error a place that is no field
+  record({ ...base, title: 'name', order: 'name', fields: stated, within: 'project' })
+  recordEndpoints(purchaseCalls, purchases)
+  // @ts-expect-error what nobody sends
+  const bought: Input<typeof purchaseCalls.create>['status'] = 'Approved'
+  void bought
+  // @ts-expect-error a column that is not there
+  recordVerbs(purchases, rights, { seen: (_, column) => column('nothing') })
   recordEndpoints(tagCalls, tags)
   listed(tools, toolCalls)
   // @ts-expect-error the calls of another record
