@@ -119,6 +119,15 @@ export const manyHandlers = (served: ServedRecord): RecordHandlers<'removeMany' 
   }
 })
 
+const NAMED = 3
+
+/** Each with what is wrong with it, the first few of them. */
+function refusedText(refused: readonly RefusedRow[]): string {
+  const said = refused.slice(0, NAMED).map(({ name, text }) => t(texts.ofRow, { title: name, text }))
+  const more = refused.length - said.length
+  return [...said, ...(more > 0 ? [t(texts.notDoneMore, { count: more })] : [])].join(' ')
+}
+
 /** An action on one row or many: its handler says what becomes of each, and the kit writes it down. */
 export const actionHandler =
   (
@@ -139,8 +148,8 @@ export const actionHandler =
       const keep = ({ _id: id }: Row, values: Values) => void given.set(id, { ...given.get(id), ...values })
       await act?.(chunk.map(filled), ask, { ...request, save: keep })
       const changes = chunk.filter(({ _id }) => given.has(_id)).map(row => changeOf(record, row, given.get(row._id)!))
-      // The one that was chosen alone is refused as any save is.
-      if (isOne && changes.length) await save(served, request, changes, changeSet)
+      // The one that was chosen alone is refused as any save is; so are all for whom a handler did its work by now.
+      if ((isOne || act) && changes.length) await save(served, request, changes, changeSet)
       else if (changes.length) refused.push(...(await saveEach(served, request, changes, changeSet)))
       else
         await request.changedAll(
@@ -151,6 +160,7 @@ export const actionHandler =
     })
     const done = t(action.done)
     const right = count - refused.length
+    if (!right && refused.length) refuse(400, refusedText(refused))
     const answer = answerOf(right === 1 ? done : t(texts.doneMany, { done, count: right }), right, others, changeSet)
-    return refused.length ? { ...answer, refused } : answer
+    return refused.length ? { ...answer, message: `${answer.message} ${refusedText(refused)}`, refused } : answer
   }

@@ -12,6 +12,7 @@ export const texts = {
   deleted: 'Deleted. It stays in the trash for 30 days.',
   deletedMany: '{count} deleted. They stay in the trash for 30 days.',
   changedMany: '{count} changed.',
+  notDoneMore: 'And {count} more could not be.',
   doneMany: '{done} {count} in all.',
   others: '{message} {count} stayed as they were.',
   emptyFile: 'There is nothing in this file.',

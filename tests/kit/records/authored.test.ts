@@ -2,11 +2,13 @@
 // calls that a feature has of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Permission } from '#shared/permissions.ts'
 import { recordTests } from '#tests/kit/records/holds.ts'
 import { lessonCalls, lessons, oldCalls, openPlaced } from '#tests/kit/records/placed.ts'
 import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { projectFor } from '#tests/projects/project.ts'
+import { mayDo } from '#widgets/kit/records/record-table.ts'
 
 let server: TestServer
 let keeper: TestPerson
@@ -43,6 +45,10 @@ test('a lesson is changed by its author or by who holds the right, and seen by w
   const change = (as: TestPerson, rev: number) =>
     server.ask(lessonCalls.update, { id: made._id, rev, title: 'Mixing clay', content: '<p>Clay</p>' }, as)
   expect(await refusalOf(change(stranger, 1))).toMatchObject({ status: 403 })
+  // The screen offers no more, by the same words.
+  const may = ({ id }: TestPerson, permissions: Permission[] = []) =>
+    mayDo({ id, role: 'Volunteer', permissions }, lessonCalls.update, lessons, made)
+  expect([may(member), may(stranger), may(stranger, ['deleteTask'])]).toEqual([true, false, true])
   expect(await change(member, 1)).toMatchObject({ rev: 2, title: 'Mixing clay' })
   expect(await change(planner, 2)).toMatchObject({ by: { _id: member.id } })
   const { changes } = await server.ask(lessonCalls.history, { id: made._id }, member)

@@ -144,11 +144,14 @@ describe('a row that stands in a project', () => {
     await server.database.raw('update test_purchase set quantity = 500 where id = $1', [rows[1]!._id])
     const act = { rows: { ids: rows.map(({ _id }) => _id) } }
     const done = await server.ask(purchaseCalls.actions.approve, act, keeper)
-    expect(done).toMatchObject({ count: 2, refused: [{ name: 'Two', text: 'A large purchase needs its day.' }] })
+    const text = 'A large purchase needs its day.'
+    expect(done).toMatchObject({ count: 2, refused: [{ name: 'Two', text }] })
+    expect(done.message).toBe(`Approved. 2 in all. “Two”: ${text}`)
     expect(approved.toSorted()).toEqual(['One', 'Three'])
-    expect(await server.ask(purchaseCalls.actions.reject, act, keeper)).toMatchObject({
-      count: 0,
-      refused: [{ name: 'Two' }]
+    // With nothing done there is nothing to say but why.
+    expect(await refusalOf(server.ask(purchaseCalls.actions.reject, act, keeper))).toMatchObject({
+      status: 400,
+      message: `“Two”: ${text}`
     })
     expect(await server.ask(purchaseCalls.undo, { changeSet: done.changeSet! }, keeper)).toMatchObject({
       count: 2,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
-import { type Actor, can } from '#shared/kit/rights.ts'
+import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
@@ -15,7 +15,7 @@ import { users } from '../marks/icons.ts'
 import { Skeleton } from '../marks/skeleton.tsx'
 import { usePages } from '../table/use-pages.ts'
 import { useCall } from '../use-call.ts'
-import { asking, type Row, titleOf } from './record-table.ts'
+import { asking, mayDo, type Row, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
 
 interface MembersProps extends Listed {
@@ -32,7 +32,7 @@ export function MembersDialog({ record, calls, row, name, me, onClose }: Members
   const members = usePages(list, 'items', { id })
   const [typed, setTyped] = useState('')
   const { run, refused } = useCall(change)
-  const mayChange = can(me, change.needs)
+  const mayChange = mayDo(me, change, record, row)
   const save = async (add: string[], remove: string[]) => {
     if (await run({ id, add, remove })) members.read()
   }

@@ -1,13 +1,13 @@
 // The table and the filters of a record, from its description, for whoever looks at it.
 import { api } from '#shared/kit/api.ts'
-import type { Answer } from '#shared/kit/call.ts'
+import type { Answer, Call } from '#shared/kit/call.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
 import type { Named, RecordField } from '#shared/kit/records/fields.ts'
 import { choicesOf } from '#shared/kit/records/form-fields.ts'
 import { filterSchema, filtersOf } from '#shared/kit/records/query.ts'
 import type { Action, AnyRecord } from '#shared/kit/records/record.ts'
-import { type Actor, can } from '#shared/kit/rights.ts'
+import { type Actor, can, nobodys } from '#shared/kit/rights.ts'
 import { type Column, table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -115,6 +115,13 @@ export const filtersFor = (record: AnyRecord, calls: RecordCalls, me: Actor | un
         accepts: value => schema.safeParse(value).success
       }
     })
+
+/** Whether somebody may do it to this row, as far as the row says: whose it is, not who belongs where it stands. */
+export function mayDo(me: Actor | undefined, { needs }: Pick<Call, 'needs'>, { fields }: AnyRecord, row: Row): boolean {
+  const author = Object.keys(fields).find(name => fields[name]?.kept === 'author')
+  const by: unknown = author && row[author]
+  return can(me, needs, { ...nobodys, ownerId: isNamed(by) ? by._id : '', belongs: true })
+}
 
 /** Whether an action is possible for a row, by the same words as on the server. */
 export const isPossible = ({ when = {} }: Action, row: Row): boolean =>

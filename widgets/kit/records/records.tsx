@@ -26,7 +26,7 @@ import { History } from './history.tsx'
 import { Importing } from './importing.tsx'
 import { MembersDialog } from './members.tsx'
 import { RecordForm } from './record-form.tsx'
-import { filtersFor, isPossible, nameIn, plainValue, type Row, tableOf, titleOf } from './record-table.ts'
+import { filtersFor, isPossible, mayDo, nameIn, plainValue, type Row, tableOf, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
 import { TrashView } from './trash-view.tsx'
 import { type Actions, useActions } from './use-actions.tsx'
@@ -65,7 +65,7 @@ function RowActs({ record, calls, row, me, actions, open, remove }: RowActsProps
   const title = titleOf(record, row)
   const items: MenuItem[] = [
     ...actions.offered
-      .filter(({ action }) => isPossible(action, row))
+      .filter(({ name, action }) => isPossible(action, row) && mayDo(me, calls.actions[name]!, record, row))
       .map(({ name, action }) => ({ label: t(action.label), run: () => actions.begin(name, { ids: [row._id] }) })),
     ...Object.entries(record.members).map(([name, { label }]) => ({
       label: t(label),
@@ -73,11 +73,13 @@ function RowActs({ record, calls, row, me, actions, open, remove }: RowActsProps
       run: () => open({ kind: 'members', row, name })
     })),
     { label: t(texts.history), icon: history, run: () => open({ kind: 'history', row }) },
-    ...(can(me, calls.remove.needs) ? [{ label: t(texts.remove), icon: trash, run: () => void remove(row) }] : [])
+    ...(mayDo(me, calls.remove, record, row)
+      ? [{ label: t(texts.remove), icon: trash, run: () => void remove(row) }]
+      : [])
   ]
   return (
     <>
-      {can(me, calls.update.needs) && (
+      {mayDo(me, calls.update, record, row) && (
         <IconButton icon={pencil} label={t(texts.editRow, { title })} onClick={() => open({ kind: 'write', row })} />
       )}
       <RowMenu label={t(texts.moreFor, { name: title })} items={items} />
@@ -110,7 +112,10 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
         {
           key: 'e',
           label: t(texts.keyEdit),
-          run: at => at !== undefined && rows[at] && open({ kind: 'write', row: rows[at] })
+          run: at => {
+            const row = at === undefined ? undefined : rows[at]
+            if (row && mayDo(me, calls.update, record, row)) open({ kind: 'write', row })
+          }
         }
       ]
     : []
