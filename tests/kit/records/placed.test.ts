@@ -4,12 +4,15 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { scopeOf } from '#server/kit/calls/places.ts'
+import { listed } from '#shared/kit/records/listed.ts'
 import { can, type Needs } from '#shared/kit/rights.ts'
 import { permissions, type Permission } from '#shared/permissions.ts'
 import { recordTests } from '#tests/kit/records/holds.ts'
-import { approved, lessonCalls, openPlaced, purchaseCalls, purchases } from '#tests/kit/records/placed.ts'
+import { approved, lessonCalls, lessons, openPlaced, purchaseCalls, purchases } from '#tests/kit/records/placed.ts'
+import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
+import { commentFor } from '#tests/tasks/comment.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
 const withProject = async () => {
@@ -224,6 +227,22 @@ describe('a row that stands in a project', () => {
       expect(seen.length, sort).toBe((await server.ask(purchaseCalls.list, { size: 200 }, planner)).items.length)
     }
   })
+})
+
+test('the walk finds a row of each person, in their own project, and nobody else’s hand on it', async () => {
+  const lists = {
+    purchases: async () => listed(purchases, purchaseCalls),
+    lessons: async () => listed(lessons, lessonCalls)
+  }
+  await commentFor(server, keeper.id)
+  await standFor(server, keeper.id, lists)
+  const statusOf = async (asked: Promise<unknown>) => (await refusalOf(asked).catch(() => ({ status: 200 }))).status
+  const { id } = keeper
+  for (const call of [purchaseCalls.read, lessonCalls.remove]) {
+    expect(await statusOf(server.ask(call, { id }, stranger))).toBe(403)
+    expect(await statusOf(server.ask(call, { id }, keeper))).toBe(200)
+  }
+  expect(await nobodysTables(lists)).toEqual(new Set())
 })
 
 test('rows of a list are those on which one has the right, one by one', async () => {
