@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, ty
 
 import { sql } from 'kysely'
 
+import { isRecord } from '#shared/kit/is.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 
@@ -17,6 +18,8 @@ export interface Key {
   secret: string
   id: Buffer
   fingerprint: Buffer
+  /** As it was taken before the order of fields was left out of it: such keys are known for thirty days. */
+  asSent: () => Buffer
 }
 
 const SHAPE = /^[\w-]{8,100}$/
@@ -28,14 +31,20 @@ const digest = (secret: string, text: string) => createHmac('sha256', secret).up
 
 const combined = (...words: string[]): Buffer => hash('sha256', words.join(' '), 'buffer').subarray(0, BYTES)
 
+/** The same fields in another order are the same input: browsers' storage puts what waits in it into an order of its own. */
+const inOrder = (_: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
+
 export function keyOf(header: unknown, who: string, call: string, input: unknown): Key | undefined {
   if (header === undefined) return undefined
   // Its sender believes in a safety that would not be there.
   if (!isKey(header)) refuse(400, texts.keyShape)
+  const printOf = (text: string) => combined(call, digest(header, `input ${text}`).digest('hex'))
   return {
     secret: header,
     id: combined(who, digest(header, 'key').digest('hex')),
-    fingerprint: combined(call, digest(header, `input ${JSON.stringify(input)}`).digest('hex'))
+    fingerprint: printOf(JSON.stringify(input, inOrder)),
+    asSent: () => printOf(JSON.stringify(input))
   }
 }
 
@@ -72,7 +81,8 @@ const find = built((trx, id: Buffer) =>
 export async function findAnswer(trx: Trx, key: Key, now: Date): Promise<{ answer: unknown } | undefined> {
   const [, [earlier]] = await Promise.all([lock(trx, String(key.id.readBigInt64BE())), find(trx, key.id)])
   if (!earlier) return undefined
-  if (!key.fingerprint.equals(earlier.fingerprint)) refuse(422, texts.keyReused)
+  const isSame = key.fingerprint.equals(earlier.fingerprint) || key.asSent().equals(earlier.fingerprint)
+  if (!isSame) refuse(422, texts.keyReused)
   if (earlier.answer) return unseal(key.secret, earlier.answer)
   if (earlier.since && now.getTime() - Date.parse(earlier.since) >= ABANDONED) return undefined
   return refuse(409, texts.busy)

@@ -35,6 +35,18 @@ test('a write that comes twice with one key happens once and is answered alike',
   expect(await server.ask(people.saveProfile, bio, robin, withKey)).toEqual(first)
 })
 
+test('the same fields in another order are the same write', async () => {
+  const robin = await add(server)
+  const first = await server.ask(
+    people.saveProfile,
+    { id: robin.id, bio: 'Beans.', jobTitle: 'Grower' },
+    robin,
+    withKey
+  )
+  const again = server.ask(people.saveProfile, { jobTitle: 'Grower', bio: 'Beans.', id: robin.id }, robin, withKey)
+  expect(await again).toEqual(first)
+})
+
 test('two equal writes at once have one effect and one answer', async () => {
   const robin = await add(server)
   const writes = Array.from({ length: 5 }, () =>
