@@ -6,6 +6,7 @@ import type { Badge } from '#shared/extension/badge.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
 import { type Command, SNAPSHOT, type Snapshot } from '#shared/extension/snapshot.ts'
 import type { Send, SentRequest } from '#shared/kit/client.ts'
+import { isRecord } from '#shared/kit/is.ts'
 import { unused } from '#shared/timer/reconnect.ts'
 import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
@@ -51,6 +52,14 @@ export interface World {
 
 const never = () => new Promise<never>(() => {})
 const copy = <T>(value: T): T => structuredClone(value)
+
+/** Chromium gives back the fields of what was stored in an order of its own. */
+const stored = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (_, one: unknown) =>
+      isRecord(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))) : one
+    )
+  )
 
 export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): World {
   let life = { alive: false, died: Promise.resolve() }
@@ -112,7 +121,7 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
       // The browser has the values from when it is asked.
       const taken = copy(values)
       return touch(mine, () => {
-        for (const [key, value] of Object.entries(taken)) if (value !== undefined) kept.set(key, value)
+        for (const [key, value] of Object.entries(taken)) if (value !== undefined) kept.set(key, stored(value))
         const outboxes = taken['outboxes'] as Local['outboxes'] | undefined
         for (const outbox of Object.values(outboxes ?? {}))
           for (const command of outbox.waiting)
