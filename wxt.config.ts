@@ -69,6 +69,15 @@ const withoutPolyfill = (browser: string): PluginOption => ({
     id === POLYFILL ? `export default globalThis.${browser === 'firefox' ? 'browser' : 'chrome'}` : undefined
 })
 
+const DAYS = new URL('extension/lean-dayjs.ts', import.meta.url).pathname
+
+const leanDayjs: PluginOption = {
+  name: 'lean-dayjs',
+  enforce: 'pre',
+  resolveId: id => (id === 'dayjs' ? id : undefined),
+  load: id => (id === 'dayjs' ? `export { dayjs as default } from ${JSON.stringify(DAYS)}` : undefined)
+}
+
 const leanSheet: PluginOption = {
   name: 'lean-sheet',
   enforce: 'pre',
@@ -109,7 +118,7 @@ export default defineConfig({
     includeSources: extensionSources('.')
   },
   vite: ({ browser }) => ({
-    plugins: [withoutPolyfill(browser), leanPreact, leanSheet],
+    plugins: [withoutPolyfill(browser), leanPreact, leanDayjs, leanSheet],
     define: { 'import.meta.env.WORKBEE_SERVER': JSON.stringify(server) },
     resolve: {
       alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
