@@ -1,9 +1,10 @@
 // Which alarms should be set. Browsers lose them now and then, so they are checked each time.
+import { startDue, stopDue } from '#shared/extension/reminders.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 
-import { type BackgroundContext, timerOf } from './context.ts'
+import { type BackgroundContext, timerOf, wasHalted } from './context.ts'
 
-export const names = ['goal', 'look', 'pair', 'pulse', 'retry'] as const
+export const names = ['goal', 'look', 'pair', 'pulse', 'retry', 'start', 'stop'] as const
 export type AlarmName = (typeof names)[number]
 
 type Needed = Partial<Record<AlarmName, { at: number } | { every: number }>>
@@ -20,11 +21,16 @@ export function wanted(background: BackgroundContext): Needed {
   const isBusy = memory.outbox().waiting.length > 0
   const runs = timer !== undefined && isRunning(timer)
   const goal = runs ? Math.ceil(timer.startAt + timer.timeMs - (server.now() - around.now())) : 0
+  const { reminders } = memory.local.options
+  const start = startDue(reminders, around.now()).next
+  const stop = stopDue(reminders, around.now()).next
   return {
-    ...(runs || isBusy ? { pulse: { every: around.about.pulseMinutes } } : {}),
+    ...(runs || isBusy || wasHalted(background) ? { pulse: { every: around.about.pulseMinutes } } : {}),
     // A goal that is reached already was announced.
     ...(goal > around.now() ? { goal: { at: goal } } : {}),
     ...(isBusy && retry.at > around.now() ? { retry: { at: retry.at } } : {}),
+    ...(start === undefined ? {} : { start: { at: start } }),
+    ...(stop === undefined ? {} : { stop: { at: stop } }),
     look: { every: LOOK_MINUTES }
   }
 }

@@ -2,7 +2,6 @@
 import * as texts from '#shared/extension/background-texts.ts'
 import { awaySince, SHORTEST_SECONDS } from '#shared/extension/idle.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
-import { discard, retry } from '#shared/extension/outbox.ts'
 import { OPEN_AT } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { socketTicket } from '#shared/timer/calls.ts'
@@ -19,6 +18,8 @@ import { openMemory } from './memory.ts'
 import * as pairing from './pairing.ts'
 import * as presses from './presses.ts'
 import { drain, hurry } from './sending.ts'
+import { answerReminder, remind } from './remind.ts'
+import { discard, retry, undoDiscard } from './set-aside.ts'
 import { reachServer } from './server.ts'
 import { makePublish, tellGoal } from './publish.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -112,6 +113,7 @@ export function makeBackground(around: Surroundings) {
 
   async function pulse(running: Running): Promise<void> {
     keepConnected(running)
+    await remind(running.background)
     await send(running)
     await heartbeat(running)
     await tellGoal(running.background)
@@ -168,6 +170,7 @@ export function makeBackground(around: Surroundings) {
       await running.background.publish()
       if (running.background.memory.passing.pairing) await pair(running)
       keepConnected(running)
+      await remind(running.background)
       await send(running)
       if (isAlive(running.background)) await heartbeat(running)
     })
@@ -190,7 +193,11 @@ export function makeBackground(around: Surroundings) {
     server: ({ address }, { background }) => pairing.moveTo(background, address),
     options: async ({ options }, running) => {
       const { memory, publish } = running.background
-      await memory.keep({ options: { ...memory.local.options, ...options } })
+      const at = around.now()
+      // What is over when it is chosen is not told of.
+      const told = options.reminders && { startTold: at, stopTold: at }
+      await memory.keep({ options: { ...memory.local.options, ...options }, ...told })
+      if (told) await memory.pass({ reminder: null })
       watch(running)
       if (memory.local.options.idleMinutes === 0) await memory.pass({ idleSince: null })
       await publish()
@@ -208,24 +215,25 @@ export function makeBackground(around: Surroundings) {
     entry: ({ entry, stopsTimer }, { background }) => presses.enter(background, entry, stopsTimer),
     edit: ({ before, entry }, { background }) => presses.edit(background, before, entry),
     remove: ({ before, undo }, { background }) => presses.remove(background, before, undo),
-    retry: async ({ commandId, entry }, { background: { memory, publish } }) => {
-      const change = entry && { id: crypto.randomUUID(), entry }
-      const outbox = retry(memory.outbox(), commandId, change)
-      if (!outbox) return t(texts.gone)
-      await memory.keepOutbox(outbox)
-      await publish()
-      return undefined
-    },
-    discard: async ({ commandId }, { background: { memory, publish } }) => {
-      await memory.keepOutbox(discard(memory.outbox(), commandId))
-      await publish()
-      return undefined
-    },
+    retry: ({ commandId, entry }, { background }) => retry(background, commandId, entry),
+    discard: ({ commandId }, { background }) => discard(background, commandId),
+    'undo-discard': (_, { background }) => undoDiscard(background),
+    reminder: ({ answer }, { background }) => answerReminder(background, answer),
     idle: ({ answer }, { background }) => presses.answerIdle(background, answer),
     diagnose: async () => undefined
   }
 
-  const SENDS = new Set<Message['kind']>(['edit', 'entry', 'idle', 'remove', 'retry', 'timer', 'toggle'])
+  const SENDS = new Set<Message['kind']>([
+    'edit',
+    'entry',
+    'idle',
+    'reminder',
+    'remove',
+    'retry',
+    'timer',
+    'toggle',
+    'undo-discard'
+  ])
 
   async function answer<K extends Message['kind']>(message: Message & { kind: K }): Promise<Reply> {
     try {
@@ -247,6 +255,8 @@ export function makeBackground(around: Surroundings) {
   const alarms: Record<AlarmName, (running: Running) => Promise<unknown>> = {
     pulse,
     retry: pulse,
+    start: pulse,
+    stop: pulse,
     look: async running => {
       keepConnected(running)
       await send(running)
@@ -286,7 +296,8 @@ export function makeBackground(around: Surroundings) {
         const before = idleSince(background)
         if (state === 'active') {
           // A screen that was locked for a moment does not count as being away.
-          if (before === null || around.now() - before >= quiet * 1000) return
+          if (before === null) return
+          if (around.now() - before >= quiet * 1000) return around.notify('idle', t(texts.awayTitle), t(texts.awayText))
           await memory.pass({ idleSince: null })
           return publish()
         }

@@ -1,6 +1,7 @@
 // What all parts of the background share.
 import { isOpen } from '#shared/extension/idle.ts'
 import { applyWaiting } from '#shared/extension/apply-waiting.ts'
+import { LATE } from '#shared/extension/reminders.ts'
 import { around, present } from '#shared/extension/presence.ts'
 import { isRunning, phaseOf, type Timer } from '#shared/timer/rules.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
@@ -32,10 +33,16 @@ export function timerOf(background: BackgroundContext): Timer | undefined {
   return state && fromState(state)
 }
 
+/** Not long ago, by the reminder of the end of the day. */
+export const wasHalted = ({ memory, around }: BackgroundContext): boolean =>
+  memory.passing.reminder?.kind === 'stopped' && around.now() - memory.passing.reminder.at < LATE
+
 /** Whether presence matters: the timer runs, or was cut and may get its time back. */
 export function isAlive(background: BackgroundContext): boolean {
   const timer = timerOf(background)
-  return timer !== undefined && (isRunning(timer) || phaseOf(timer, background.server.now()) === 'forced')
+  if (timer === undefined) return false
+  // Whoever undoes the end of their day was there since then.
+  return isRunning(timer) || phaseOf(timer, background.server.now()) === 'forced' || wasHalted(background)
 }
 
 /** Since when the person was away, by the device's clock, until they decide whether that time counts. */
@@ -70,6 +77,6 @@ export async function endSession(
   // The answer may belong to an earlier session.
   if (memory.local.login?.token !== token) return
   await memory.keep({ login: null, known: nothing, presence: [], goalTold: null })
-  await memory.pass({ problem, idleSince: null, said: {} })
+  await memory.pass({ problem, idleSince: null, said: {}, discarded: null, reminder: null })
   await publish()
 }

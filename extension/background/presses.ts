@@ -42,7 +42,7 @@ async function add(background: BackgroundContext, commands: readonly Command[]):
     throw error
   }
   const isPress = commands.some(({ kind }) => kind === 'timer')
-  await memory.pass(isPress ? { said: {}, idleSince: null } : { said: {} })
+  await memory.pass({ said: {}, discarded: null, ...(isPress && { idleSince: null, reminder: null }) })
   await publish()
   return undefined
 }

@@ -6,7 +6,9 @@ import { t } from '#shared/kit/texts.ts'
 import { isOver } from '#shared/timer/rules.ts'
 import { goalTime } from '#shared/timer/show.ts'
 
+import { reminderOf } from './remind.ts'
 import { type BackgroundContext, idleSince, timerOf, timerState } from './context.ts'
+import type { SessionData } from './stored.ts'
 
 function placeOf({ memory, around }: BackgroundContext): PairingState {
   const { pairing, problem } = memory.passing
@@ -16,12 +18,19 @@ function placeOf({ memory, around }: BackgroundContext): PairingState {
   return { at: 'unpaired', ...(problem === null ? {} : { problem }) }
 }
 
+const stuckBy = ({ said, notBefore = 0 }: SessionData['retry'], now: number): NonNullable<Snapshot['stuck']> => ({
+  ...(said === undefined ? {} : { said }),
+  ...(notBefore > now ? { until: notBefore } : {})
+})
+
 export function snapshotOf(background: BackgroundContext, isLive: boolean): Snapshot {
   const { memory, server, around } = background
   const { known, options, server: address } = memory.local
   const { me, mustSetUp, week, today, unread, projects, tasks } = known
   const { waiting, attention } = memory.outbox()
-  const { said, retry } = memory.passing
+  const { said, retry, discarded } = memory.passing
+  const out = discarded && (discarded.waiting.at(-1) ?? discarded.attention[0]?.command)
+  const reminder = reminderOf(background)
   const since = idleSince(background)
   const timer = timerState(background)
   return {
@@ -38,7 +47,9 @@ export function snapshotOf(background: BackgroundContext, isLive: boolean): Snap
     ...(today ? { today } : {}),
     unread,
     waiting,
-    ...(retry.attempt > 0 && server.isReached() ? { stuck: true } : {}),
+    ...(retry.attempt > 0 && server.isReached() ? { stuck: stuckBy(retry, around.now()) } : {}),
+    ...(out ? { discarded: out } : {}),
+    ...(reminder ? { reminder } : {}),
     ...(mustSetUp ? { mustSetUp } : {}),
     attention,
     ...(since === null ? {} : { idleSince: since }),

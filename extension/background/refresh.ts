@@ -1,7 +1,7 @@
 // Reads everything that is shown again; a part that fails stays as it was.
 import { ended } from '#shared/extension/background-texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
@@ -14,6 +14,8 @@ import type { CachedAnswers } from './stored.ts'
 
 function partsOf({ server, memory }: BackgroundContext, id: string): Promise<Partial<CachedAnswers>>[] {
   const day = dayOf(new Date(server.now()))
+  /** This week, and yesterday on a Sunday too. */
+  const from = startOfWeek(day) === day ? addDays(day, -1) : startOfWeek(day)
   return [
     server
       .ask(readMe, {})
@@ -25,7 +27,7 @@ function partsOf({ server, memory }: BackgroundContext, id: string): Promise<Par
       week: { seconds: tangibleSeconds, committedHours: weeklycommittedHours },
       unread: unread?.length ?? memory.local.known.unread
     })),
-    server.ask(listEntries, { id, from: addDays(day, -1), to: day }).then(entries => ({ today: { day, entries } })),
+    server.ask(listEntries, { id, from, to: day }).then(entries => ({ today: { day, entries } })),
     server.ask(listProjectsOf, { userId: id }).then(projects => ({ projects })),
     server.ask(listOpenTasks, { userId: id }).then(tasks => ({
       tasks: tasks.map(({ _id, num, projectId, projectName, taskName, wbsId, wbsName }) => ({

@@ -16,7 +16,7 @@ import type { TimerState } from '#shared/timer/schemas.ts'
 import { MINUTE_MS } from '#shared/kit/time.ts'
 
 import { endSession, type BackgroundContext, newer, tick } from './context.ts'
-import { failureOf } from './server.ts'
+import { type Failure, failureOf } from './server.ts'
 import { calm } from './stored.ts'
 
 /** The shortest alarm that browsers allow. */
@@ -89,12 +89,22 @@ async function settle(
 }
 
 /** Exponential back-off; a Retry-After of the server is respected. */
-async function wait({ around, memory }: BackgroundContext, seconds = 0): Promise<void> {
+async function wait(
+  { around, memory }: BackgroundContext,
+  { seconds = 0, said }: Extract<Failure, { kind: 'later' }>
+): Promise<void> {
   const { attempt } = memory.passing.retry
   const wide = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt, 10))
   const pause = Math.max(SHORTEST_WAIT, seconds * 1000, wide * (0.5 + around.random() / 2))
   const now = around.now()
-  await memory.pass({ retry: { attempt: attempt + 1, at: now + pause, notBefore: now + seconds * 1000 } })
+  await memory.pass({
+    retry: {
+      attempt: attempt + 1,
+      at: now + pause,
+      notBefore: now + seconds * 1000,
+      ...(said === undefined ? {} : { said })
+    }
+  })
 }
 
 /** A press or an opened popup skips the back-off, unless the server sent a Retry-After. */
@@ -133,7 +143,7 @@ async function sendOne(background: BackgroundContext, command: Command, token: s
       await memory.keep({ known: { ...memory.local.known, mustSetUp: true } })
     if (failure.kind === 'ended') await endSession(background, t(texts.ended), token)
     // An event of the browser retries once the network is back; a failing server gets the back-off.
-    else if (server.isReached()) await wait(background, failure.seconds)
+    else if (server.isReached()) await wait(background, failure)
     else await memory.pass({ retry: { attempt: memory.passing.retry.attempt, at: around.now() } })
     return false
   }

@@ -25,21 +25,26 @@ export interface Server {
 /** Why a call failed: the session ended, it can be retried later, or it was refused. */
 export type Failure =
   | { kind: 'ended' }
-  | { kind: 'later'; seconds?: number; mustSetUp?: true }
+  | { kind: 'later'; seconds?: number; said?: string; mustSetUp?: true }
   | { kind: 'refused'; refusal: Refusal }
 
 /** Only an answer about the content is a refusal; a busy or broken server is retried. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Refused)) return { kind: 'later' }
   const { refusal } = error
-  const { status, retryAfter, current } = refusal
+  const { status, retryAfter, current, message } = refusal
   if (status === 401) return { kind: 'ended' }
   // 428 waits for its person to set up a second factor on the site.
   if (status === 428) return { kind: 'later', mustSetUp: true }
   // 409 with a record says that somebody else saved it first; without one it is the same write under way.
   const isBusy = ([408, 409, 425, 429].includes(status) && !current) || status >= 500
   if (!isBusy) return { kind: 'refused', refusal }
-  return { kind: 'later', ...(retryAfter === undefined ? {} : { seconds: retryAfter }) }
+  return {
+    kind: 'later',
+    ...(retryAfter === undefined ? {} : { seconds: retryAfter }),
+    // What a foreign network answers is no sentence of the server's.
+    ...(message === OFFLINE ? {} : { said: message })
+  }
 }
 
 export function reachServer({ now, steady, send }: Surroundings, memory: Memory): Server {

@@ -1,4 +1,5 @@
 // What is kept in the browser's storage, validated when read: another version may have written it.
+import { isReminders } from '#shared/extension/messages.ts'
 import { empty, type Outbox } from '#shared/extension/outbox.ts'
 import type { Span } from '#shared/extension/presence.ts'
 import { type Attention, type Command, options, type Options, type Snapshot } from '#shared/extension/snapshot.ts'
@@ -28,6 +29,9 @@ export interface Local {
   presence: readonly Span[]
   /** The goal that was announced. */
   goalTold: number | null
+  /** By the device's clock: when a reminder was looked after last. */
+  startTold: number
+  stopTold: number
 }
 
 export interface Pairing {
@@ -44,7 +48,10 @@ export interface SessionData {
   problem: string | null
   idleSince: number | null
   said: { refused?: string; told?: string }
-  retry: { attempt: number; at: number; notBefore?: number }
+  retry: { attempt: number; at: number; notBefore?: number; said?: string }
+  /** Discarded last; it can be brought back until the next press. */
+  discarded: Outbox | null
+  reminder: { kind: 'start' | 'stopped'; at: number } | null
 }
 
 export const nothing: CachedAnswers = { projects: [], tasks: [], unread: 0, askedAt: 0 }
@@ -65,16 +72,14 @@ const isAttention = (value: unknown): value is Attention =>
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
   Array.isArray(value) ? value.filter(is) : []
 
+const readOutbox = (value: unknown): Outbox | null =>
+  isRecord(value)
+    ? { waiting: listOf(value['waiting'], isCommand), attention: listOf(value['attention'], isAttention) }
+    : null
+
 function readOutboxes(value: unknown): Record<string, Outbox> {
   if (!isRecord(value)) return {}
-  return Object.fromEntries(
-    Object.entries(value).map(([personId, outbox]) => [
-      personId,
-      isRecord(outbox)
-        ? { waiting: listOf(outbox['waiting'], isCommand), attention: listOf(outbox['attention'], isAttention) }
-        : empty
-    ])
-  )
+  return Object.fromEntries(Object.entries(value).map(([personId, outbox]) => [personId, readOutbox(outbox) ?? empty]))
 }
 
 const isLogin = (value: unknown): value is Login =>
@@ -96,10 +101,11 @@ const isKnown = (value: unknown): value is CachedAnswers =>
   (value['timer'] === undefined || isState(value['timer']))
 
 function readOptions(value: unknown): Options {
-  const { badge, goalNotice, idleMinutes } = isRecord(value) ? value : {}
+  const { badge, goalNotice, idleMinutes, reminders } = isRecord(value) ? value : {}
   return {
     badge: typeof badge === 'boolean' ? badge : options.badge,
     goalNotice: typeof goalNotice === 'boolean' ? goalNotice : options.goalNotice,
+    reminders: isReminders(reminders) ? reminders : options.reminders,
     idleMinutes: isNumber(idleMinutes) && idleMinutes >= 0 ? idleMinutes : options.idleMinutes
   }
 }
@@ -112,7 +118,9 @@ export const readLocal = (raw: Unread, defaultServer: string): Local => ({
   known: isKnown(raw['known']) ? raw['known'] : nothing,
   clock: isSample(raw['clock']) ? raw['clock'] : null,
   presence: listOf(raw['presence'], isSpan),
-  goalTold: isNumber(raw['goalTold']) ? raw['goalTold'] : null
+  goalTold: isNumber(raw['goalTold']) ? raw['goalTold'] : null,
+  startTold: isNumber(raw['startTold']) ? raw['startTold'] : 0,
+  stopTold: isNumber(raw['stopTold']) ? raw['stopTold'] : 0
 })
 
 const isPairing = (value: unknown): value is Pairing =>
@@ -128,14 +136,19 @@ export function readSessionData(raw: Unread): SessionData {
     isRecord(value) &&
     isNumber(value['attempt']) &&
     isNumber(value['at']) &&
-    (value['notBefore'] === undefined || isNumber(value['notBefore']))
+    (value['notBefore'] === undefined || isNumber(value['notBefore'])) &&
+    (value['said'] === undefined || isText(value['said']))
+  const isReminder = (value: unknown): value is SessionData['reminder'] =>
+    isRecord(value) && (value['kind'] === 'start' || value['kind'] === 'stopped') && isNumber(value['at'])
   const { refused, told } = isRecord(said) ? said : {}
   return {
     pairing: isPairing(raw['pairing']) ? raw['pairing'] : null,
     problem: isText(raw['problem']) ? raw['problem'] : null,
     idleSince: isNumber(raw['idleSince']) ? raw['idleSince'] : null,
     said: { ...(isText(refused) ? { refused } : {}), ...(isText(told) ? { told } : {}) },
-    retry: isRetry(retry) ? retry : calm
+    retry: isRetry(retry) ? retry : calm,
+    discarded: readOutbox(raw['discarded']),
+    reminder: isReminder(raw['reminder']) ? raw['reminder'] : null
   }
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Disconnect } from '../page-kit/disconnect.tsx'
 import { Sheet } from '../page-kit/page.tsx'
 import { PressOutcome } from '../page-kit/press-outcome.tsx'
+import { Reminders } from './reminders.tsx'
 import { Connection } from './server.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Shown } from './shown.tsx'
@@ -45,6 +46,7 @@ export const OptionsPage = () => (
       <>
         <Connection snapshot={snapshot} />
         <Shown snapshot={snapshot} />
+        <Reminders snapshot={snapshot} />
         <Shortcuts />
         <Data snapshot={snapshot} />
       </>

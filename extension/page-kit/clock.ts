@@ -1,4 +1,5 @@
 // The server's clock as the background knows it. Between two looks it goes by the page's steady clock.
+import { clockTime } from '#shared/timer/show.ts'
 import { $snapshot } from './snapshot.ts'
 
 let base = 0
@@ -12,3 +13,6 @@ $snapshot.subscribe(look)
 document.addEventListener('visibilitychange', look)
 
 export const now = (): number => performance.now() + base
+
+/** `5:30 PM`, of an instant of this device's clock. */
+export const atClock = (instant: number): string => clockTime(instant, Date.now())

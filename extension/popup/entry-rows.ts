@@ -1,6 +1,7 @@
 // The entries of a day as they are once everything that waits is sent. Pure.
 import type { Command, Snapshot } from '#shared/extension/snapshot.ts'
-import type { Day } from '#shared/kit/day.ts'
+import { type Day, weekDays } from '#shared/kit/day.ts'
+import { secondsOf } from '#shared/kit/time.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
 
 export interface EntryRow {
@@ -10,6 +11,13 @@ export interface EntryRow {
   entry?: Entry
   waits: boolean
   isDeleted: boolean
+}
+
+/** What the rows of a day or of more come to; what is deleted counts no more. */
+export function secondsIn(rows: readonly EntryRow[]): { tangible: number; total: number } {
+  const sum = (some: readonly EntryRow[]) => some.reduce((all, { shown }) => all + secondsOf(shown), 0)
+  const kept = rows.filter(({ isDeleted }) => !isDeleted)
+  return { tangible: sum(kept.filter(({ shown }) => shown.isTangible)), total: sum(kept) }
 }
 
 type Change = Exclude<Command, { kind: 'entry' | 'timer' }>
@@ -38,4 +46,15 @@ export function rowsOf({ today, waiting }: Snapshot, day: Day, deleted: Entry | 
     }
   })
   return [...fresh, ...logged].filter(({ shown }) => shown.dateOfWork === day)
+}
+
+/** The tangible seconds of this week once all that waits is sent: what the server counts, and what waits on top of it. */
+export function weekSeconds(snapshot: Snapshot): number {
+  const { week, today, waiting } = snapshot
+  if (!week) return 0
+  if (!today) return week.seconds
+  const inWeek = (rows: EntryRow[]) => secondsIn(rows).tangible
+  const sumOf = (one: Snapshot) =>
+    weekDays(today.day).reduce((sum, day) => sum + inWeek(rowsOf(one, day, undefined)), 0)
+  return waiting.length === 0 ? week.seconds : week.seconds + sumOf(snapshot) - sumOf({ ...snapshot, waiting: [] })
 }

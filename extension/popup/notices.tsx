@@ -1,34 +1,18 @@
-// Notices between the tabs and their content: offline, waiting presses, refused presses.
-import { useState } from 'react'
+// Notices between the tabs and their content: offline, waiting presses, refused presses, reminders.
+import { useEffect, useRef } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Attention, Command, Snapshot } from '#shared/extension/snapshot.ts'
-import { duration } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { secondsOf } from '#shared/kit/time.ts'
-import type { Written } from '#shared/time-entries/schemas.ts'
-import { toText } from '#shared/time-entries/plain-notes.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { alertTriangle, clock, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 
-import { Question } from '../page-kit/ask.tsx'
-import { press } from '../page-kit/send.ts'
+import { atClock } from '../page-kit/clock.ts'
+import { $pressed, press } from '../page-kit/send.ts'
 import type { Draft } from './draft.ts'
 import { edited, reopened } from './entry-rules.ts'
-
-const LONGEST = 60
-const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
-
-const lineOf = (entry: Pick<Written, 'hours' | 'minutes' | 'notes'>) =>
-  `${duration(secondsOf(entry))} · ${short(toText(entry.notes).replaceAll('\n', ' '))}`
-
-function whatOf(command: Command): string {
-  if (command.kind === 'timer') return t(pageTexts.timerPress, { action: t(pageTexts.actions[command.action]) })
-  if (command.kind === 'remove')
-    return t(command.undo ? pageTexts.undoes : pageTexts.deletes, { what: lineOf(command.before) })
-  return lineOf(command.entry)
-}
+import { Discard, lineOf, Waiting, whatOf } from './waiting.tsx'
 
 function draftOf({ command, fields, current }: Attention): Partial<Draft> | undefined {
   if (command.kind === 'entry') return reopened(command.entry, command.id, fields)
@@ -39,7 +23,6 @@ function draftOf({ command, fields, current }: Attention): Partial<Draft> | unde
 function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesProps['onEdit'] }) {
   const { command, reason, current } = attention
   const draft = draftOf(attention)
-  const [asking, setAsking] = useState(false)
   const what = whatOf(command)
   return (
     <li>
@@ -56,22 +39,47 @@ function Refused({ attention, onEdit }: { attention: Attention; onEdit: NoticesP
             {t(pageTexts.retry)}
           </Button>
         )}
-        <Button size="sm" kind="quiet" onClick={() => setAsking(true)}>
-          {t(pageTexts.discard)}
-        </Button>
+        <Discard id={command.id} what={what} />
       </div>
-      {asking && (
-        <Question
-          title={t(command.kind === 'timer' ? pageTexts.discardPress : pageTexts.discardTitle)}
-          yes={t(pageTexts.discard)}
-          kind="danger primary"
-          onYes={() => void press({ kind: 'discard', commandId: command.id })}
-          onNo={() => setAsking(false)}
-        >
-          <p>{t(pageTexts.discardText, { what })}</p>
-        </Question>
-      )}
     </li>
+  )
+}
+
+function Discarded({ command }: { command: Command }) {
+  const undo = useRef<HTMLDivElement>(null)
+  // The button that was pressed went with what it discarded.
+  useEffect(() => {
+    if ($pressed.get() && document.activeElement === document.body) undo.current?.querySelector('button')?.focus()
+  }, [])
+  const text = command.triedAt === undefined ? pageTexts.discarded : pageTexts.discardedSent
+  return (
+    <div className="notice" ref={undo}>
+      <span className="grow" role="status">
+        {t(text, { what: whatOf(command) })}
+      </span>
+      <Button size="sm" onClick={() => void press({ kind: 'undo-discard' })}>
+        {t(pageTexts.undo)}
+      </Button>
+    </div>
+  )
+}
+
+function Reminder({ reminder }: { reminder: NonNullable<Snapshot['reminder']> }) {
+  const answer = (label: string, one: 'later' | 'today' | 'undo') => (
+    <Button size="sm" onClick={() => void press({ kind: 'reminder', answer: one })}>
+      {t(label)}
+    </Button>
+  )
+  const isStart = reminder.kind === 'start'
+  return (
+    <div className="notice">
+      <Icon of={clock} />
+      <span className="grow" role="status">
+        {isStart ? t(pageTexts.mayStart) : t(pageTexts.halted, { time: atClock(reminder.at) })}
+      </span>
+      {isStart ? answer(pageTexts.notToday, 'today') : answer(pageTexts.undo, 'undo')}
+      {answer(isStart ? pageTexts.notNow : pageTexts.close, 'later')}
+    </div>
   )
 }
 
@@ -80,8 +88,8 @@ interface NoticesProps {
   onEdit: (change: Partial<Draft>) => void
 }
 
-export function Notices({ snapshot: { line, waiting, attention, stuck, mustSetUp, server }, onEdit }: NoticesProps) {
-  const waits = waiting.length === 1 ? t(pageTexts.oneWaits) : t(pageTexts.someWait, { count: waiting.length })
+export function Notices({ snapshot, onEdit }: NoticesProps) {
+  const { line, attention, mustSetUp, server, discarded, reminder } = snapshot
   return (
     <div className="notices">
       {attention.length > 0 && (
@@ -96,6 +104,8 @@ export function Notices({ snapshot: { line, waiting, attention, stuck, mustSetUp
           </ul>
         </section>
       )}
+      {discarded && <Discarded key={discarded.id} command={discarded} />}
+      {reminder && <Reminder reminder={reminder} />}
       <div role="status">
         {mustSetUp && (
           <p className="notice">
@@ -110,19 +120,8 @@ export function Notices({ snapshot: { line, waiting, attention, stuck, mustSetUp
             <Icon of={wifiOff} /> <span>{t(pageTexts.away)}</span>
           </p>
         )}
-        {waiting.length > 0 && (
-          <p className="notice">
-            <Icon of={clock} /> <span>{stuck && !mustSetUp ? `${waits}. ${t(pageTexts.stuck)}` : waits}</span>
-          </p>
-        )}
       </div>
-      {waiting.length > 0 && stuck && (
-        <p className="notice">
-          <Button size="sm" onClick={() => void press({ kind: 'refresh' })}>
-            {t(pageTexts.sendNow)}
-          </Button>
-        </p>
-      )}
+      <Waiting snapshot={snapshot} />
     </div>
   )
 }

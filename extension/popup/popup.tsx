@@ -1,6 +1,6 @@
 // The popup: whatever the background knows, drawn at once.
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Person, PopupTab, Snapshot } from '#shared/extension/snapshot.ts'
@@ -14,7 +14,7 @@ import { Announcer } from '#widgets/timer/announcer.tsx'
 
 import { Question } from '../page-kit/ask.tsx'
 import { $kept, keep } from '../page-kit/kept.ts'
-import { $problem } from '../page-kit/send.ts'
+import { $pressed, $problem } from '../page-kit/send.ts'
 import { $snapshot } from '../page-kit/snapshot.ts'
 import { $left, $phase } from '../page-kit/ticking.ts'
 import { Pairing, Unpaired } from './connecting.tsx'
@@ -69,6 +69,11 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
     })
     show('entry')
   }
+  // A notice that was answered takes its button along.
+  useEffect(() => {
+    if ($pressed.get() && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  })
   return (
     <>
       <main className="inside">
@@ -86,7 +91,7 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
           {tab === 'today' && <TodayTab me={me} snapshot={snapshot} onFill={offer} onLog={() => show('entry')} />}
         </Tabs>
       </main>
-      <WeekBar week={snapshot.week} />
+      <WeekBar snapshot={snapshot} />
       <Announcer $phase={$phase} $left={$left} />
       {replacing && <Replace onYes={() => fill(replacing)} onNo={() => setReplacing(undefined)} />}
     </>

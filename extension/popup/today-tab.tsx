@@ -1,112 +1,50 @@
-// What was logged today and yesterday, with what still waits to be sent.
+// What was logged today and on the days before it in this week, with what still waits to be sent, and the sums.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
-import { addDays, type Day, duration, today } from '#shared/kit/day.ts'
+import { addDays, type Day, daysBetween, duration, startOfWeek, today, weekday } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { choicesOf, findChoice, valueOf } from '#shared/time-entries/choices.ts'
-import { secondsOf } from '#shared/kit/time.ts'
-import { mayDelete, mayEditAny } from '#shared/time-entries/rights.ts'
-import type { Entry, Written } from '#shared/time-entries/schemas.ts'
+import type { Entry } from '#shared/time-entries/schemas.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { clock, externalLink, play } from '#widgets/kit/marks/icons.ts'
+import { clock, externalLink } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 import { now } from '../page-kit/clock.ts'
 import { PressOutcome } from '../page-kit/press-outcome.tsx'
-import { $problem, press } from '../page-kit/send.ts'
+import { $problem } from '../page-kit/send.ts'
 import type { Draft } from './draft.ts'
-import { type EntryRow, rowsOf } from './entry-rows.ts'
-import { continued, edited } from './entry-rules.ts'
+import { Row, type RowsProps } from './entry-row.tsx'
+import { type EntryRow, rowsOf, secondsIn } from './entry-rows.ts'
 
-/** What an entry was for, in the words that the person chose it by. */
-function nameOf(entry: Written, { projects, tasks }: Snapshot): string {
-  const { projectId } = entry
-  const choice = projectId && findChoice(choicesOf(projects, tasks), valueOf({ ...entry, projectId }))
-  return choice ? t(choice.label) : t(pageTexts.noProject)
-}
-
-interface RowProps {
-  row: EntryRow
-  day: Day
-  me: Person
-  snapshot: Snapshot
-  onFill: TodayTabProps['onFill']
-  onDeleted: (entry: Entry | undefined) => void
-}
-
-function Row({ row: { shown, entry, waits, isDeleted }, day, me, snapshot, onFill, onDeleted }: RowProps) {
-  const isAsLogged = shown === entry
-  const what = isAsLogged ? (entry.taskName ?? entry.projectName ?? t(pageTexts.noProject)) : nameOf(shown, snapshot)
-  const place = isAsLogged && entry.taskName && entry.projectName
-  const remove = async (undo: boolean) => {
-    if (entry && (await press({ kind: 'remove', before: entry, undo }))) onDeleted(undo ? undefined : entry)
-  }
-  return (
-    <li className="entry-row">
-      <div className="grow">
-        <p className="name">{what}</p>
-        <p className="small muted row tight">
-          {place && <span className="place">{place}</span>}
-          {!shown.isTangible && <Pill kind="line">{t(pageTexts.intangible)}</Pill>}
-          {isDeleted && <Pill kind="line">{t(pageTexts.deleted)}</Pill>}
-          {waits && (
-            <Pill kind="warn" icon={clock}>
-              {t(pageTexts.waiting)}
-            </Pill>
-          )}
-          {entry && !isDeleted && mayEditAny(me, entry, day) && (
-            <button
-              type="button"
-              className="link"
-              aria-label={t(pageTexts.changeOf, { what })}
-              onClick={() => onFill(edited(entry, shown, what))}
-            >
-              {t(pageTexts.edit)}
-            </button>
-          )}
-          {entry && (isDeleted || mayDelete(me, entry, day)) && (
-            <button
-              type="button"
-              className="link"
-              aria-label={t(isDeleted ? pageTexts.undoOf : pageTexts.deleteOf, { what })}
-              onClick={() => void remove(isDeleted)}
-            >
-              {t(isDeleted ? pageTexts.undo : pageTexts.remove)}
-            </button>
-          )}
-        </p>
-      </div>
-      <span className="num strong">{duration(secondsOf(shown))}</span>
-      {entry && !isDeleted ? (
-        <IconButton icon={play} solid label={t(pageTexts.again, { what })} onClick={() => onFill(continued(entry))} />
-      ) : (
-        <span className="no-button" />
-      )}
-    </li>
+function Sums({ rows, committed = 0 }: { rows: readonly EntryRow[]; committed?: number | undefined }) {
+  const { tangible, total } = secondsIn(rows)
+  const sum = (label: string, text: string, strong = '') => (
+    <div>
+      <dt>{t(label)}</dt>
+      <dd className={`num ${strong}`}>{text}</dd>
+    </div>
   )
-}
-
-function Sums({ entries }: { entries: readonly Pick<Entry, 'hours' | 'isTangible' | 'minutes'>[] }) {
-  const total = entries.reduce((sum, entry) => sum + secondsOf(entry), 0)
-  const tangible = entries.filter(entry => entry.isTangible).reduce((sum, entry) => sum + secondsOf(entry), 0)
   return (
     <dl className="sums">
-      <div>
-        <dt>{t(pageTexts.tangible)}</dt>
-        <dd className="num">{duration(tangible)}</dd>
-      </div>
-      <div>
-        <dt>{t(pageTexts.total)}</dt>
-        <dd className="num strong">{duration(total)}</dd>
-      </div>
+      {sum(pageTexts.tangible, duration(tangible))}
+      {sum(pageTexts.total, duration(total), 'strong')}
+      {committed > 0 && sum(pageTexts.committed, t(pageTexts.committedHours, { count: committed }))}
     </dl>
   )
 }
+
+const Rows = ({ rows, label, ...props }: RowsProps & { rows: readonly EntryRow[]; label: string }) => (
+  <>
+    <ul className="entries" role="list" aria-label={label}>
+      {rows.map(row => (
+        <Row key={row.id} row={row} {...props} />
+      ))}
+    </ul>
+    <Sums rows={rows} />
+  </>
+)
 
 interface TodayTabProps {
   me: Person
@@ -119,18 +57,15 @@ export function TodayTab({ me, snapshot, onFill, onLog }: TodayTabProps) {
   const [deleted, setDeleted] = useState<Entry>()
   const problem = useStore($problem)
   const day = today(new Date(now()))
-  const listOf = (rows: EntryRow[], label: string) => (
-    <>
-      <ul className="entries" role="list" aria-label={label}>
-        {rows.map(row => (
-          <Row key={row.id} {...{ row, day, me, snapshot, onFill }} onDeleted={setDeleted} />
-        ))}
-      </ul>
-      <Sums entries={rows.filter(row => !row.isDeleted).map(row => row.shown)} />
-    </>
-  )
-  const own = rowsOf(snapshot, day, deleted)
-  const before = rowsOf(snapshot, addDays(day, -1), deleted)
+  const first = startOfWeek(day)
+  const props = { day, me, snapshot, onFill, onDeleted: setDeleted }
+  const rowsAt = (one: Day) => rowsOf(snapshot, one, deleted)
+  const own = rowsAt(day)
+  /** The newest first; yesterday also where it was in the week before. */
+  const before = Array.from({ length: Math.max(1, weekday(day)) }, (_, index) => addDays(day, -1 - index))
+  const nameOf = (one: Day) =>
+    daysBetween(one, day) === 1 ? t(pageTexts.yesterday) : t(pageTexts.days[weekday(one)] ?? '')
+  const week = [...before.filter(one => one >= first).flatMap(rowsAt), ...own]
   return (
     <div className="stack today">
       {problem && <PressOutcome kind="danger" text={problem} />}
@@ -144,13 +79,26 @@ export function TodayTab({ me, snapshot, onFill, onLog }: TodayTabProps) {
           </Button>
         </div>
       ) : (
-        listOf(own, t(pageTexts.entriesToday))
+        <Rows rows={own} label={t(pageTexts.entriesToday)} {...props} />
       )}
-      {before.length > 0 && (
-        <>
-          <h2 className="strong">{t(pageTexts.yesterday)}</h2>
-          {listOf(before, t(pageTexts.entriesYesterday))}
-        </>
+      {before.map(one => {
+        const rows = rowsAt(one)
+        if (rows.length === 0) return undefined
+        const name = nameOf(one)
+        return (
+          <details key={one} className="day" open={daysBetween(one, day) === 1}>
+            <summary className="strong">
+              {name} <span className="num muted">{duration(secondsIn(rows).total)}</span>
+            </summary>
+            <Rows rows={rows} label={t(pageTexts.entriesOf, { day: name })} {...props} />
+          </details>
+        )
+      })}
+      {week.length > own.length && (
+        <section aria-label={t(pageTexts.thisWeek)}>
+          <h2 className="strong">{t(pageTexts.thisWeek)}</h2>
+          <Sums rows={week} committed={snapshot.week?.committedHours} />
+        </section>
       )}
       <p className="centred">
         <a href={`${snapshot.server}/timelog`}>

@@ -1,13 +1,17 @@
-// This week's tangible hours against what the person promised.
+// This week's tangible hours, with what waits to be sent, against what the person promised.
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { hours as written } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { hoursBand } from '#widgets/kit/marks/bars.tsx'
 
-export function WeekBar({ week }: { week: Snapshot['week'] }) {
+import { weekSeconds } from './entry-rows.ts'
+
+export function WeekBar({ snapshot }: { snapshot: Snapshot }) {
+  const { week } = snapshot
   if (!week) return <footer className="week" />
-  const { seconds, committedHours: committed } = week
+  const { committedHours: committed } = week
+  const seconds = weekSeconds(snapshot)
   const done = seconds / 3600
   const hours = written(seconds)
   const spoken = committed > 0 ? t(pageTexts.weekOf, { hours, committed }) : t(pageTexts.weekAlone, { hours })

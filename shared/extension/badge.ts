@@ -61,7 +61,10 @@ export function badgeOf(snapshot: Snapshot, now: number): Badge {
   if (place.at !== 'paired') return { ...STONE, text: '!', title: t(texts.notConnected) }
   if (attention.length > 0) return { ...RED, text: '!', title: t(texts.attention) }
   const timer = state ? fromState(state) : fresh(now)
-  const face = faces[phaseOf(timer, now)](timer, now)
+  if (snapshot.idleSince !== undefined) return { ...RED, text: '?', title: t(texts.wasAway) }
+  if (snapshot.reminder?.kind === 'start') return { ...HONEY, text: '▶', title: t(texts.mayStart) }
+  const shown = faces[phaseOf(timer, now)](timer, now)
+  const face = snapshot.reminder?.kind === 'stopped' ? { ...shown, title: t(texts.halted, places(timer, now)) } : shown
   const title = line === 'away' ? t(texts.offline, { title: face.title }) : face.title
   return { ...face, title, text: options.badge ? face.text : '' }
 }

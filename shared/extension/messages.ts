@@ -3,7 +3,8 @@ import { isNumber, isRecord, isText, isYesOrNo, type Unread } from '../kit/is.ts
 import type { Entry, Written } from '../time-entries/schemas.ts'
 import type { Action } from '../timer/schemas.ts'
 import type { WorkChange } from '../timer/work.ts'
-import type { Options } from './snapshot.ts'
+import { isTime } from './reminders.ts'
+import type { Options, Reminders } from './snapshot.ts'
 
 export type Message =
   | { kind: 'connect' }
@@ -23,6 +24,9 @@ export type Message =
   | { kind: 'remove'; before: Entry; undo: boolean }
   | { kind: 'retry'; commandId: string; entry?: Written }
   | { kind: 'discard'; commandId: string }
+  | { kind: 'undo-discard' }
+  /** What is answered to a reminder: `undo` lets a timer run on that was halted for the day. */
+  | { kind: 'reminder'; answer: 'later' | 'today' | 'undo' }
   | { kind: 'idle'; answer: 'drop' | 'drop-and-pause' | 'keep' }
   /** What the self-diagnosis shows. */
   | { kind: 'diagnose' }
@@ -41,9 +45,18 @@ const isEntry = (value: unknown) =>
 
 const isBefore = (value: unknown) => isRecord(value) && isText(value['_id']) && isNumber(value['rev'])
 
+export const isReminders = (value: unknown): value is Reminders =>
+  isRecord(value) &&
+  Array.isArray(value['days']) &&
+  value['days'].every(isNumber) &&
+  isTime(value['from']) &&
+  isTime(value['until']) &&
+  (value['stop'] === '' || isTime(value['stop']))
+
 const optionChecks = new Map<string, (value: unknown) => boolean>([
   ['badge', isYesOrNo],
   ['goalNotice', isYesOrNo],
+  ['reminders', isReminders],
   ['idleMinutes', value => isNumber(value) && value >= 0]
 ])
 
@@ -65,6 +78,8 @@ const checks: Record<Kind, (message: Unread) => boolean> = {
   remove: ({ before, undo }) => isBefore(before) && isYesOrNo(undo),
   retry: ({ commandId, entry }) => isText(commandId) && (entry === undefined || isEntry(entry)),
   discard: ({ commandId }) => isText(commandId),
+  'undo-discard': anything,
+  reminder: ({ answer }) => answer === 'later' || answer === 'today' || answer === 'undo',
   idle: ({ answer }) => answer === 'drop' || answer === 'drop-and-pause' || answer === 'keep',
   diagnose: anything
 }

@@ -113,7 +113,29 @@ export function retry(outbox: Outbox, id: string, change?: { id: string; entry: 
   return enqueue({ ...outbox, attention }, [again])
 }
 
-export const discard = (outbox: Outbox, id: string): Outbox => ({
-  ...outbox,
-  attention: outbox.attention.filter(({ command }) => command.id !== id)
-})
+/** The time of a timer is logged by its entry: a stop that waits and the entry that waits for it go together. */
+function together(waiting: readonly Command[], id: string): (command: Command) => boolean {
+  const entry = waiting.find(command => command.kind === 'entry' && (command.id === id || command.after === id))
+  const ids = new Set([id, ...(entry?.kind === 'entry' ? [entry.id, entry.after] : [])])
+  return command => ids.has(command.id)
+}
+
+/** What is left, and what was taken out. */
+export function discard({ waiting, attention }: Outbox, id: string): { left: Outbox; out: Outbox } {
+  const isOut = together(waiting, id)
+  const isIt = ({ command }: Attention) => command.id === id
+  return {
+    left: { waiting: waiting.filter(one => !isOut(one)), attention: attention.filter(one => !isIt(one)) },
+    out: { waiting: waiting.filter(isOut), attention: attention.filter(isIt) }
+  }
+}
+
+/** Puts back what was discarded, where it was in the order of presses. What was sent before has its id still, and is done once. */
+export function bringBack(outbox: Outbox, out: Outbox): Outbox {
+  const waiting = [...outbox.waiting]
+  for (const command of out.waiting) {
+    const at = waiting.findIndex(({ pressedAt }) => pressedAt > command.pressedAt)
+    waiting.splice(at === -1 ? waiting.length : at, 0, command)
+  }
+  return { waiting, attention: [...outbox.attention, ...out.attention] }
+}

@@ -12,9 +12,21 @@ export const SNAPSHOT = 'snapshot'
 export const OPEN_AT = 'open-at'
 export type PopupTab = 'entry' | 'timer' | 'today'
 
+/** By the clock of this device, which is the one its person looks at. */
+export interface Reminders {
+  /** The weekdays on which a timer that is not started is told of, Sunday 0; none for never. */
+  days: readonly number[]
+  /** From when until when, as `09:00`. */
+  from: string
+  until: string
+  /** When the timer is halted for the day; empty for never. */
+  stop: string
+}
+
 export interface Options {
   /** Whether the badge shows time. */
   badge: boolean
+  reminders: Reminders
   /** Whether a notification tells that the goal is reached; only with the browser's permission. */
   goalNotice: boolean
   /** After so many quiet minutes the idle time is offered; 0 for never. */
@@ -84,12 +96,17 @@ export interface Snapshot {
   told?: string
   /** This week's tangible seconds, and the hours the person committed to. */
   week?: { seconds: number; committedHours: number }
-  /** The entries of this day and of the one before. */
+  /** The entries of this day and of those before it in its week, and of the one before in any case. */
   today?: { day: string; entries: Entry[] }
   unread: number
   waiting: readonly Command[]
-  /** Something answers, but not as it should: a server in trouble, or a network that wants a sign-in first. */
-  stuck?: boolean
+  /** Something answers, but not as it should: a server in trouble, or a network that wants a sign-in first. It may have said
+   *  so in a sentence of its own, and until when it asks to wait, by this device's clock. */
+  stuck?: { said?: string; until?: number }
+  /** What was discarded last, until the next press. */
+  discarded?: Command
+  /** It is time to start, or the timer was halted at that instant of this device's clock. */
+  reminder?: { kind: 'start' } | { kind: 'stopped'; at: number }
   /** The person must set up a second factor on the site first; what is pressed waits for it. */
   mustSetUp?: boolean
   attention: readonly Attention[]
@@ -100,4 +117,9 @@ export interface Snapshot {
   tasks: readonly Offered[]
 }
 
-export const options: Options = { badge: true, goalNotice: false, idleMinutes: 10 }
+export const options: Options = {
+  badge: true,
+  goalNotice: false,
+  idleMinutes: 10,
+  reminders: { days: [], from: '09:00', until: '17:00', stop: '' }
+}

@@ -485,7 +485,7 @@ describe('an entry', () => {
     for (const way of [log, () => world.tell({ kind: 'refresh' })]) {
       world.weather = () => 'foreign'
       await log()
-      await expect.poll(() => world.snapshot()).toMatchObject({ line: 'slow', stuck: true })
+      await expect.poll(() => world.snapshot()).toMatchObject({ line: 'slow', stuck: {} })
       world.weather = () => 'fine'
       await way()
       await expect.poll(() => world.snapshot().waiting).toEqual([])

@@ -1,7 +1,7 @@
 // Entries changed and deleted in the toolbar, against a real server: once each, whatever the network loses.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { today } from '#shared/kit/day.ts'
+import { today, weekDays } from '#shared/kit/day.ts'
 import { addEntry, editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -83,6 +83,57 @@ test('a deleted entry is gone, and is back after Undo, also when both waited', a
   await world.tell({ kind: 'refresh' })
   expect(world.snapshot()).toMatchObject({ waiting: [], attention: [] })
   expect(await listed(person, person)).toMatchObject([{ _id: before._id }])
+})
+
+test('what waits is discarded and brought back in its order, and what arrived before is done once all the same', async () => {
+  const { world, person, before } = await logged()
+  const entry = { ...before, minutes: 10 }
+  world.weather = () => 'answer lost'
+  await world.tell({ kind: 'entry', entry, stopsTimer: false })
+  testServer.clock.now = new Date(testServer.clock.now.getTime() + 1000)
+  await world.tell({ kind: 'edit', before, entry: { ...before, minutes: 25 } })
+  const [first, second] = world.snapshot().waiting
+  await world.tell({ kind: 'discard', commandId: first!.id })
+  expect(world.snapshot()).toMatchObject({ waiting: [{ id: second!.id }], discarded: { id: first!.id } })
+  world.kill()
+  await world.boot()
+  await world.tell({ kind: 'undo-discard' })
+  expect(world.snapshot().waiting.map(({ id }) => id)).toEqual([first!.id, second!.id])
+  expect(world.snapshot().discarded).toBeUndefined()
+  world.weather = () => 'fine'
+  await world.tell({ kind: 'refresh' })
+  expect(world.snapshot()).toMatchObject({ waiting: [], attention: [] })
+  const minutes = (await listed(person, person)).map(one => one.minutes)
+  expect(minutes.toSorted((a, b) => a - b)).toEqual([10, 25])
+})
+
+test('what is discarded is not sent, and the next press ends the way back', async () => {
+  const { world, person, before } = await logged()
+  world.weather = () => 'request lost'
+  await world.tell({ kind: 'edit', before, entry: { ...before, minutes: 25 } })
+  await world.tell({ kind: 'discard', commandId: world.snapshot().waiting[0]!.id })
+  world.weather = () => 'fine'
+  await world.tell({ kind: 'toggle' })
+  expect(world.snapshot().discarded).toBeUndefined()
+  expect(await world.tell({ kind: 'undo-discard' })).toMatchObject({ ok: false })
+  expect(await listed(person, person)).toMatchObject([{ minutes: 20 }])
+})
+
+test('the days of the week before today are there too', async () => {
+  const { world, person, before } = await logged()
+  const days = weekDays(day()).filter(one => one <= day())
+  expect(days.length).toBeGreaterThan(1)
+  const owner = await testServer.add({ role: 'Owner' })
+  const hers = { ...before, dateOfWork: days[0]! }
+  await testServer.ask(addEntry, { ...hers, personId: person.id }, owner)
+  await world.tell({ kind: 'toggle' })
+  await world.tell({ kind: 'edit', before, entry: { ...before, minutes: 25 } })
+  expect(
+    world
+      .snapshot()
+      .today?.entries.map(({ dateOfWork }) => dateOfWork)
+      .toSorted()
+  ).toEqual([days[0], day()])
 })
 
 test('the entries of others are refused, whatever the person may do on the site', async () => {

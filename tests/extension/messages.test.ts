@@ -33,6 +33,9 @@ const messages: Message[] = [
   { kind: 'retry', commandId: 'one' },
   { kind: 'retry', commandId: 'one', entry },
   { kind: 'discard', commandId: 'one' },
+  { kind: 'undo-discard' },
+  { kind: 'reminder', answer: 'today' },
+  { kind: 'options', options: { reminders: { days: [1, 5], from: '09:00', until: '17:00', stop: '' } } },
   { kind: 'idle', answer: 'drop' },
   { kind: 'diagnose' }
 ]
@@ -50,6 +53,10 @@ test.each<unknown>([
   { kind: 'server', address: 7 },
   { kind: 'options' },
   { kind: 'options', options: { badge: 'yes' } },
+  { kind: 'options', options: { reminders: { days: ['1'], from: '09:00', until: '17:00', stop: '' } } },
+  { kind: 'options', options: { reminders: { days: [], from: '9', until: '17:00', stop: '' } } },
+  { kind: 'options', options: { reminders: { days: [], from: '09:00', until: '17:00', stop: '24:00' } } },
+  { kind: 'reminder', answer: 'never' },
   { kind: 'options', options: { idleMinutes: -1 } },
   { kind: 'options', options: { idleMinutes: null } },
   { kind: 'options', options: { toString: true } },

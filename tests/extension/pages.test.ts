@@ -146,6 +146,31 @@ describe('the options', () => {
     )
   })
 
+  test('remind on the days and in the hours that are chosen, with notifications or without', async () => {
+    const { browsing, page } = await at('options')
+    browsing.answers['permissions'] = false
+    browsing.answer = message => {
+      if (message.kind === 'options') browsing.know({ options: { ...browsing.snapshot.options, ...message.options } })
+      return { ok: true }
+    }
+    const chosen = () => browsing.snapshot.options.reminders
+    await page.getByRole('checkbox', { name: 'Monday' }).click()
+    await expect.poll(chosen).toMatchObject({ days: [1], from: '09:00' })
+    expect(browsing.asked).toContainEqual({ what: 'permissions', value: { permissions: ['notifications'] } })
+    await page.getByLabel('From').fill('18:00')
+    await page.getByText('Choose an end that is later than the beginning.').waitFor()
+    expect(chosen()).toMatchObject({ from: '09:00' })
+    await page.getByLabel('From').fill('10:30')
+    await expect.poll(chosen).toMatchObject({ from: '10:30', until: '17:00' })
+    await page.getByRole('checkbox', { name: 'Halt the timer every day at a time' }).click()
+    await page.getByLabel('Time', { exact: true }).fill('20:15')
+    await expect.poll(chosen).toMatchObject({ days: [1], stop: '20:15' })
+    await expectFine(page, browsing)
+    await page.getByRole('checkbox', { name: 'Halt the timer every day at a time' }).click()
+    await page.getByRole('checkbox', { name: 'Monday' }).click()
+    await expect.poll(chosen).toMatchObject({ days: [], stop: '' })
+  })
+
   test('show the shortcuts, and the way to change them', async () => {
     const browsing = await stage.open()
     browsing.know({})

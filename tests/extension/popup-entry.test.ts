@@ -341,7 +341,7 @@ describe('today', () => {
     const mine = anEntry()
     const old = anEntry({ dateOfWork: addDays(mine.dateOfWork, -1), taskName: 'Yesterday’s work' })
     const { browsing, page } = await entry({ today: { day: mine.dateOfWork, entries: [old, mine] } }, atToday)
-    const list = page.getByRole('list', { name: 'Time logged yesterday' })
+    const list = page.getByRole('list', { name: 'Time logged: Yesterday' })
     await list.getByText('Yesterday’s work').waitFor()
     expect(await list.getByRole('button').count()).toBe(1)
     await page.getByRole('button', { name: 'Edit Truss assembly day' }).click()
@@ -405,6 +405,56 @@ describe('today', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await vi.waitFor(() =>
       expect(browsing.pressed).toMatchObject([{ kind: 'retry', commandId: 'c', entry: { hours: 4 } }])
+    )
+  })
+
+  test('has the days of the week before it, opened to what was done, with the sums of each and of the week', async () => {
+    // A Thursday, by noon in the zone of the days.
+    const thursday = '2026-11-26'
+    const entries = [
+      anEntry({ dateOfWork: thursday, hours: 1, minutes: 0 }),
+      anEntry({ dateOfWork: '2026-11-24', hours: 2, minutes: 0, taskName: 'Tuesday’s work' }),
+      anEntry({ dateOfWork: '2026-11-22', hours: 3, minutes: 0, isTangible: false, taskName: 'Sunday’s work' })
+    ]
+    const waits = anEntry({ dateOfWork: '2026-11-24', hours: 0, minutes: 10 })
+    const edit = {
+      id: 'c',
+      kind: 'edit',
+      before: entries[1]!,
+      entry: { ...entries[1]!, hours: 4 },
+      pressedAt: 0
+    } as const
+    const person: Person = { ...me, permissions: ['editTimeEntryTime', 'deleteTimeEntryOwn'] }
+    const { browsing, page } = await entry(
+      {
+        me: person,
+        offset: Date.parse('2026-11-26T20:00:00Z') - Date.now(),
+        today: { day: thursday, entries },
+        week: { seconds: 3 * 3600, committedHours: 20 },
+        waiting: [{ id: 'w', kind: 'entry', entry: waits, pressedAt: 0 }, edit]
+      },
+      atToday
+    )
+    const week = page.getByRole('region', { name: 'This week' })
+    await expect
+      .poll(() => week.getByRole('definition').allTextContents())
+      .toEqual(['5 h 10 m', '8 h 10 m', '20 hours'])
+    await expect.poll(() => page.getByRole('meter').getAttribute('aria-label')).toBe('5.17 of 20 hours this week')
+    await page.getByText('Tuesday 4 h 10 m').click()
+    await page.getByText('Sunday 3 h').click()
+    await page.getByText('Sunday’s work').click()
+    await page.getByText('with the Saturday crew').locator('visible=true').waitFor()
+    await expectFine(page, browsing)
+    await page.getByRole('button', { name: 'Delete Sunday’s work' }).click()
+    await page.getByRole('button', { name: 'Edit Sunday’s work' }).click()
+    await page.getByText('You change an entry of').waitFor()
+    await hours(page).fill('2')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() =>
+      expect(browsing.pressed).toMatchObject([
+        { kind: 'remove', before: entries[2] },
+        { kind: 'edit', before: entries[2], entry: { dateOfWork: '2026-11-22', hours: 2 } }
+      ])
     )
   })
 
@@ -477,14 +527,15 @@ describe('what was refused', () => {
     await vi.waitFor(() => expect(browsing.pressed).toMatchObject([{ kind: 'retry', entry: { isTangible: true } }]))
   })
 
-  test('is discarded only when one says so', async () => {
+  test('is discarded, and can be had back', async () => {
     const { browsing, page } = await entry(refused())
     await page.getByRole('button', { name: 'Discard' }).click()
-    await expectFine(page, browsing)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-    expect(browsing.pressed).toEqual([])
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'discard', commandId: 'r' }]))
+    const { attention } = browsing.snapshot
+    browsing.know({ attention: [], discarded: { ...attention[0]!.command, triedAt: 1 } })
+    await page.getByText('It was sent before, and may have reached Workbee.').waitFor()
+    await expectFine(page, browsing)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await vi.waitFor(() => expect(browsing.pressed.at(-1)).toEqual({ kind: 'undo-discard' }))
   })
 })

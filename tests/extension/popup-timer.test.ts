@@ -5,7 +5,7 @@ import type { Message } from '#shared/extension/messages.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 
 import { expectFine, type Known, stageForPages } from './pages.ts'
-import { aTimer } from './snapshots.ts'
+import { anEntry, aTimer } from './snapshots.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -176,20 +176,76 @@ describe('a press', () => {
 
 test('says why something waits although the server seems reached, and sends it when asked', async () => {
   const waiting = [{ id: 's', kind: 'timer', action: 'STOP_TIMER', pressedAt: 1 }] as const
-  const { browsing, page } = await popup({ waiting, line: 'slow', stuck: true })
-  await page.getByText('Workbee does not answer as it should').waitFor()
+  const { browsing, page } = await popup({ waiting, line: 'slow', stuck: {} })
+  await page.getByRole('status').getByText('Workbee does not answer as it should').waitFor()
   await expectFine(page, browsing)
   browsing.messages.length = 0
   await page.getByRole('button', { name: 'Send now' }).click()
   await vi.waitFor(() => expect(browsing.messages).toEqual([{ kind: 'refresh' }]))
-  browsing.know({ ...usual(), waiting, line: 'away', stuck: undefined })
-  await expect.poll(() => page.getByRole('button', { name: 'Send now' }).count()).toBe(0)
+  await page.getByText('It was tried just now, and still waits.').waitFor()
+  const says: [Known, string][] = [
+    [{ stuck: { said: 'Too many requests.' } }, 'Workbee says: Too many requests.'],
+    [{ stuck: { until: Date.now() + MINUTE } }, 'Workbee asks to wait until'],
+    [{ stuck: undefined }, 'It is being sent.']
+  ]
+  for (const [known, text] of says) {
+    browsing.know({ ...usual(), waiting, line: 'slow', ...known })
+    await page.getByRole('status').getByText(text).waitFor()
+  }
+})
+
+test('lists what waits in words, with when it was pressed, and discards with a way back', async () => {
+  const pressedAt = Date.now()
+  const entry = anEntry()
+  const waiting = [
+    { id: 'p', kind: 'timer', action: 'PAUSE_TIMER', pressedAt },
+    { id: 'e', kind: 'entry', entry, pressedAt }
+  ] as const
+  const { browsing, page } = await popup({ waiting, line: 'away' })
+  await page.getByText('What waits').click()
+  await expect
+    .poll(() => page.getByRole('region', { name: 'What waits' }).getByRole('listitem').allTextContents())
+    .toEqual([
+      expect.stringMatching(/^Timer: pausePressed at \d+:\d\d [AP]M. Workbee does not answer/),
+      expect.stringMatching(/^1 h 30 m · Assembled.*It follows the one above/)
+    ])
+  await expectFine(page, browsing)
+  await page.getByRole('button', { name: 'Discard Timer: pause' }).press('Enter')
+  await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'discard', commandId: 'p' }]))
+  browsing.know({ waiting: [waiting[1]], discarded: waiting[0] })
+  await page.getByText('Discarded: Timer: pause').waitFor()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.poll(() => undo.evaluate(element => element === document.activeElement)).toBe(true)
+  await expectFine(page, browsing)
+  await undo.press('Enter')
+  await vi.waitFor(() => expect(browsing.pressed.at(-1)).toEqual({ kind: 'undo-discard' }))
+  browsing.know({ waiting, discarded: undefined })
+  await undo.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
+test('reminds, and takes an answer', async () => {
+  const { browsing, page } = await popup({ timer: aTimer(0, { started: false }), reminder: { kind: 'start' } })
+  await page.getByText('It is time to start').waitFor()
+  await expectFine(page, browsing)
+  await page.getByRole('button', { name: 'Not today' }).click()
+  const at = Date.now()
+  browsing.know({ timer: aTimer(9 * MINUTE, { paused: true }), reminder: { kind: 'stopped', at } })
+  await page.getByText(/The timer was halted at \d+:\d\d [AP]M, as you chose/).waitFor()
+  await expectFine(page, browsing)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() =>
+    expect(browsing.pressed).toEqual([
+      { kind: 'reminder', answer: 'today' },
+      { kind: 'reminder', answer: 'undo' }
+    ])
+  )
 })
 
 test('says in words that a second step is to be set up first, and leads there, whatever waits', async () => {
   const waiting = [{ id: 's', kind: 'timer', action: 'STOP_TIMER', pressedAt: 1 }] as const
-  const { browsing, page } = await popup({ waiting, line: 'slow', stuck: true, mustSetUp: true })
-  await page.getByText('Set it up on the site; what you press here is kept, and sent then.').waitFor()
+  const { browsing, page } = await popup({ waiting, line: 'slow', stuck: {}, mustSetUp: true })
+  await page.getByText('Set it up on the site; what you press here is kept, and sent then.').first().waitFor()
   expect(await page.getByText('Workbee does not answer as it should').count()).toBe(0)
   await page.getByText('Waiting to be sent: 1').waitFor()
   const link = page.getByRole('link', { name: 'Set it up' })

@@ -5,11 +5,13 @@ import { badgeOf, shortLength } from '#shared/extension/badge.ts'
 import { awaySince, pressesFor } from '#shared/extension/idle.ts'
 import * as outboxes from '#shared/extension/outbox.ts'
 import { around, present, type Span } from '#shared/extension/presence.ts'
-import type { Command, Snapshot } from '#shared/extension/snapshot.ts'
+import { type Command, options, type Snapshot } from '#shared/extension/snapshot.ts'
+import { addDays, type DayStyle, formatDay } from '#shared/kit/day.ts'
 import { OLDEST } from '#shared/timer/late.ts'
 import { fresh, LOST_AFTER, step, type Timer } from '#shared/timer/rules.ts'
 import { toState } from '#shared/timer/state.ts'
 
+import { dayjs as lean } from '../../extension/lean-dayjs.ts'
 import { aSnapshot } from './snapshots.ts'
 
 const MINUTE = 60_000
@@ -57,7 +59,22 @@ describe('the outbox', () => {
     const { entry: changed } = entry('n') as Command & { kind: 'entry' }
     expect(ids(outboxes.retry(aside, 'b', { id: 'n', entry: changed })!)).toEqual(['n', 'a'])
     expect(outboxes.retry(aside, 'x')).toBeUndefined()
-    expect(ids(outboxes.discard(aside, 'b'))).toEqual(['', 'a'])
+    expect(ids(outboxes.discard(aside, 'b').left)).toEqual(['', 'a'])
+  })
+
+  test('brings back what was discarded to its place, a stop together with the entry of its time', () => {
+    const outbox = filled(press('a'), entry('b', 'a'), entry('c'))
+    for (const id of ['a', 'b']) {
+      const { left, out } = outboxes.discard(outbox, id)
+      expect([ids(left), ids(out)]).toEqual([
+        ['c', ''],
+        ['a,b', '']
+      ])
+      expect(new Set(outboxes.bringBack(left, out).waiting)).toEqual(new Set(outbox.waiting))
+    }
+    const inTurn = filled(...['a', 'b', 'c'].map((id, at) => ({ ...press(id), pressedAt: at })))
+    const { left, out } = outboxes.discard(inTurn, 'b')
+    expect(ids(outboxes.bringBack(left, out))).toEqual(['a,b,c', ''])
   })
 
   test('does not send by itself what the server may have forgotten', () => {
@@ -146,9 +163,12 @@ describe('the badge', () => {
       shows(forced, 4),
       shows(started, 20),
       shows(started, 4, { place: { at: 'unpaired' } }),
-      shows(started, 4, { attention: [{ command: press('a'), reason: 'no' }] })
+      shows(started, 4, { attention: [{ command: press('a'), reason: 'no' }] }),
+      shows(started, 4, { idleSince: NOW }),
+      shows(undefined, 0, { reminder: { kind: 'start' } }),
+      shows(paused, 4, { reminder: { kind: 'stopped', at: NOW } })
     ]
-    expect(states.map(({ text }) => text)).toEqual(['', '11m', '||', '||', '15m', '!', '!'])
+    expect(states.map(({ text }) => text)).toEqual(['', '11m', '||', '||', '15m', '!', '!', '?', '▶', '||'])
     expect(new Set(states.map(({ title }) => title)).size).toBe(states.length)
     expect(shows(started, 4).title).toBe('Workbee: 11m left of 0:15.')
     expect(shows(started, 4, { line: 'away' }).title).toBe('Workbee: 11m left of 0:15. Offline: presses are kept.')
@@ -156,10 +176,23 @@ describe('the badge', () => {
   })
 
   test('is silent for who wants none, and still says when something needs them', () => {
-    const quiet = { options: { badge: false, goalNotice: false, idleMinutes: 0 } }
+    const quiet = { options: { ...options, badge: false } }
     expect(shows(started, 4, quiet).text).toBe('')
     expect(shows(started, 4, { ...quiet, attention: [{ command: press('a'), reason: 'no' }] }).text).toBe('!')
   })
+})
+
+const styles: DayStyle[] = ['badge', 'iso', 'list', 'profile', 'log', 'chart', 'short']
+
+test('days are written as dayjs writes them', () => {
+  const patterns = ['MMM-DD-YY', 'YYYY-MM-DD', 'MM/DD/YYYY', 'MMM D, YYYY', 'dddd, MMM D', 'MM/DD/YY', 'MMM D']
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), days => {
+      const day = addDays('1990-01-01', days)
+      const written = patterns.map(pattern => lean(Date.parse(day)).format(pattern))
+      expect(written).toEqual(styles.map(style => formatDay(day, style)))
+    })
+  )
 })
 
 describe('idle time', () => {

@@ -1,5 +1,5 @@
 // What a background could know, for pages to show.
-import { OPEN_AT, type Person, type Snapshot } from '#shared/extension/snapshot.ts'
+import { OPEN_AT, options, type Person, type Snapshot } from '#shared/extension/snapshot.ts'
 import { today } from '#shared/kit/day.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
@@ -80,7 +80,7 @@ export const aSnapshot = (change: Partial<Snapshot> = {}): Snapshot => ({
   rev: 1,
   place: { at: 'paired' },
   server: 'https://workbee.example.org',
-  options: { badge: true, goalNotice: false, idleMinutes: 10 },
+  options,
   line: 'live',
   offset: 0,
   me,
