@@ -149,6 +149,18 @@ test.each(Object.entries(browsers))(
       await tell(toolbar, { kind: 'edit', before: first, entry: { ...written(50) } })
       await waits(1)
       await tell(toolbar, { kind: 'edit', before: first, entry: { ...written(55) } })
+      await press(toolbar, 'Send now')
+      await shows(toolbar, 'It was tried just now, and still waits.')
+      await tell(toolbar, { kind: 'entry', entry: written(58), stopsTimer: false })
+      // Both edits wait: the first was tried before the second was made.
+      const { waiting } = await waits(3)
+      const unwanted = { kind: 'discard', commandId: waiting[2]!.id } as const
+      await tell(toolbar, unwanted)
+      await waits(2)
+      await press(toolbar, 'Undo')
+      await waits(3)
+      await tell(toolbar, unwanted)
+      await waits(2)
       const resumedAt = await pressed('Resume')
       await passes(1500)
       const pausedAt = await pressed('Pause')
