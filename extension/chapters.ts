@@ -1,6 +1,8 @@
 // Our elements as the extension ships them: without the chapters of the sheet that none of its pages draws.
 const UNUSED = [
+  'Parts of a card',
   'Table ',
+  'Toast',
   'Leaderboard status, warning dots',
   'Disclosure',
   'Rich text as it is read',
