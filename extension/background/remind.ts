@@ -7,6 +7,7 @@ import { phaseOf, type Timer } from '#shared/timer/rules.ts'
 import { clockTime } from '#shared/timer/show.ts'
 
 import { type BackgroundContext, timerOf } from './context.ts'
+import { sendHeartbeat } from './heartbeat.ts'
 import { press } from './presses.ts'
 
 const phase = ({ server }: BackgroundContext, timer: Timer | undefined) => timer && phaseOf(timer, server.now())
@@ -39,6 +40,13 @@ async function halt(background: BackgroundContext, timer: Timer): Promise<void> 
 }
 
 export async function remind(background: BackgroundContext): Promise<void> {
+  const { options, startTold, stopTold } = background.memory.local
+  const now = background.around.now()
+  const { last: start = 0 } = startDue(options.reminders, now)
+  const { last: stop = 0 } = stopDue(options.reminders, now)
+  if (start <= startTold && stop <= stopTold) return
+  // It may have been started or halted elsewhere since the background was awake.
+  await sendHeartbeat(background)
   const timer = timerOf(background)
   if (!timer) return
   await halt(background, timer)

@@ -426,6 +426,8 @@ describe('an absence', () => {
     pass(11)
     await world.idle('active')
     expect([since, world.snapshot().idleSince]).toEqual([since, testServer.clock.now.getTime() - 11 * MINUTE - 1000])
+    expect(world.notices).toEqual(['Were you away?'])
+    expect(world.badges.at(-1)).toMatchObject({ text: '?' })
   })
 })
 

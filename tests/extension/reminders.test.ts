@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { endOfClockDay, LATE, startDue, stopDue } from '#shared/extension/reminders.ts'
 import { options, type Reminders } from '#shared/extension/snapshot.ts'
-import { beatTimer } from '#shared/timer/calls.ts'
+import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -80,6 +80,21 @@ describe('in the background', () => {
     pass(60)
     await world.alarm('start')
     expect(world.notices).toEqual(['Time to start?'])
+  })
+
+  test('what was started elsewhere a moment ago is no reason to remind', async () => {
+    const { world, person, hour } = await connected(ofStart)
+    goTo(hour - 1000)
+    const pressedAt = testServer.clock.now.toISOString()
+    const press = { commandId: crypto.randomUUID(), action: 'START_TIMER' as const, pressedAt }
+    await testServer.ask(commandTimer, press, person)
+    world.kill()
+    goTo(hour)
+    await world.boot()
+    await world.alarm('start')
+    expect(world.notices).toEqual([])
+    expect(world.snapshot()).toMatchObject({ timer: { started: true } })
+    expect(world.snapshot().reminder).toBeUndefined()
   })
 
   test('not today is no more today', async () => {
