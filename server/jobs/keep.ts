@@ -71,6 +71,7 @@ function valuesOf(writing: Writing, pictured: PictureField): JobValues {
     words,
     location: writing.location,
     country,
+    workplace: writing.workplace ?? '',
     apply_link: writing.applyLink,
     is_featured: writing.featured,
     posted_on: toDay(writing.datePosted),
@@ -79,8 +80,8 @@ function valuesOf(writing: Writing, pictured: PictureField): JobValues {
 }
 
 const writingOf = (row: JobRow, site: string): Writing => {
-  const { _id, jobDetailsLink: _link, ...writing } = shownJob(row, site)
-  return { ...writing, datePosted: row.posted_on }
+  const { _id, jobDetailsLink: _link, remote: _remote, ...writing } = shownJob(row, site)
+  return { ...writing, workplace: row.workplace, datePosted: row.posted_on }
 }
 
 type Changes = { [K in keyof Writing]?: Writing[K] | undefined }
@@ -92,6 +93,7 @@ const changedBy = (before: Writing, changes: Changes): Writing => ({
   imageUrl: changes.imageUrl ?? before.imageUrl,
   location: changes.location ?? before.location,
   country: changes.country ?? before.country,
+  workplace: changes.workplace ?? before.workplace,
   applyLink: changes.applyLink ?? before.applyLink,
   featured: changes.featured ?? before.featured,
   datePosted: changes.datePosted ?? before.datePosted,

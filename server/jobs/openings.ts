@@ -46,14 +46,15 @@ const SUGGESTED = 10
 type Search = z.output<typeof schemas.listJobs.input>
 
 async function listOpen(
-  { page = 1, limit = PAGE.usual, search = '', category = '', location = '' }: Search,
+  { page = 1, limit = PAGE.usual, search = '', category = '', location = '', remote }: Search,
   { trx, today, site }: { trx: Trx; today: string; site: string }
 ) {
   const wanted = {
     day: today,
     words: wordsOf(search),
     category: category.trim() || undefined,
-    place: location.trim() || undefined
+    place: location.trim() || undefined,
+    remote: remote ? remote === 'true' : undefined
   }
   const total = await countOpen(trx, wanted)
   const rows = await selectOpen(trx, wanted, { offset: (page - 1) * limit, count: limit })
@@ -70,7 +71,7 @@ export const openings: Pick<Handlers<typeof calls>, CallNames> = {
     const found = words.length
       ? await selectOpen(
           trx,
-          { day: today, words, category: undefined, place: undefined },
+          { day: today, words, category: undefined, place: undefined, remote: undefined },
           { offset: 0, count: SUGGESTED }
         )
       : []
@@ -84,6 +85,7 @@ export const openings: Pick<Handlers<typeof calls>, CallNames> = {
     return {
       categories: countNames(rows.map(({ category }) => category)),
       places: countNames(rows.map(({ location }) => location)),
+      remote: rows.filter(({ remote }) => remote).length,
       total: rows.length
     }
   },

@@ -1,5 +1,7 @@
 // One opening as plain HTML, and its application form with what was answered so far.
 import * as texts from '#shared/jobs/apply-texts.ts'
+import * as board from '#shared/jobs/board-texts.ts'
+import { whereOf } from '#shared/jobs/card.ts'
 import * as plainTexts from '#shared/jobs/plain-texts.ts'
 import { fieldOfAnswer } from '#shared/jobs/rules.ts'
 import type { Answered, Job, Question } from '#shared/jobs/schemas.ts'
@@ -140,10 +142,11 @@ export function applyForm(job: Job, { description, questions }: JobForm, filled:
   </form>`
 }
 
-function facts({ category, location, datePosted, expiresOn }: Job): Html {
+function facts(job: Job): Html {
+  const { category, datePosted, expiresOn } = job
   const all = [
     category,
-    location,
+    whereOf(job, t(board.remote)),
     t(texts.posted, { day: formatDay(toDay(datePosted), 'profile') }),
     ...(expiresOn ? [t(texts.lastDay, { day: formatDay(expiresOn, 'profile') })] : [])
   ]

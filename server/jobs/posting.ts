@@ -3,18 +3,12 @@ import { countryName } from '#shared/info/countries.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import { endOfDay, toDay } from '#shared/kit/day.ts'
 
-const REMOTE = /\b(?:anywhere|from home|online|remote|virtual|worldwide)\b/i
-/** Only a job that is fully remote is marked as remote. */
-const PARTLY = /\b(?:hybrid|occasional(?:ly)?|part(?:ial)?ly|sometimes)\b/i
-
-const isRemote = (location: string): boolean => location === '' || (REMOTE.test(location) && !PARTLY.test(location))
-
 /** A place is a place, not how one works there. */
 const ON_SITE = /^(?:in person|on[ -]?site)\b[,: -]*/i
 
 /** Search engines take an opening only with a country: that of the place, or from where one may work on it. */
-function placeOf(location: string, country: string) {
-  if (isRemote(location))
+function placeOf({ location, remote }: Job, country: string) {
+  if (remote)
     return {
       jobLocationType: 'TELECOMMUTE',
       ...(country && { applicantLocationRequirements: { '@type': 'Country', name: countryName(country) } })
@@ -49,7 +43,7 @@ export function jobPosting(job: Job, site: string, organisation: Organisation): 
     employmentType: 'VOLUNTEER',
     industry: job.category,
     hiringOrganization: { '@type': 'Organization', name, sameAs: site },
-    ...placeOf(job.location, job.country || organisationCountry),
+    ...placeOf(job, job.country || organisationCountry),
     ...(job.imageUrl ? { image: job.imageUrl } : {}),
     directApply: job.applyLink === ''
   }

@@ -6,6 +6,11 @@ import type { Tables, Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import './tables.ts'
 
+/** What the words of a place say where its keeper says nothing. Only a job that is fully remote is remote. */
+const remote = sql<boolean>`case workplace when 'remote' then true when 'on-site' then false else location = '' or (
+  location ~* '\\y(anywhere|from home|online|remote|virtual|worldwide)\\y'
+  and location !~* '\\y(hybrid|occasional(ly)?|part(ial)?ly|sometimes)\\y') end`
+
 const whole = [
   'job.id',
   'title',
@@ -16,12 +21,14 @@ const whole = [
   'picture_url',
   'location',
   'country',
+  'workplace',
   'apply_link',
   'is_featured',
   'posted_on',
   'expires_on',
   'deleted_at',
-  'rev'
+  'rev',
+  remote.as('remote')
 ] as const
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
@@ -46,12 +53,14 @@ export interface OpenJobsFilter {
   words: readonly string[]
   category: string | undefined
   place: string | undefined
+  remote: boolean | undefined
 }
 
-function openJobs(trx: Trx, { day, words, category, place }: OpenJobsFilter) {
+function openJobs(trx: Trx, { day, words, category, place, remote: wanted }: OpenJobsFilter) {
   let jobs = open(trx, day)
   if (category) jobs = jobs.where(sql<boolean>`lower(category) = lower(${category})`)
   if (place) jobs = jobs.where(sql<boolean>`lower(location) = lower(${place})`)
+  if (wanted !== undefined) jobs = jobs.where(sql<boolean>`${remote} = ${wanted}`)
   for (const word of words) jobs = jobs.where(sql<boolean>`strpos(found_by, lower(${word})) > 0`)
   return jobs
 }
@@ -84,7 +93,10 @@ export async function selectCategories(trx: Trx, day: Day): Promise<string[]> {
 }
 
 /** Of each open job what it is counted by. */
-export const selectFacets = (trx: Trx, day: Day) => open(trx, day).select(['category', 'location']).execute()
+export const selectFacets = (trx: Trx, day: Day) =>
+  open(trx, day)
+    .select(['category', 'location', remote.as('remote')])
+    .execute()
 
 export type KeptRow = Awaited<ReturnType<typeof selectKept>>[number]
 

@@ -57,14 +57,16 @@ const showList =
       search: textOf(query, 'search').trim().slice(0, 100).toWellFormed(),
       category: textOf(query, 'category').trim().slice(0, 200).toWellFormed(),
       place: textOf(query, 'place').trim().slice(0, 200).toWellFormed(),
+      remote: textOf(query, 'remote') === 'true',
       page: pageIn(textOf(query, 'page'))
     }
-    const { search, category, place, page } = wish
+    const { search, category, place, remote, page } = wish
     const asked = {
       page,
       ...(search ? { search } : {}),
       ...(category ? { category } : {}),
-      ...(place ? { location: place } : {})
+      ...(place ? { location: place } : {}),
+      ...(remote ? { remote: 'true' } : {})
     }
     const [found, named] = await Promise.all([
       askWithForm(request, calls.listJobs, asked),

@@ -28,6 +28,7 @@ export const shownJob = (row: JobRow, site: string): Job => ({
   imageUrl: row.picture_hash ? pictureAddress(site, row.picture_hash) : row.picture_url,
   location: row.location,
   country: row.country,
+  remote: row.remote,
   applyLink: row.apply_link,
   featured: row.is_featured,
   datePosted: beginning(row.posted_on),
@@ -42,7 +43,13 @@ export const listedJob = (row: JobRow, site: string): Job => ({
 
 export function keptJob(row: KeptRow, site: string, today: string): KeptJob {
   const job = shownJob(row, site)
-  return { ...job, rev: row.rev, isOpen: isOpenOn(job, today), applications: row.applications }
+  return {
+    ...job,
+    workplace: row.workplace,
+    rev: row.rev,
+    isOpen: isOpenOn(job, today),
+    applications: row.applications
+  }
 }
 
 export const shownForm = ({ id, title, description, questions, rev, responses }: FormRow): JobForm => ({

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
-import type { ApplicationStatus, eventKinds } from '#shared/jobs/rules.ts'
+import type { ApplicationStatus, eventKinds, Workplace } from '#shared/jobs/rules.ts'
 import type { Answered, Question } from '#shared/jobs/schemas.ts'
 
 declare module '../kit/database/database.ts' {
@@ -17,6 +17,7 @@ declare module '../kit/database/database.ts' {
       picture_url: Generated<string>
       location: Generated<string>
       country: Generated<string>
+      workplace: Generated<Workplace>
       apply_link: Generated<string>
       is_featured: Generated<boolean>
       posted_on: Day

@@ -2,6 +2,9 @@
 
 export const by = 'Jobs by Workbee'
 export const category = 'Category'
+export const place = 'Place'
+export const allPlaces = 'All places'
+export const remote = 'Remote'
 export const pages = 'Pages'
 export const page = 'Page {page}'
 export const found = '{count} openings'

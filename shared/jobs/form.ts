@@ -6,7 +6,7 @@ import { form } from '../kit/form.ts'
 import * as texts from './office-texts.ts'
 import { country, day, type KeptJob, type Writing, writing } from './schemas.ts'
 
-const { title, category, description, imageUrl, location, applyLink, featured, datePosted } = writing.shape
+const { title, category, description, imageUrl, location, workplace, applyLink, featured, datePosted } = writing.shape
 
 export const jobForm = form({
   submit: texts.save,
@@ -24,6 +24,15 @@ export const jobForm = form({
     description: { kind: 'textarea', label: texts.description, schema: description },
     imageUrl: { kind: 'picture', label: texts.picture, optional: true, schema: imageUrl },
     location: { kind: 'text', label: texts.location, hint: texts.locationHint, optional: true, schema: location },
+    workplace: {
+      kind: 'choice',
+      label: texts.workplace,
+      hint: texts.workplaceHint,
+      placeholder: texts.asPlaceSays,
+      choices: Object.entries(texts.workplaces).map(([value, label]) => ({ value, label })),
+      optional: true,
+      schema: workplace
+    },
     country: {
       kind: 'choice',
       label: texts.country,
@@ -64,6 +73,7 @@ const blank = (today: Day) => ({
   description: '',
   imageUrl: '',
   location: '',
+  workplace: '' as const,
   country: '',
   applyLink: '',
   featured: false,

@@ -17,6 +17,10 @@ export const LONGEST_NOTE = 5000
 export const LONGEST_REPLY = 10_000
 export const LONGEST_REPLY_SUBJECT = 200
 
+/** How an opening says where one works; empty leaves it to the words of its place. */
+export const workplaces = ['', 'remote', 'on-site'] as const
+export type Workplace = (typeof workplaces)[number]
+
 /** How far the office is with an application. */
 export const applicationStatuses = ['new', 'talking', 'yes', 'no'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]

@@ -18,7 +18,8 @@ import {
   MOST_PICTURE,
   MOST_QUESTIONS,
   PAGE,
-  questionTypes
+  questionTypes,
+  workplaces
 } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -56,6 +57,8 @@ export const job = z.object({
   location: z.string(),
   /** Two letters of ISO 3166; empty is the organisation's. */
   country: z.string(),
+  /** As its keeper says, or else the words of its place. */
+  remote: z.boolean(),
   /** An external form; empty when one applies here. */
   applyLink: z.string(),
   featured: z.boolean(),
@@ -85,7 +88,9 @@ export const listJobs = {
     limit: z.optional(number(1, PAGE.most)),
     search,
     category: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong))),
-    location: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong)))
+    location: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong))),
+    /** Only those, or only the others. */
+    remote: z.optional(z.enum(['', 'true', 'false'], texts.remote))
   }),
   answer: z.object({ jobs: z.array(job), pagination })
 }
@@ -95,7 +100,7 @@ export type Facet = z.infer<typeof facet>
 export const readJobFacets = {
   input: z.object({}),
   /** In the order of the alphabet; openings without a place are in none. */
-  answer: z.object({ categories: z.array(facet), places: z.array(facet), total: z.int() })
+  answer: z.object({ categories: z.array(facet), places: z.array(facet), remote: z.int(), total: z.int() })
 }
 export const readJob = { input: z.object({ id }), answer: job }
 /** The lists of the existing clients' board. */
@@ -145,6 +150,7 @@ export const apply = {
 /** With the whole description, in a list too. */
 export const keptJob = z.object({
   ...job.shape,
+  workplace: z.enum(workplaces),
   rev: z.int(),
   isOpen: z.boolean(),
   applications: z.int()
@@ -166,6 +172,8 @@ export const writing = z.object({
   location: z.string().check(z.trim(), z.maxLength(LONGEST_NAME, texts.tooLong)),
   /** Missing or empty, it is the organisation's. */
   country: z.optional(country),
+  /** Missing or empty, the words of the place say it. */
+  workplace: z.optional(z.enum(workplaces, texts.workplaceWrong)),
   applyLink: https,
   featured: z.boolean(),
   datePosted: fitting(text => isDay(text) || isInstant(text), texts.day),

@@ -22,6 +22,7 @@ export const jobTable = (today: Day) =>
       { key: 'category', label: texts.category, value: ({ category }) => category, filter: true },
       { key: 'state', label: texts.state, value: job => texts.states[stateOn(job, today)], filter: true },
       { key: 'location', label: texts.location, value: ({ location }) => location, hidden: true },
+      { key: 'remote', label: texts.isRemote, value: ({ remote }) => remote, kind: 'yes-no', hidden: true },
       { key: 'datePosted', label: texts.datePosted, value: ({ datePosted }) => toDay(datePosted), kind: 'day' },
       { key: 'expiresOn', label: texts.expiresOn, value: ({ expiresOn }) => expiresOn, kind: 'day' },
       { key: 'featured', label: texts.isFeatured, value: ({ featured }) => featured, kind: 'yes-no', hidden: true },

@@ -25,6 +25,8 @@ export const positionRequired = 'Choose a job title.'
 // Refusals
 export const number = 'That is not a page.'
 export const tooLong = 'That is too long.'
+export const remote = 'Say true or false: whether the openings are remote.'
+export const workplaceWrong = 'Choose where one works from the list.'
 export const countryWrong = 'Choose a country from the list.'
 export const link = 'A link begins with https://.'
 export const longSearch = 'Search for at most 100 characters.'

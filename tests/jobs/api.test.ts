@@ -93,6 +93,39 @@ describe('the open jobs', () => {
     expect(await titles({ category: '' })).toHaveLength(3)
   })
 
+  test('are narrowed to a place and to what is remote, as their keeper says it or else the words of the place', async () => {
+    for (const location of ['', 'Anywhere', 'Online', 'Remote (US)'])
+      await post(server, owner, { title: location || 'No place', location })
+    for (const location of ['Hybrid, Portland', 'Portland, occasionally from home', 'Partly remote', 'Remoteville'])
+      await post(server, owner, { title: location, location })
+    await post(server, owner, { title: 'Said', location: 'Lisbon', workplace: 'remote' })
+    await post(server, owner, { title: 'Denied', location: 'online', workplace: 'on-site' })
+    expect(await titles({ remote: 'true' })).toEqual(['Said', 'Remote (US)', 'Online', 'Anywhere', 'No place'])
+    expect(await titles({ remote: 'false' })).toHaveLength(5)
+    expect(await titles({ remote: '' })).toHaveLength(10)
+    expect(await titles({ location: 'ONLINE' })).toEqual(['Denied', 'Online'])
+    expect(await titles({ location: 'online', remote: 'true' })).toEqual(['Online'])
+    expect(await server.ask(calls.readJobFacets, {})).toMatchObject({ remote: 5, total: 10 })
+    expect((await server.app.inject('/api/jobs?remote=1')).json().fields).toEqual({ remote: texts.remote })
+  })
+
+  test('keep what was said of where one works when a client that knows none of it saves them', async () => {
+    const { _id } = await post(server, owner, { location: 'Lisbon', workplace: 'remote' })
+    expect(await read(_id)).toMatchObject({ remote: true })
+    const { workplace: _workplace, ...old } = writing({ location: 'Porto' })
+    expect(await server.ask(calls.updateJob, { id: _id, ...old }, owner)).toMatchObject({
+      workplace: 'remote',
+      remote: true
+    })
+    expect(await server.ask(calls.updateJob, { id: _id, workplace: '' }, owner)).toMatchObject({ remote: false })
+    expect(
+      await refusalOf(server.ask(calls.updateJob, { id: _id, workplace: 'moon' as 'remote' }, owner))
+    ).toMatchObject({
+      status: 400,
+      fields: { workplace: texts.workplaceWrong }
+    })
+  })
+
   test('have names and categories of one line, as a page that is searched for them gives them back', async () => {
     await post(server, owner, { title: ' Web \t Designer\nII', category: 'Arts  &\u00a0 Crafts' })
     expect(await titles({ category: 'Arts & Crafts' })).toEqual(['Web Designer II'])

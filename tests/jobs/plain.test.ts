@@ -84,6 +84,22 @@ describe('the list without a script', () => {
     expect(body.match(/class="card opening"/g)).toHaveLength(18)
   })
 
+  test('says where and since when, and is narrowed to what is remote where that leaves something out', async () => {
+    await add({ title: 'Mason', location: 'Eugene' })
+    expect((await get('/openings')).body).not.toMatch(/<select|class="chip"/)
+    await add({ title: 'Cook', category: 'Food', location: 'Lisbon & <i>', workplace: 'remote' })
+    const all = (await get('/openings')).body
+    expect(all).toContain('Food · Lisbon &amp; &lt;i&gt; · Remote</span>')
+    expect(all).toContain('Posted Nov 18, 2026')
+    expect(all).toMatch(/<a class="chip" href="\/openings\?remote=true" dir="auto">Remote <span class="num">1/)
+    const { body } = await get('/openings?remote=true&category=food')
+    expect(body).toContain('>Cook<')
+    expect(body).not.toContain('>Mason<')
+    expect(body).toMatch(/<a class="chip" href="\/openings\?category=food" aria-current="true" dir="auto">Remote/)
+    expect(body).toContain('<input type="hidden" name="remote" value="true" />')
+    expect((await get('/openings?remote=perhaps')).body).toContain('>Mason<')
+  })
+
   test('says when nothing matches, and how to see all', async () => {
     await add()
     const { body, statusCode } = await get('/openings?search=nothing')

@@ -20,6 +20,7 @@ const job: Job = {
   imageUrl: '',
   location: 'Eugene, Oregon',
   country: '',
+  remote: false,
   applyLink: '',
   featured: false,
   datePosted: '2026-11-18',
@@ -82,25 +83,25 @@ describe('what search engines read', () => {
     expect(jobPosting({ ...job, applyLink: 'https://x.example' }, SITE, HIVE)).toMatchObject({ directApply: false })
   })
 
-  test.each(['', 'Anywhere', 'online', 'Remote (US)'])('has no place when it is done from “%s”', location => {
-    const posting = jobPosting({ ...job, location }, SITE, HIVE)
-    expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
-    expect(posting).not.toHaveProperty('jobLocation')
-  })
-
-  test.each(['Hybrid, Portland', 'Portland, occasionally from home', 'Partly remote'])(
-    'has a place when it is done from “%s”',
+  test.each(['', 'Anywhere', 'Eugene'])(
+    'has no place when it is remote, in the words of “%s” or as its keeper says',
     location => {
-      const posting = jobPosting({ ...job, location }, SITE, HIVE)
-      expect(posting).toMatchObject({ jobLocation: { address: { addressLocality: location } } })
-      expect(posting).not.toHaveProperty('jobLocationType')
+      const posting = jobPosting({ ...job, location, remote: true }, SITE, HIVE)
+      expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
+      expect(posting).not.toHaveProperty('jobLocation')
     }
   )
+
+  test('has a place when it is not, whatever its words say', () => {
+    const posting = jobPosting({ ...job, location: 'Partly remote' }, SITE, HIVE)
+    expect(posting).toMatchObject({ jobLocation: { address: { addressLocality: 'Partly remote' } } })
+    expect(posting).not.toHaveProperty('jobLocationType')
+  })
 })
 
 describe('the country that search engines ask for', () => {
   const american = { ...HIVE, organisationCountry: 'US' }
-  const posting = (location: string) => jobPosting({ ...job, location }, SITE, american)
+  const posting = (location: string) => jobPosting({ ...job, location, remote: location === 'Remote' }, SITE, american)
 
   test('is that of the organisation, for a place and for those who work from afar', () => {
     expect(posting('Eugene, Oregon')).toMatchObject({
@@ -135,7 +136,7 @@ describe('the country that search engines ask for', () => {
         address: { '@type': 'PostalAddress', addressLocality: 'Nelson', addressCountry: 'CA' }
       }
     })
-    expect(jobPosting({ ...own, location: '' }, SITE, HIVE)).toEqual({
+    expect(jobPosting({ ...own, location: '', remote: true }, SITE, HIVE)).toEqual({
       ...whole,
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Canada' }

@@ -21,11 +21,12 @@ export const ofKit: Elements<
 > = {
   'bee-openings': {
     title: 'Openings',
-    says: 'The page of openings, with search, categories and places, for visitors too.',
+    says: 'The page of openings, with search, categories, places and what is remote, for visitors too.',
     props: {
       search: { type: 'string', says: 'What is searched for.' },
       category: { type: 'string', usual: 'all', says: 'The category that is chosen.' },
       place: { type: 'string', usual: 'all', says: 'The place that is chosen.' },
+      remote: { type: 'string', usual: 'all', says: '`true` where only remote openings are shown.' },
       page: { type: 'string', usual: '1', says: 'The page that is shown.' }
     },
     events: {},

@@ -72,9 +72,10 @@ export function JobDialog({ job, today, categories, onClose }: JobDialogProps) {
         <FieldView using={using} name="datePosted" />
         <FieldView using={using} name="expiresOn" />
         <FieldView using={using} name="location" />
+        <FieldView using={using} name="workplace" />
         <FieldView using={using} name="country" choices={countries()} />
+        <FieldView using={using} name="applyLink" />
       </div>
-      <FieldView using={using} name="applyLink" />
       <FieldView using={using} name="imageUrl" />
       <FieldView using={using} name="featured" />
     </DialogForm>

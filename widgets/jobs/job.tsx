@@ -2,6 +2,8 @@
 import { useEffect } from 'react'
 
 import * as texts from '#shared/jobs/apply-texts.ts'
+import { remote } from '#shared/jobs/board-texts.ts'
+import { whereOf } from '#shared/jobs/card.ts'
 import { readJob } from '#shared/jobs/calls.ts'
 import { isOpenOn } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
@@ -43,14 +45,16 @@ function leftOf(lastDay: Day, today: Day): string {
   return days === 1 ? t(texts.oneDayLeft) : t(texts.daysLeft, { count: days })
 }
 
-function Facts({ job: { location, datePosted, expiresOn }, today }: { job: Job; today: Day }) {
+function Facts({ job, today }: { job: Job; today: Day }) {
+  const { datePosted, expiresOn } = job
+  const where = whereOf(job, t(remote))
   const isOpen = expiresOn !== null && expiresOn >= today
   return (
     <ul className="facts">
-      {location && (
+      {where && (
         <li>
           <Icon of={mapPin} />
-          {location}
+          {where}
         </li>
       )}
       <li>

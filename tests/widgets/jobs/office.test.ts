@@ -73,6 +73,7 @@ describe('the jobs', () => {
     await dialog(page).getByRole('combobox', { name: texts.category }).fill('Earth')
     await describeAs(page, 'Mix and lay cob.')
     await dialog(page).getByLabel(texts.location).fill('On site')
+    await dialog(page).getByLabel(texts.workplace).selectOption({ label: texts.workplaces.remote })
     await dialog(page).getByLabel(texts.expiresOn).fill(scene.day(20))
     await dialog(page).getByRole('switch').check()
     await press(dialog(page), texts.save)
@@ -83,6 +84,8 @@ describe('the jobs', () => {
       category: 'Earth',
       description: '<p>Mix and lay cob.</p>',
       location: 'On site',
+      workplace: 'remote',
+      remote: true,
       datePosted: startOfDay(scene.day(0)).toISOString(),
       expiresOn: scene.day(20),
       featured: true
