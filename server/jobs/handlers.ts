@@ -15,6 +15,7 @@ import { copies } from './copies.ts'
 import { forms } from './forms.ts'
 import { keeping, trashTask } from './keep.ts'
 import { openings } from './openings.ts'
+import { serveFeeds } from './serve-feeds.ts'
 import { servePictures } from './pictures.ts'
 import { loadApplication, loadForm, loadJob } from './records.ts'
 import { servePlain } from './serve-plain.ts'
@@ -47,6 +48,7 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   },
   routes(app, database, now) {
     servePictures(app, database)
+    serveFeeds(app, database, tools.site, now)
     servePlain(app, database, tools.site)
     serveShell(app, database, tools.site, now)
   }

@@ -5,13 +5,22 @@ import type * as calls from '#shared/jobs/calls.ts'
 import { countNames, isOpenOn, listCategories, PAGE, placeIn, shownQuestions } from '#shared/jobs/rules.ts'
 import type * as schemas from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type FormOfJob, findFormOf } from './form-queries.ts'
-import { countOpen, findJob, type JobRow, selectCategories, selectFacets, selectOpen } from './queries.ts'
+import {
+  countOpen,
+  findJob,
+  type JobRow,
+  type OpenJobsFilter,
+  selectCategories,
+  selectFacets,
+  selectOpen
+} from './queries.ts'
 import { listedJob, shownJob } from './shown.ts'
 
 const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean)
@@ -43,19 +52,21 @@ type CallNames =
 
 const SUGGESTED = 10
 
-type Search = z.output<typeof schemas.listJobs.input>
+export type Search = z.output<typeof schemas.listJobs.input>
+
+export const filterOf = ({ search = '', category = '', location = '', remote }: Search, day: Day): OpenJobsFilter => ({
+  day,
+  words: wordsOf(search),
+  category: category.trim() || undefined,
+  place: location.trim() || undefined,
+  remote: remote ? remote === 'true' : undefined
+})
 
 async function listOpen(
-  { page = 1, limit = PAGE.usual, search = '', category = '', location = '', remote }: Search,
+  { page = 1, limit = PAGE.usual, ...wish }: Search,
   { trx, today, site }: { trx: Trx; today: string; site: string }
 ) {
-  const wanted = {
-    day: today,
-    words: wordsOf(search),
-    category: category.trim() || undefined,
-    place: location.trim() || undefined,
-    remote: remote ? remote === 'true' : undefined
-  }
+  const wanted = filterOf(wish, today)
   const total = await countOpen(trx, wanted)
   const rows = await selectOpen(trx, wanted, { offset: (page - 1) * limit, count: limit })
   return { jobs: rows.map(row => listedJob(row, site)), pagination: placeIn(total, page, limit) }
@@ -69,11 +80,7 @@ export const openings: Pick<Handlers<typeof calls>, CallNames> = {
   async suggestJobs({ query = '' }, { trx, today }) {
     const words = wordsOf(query)
     const found = words.length
-      ? await selectOpen(
-          trx,
-          { day: today, words, category: undefined, place: undefined, remote: undefined },
-          { offset: 0, count: SUGGESTED }
-        )
+      ? await selectOpen(trx, filterOf({ search: query }, today), { offset: 0, count: SUGGESTED })
       : []
     return { suggestions: [...new Set(found.map(({ title }) => title))] }
   },

@@ -83,6 +83,28 @@ export const selectOpen = (trx: Trx, filter: OpenJobsFilter, { offset, count }: 
     .limit(count)
     .execute()
 
+export type FeedRow = Awaited<ReturnType<typeof selectNewest>>[number]
+
+/** For feeds, which are read in the order of time. */
+export const selectNewest = (trx: Trx, filter: OpenJobsFilter, count: number) =>
+  openJobs(trx, filter)
+    .select([...whole, 'updated_at'])
+    .orderBy('posted_on', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(count)
+    .execute()
+
+/** When the list of openings last changed: by a hand, by a first day that came, or by a last one that went. */
+export const findLastChange = (trx: Trx, day: Day) =>
+  trx
+    .selectFrom('job')
+    .select([
+      sql<string | null>`max(updated_at)`.as('changed_at'),
+      sql<Day | null>`max(posted_on) filter (where posted_on <= ${day})`.as('begun_on'),
+      sql<Day | null>`max(expires_on) filter (where expires_on < ${day})`.as('ended_on')
+    ])
+    .executeTakeFirstOrThrow()
+
 /** For search engines, which take 50,000 addresses in a file. */
 export const selectAddresses = (trx: Trx, day: Day) =>
   open(trx, day).select(['id', 'posted_on']).orderBy('posted_on', 'desc').limit(40_000).execute()

@@ -61,15 +61,14 @@ const showList =
       page: pageIn(textOf(query, 'page'))
     }
     const { search, category, place, remote, page } = wish
-    const asked = {
-      page,
+    const narrowed = {
       ...(search ? { search } : {}),
       ...(category ? { category } : {}),
       ...(place ? { location: place } : {}),
-      ...(remote ? { remote: 'true' } : {})
+      ...(remote ? { remote: 'true' as const } : {})
     }
     const [found, named] = await Promise.all([
-      askWithForm(request, calls.listJobs, asked),
+      askWithForm(request, calls.listJobs, { page, ...narrowed }),
       askWithForm(request, calls.readJobFacets, {})
     ])
     const list = listJobs.answer.safeParse(found.body)
@@ -81,7 +80,7 @@ const showList =
         body: messageBody(head.title, found.message || t(plainTexts.listFailed))
       })
     const body = listBody(wish, facets.data, list.data)
-    return send(context, reply, 200, { ...head, body, fresh: FRESH })
+    return send(context, reply, 200, { ...head, body, wish: narrowed, fresh: FRESH })
   }
 
 async function find(request: FastifyRequest<IdRoute>): Promise<{ job?: Job; answer: PlainAnswer }> {

@@ -16,6 +16,7 @@ import { escape } from '../kit/mail/letter-page.ts'
 import { readOrganisationOf } from '../kit/settings.ts'
 import { html } from '../kit/web/plain-page.ts'
 import { readShell, withHead, withoutScript } from '../kit/web/shell.ts'
+import { feedLinks } from './feed-links.ts'
 import { jobPosting } from './posting.ts'
 import { selectAddresses } from './queries.ts'
 
@@ -95,7 +96,8 @@ export function serveShell(app: FastifyInstance, database: Database, site: strin
     const page = withHead(shell, {
       title: t(texts.title),
       description: t(plain.lead),
-      canonical: `${site}/jobs`
+      canonical: `${site}/jobs`,
+      more: feedLinks()
     })
     return send(reply, 200, withoutScript(page, link(plain.listWithoutScript, '/openings')))
   })

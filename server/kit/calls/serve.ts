@@ -1,7 +1,5 @@
 // Call rows on Fastify: paths in any letter case, one shape of refusal, 500 with an id for what is our fault.
-import { createHash } from 'node:crypto'
-
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { today } from '#shared/kit/day.ts'
 import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
@@ -9,6 +7,7 @@ import { HOUR_MS } from '#shared/kit/time.ts'
 
 import { answer, type AppContext } from './answer.ts'
 import type { Endpoint } from './bind.ts'
+import { cacheable } from './cacheable.ts'
 import { lockBreaker } from './lock-breaker.ts'
 import { noticeRefused } from './notice-refused.ts'
 import { Unavailable } from '../database/faults.ts'
@@ -53,20 +52,6 @@ function contextOf(request: FastifyRequest, options: ServeOptions) {
   }
 }
 
-/** Lets anybody cache the answer: an ETag, and how long it stays fresh. */
-function cacheable(request: FastifyRequest, reply: FastifyReply, seconds: number, body: string): string | undefined {
-  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  void reply
-    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)
-    .header('etag', tag)
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('timing-allow-origin', '*')
-  // There may be several, and a proxy that compresses answers makes them weak.
-  if (!request.headers['if-none-match']?.includes(tag)) return body
-  void reply.code(304)
-  return undefined
-}
-
 function route(app: FastifyInstance, context: AppContext, options: ServeOptions, endpoint: Endpoint): void {
   const { call, name } = endpoint
   const whereLocked = lockBreaker()
@@ -91,7 +76,7 @@ function route(app: FastifyInstance, context: AppContext, options: ServeOptions,
       })
       void reply.code(call.status ?? 200).type('application/json; charset=utf-8')
       const body = JSON.stringify(result)
-      if (call.cache) return cacheable(request, reply, call.cache, body)
+      if (call.cache) return cacheable(request, reply, { seconds: call.cache, body })
       void reply.header('cache-control', 'no-store')
       return body
     }

@@ -23,6 +23,8 @@ export interface Head {
   image?: string
   /** Structured data for search engines. */
   data?: object
+  /** More of the page's head. */
+  more?: Html
 }
 
 /** JSON in a <script> block, escaped so that it cannot end the block. */
@@ -32,7 +34,7 @@ const dataBlock = (data: object): string =>
 const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${escape(content)}" />`
 
-export function withHead(shell: string, { title, description, canonical, image, data }: Head): string {
+export function withHead(shell: string, { title, description, canonical, image, data, more: others }: Head): string {
   const more = [
     `<link rel="canonical" href="${escape(canonical)}" />`,
     meta('og:type', 'website'),
@@ -40,7 +42,8 @@ export function withHead(shell: string, { title, description, canonical, image, 
     meta('og:description', description),
     meta('og:url', canonical),
     ...(image ? [meta('og:image', image)] : []),
-    ...(data ? [dataBlock(data)] : [])
+    ...(data ? [dataBlock(data)] : []),
+    ...(others ? [others.source] : [])
   ].join('\n    ')
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>\n    ${more}`)
