@@ -15,6 +15,7 @@ import { minify as minifyByOxc } from 'vite'
 
 import { leanPlots } from './scripts/lean-plots.ts'
 import { leanPreact } from './scripts/lean-preact.ts'
+import { leanRequests } from './scripts/lean-requests.ts'
 import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
 import { readSheets } from './scripts/sheets.ts'
 
@@ -118,6 +119,8 @@ const PARTNER_SHEETS = {
   jobs: ['partner/jobs-elements.css', 'jobs/jobs.css'],
   subscribe: ['mail/subscribe.css', 'mail/subscribe-form.css']
 } as const
+/** Its own sheet declares what it uses, for it comes without the base. */
+const LATER_SHEET = 'jobs/opening.css'
 type PartnerElement = keyof typeof PARTNER_SHEETS
 
 /** Sheets of partner files carry the tokens that they use, and the elements that the kit has elsewhere. */
@@ -128,11 +131,21 @@ function partnerCss(elements: readonly PartnerElement[]): Plugin {
   return inlineCss((file, css) => {
     if (file !== base) {
       const first = file.endsWith('jobs/jobs.css') ? read(pathOf(PARTNER_SHEETS.jobs[0])) : ''
-      return settled(first + css, tokens)
+      return (file.endsWith(LATER_SHEET) ? declared([css], tokens) : '') + settled(first + css, tokens)
     }
     const sheets = [css, ...elements.flatMap(element => PARTNER_SHEETS[element]).map(path => read(pathOf(path)))]
     return declared(sheets, tokens) + settled(css, tokens)
   })
+}
+
+/** The one part that is loaded later: it lies beside the file that asks for it, in both formats. */
+const LATER = { file: 'opening.js', source: 'jobs/opening.ts' } as const
+const loadedLater: Plugin = {
+  name: 'loaded-later',
+  resolveDynamicImport: source =>
+    typeof source === 'string' && source.endsWith('/opening.ts')
+      ? { id: `./${LATER.file}`, external: 'relative' }
+      : null
 }
 
 /** A classic script is the one that runs just now; where it has no address, the page is its own server. */
@@ -140,17 +153,6 @@ const ownAddress: Plugin = {
   name: 'own-address',
   resolveImportMeta: (property, { format }) =>
     property === 'url' && format === 'iife' ? '(document.currentScript?.src||location)' : null
-}
-
-/** Of redaxios only the call itself is used. Its short forms by method, which no bundler can leave out, are 2 % of each file. */
-const leanRequests: Plugin = {
-  name: 'lean-requests',
-  transform(code, id) {
-    if (!id.includes('/redaxios/')) return null
-    const lean = code.replace(/return t=t\|\|\{\},r\.request=.*,r\}\(\)\)/, 'return t={},r}())')
-    if (lean === code) this.error('redaxios is written in another way than before.')
-    return { code: lean, map: null }
-  }
 }
 
 /** Who may make a call and for how long its answer is fresh is the server's business. */
@@ -198,6 +200,7 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
   options: {
     input: pathOf(input),
     plugins: [
+      loadedLater,
       ownAddress,
       forPartners,
       leanPreact,
@@ -217,11 +220,14 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
   ]
 })
 
-/** Each file whole, with nothing to fetch after it; as a module, and for pages that take none. */
+const later = partnerFile('opening', LATER.source, [])
+
+/** Each file whole; as a module, and for pages that take none. What is loaded later is a module for both. */
 export const partnerFiles: readonly PartnerFile[] = [
   partnerFile('jobs', 'jobs/jobs.tsx', ['jobs']),
   partnerFile('subscribe', 'mail/subscribe.tsx', ['subscribe']),
-  partnerFile('all', 'partner/all.ts', ['jobs', 'subscribe'])
+  partnerFile('all', 'partner/all.ts', ['jobs', 'subscribe']),
+  { ...later, outputs: [{ format: 'es', file: LATER.file }] }
 ]
 
 export default options

@@ -62,14 +62,28 @@ export const filterOf = ({ search = '', category = '', location = '', remote }: 
   remote: remote ? remote === 'true' : undefined
 })
 
+async function facetsOn(trx: Trx, day: Day) {
+  const rows = await selectFacets(trx, day)
+  return {
+    categories: countNames(rows.map(({ category }) => category)),
+    places: countNames(rows.map(({ location }) => location)),
+    remote: rows.filter(({ remote }) => remote).length,
+    total: rows.length
+  }
+}
+
 async function listOpen(
-  { page = 1, limit = PAGE.usual, ...wish }: Search,
+  { page = 1, limit = PAGE.usual, facets, ...wish }: Search,
   { trx, today, site }: { trx: Trx; today: string; site: string }
 ) {
   const wanted = filterOf(wish, today)
-  const total = await countOpen(trx, wanted)
-  const rows = await selectOpen(trx, wanted, { offset: (page - 1) * limit, count: limit })
-  return { jobs: rows.map(row => listedJob(row, site)), pagination: placeIn(total, page, limit) }
+  const [total, rows, found] = await Promise.all([
+    countOpen(trx, wanted),
+    selectOpen(trx, wanted, { offset: (page - 1) * limit, count: limit }),
+    facets ? facetsOn(trx, today) : undefined
+  ])
+  const list = { jobs: rows.map(row => listedJob(row, site)), pagination: placeIn(total, page, limit) }
+  return found ? { ...list, facets: found } : list
 }
 
 export const openings: Pick<Handlers<typeof calls>, CallNames> = {
@@ -87,15 +101,7 @@ export const openings: Pick<Handlers<typeof calls>, CallNames> = {
 
   listJobCategories: async (_, { trx, today }) => ({ categories: listCategories(await selectCategories(trx, today)) }),
 
-  async readJobFacets(_, { trx, today }) {
-    const rows = await selectFacets(trx, today)
-    return {
-      categories: countNames(rows.map(({ category }) => category)),
-      places: countNames(rows.map(({ location }) => location)),
-      remote: rows.filter(({ remote }) => remote).length,
-      total: rows.length
-    }
-  },
+  readJobFacets: (_, { trx, today }) => facetsOn(trx, today),
 
   readJob: async ({ id }, { trx, today, site }) => shownJob(await openJob(trx, id, today), site),
 

@@ -147,8 +147,8 @@ function facts(job: Job): Html {
   const all = [
     category,
     whereOf(job, t(board.remote)),
-    t(texts.posted, { day: formatDay(toDay(datePosted), 'profile') }),
-    ...(expiresOn ? [t(texts.lastDay, { day: formatDay(expiresOn, 'profile') })] : [])
+    t(board.posted, { day: formatDay(toDay(datePosted), 'profile') }),
+    ...(expiresOn ? [t(board.lastDay, { day: formatDay(expiresOn, 'profile') })] : [])
   ]
   return html`<ul class="facts muted" role="list">
     ${all.filter(Boolean).map(fact => html`<li dir="auto">${fact}</li>`)}

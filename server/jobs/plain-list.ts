@@ -116,7 +116,7 @@ function card(job: OpenJobs['jobs'][number]): Html {
       <b dir="auto">${title}</b><span class="vh"> - </span>
       <span class="muted small" dir="auto">${facts}</span>
       <span class="clamp" dir="auto">${description}</span>
-      <span class="muted small">${t(applyTexts.posted, { day: formatDay(toDay(datePosted), 'profile') })}</span>
+      <span class="muted small">${t(board.posted, { day: formatDay(toDay(datePosted), 'profile') })}</span>
     </a>
   </li>`
 }

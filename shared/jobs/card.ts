@@ -6,4 +6,4 @@ export const whereOf = ({ location, remote }: Job, word: string): string =>
   [location, remote && !/remote/i.test(location) && word].filter(Boolean).join(' · ')
 
 /** A choice narrows where it leaves out some of all. */
-export const narrows = (count: number, total: number): boolean => count > 0 && count < total
+export const narrows = (count: number, total: number): boolean => count % total > 0

@@ -82,6 +82,11 @@ const pagination = z.object({
 
 const search = z.optional(z.string().check(z.maxLength(LONGEST_SEARCH, texts.longSearch)))
 
+const facet = z.object({ name: z.string(), count: z.int() })
+export type Facet = z.infer<typeof facet>
+/** Of all open jobs, in the order of the alphabet; openings without a place are in none. */
+const facets = z.object({ categories: z.array(facet), places: z.array(facet), remote: z.int(), total: z.int() })
+
 export const listJobs = {
   input: z.object({
     page: z.optional(number(1, PAGE.last)),
@@ -90,18 +95,14 @@ export const listJobs = {
     category: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong))),
     location: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong))),
     /** Only those, or only the others. */
-    remote: z.optional(z.enum(['', 'true', 'false'], texts.remote))
+    remote: z.optional(z.enum(['', 'true', 'false'], texts.remote)),
+    /** Brings along what all openings can be narrowed by. */
+    facets: z.optional(z.enum(['', 'true'], texts.facets))
   }),
-  answer: z.object({ jobs: z.array(job), pagination })
+  answer: z.object({ jobs: z.array(job), pagination, facets: z.optional(facets) })
 }
 export const listJobCategories = { input: z.object({}), answer: z.object({ categories: z.array(z.string()) }) }
-const facet = z.object({ name: z.string(), count: z.int() })
-export type Facet = z.infer<typeof facet>
-export const readJobFacets = {
-  input: z.object({}),
-  /** In the order of the alphabet; openings without a place are in none. */
-  answer: z.object({ categories: z.array(facet), places: z.array(facet), remote: z.int(), total: z.int() })
-}
+export const readJobFacets = { input: z.object({}), answer: facets }
 export const readJob = { input: z.object({ id }), answer: job }
 /** The lists of the existing clients' board. */
 export const summarizeJobs = listJobs

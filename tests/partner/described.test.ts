@@ -14,7 +14,7 @@ import { evergreen, hosted, install, react, rules } from '#widgets/partner/snipp
 const manifest = () => manifestOf(partners)
 
 const SOURCES = {
-  'bee-jobs': ['jobs/jobs.tsx', 'jobs/jobs-state.tsx', 'jobs/board.ts'],
+  'bee-jobs': ['jobs/jobs.tsx', 'jobs/jobs-state.tsx', 'jobs/board.ts', 'jobs/opening.ts'],
   'bee-subscribe': ['mail/subscribe.tsx']
 } as const
 
@@ -28,7 +28,7 @@ describe.each(['bee-jobs', 'bee-subscribe'] as const)('%s', tag => {
   const about = described[tag]
 
   test('has the parts that are described', () => {
-    expect(found(text, /\bpart="([\w-]+)"/g)).toEqual(Object.keys(about.parts).toSorted())
+    expect(found(text, /\bpart(?:="|: ')([\w-]+)/g)).toEqual(Object.keys(about.parts).toSorted())
   })
   test('says the events that are described', () => {
     expect(found(text, /'(bee-[\w-]+)'(?=[,\s):])/g).filter(name => name !== tag || tag === 'bee-subscribe')).toEqual(
@@ -111,7 +111,7 @@ describe('what is chosen', () => {
     expect(text).not.toContain('bee-subscribe')
     expect(text).toContain('<bee-jobs page-size="4" category="Food &amp; &quot;more&quot;" locale="de">')
     expect(rules({ ...dark, pageSize: 4 })).toMatch(
-      /color-scheme: dark;[^]*--bee-action: #ffcc00;[^]*180px[^]*258px[^]*414px/
+      /color-scheme: dark;[^]*--bee-action: #ffcc00;[^]*198px[^]*294px[^]*486px/
     )
     expect(hosted('https://a.example', 'sha384-x', { ...dark, shows: 'subscribe' })).not.toContain('bee-jobs')
   })

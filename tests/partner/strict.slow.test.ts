@@ -175,7 +175,7 @@ describe.each(browsers)('in %s, on a page that allows two lines', (name, start) 
     // What the browser still has counts like what it asks for.
     const asked = left.entries.filter(address => isOurs(address) && !address.endsWith('/report'))
     const paths = asked.map(address => address.replace(place.server, '').replace(/\?.*/, ''))
-    expect(paths.toSorted()).toEqual(['/api/jobs', '/api/jobs', '/api/jobs/categories', '/embed/1/all.js'])
+    expect(paths.toSorted()).toEqual(['/api/jobs', '/api/jobs', '/embed/1/all.js'])
     expect(place.asked.map(({ path }) => path)).toContain('/api/jobs')
     for (const { method, cookie, authorization } of place.asked)
       expect({ method, cookie, authorization }).toEqual({ method: 'GET', cookie: undefined, authorization: undefined })

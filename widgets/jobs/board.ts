@@ -3,20 +3,26 @@
 import { Component } from 'react'
 
 import * as boardTexts from '#shared/jobs/board-texts.ts'
-import { listJobCategories, listJobs } from '#shared/jobs/calls.ts'
+import { listJobs } from '#shared/jobs/calls.ts'
 import { PAGE } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { askAt, type Outcome } from '#shared/kit/send-redaxios.ts'
 import { emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 import { sayWith, type Words } from '#widgets/kit/marks/words.ts'
+
+import type { Inside } from './opening.ts'
 
 export interface JobsAttributes {
   /** Where the calls go; where the script came from unless said. */
   server?: string
   category?: string
   search?: string
+  place?: string
+  /** Only what can be done from anywhere. */
+  remote?: boolean
   page?: number
   pageSize?: number
   /** The language of the words given as `texts`, where it is not that of the page around. */
@@ -24,6 +30,8 @@ export interface JobsAttributes {
   linkTarget?: string
   /** Cards lead to this address with the category in lower case behind it, instead of to the job. */
   linkBase?: string
+  /** Openings are read inside the element, and the address of the page around names the one that is. */
+  deepLinks?: boolean
   /** Our sentences in the words of the page. */
   texts?: Words
 }
@@ -33,6 +41,8 @@ type Props = WidgetProps<'bee-jobs'> & Hosted
 interface Query {
   search: string
   category: string
+  place: string
+  remote: boolean
   page: number
 }
 
@@ -52,7 +62,8 @@ export interface Failure {
 interface State extends Query {
   /** What stands in the field and was not sent yet. */
   typed: string
-  categories: readonly string[]
+  /** What there is to narrow by. */
+  facets?: Answer<typeof listJobs>['facets']
   isBusy: boolean
   listed?: JobsAnswer
   failure?: Failure | undefined
@@ -63,12 +74,26 @@ function whole(value: unknown, most: number, usual: number): number {
   const number = Math.trunc(Number(value))
   return number > 0 && number <= most ? number : usual
 }
-const queryOf = ({ search = '', category = '', page }: Partial<Query>) => ({
+/** On partners' pages an attribute that is there may be an empty text. */
+export const isOn = (value: unknown): boolean => (value ?? false) !== false && value !== 'false'
+
+export const queryOf = ({ search = '', category = '', place = '', remote, page }: Partial<Query>) => ({
   search,
   category,
+  place,
+  remote: isOn(remote),
   page: whole(page, PAGE.last, 1)
 })
 const keyOf = (props: Props) => JSON.stringify([queryOf(props), props.server, props.pageSize])
+
+/** A language that makes no sense is as if none were said. */
+function known(language: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(language)[0]
+  } catch {
+    return undefined
+  }
+}
 
 /** What an element showed when it left the page, and what the page had asked of it. */
 const left = new WeakMap<Element, State & { of: string }>()
@@ -76,13 +101,14 @@ const left = new WeakMap<Element, State & { of: string }>()
 /** Restores that state when the element is put back. */
 function stateFor(props: Props): State {
   const before = left.get(props.host)
-  return before?.of === keyOf(props)
-    ? before
-    : { ...queryOf(props), typed: props.search ?? '', categories: [], isBusy: true }
+  return before?.of === keyOf(props) ? before : { ...queryOf(props), typed: props.search ?? '', isBusy: true }
 }
 
 export abstract class Board extends Component<Props, State> {
   going = new AbortController()
+  /** What shows an opening inside: a file of its own, loaded where a page asks for it. */
+  inside?: Inside
+  readonly ask = askAt
   override state: State = stateFor(this.props)
 
   get limit() {
@@ -91,7 +117,14 @@ export abstract class Board extends Component<Props, State> {
 
   /** The page says which language its words are in; ours are English. */
   get language() {
-    return this.props.locale ?? (this.props.texts ? undefined : 'en')
+    const { locale, texts: words } = this.props
+    return known(locale) ?? (words ? undefined : 'en')
+  }
+
+  /** A day as it is written there; the instant at which a day of ours begins is on the same one at Greenwich. */
+  day(day: string, how: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) {
+    const language = this.language ?? known(document.documentElement.lang)
+    return new Date(day).toLocaleDateString(language, { ...how, timeZone: 'UTC' })
   }
 
   get say() {
@@ -100,6 +133,7 @@ export abstract class Board extends Component<Props, State> {
 
   override componentDidMount() {
     this.load()
+    this.attend()
     addEventListener('online', this.load)
   }
 
@@ -108,12 +142,23 @@ export abstract class Board extends Component<Props, State> {
     const given = keyOf(this.props)
     if (given !== keyOf(before) && given !== keyOf({ ...before, ...queryOf(this.state) }))
       this.show(queryOf(this.props))
+    this.attend()
   }
 
   override componentWillUnmount() {
     this.going.abort()
+    this.inside?.end()
     removeEventListener('online', this.load)
     left.set(this.props.host, { ...this.state, of: keyOf(this.props) })
+  }
+
+  /** Where the file cannot be had, cards lead to the page of the job, as they do without it. */
+  attend() {
+    if (isOn(this.props.deepLinks))
+      void import('./opening.ts').then(
+        ({ attend }) => attend(this),
+        () => undefined
+      )
   }
 
   show(change: Partial<Query>) {
@@ -138,21 +183,21 @@ export abstract class Board extends Component<Props, State> {
       update({ failure, isBusy: false }, 'bee-error', failure)
     }
     update({ isBusy: true })
-    const isListed = askAt(server, listJobs, { ...query, limit: this.limit }, signal).then(outcome => {
-      const { jobs, pagination } = outcome.answer ?? {}
+    const { facets } = this.state
+    const asked = {
+      ...query,
+      location: query.place,
+      remote: query.remote ? 'true' : '',
+      facets: facets ? '' : 'true',
+      limit: this.limit
+    } as const
+    void askAt(server, listJobs, asked, signal).then(outcome => {
+      const { jobs, pagination, facets: found = facets } = outcome.answer ?? {}
       // A network that wants a sign-in first answers every address with a page of its own.
       if (!Array.isArray(jobs) || !pagination) return fail(texts.jobsFailed, outcome)
       const listed = { ...query, jobs, pages: pagination.totalPages, total: pagination.totalJobs }
-      update({ listed, failure: undefined, isBusy: false }, 'bee-load', listed)
-      return true
-    })
-    if (this.state.categories[0]) return
-    void Promise.all([askAt(server, listJobCategories, {}, signal), isListed]).then(([outcome, rest]) => {
-      const { categories } = outcome.answer ?? {}
-      if (Array.isArray(categories))
-        update({ categories: categories.toSorted((a, b) => a.localeCompare(b, this.language)) })
-      // What is wrong with the list itself is said first.
-      else if (rest) fail(texts.categoriesFailed, outcome)
+      update({ listed, facets: found, failure: undefined, isBusy: false }, 'bee-load', listed)
+      return undefined
     })
   }
 }

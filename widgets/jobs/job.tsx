@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 
 import * as texts from '#shared/jobs/apply-texts.ts'
-import { remote } from '#shared/jobs/board-texts.ts'
+import * as board from '#shared/jobs/board-texts.ts'
 import { whereOf } from '#shared/jobs/card.ts'
 import { readJob } from '#shared/jobs/calls.ts'
 import { isOpenOn } from '#shared/jobs/rules.ts'
@@ -47,7 +47,7 @@ function leftOf(lastDay: Day, today: Day): string {
 
 function Facts({ job, today }: { job: Job; today: Day }) {
   const { datePosted, expiresOn } = job
-  const where = whereOf(job, t(remote))
+  const where = whereOf(job, t(board.remote))
   const isOpen = expiresOn !== null && expiresOn >= today
   return (
     <ul className="facts">
@@ -59,12 +59,12 @@ function Facts({ job, today }: { job: Job; today: Day }) {
       )}
       <li>
         <Icon of={calendar} />
-        {t(texts.posted, { day: formatDay(toDay(datePosted), 'profile') })}
+        {t(board.posted, { day: formatDay(toDay(datePosted), 'profile') })}
       </li>
       {isOpen && (
         <li className={daysBetween(today, expiresOn) <= 7 ? 'soon' : undefined}>
           <Icon of={clock} />
-          <span title={t(texts.lastDay, { day: formatDay(expiresOn, 'profile') })}>{leftOf(expiresOn, today)}</span>
+          <span title={t(board.lastDay, { day: formatDay(expiresOn, 'profile') })}>{leftOf(expiresOn, today)}</span>
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
 // What stands around the rows: loading, empty, error and offline, which a page may replace by slots; and the pages.
 import * as boardTexts from '#shared/jobs/board-texts.ts'
 
-import type { Board } from './board.ts'
+import { type Board, queryOf } from './board.ts'
 
 interface BoardProps {
   board: Board
@@ -36,14 +36,12 @@ function Failed({ board }: BoardProps) {
 }
 
 function Empty({ board }: BoardProps) {
-  const { search, category, page } = board.state
-  const isFiltered = search || category || page > 1
+  const { search, category, place, remote, page } = board.state
+  const isFiltered = search || category || place || remote || page > 1
   return (
     <div className="empty">
       <slot name="empty">{board.say(isFiltered ? boardTexts.noneFound : boardTexts.none)}</slot>
-      {isFiltered && (
-        <Act text={board.say(boardTexts.showAll)} onClick={() => board.show({ search: '', category: '' })} />
-      )}
+      {isFiltered && <Act text={board.say(boardTexts.showAll)} onClick={() => board.show(queryOf({}))} />}
     </div>
   )
 }

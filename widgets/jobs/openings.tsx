@@ -58,7 +58,7 @@ const Card = ({ job }: { job: Job }) => (
     <span className="clamp" dir="auto">
       {job.description}
     </span>
-    <span className="muted small">{t(applyTexts.posted, { day: formatDay(toDay(job.datePosted), 'profile') })}</span>
+    <span className="muted small">{t(boardTexts.posted, { day: formatDay(toDay(job.datePosted), 'profile') })}</span>
   </li>
 )
 

@@ -53,14 +53,14 @@ export function define<Tag extends PartnerTag>(
     /** Its presence lets `moveBefore()` keep the element connected. */
     connectedMoveCallback() {}
 
-    /** No attribute, or an empty one, is as if nothing had been said: the component has its defaults. */
+    /** Without the attribute it is as if nothing had been said: the component has its defaults. */
     attributeChangedCallback(attribute: string, _before: string | null, value: string | null) {
       for (const name of names) if (kebab(name) === attribute) this.give(name, value)
     }
 
     /** However much is given at once, it is drawn once: by the last of it. */
     give(name: string, value: unknown) {
-      this.values = { ...this.values, [name]: value || undefined }
+      this.values = { ...this.values, [name]: value ?? undefined }
       const { values } = this
       queueMicrotask(() => values === this.values && this.draw())
     }

@@ -47,11 +47,13 @@ export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
   'bee-jobs': {
     name: 'BeeJobs',
     file: 'jobs',
-    says: 'The list of openings, with search, categories and pages.',
+    says: 'The list of openings, with search, categories, places and pages.',
     props: {
       server,
       category: { type: 'string', usual: 'all', says: 'The category that is chosen.' },
       search: { type: 'string', says: 'What is searched for.' },
+      place: { type: 'string', usual: 'all', says: 'The place that is chosen.' },
+      remote: { type: 'boolean', usual: 'all', says: 'Only openings that can be worked on from anywhere.' },
       page: { type: 'number', usual: '1', says: 'The page that is shown.' },
       pageSize: { type: 'number', usual: '18', says: 'Cards on a page, and the room that is kept for them.' },
       locale,
@@ -64,6 +66,11 @@ export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
         type: 'string',
         usual: 'the page of the job',
         says: 'Links lead to this address with the category in lower case behind it.'
+      },
+      deepLinks: {
+        type: 'boolean',
+        usual: 'off',
+        says: 'An opening is read inside the element, and `?job=` in the address of the page names it.'
       },
       texts
     },
@@ -91,6 +98,8 @@ export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
       job: 'A card.',
       title: 'The title on a card.',
       error: 'What went wrong, with Retry.',
+      opening: 'An opening that is read inside the element.',
+      apply: 'Its link to apply.',
       footer: 'Pages, and who has made the list.'
     }
   },
@@ -117,6 +126,7 @@ export const types = `export interface BeeJob {
   imageUrl: string
   location: string
   country: string
+  remote: boolean
   applyLink: string
   featured: boolean
   datePosted: string
@@ -126,6 +136,8 @@ export const types = `export interface BeeJob {
 export interface BeeJobsLoad {
   search: string
   category: string
+  place: string
+  remote: boolean
   page: number
   pages: number
   total: number

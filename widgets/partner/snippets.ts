@@ -7,7 +7,7 @@ const tagsOf = (choice: Choice) =>
   [showsJobs(choice) && 'bee-jobs', showsSubscribe(choice) && 'bee-subscribe'].filter(Boolean).join(', ')
 
 /** The height of a list with so many columns: its form and its foot, and a card a row. */
-const heightOf = (columns: number, { pageSize }: Choice) => 102 + 78 * Math.ceil(pageSize / columns)
+const heightOf = (columns: number, { pageSize }: Choice) => 102 + 96 * Math.ceil(pageSize / columns)
 
 /** How wide the place is at the most where the list has so many columns. */
 const COLUMNS: readonly (readonly [columns: number, width: number])[] = [
