@@ -98,7 +98,7 @@ export async function openPlace(on: 'embedded' | 'postgres' = engine): Promise<P
       answer.writeHead(204).end()
       return
     }
-    const page = pages.get(request.url ?? '')
+    const page = pages.get((request.url ?? '').replace(/\?.*/, ''))
     if (!page) {
       answer.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing here')
       return
