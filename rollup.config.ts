@@ -145,14 +145,19 @@ const loadedLater: Plugin = {
   resolveDynamicImport: source =>
     typeof source === 'string' && source.endsWith('/opening.ts')
       ? { id: `./${LATER.file}`, external: 'relative' }
-      : null
+      : null,
+  // A classic script of another origin has, to a browser that goes by the letter, no address that others could be beside.
+  renderDynamicImport: ({ format }) =>
+    format === 'iife' ? { left: 'import(new URL(', right: ', ownScript?.src || location).href)' } : null
 }
 
 /** A classic script is the one that runs just now; where it has no address, the page is its own server. */
 const ownAddress: Plugin = {
   name: 'own-address',
   resolveImportMeta: (property, { format }) =>
-    property === 'url' && format === 'iife' ? '(document.currentScript?.src||location)' : null
+    property === 'url' && format === 'iife' ? '(ownScript?.src||location)' : null,
+  outputOptions: options =>
+    options.format === 'iife' ? { ...options, intro: 'const ownScript = document.currentScript;' } : options
 }
 
 /** Who may make a call and for how long its answer is fresh is the server's business. */
