@@ -253,7 +253,7 @@ export const sentences: Readonly<Record<string, string>> = {
   readServer: 'What the extension needs to know of this server.',
 
   listJobs: 'Open jobs, searched and narrowed, a page at a time.',
-  readJobFacets: 'The categories and places of the open jobs, with how many there are of each.',
+  readJobFacets: 'The categories and places of the open jobs with how many there are of each, and how many are remote.',
   summarizeJobs: 'The same list, under the address of the existing client’s summaries.',
   resetJobFilters: 'The first page of all open jobs.',
   suggestJobs: 'Up to ten titles of open jobs that hold the words.',

@@ -60,7 +60,7 @@ export const words = 'Your words'
 export const wordsHow = 'Every sentence can be in the words of your page. What you leave out stays English.'
 export const files = 'Files'
 export const filesHow =
-  'Each is whole, with its styles, and loads nothing after it. The size is what travels when it is packed by brotli.'
+  'Each is whole, with its styles, and loads nothing after it; opening.js is for lists with deep-links alone. The size is what travels when it is packed by brotli.'
 export const classic = 'as a classic script'
 export const notBuilt = 'This server has no files for partners yet. They come with its next build.'
 export const readMore = 'Everything as one text to read'

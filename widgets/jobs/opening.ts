@@ -66,9 +66,8 @@ const drawn = (tree: readonly Rich[], target: string | undefined): (Node | strin
       : make(node.tag === 'a' ? 'span' : node.tag, {}, ...children)
   })
 
-/** Those that show openings inside, in the order in which they came, and the one that was pressed last. */
+/** Those that show openings inside, the one that was pressed last before the others, which are in the order in which they came. */
 const all: Inside[] = []
-let pressed: Inside | undefined
 
 /** What shows openings in this list; it comes once, and is asked for at every change. */
 export function attend(board: Board): void {
@@ -107,7 +106,8 @@ export class Inside {
     if (!this.#isOn() || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     for (const other of all) if (other !== this) other.#close()
-    pressed = this
+    all.splice(all.indexOf(this), 1)
+    all.unshift(this)
     this.#gone = go(addressWith(job._id)) ? location.href : undefined
     this.#show(job._id, job)
   }
@@ -115,7 +115,6 @@ export class Inside {
   end(): void {
     removeEventListener('popstate', this.look)
     all.splice(all.indexOf(this), 1)
-    if (pressed === this) pressed = undefined
     this.#close()
   }
 
@@ -123,7 +122,7 @@ export class Inside {
   look = (event?: PopStateEvent) => {
     if (event) this.#gone = undefined
     const id = named()
-    if (id && this.#isOn() && (pressed ?? all[0]) === this) this.#show(id)
+    if (id && this.#isOn() && all[0] === this) this.#show(id)
     else this.#close()
   }
 
