@@ -1,5 +1,5 @@
 // What stands where code did not come, or failed: while the server is away that is said, and it comes by itself.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 import { ErrorState } from '../marks/error-state.tsx'
 import { askHash } from './build-hash.ts'
@@ -16,19 +16,19 @@ async function isReached(): Promise<boolean> {
 /** Whether the server answers; undefined until that is known. `back` is called when it does again. */
 export function useReached(back: () => void): boolean | undefined {
   const [reached, setReached] = useState<boolean | undefined>(navigator.onLine ? undefined : false)
+  const come = useEffectEvent(back)
   useEffect(() => {
     let away = !navigator.onLine
     const look = async () => {
       const now = await isReached()
       setReached(now)
       if (now) clearInterval(timer)
-      if (now && away) back()
+      if (now && away) come()
       away = !now
     }
     const timer = setInterval(() => void look(), EVERY_MS)
     void look()
     return () => clearInterval(timer)
-    // Asked as long as it stands there; the way back may be another function each time.
   }, [])
   return reached
 }
