@@ -275,6 +275,7 @@ export const sentences: Readonly<Record<string, string>> = {
   replyToApplication: 'Mails whoever applied, and keeps what was written with the application.',
   deleteApplication: 'Puts an application into the trash for 30 days.',
   restoreApplication: 'Takes an application out of the trash again.',
+  listPartnerCounts: 'How many applications and confirmed subscriptions each partner’s page brought.',
   listJobNotifications: 'Jobs with whoever gets a copy of their applications.',
   addCcToJob: 'Sends copies of a job’s applications to one more address.',
   addCcToCategory: 'Sends copies of the applications of all jobs of a category to one more address.',

@@ -195,6 +195,13 @@ export const routes = {
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Job Notifications', group: 'Openings' }
   },
+  jobPartners: {
+    path: '/jobpartners',
+    title: 'Partners',
+    widget: 'bee-job-partners',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Partners', group: 'Openings' }
+  },
   jobFormBuilder: {
     path: '/jobformbuilder',
     title: 'Job Form Builder',

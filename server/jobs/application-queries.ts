@@ -10,7 +10,7 @@ import { newId } from '../kit/database/ids.ts'
 import { natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 const application = sql`job_application.id as "_id", job_id as "jobId", job_title as "jobTitle", category, name, email,
-  created_at as "appliedAt", status, seen_at is null as "isUnread", rev`
+  created_at as "appliedAt", status, seen_at is null as "isUnread", came_from as "cameFrom", rev`
 
 export interface ApplicationRow extends Application {
   answers: Answered[]

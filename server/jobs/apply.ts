@@ -17,6 +17,7 @@ import { countFrom, insertApplication, lockAddress, type NewApplication } from '
 import { findFormOf, selectCcs } from './form-queries.ts'
 import { acknowledge, copyTo } from './mails.ts'
 import { asked, openJob } from './openings.ts'
+import { countBrought, sourceOf } from './partners.ts'
 
 type Input = Parsed<typeof calls.apply>
 
@@ -29,8 +30,14 @@ const fingerprint = (jobId: string, email: string, answers: readonly Answered[])
     .update(JSON.stringify([jobId, email.toLowerCase(), answers]))
     .digest('base64url')
 
+type Context = Pick<CallContext, 'ip' | 'now' | 'origin' | 'site' | 'today'>
+
 /** The validated application, or the refusal. */
-async function read({ trx }: Work, { id, name, email, answers }: Input, today: string): Promise<NewApplication> {
+async function read(
+  { trx }: Work,
+  { id, name, email, answers, from }: Input,
+  { origin, site, today }: Context
+): Promise<NewApplication> {
   const job = await openJob(trx, id, today)
   if (job.apply_link) return refuse(409, texts.appliesElsewhere)
   const form = await findFormOf(trx, job.title)
@@ -51,15 +58,15 @@ async function read({ trx }: Work, { id, name, email, answers }: Input, today: s
     name,
     email,
     answers: tidy,
+    came_from: sourceOf(origin, site, from),
     fingerprint: fingerprint(job.id, email, tidy)
   }
 }
 
-type Context = Pick<CallContext, 'ip' | 'now' | 'site' | 'today'>
-
-async function writeDown(work: Work, input: Input, { now, site, today }: Context): Promise<void> {
+async function writeDown(work: Work, input: Input, at: Context): Promise<void> {
   const { trx } = work
-  const application = await read(work, input, today)
+  const { now, site } = at
+  const application = await read(work, input, at)
   // Until this is committed nobody else counts the mails to this address.
   await lockAddress(trx, application.email)
   const earlier = await countFrom(trx, application.email, new Date(now.getTime() - DAY_MS))
@@ -68,13 +75,14 @@ async function writeDown(work: Work, input: Input, { now, site, today }: Context
   // Nothing personal in the audit: it outlives a deleted application.
   await work.changed('application', id, undefined, { job: application.job_title })
   if (earlier < MOST_ACKNOWLEDGED) await acknowledge(work, application)
+  countBrought(trx, 'application', application.came_from, at)
   await copyTo(work, await selectCcs(trx, [application.job_id]), application, site)
 }
 
 export const applying = (forms: PublicForms): Pick<Handlers<typeof calls>, 'apply'> => ({
   apply: {
     async outsideTransaction(input, { work, ...at }) {
-      const { fingerprint: sent } = await work(step => read(step, input, at.today))
+      const { fingerprint: sent } = await work(step => read(step, input, at))
       await forms.check(input, { for: 'apply', ip: at.ip, now: at.now, sent })
       await work(step => writeDown(step, input, at))
       return { message: t(texts.applied) }

@@ -16,6 +16,7 @@ import { forms } from './forms.ts'
 import { keeping, trashTask } from './keep.ts'
 import { openings } from './openings.ts'
 import { serveFeeds } from './serve-feeds.ts'
+import { partners } from './partners.ts'
 import { servePictures } from './pictures.ts'
 import { loadApplication, loadForm, loadJob } from './records.ts'
 import { servePlain } from './serve-plain.ts'
@@ -32,6 +33,7 @@ const handlers = (tools: JobTools): Handlers<typeof calls> => ({
   ...keeping,
   ...applications,
   ...copies,
+  ...partners,
   ...forms
 })
 

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import type { Day } from '#shared/kit/day.ts'
 import type { ApplicationStatus, eventKinds, Workplace } from '#shared/jobs/rules.ts'
 import type { Answered, Question } from '#shared/jobs/schemas.ts'
+import type { Brought } from './partner-queries.ts'
 
 declare module '../kit/database/database.ts' {
   interface Tables {
@@ -48,6 +49,7 @@ declare module '../kit/database/database.ts' {
       name: string
       email: string
       answers: Answered[]
+      came_from: Generated<string>
       fingerprint: string
       status: Generated<ApplicationStatus>
       seen_at: string | null
@@ -55,6 +57,8 @@ declare module '../kit/database/database.ts' {
       created_at: string
       deleted_at: string | null
     }
+    /** How many a partner's page brought on a day; an empty source is all others. */
+    partner_count: { day: Day; kind: Brought; source: string; count: number }
     /** Notes, replies and changes of state. */
     job_application_event: {
       id: string

@@ -8,6 +8,7 @@ import * as texts from '#shared/mail/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Letter } from '../kit/mail/letters.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
+import { countBrought, sourceOf } from '../jobs/for-others.ts'
 import { setSubscribed } from '../people/for-others.ts'
 import {
   findMember,
@@ -90,10 +91,16 @@ async function ask(work: Work, links: SubscriptionTokens, email: string, at: Cal
   await post(isSubscribed ? already(links, email, at) : confirmation(links, email, at))
 }
 
-async function confirm(work: Work, { email, at }: { email: string; at: Date }, now: Date): Promise<void> {
+async function confirm(
+  work: Work,
+  { email, at }: { email: string; at: Date },
+  { now, site }: CallContext
+): Promise<void> {
   const subscriber = await lockSubscriber(work.trx, email, now)
   if (!confirms(at, subscriber.left_at, now)) return refuse(400, texts.expired)
   const confirmed_at = subscriber.state === 'subscribed' ? subscriber.confirmed_at : now.toISOString()
+  if (subscriber.state !== 'subscribed')
+    countBrought(work.trx, 'subscription', sourceOf(subscriber.asked_from ?? undefined, site), { now })
   await write(work, subscriber, { state: 'subscribed', confirmed_at })
   return switchAlong(work, email, true)
 }
@@ -121,9 +128,9 @@ export const subscribing = ({ links, forms, limits }: MailTools): SubscriptionHa
     }
   },
 
-  async confirmSubscription({ token }, { now, ...work }) {
+  async confirmSubscription({ token }, request) {
     const link = links.open('confirm', token) ?? refuse(400, texts.expired)
-    await confirm(work, link, now)
+    await confirm(request, link, request)
     return { message: texts.confirmed }
   },
 

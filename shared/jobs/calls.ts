@@ -58,6 +58,9 @@ export const restoreApplication = call<typeof S.restoreApplication>()(
   ofApplication
 )
 
+/** Which partners' pages brought how many. */
+export const listPartnerCounts = call<typeof S.listPartnerCounts>()('GET', '/job-partners', owner)
+
 export const listJobNotifications = call<typeof S.listJobNotifications>()('GET', '/job-notification-list', owner)
 export const addCcToJob = call<typeof S.addCcToJob>()('POST', '/job-notification-list/job', { ...owner, status: 201 })
 export const addCcToCategory = call<typeof S.addCcToCategory>()('POST', '/job-notification-list/category', {

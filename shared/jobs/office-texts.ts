@@ -137,3 +137,17 @@ export const adding = 'Adding...'
 export const toCategory = 'Add a CC to a category'
 export const toCategoryLead = 'The address gets copies for every job that is in this category now.'
 export const chooseCategory = 'Choose a category'
+
+export const cameFrom = 'Came from'
+export const partners = 'Partners'
+export const partnersLead =
+  'Which partners’ pages bring applications and confirmed subscriptions. Names are as browsers report them, and nothing is kept about the people.'
+export const partner = 'Partner'
+export const otherPages = 'Other pages'
+export const subscriptions = 'Subscriptions'
+export const lastDay = 'Latest'
+export const searchPartners = 'Search partners'
+export const noPartners = 'No partner’s page has brought anybody in this time.'
+export const partnersTotal = '{applications} applications and {subscriptions} subscriptions in all'
+export const span = 'Time'
+export const spans = { week: 'This week', month: 'Four weeks', year: 'Twelve months', all: 'All' }

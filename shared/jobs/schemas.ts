@@ -4,6 +4,7 @@ import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay, isInstant } from '../kit/day.ts'
 import { fitting, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
+import { source } from '../kit/source.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
   applicationStatuses,
@@ -143,6 +144,8 @@ export const apply = {
     name: line(texts.nameRequired),
     email: email(texts.emailRequired),
     answers: z.array(answered).check(z.maxLength(MOST_QUESTIONS)),
+    /** On whose page the way here began; what the browser says of the page that sends goes before it. */
+    from: z.optional(source),
     ...visitorProof
   }),
   answer: said
@@ -203,6 +206,8 @@ export const application = z.object({
   status: z.enum(applicationStatuses),
   /** Whether nobody of the office has opened it yet. */
   isUnread: z.boolean(),
+  /** The host of the partner's page; empty is our own. */
+  cameFrom: z.string(),
   rev: z.int()
 })
 export type Application = z.infer<typeof application>
@@ -262,6 +267,19 @@ export const countApplications = {
 }
 export const deleteApplication = { input: z.object({ id }), answer: said }
 export const restoreApplication = { input: z.object({ id }), answer: application }
+
+const partnerCount = z.object({
+  /** The host; empty is all others together. */
+  source: z.string(),
+  applications: z.int(),
+  subscriptions: z.int(),
+  lastDay: z.string()
+})
+export type PartnerCount = z.infer<typeof partnerCount>
+export const listPartnerCounts = {
+  input: z.object({ from: z.optional(day), to: z.optional(day) }),
+  answer: z.object({ partners: z.array(partnerCount), applications: z.int(), subscriptions: z.int() })
+}
 
 const cc = z.object({ _id: id, email: z.string() })
 const notified = z.object({

@@ -1,10 +1,11 @@
 // The lists of the Owner's pages about jobs, as data.
 import { type Day, toDay } from '../kit/day.ts'
 import { type Column, table } from '../kit/table.ts'
+import { t } from '../kit/texts.ts'
 import * as builder from './builder-texts.ts'
 import * as texts from './office-texts.ts'
 import { isOpenOn } from './rules.ts'
-import type { Answered, Application, KeptJob, Notified } from './schemas.ts'
+import type { Answered, Application, KeptJob, Notified, PartnerCount } from './schemas.ts'
 
 export type JobState = keyof typeof texts.states
 
@@ -78,6 +79,20 @@ export const notificationTable = table<Notified>({
   empty: texts.noNotifications,
   sorted: { by: 'posted', descending: true },
   tools: []
+})
+
+/** Pages that could not be told apart are one row. */
+export const partnerTable = table<PartnerCount & { _id: string }>({
+  name: texts.partners,
+  columns: [
+    { key: 'source', label: texts.partner, value: ({ source }) => source || t(texts.otherPages), title: true },
+    { key: 'applications', label: texts.applications, value: ({ applications }) => applications, kind: 'number' },
+    { key: 'subscriptions', label: texts.subscriptions, value: ({ subscriptions }) => subscriptions, kind: 'number' },
+    { key: 'lastDay', label: texts.lastDay, value: ({ lastDay }) => lastDay, kind: 'day' }
+  ],
+  search: { label: texts.searchPartners, of: ({ source }) => source || t(texts.otherPages) },
+  empty: texts.noPartners,
+  pageSize: 25
 })
 
 export interface Response extends Application {

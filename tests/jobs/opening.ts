@@ -59,6 +59,7 @@ export interface Sent {
   name?: string
   email?: string
   answers?: Answered[]
+  from?: string
   challenge?: string
   website?: string
 }

@@ -20,7 +20,7 @@ export function Answers({ answers }: { answers: readonly Answered[] }) {
   )
 }
 
-export function Applicant({ of: { name, email, jobTitle, category, appliedAt } }: { of: Application }) {
+export function Applicant({ of: { name, email, jobTitle, category, appliedAt, cameFrom } }: { of: Application }) {
   const address = <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
   return (
     <Facts
@@ -29,7 +29,8 @@ export function Applicant({ of: { name, email, jobTitle, category, appliedAt } }
         [texts.applicant, name],
         [texts.ofJob, t(card, { title: jobTitle, category })],
         [texts.applied, formatInstant(new Date(appliedAt), 'told')],
-        [texts.email, address]
+        [texts.email, address],
+        ...(cameFrom ? [[texts.cameFrom, cameFrom] as const] : [])
       ]}
     />
   )

@@ -8,6 +8,7 @@ import { readApplicationForm } from '#shared/jobs/calls.ts'
 import { type Job, type Question, readApplicationForm as formSchemas } from '#shared/jobs/schemas.ts'
 import { put } from '#shared/kit/load.ts'
 import { currentIn } from '#shared/kit/refused.ts'
+import { sourceIn } from '#shared/kit/source.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -77,7 +78,8 @@ function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
     async onSubmit(values) {
       const application = applicationOf(questions, values)
       const website = trap.current?.value ?? ''
-      const isSent = await send({ id: job._id, ...application, ...(website && { website }) })
+      const from = sourceIn(new URLSearchParams(location.search).get('from') ?? undefined)
+      const isSent = await send({ id: job._id, ...application, ...(from && { from }), ...(website && { website }) })
       if (isSent) onSent(application)
       return isSent
     }

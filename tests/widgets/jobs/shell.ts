@@ -1,6 +1,7 @@
 import '#widgets/jobs/form-builder.tsx'
 import '#widgets/jobs/job-applications.tsx'
 import '#widgets/jobs/job-notifications.tsx'
+import '#widgets/jobs/job-partners.tsx'
 import '#widgets/jobs/job.tsx'
 import '#widgets/jobs/jobs.tsx'
 import '#widgets/jobs/manage-jobs.tsx'
@@ -15,5 +16,6 @@ showPages({
   managejobs: ['bee-manage-jobs'],
   jobapplications: ['bee-job-applications'],
   'job-notification-dashboard': ['bee-job-notifications'],
+  jobpartners: ['bee-job-partners'],
   jobformbuilder: ['bee-form-builder']
 })

@@ -1,0 +1,58 @@
+// Which partners' pages bring applicants and subscribers, for Owners.
+import { useState } from 'react'
+
+import { listPartnerCounts } from '#shared/jobs/calls.ts'
+import * as texts from '#shared/jobs/office-texts.ts'
+import { partnerTable } from '#shared/jobs/table.ts'
+import { addDays, type Day, startOfWeek } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { world } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+type Span = keyof typeof texts.spans
+const isSpan = (key: string): key is Span => Object.hasOwn(texts.spans, key)
+
+const spanFrom = (span: Span, today: Day): { from?: Day } =>
+  ({
+    week: { from: startOfWeek(today) },
+    month: { from: addDays(today, -27) },
+    year: { from: addDays(today, -364) },
+    all: {}
+  })[span]
+
+function JobPartners() {
+  const [span, choose] = useState<Span>('month')
+  const { data, refused, again } = useRead(listPartnerCounts, spanFrom(span, useToday()))
+  return (
+    <>
+      <PageHead title={t(texts.partners)} lead={t(texts.partnersLead)} />
+      <div className="stack">
+        <Segments
+          label={t(texts.span)}
+          options={Object.entries(texts.spans).map(([key, label]) => ({ key, label: t(label) }))}
+          value={span}
+          onChange={key => isSpan(key) && choose(key)}
+        />
+        {data && data.partners.length > 0 && (
+          <p className="muted" role="status">
+            {t(texts.partnersTotal, { applications: data.applications, subscriptions: data.subscriptions })}
+          </p>
+        )}
+        <TableView
+          table={partnerTable}
+          rows={data?.partners.map(one => ({ ...one, _id: one.source }))}
+          refused={data ? undefined : refused}
+          onRetry={again}
+          icon={world}
+        />
+      </div>
+    </>
+  )
+}
+
+define('bee-job-partners', JobPartners, { props: {}, css: '' })
