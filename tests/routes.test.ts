@@ -35,6 +35,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   jobApplications: ['Owner'],
   jobFormBuilder: ['Owner'],
   jobNotifications: ['Owner'],
+  jobPartners: ['Owner'],
   jobReplies: ['Owner'],
   mailingLists: ['Owner', 'Administrator'],
   manageJobs: ['Owner'],
