@@ -13,9 +13,16 @@ import { Board } from './board.ts'
 import { JobPages, JobsState } from './jobs-state.tsx'
 import css from './jobs.css?inline'
 
+/** Our page is told which site led to it, and nothing more of that. */
+const withSource = (link: string) => (link.includes(`//${location.host}/`) ? link : `${link}?from=${location.hostname}`)
+
 /** Nothing but an address of the web, whatever a server answers. */
 const linkOf = ({ category, jobDetailsLink }: Job, base: string | undefined) =>
-  base ? base + encodeURIComponent(category.toLowerCase()) : /^https?:/.exec(jobDetailsLink)?.input
+  base
+    ? base + encodeURIComponent(category.toLowerCase())
+    : /^https?:/.test(jobDetailsLink)
+      ? withSource(jobDetailsLink)
+      : undefined
 
 /** As short as fits beside a category: of another year the month is enough. */
 const shortly = (day: string): Intl.DateTimeFormatOptions => ({
