@@ -56,6 +56,10 @@ export const reactRules = 'These rules keep room for what comes, so that nothing
 export const partsHow = 'For example: bee-jobs::part(job) { border-inline-start: 3px solid }'
 export const stylesHow =
   'Light and dark follow color-scheme, sides follow dir. --bee-rem: 1.6rem suits a page whose html has a font size of 62.5 %.'
+export const fields = 'What events carry'
+export const links = 'Links to a filtered list'
+export const linksHow =
+  'The attributes say what is shown first. To have links of your page lead to a filtered list, as /jobs?category=Food does, hand their words on to the attributes of the same names. This stands behind the element:'
 export const words = 'Your words'
 export const wordsHow = 'Every sentence can be in the words of your page. What you leave out stays English.'
 export const files = 'Files'

@@ -7,9 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { jsxTypes, manifest as manifestOf, reactComponents, reactTypes } from '#scripts/described.ts'
 import { loaderOf, packageOf, partners } from '#scripts/embeds.ts'
 import { kebab } from '#widgets/kit/element/described.ts'
+import { declarationsIn, listening } from '#widgets/kit/element/examples.ts'
 import { contrast, firstChoice, isReadable, stylesOf } from '#widgets/partner/choice.ts'
-import { described, styles } from '#widgets/partner/described.ts'
-import { evergreen, hosted, install, react, rules } from '#widgets/partner/snippets.ts'
+import { described, styles, types } from '#widgets/partner/described.ts'
+import { deepLink, evergreen, hosted, install, react, rules } from '#widgets/partner/snippets.ts'
 
 const manifest = () => manifestOf(partners)
 
@@ -50,6 +51,26 @@ describe.each(['bee-jobs', 'bee-subscribe'] as const)('%s', tag => {
     expect(element?.cssParts.map(({ name }) => name)).toEqual(Object.keys(about.parts))
     expect(element?.cssProperties.map(({ name }) => name)).toEqual(Object.keys(styles))
   })
+})
+
+test.each(Object.entries(described))(
+  'each event of %s has code that runs, and what it carries is written out',
+  (tag, about) => {
+    for (const [name, { example, detail }] of Object.entries(about.events)) {
+      const [, code = ''] = /<script type="module">([^]*)<\/script>/.exec(listening(tag, name, example)) ?? []
+      expect(() => transformSync(code)).not.toThrow()
+      expect(code).toContain(`addEventListener('${name}'`)
+      if (detail !== 'null') expect(declarationsIn(types)(about)).toContain(`export interface ${detail} {`)
+    }
+  }
+)
+
+test('a job within what is loaded is written out, too, and links hand on what is asked', () => {
+  const text = declarationsIn(types)(described['bee-jobs'])
+  expect(text).toContain('jobs: readonly BeeJob[]')
+  expect(text).toContain('export interface BeeJob {')
+  expect(deepLink).toContain("['category', 'search', 'page'")
+  expect(deepLink).not.toContain('page-size')
 })
 
 test('attributes are written as attributes are', () => {

@@ -1,6 +1,7 @@
 // One element: what it is, how large, how it works, what to paste, and all that can be set, heard and styled.
 import * as texts from '#shared/elements/texts.ts'
 import { t } from '#shared/kit/texts.ts'
+import { listening } from '#widgets/kit/element/examples.ts'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { attributeRows, eventRows, Named, plainRows, ReferenceRows } from '#widgets/kit/marks/reference.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -10,7 +11,7 @@ import * as words from '#widgets/kit/reference-texts.ts'
 import { declarationsOf } from './declarations.ts'
 import { type ShownElement, styles } from './described.ts'
 import { Live } from './live.tsx'
-import { html, listening, react, type Values } from './snippets.ts'
+import { html, react, type Values } from './snippets.ts'
 import { useSamples } from './use-samples.ts'
 
 /** As the build has written them. */
@@ -38,7 +39,7 @@ const Paste = ({ element, values }: { element: ShownElement; values: Values }) =
       {event && (
         <>
           <h3>{t(texts.listen)}</h3>
-          <Snippet text={listening(element, event)} title={t(texts.listen)} />
+          <Snippet text={listening(element.tag, event, element.events[event]?.example)} title={t(texts.listen)} />
         </>
       )}
       <h3>{t(texts.inReact)}</h3>

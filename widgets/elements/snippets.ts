@@ -27,13 +27,6 @@ export function html(element: ShownElement, values: Values = element.example): s
   ].join('\n\n')
 }
 
-export const listening = ({ tag }: ShownElement, event: string): string =>
-  `<script type="module">
-  document.querySelector('${tag}').addEventListener('${event}', ({ detail }) => {
-    console.log(detail)
-  })
-</script>`
-
 function propOf([name, value]: [string, unknown]): string {
   if (value === true) return name
   return typeof value === 'string' ? `${name}=${JSON.stringify(value)}` : `${name}={${indented(written(value))}}`

@@ -5,6 +5,10 @@ import type { Described, Property } from '#widgets/kit/element/described.ts'
 interface PartnerElement<Tag extends PartnerTag> extends Described<Tag> {
   name: string
   file: string
+  /** What stands inside for visitors without scripts; `{server}` is the address of ours. */
+  inside?: string
+  /** The same where only a paragraph's contents may stand. */
+  insideText?: string
 }
 
 /** Properties of CSS that every element reads. */
@@ -42,11 +46,13 @@ const texts = {
 
 const base = 'The whole.'
 const failed = 'Something could not be had.'
+const onError = "const { status, message } = event.detail\nconsole.warn(status === 503 ? 'Away' : 'Refused', message)"
 
 export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
   'bee-jobs': {
     name: 'BeeJobs',
     file: 'jobs',
+    inside: '<a href="{server}/openings">Openings</a>',
     says: 'The list of openings, with search, categories, places and pages.',
     props: {
       server,
@@ -77,10 +83,17 @@ export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
     events: {
       'bee-load': {
         detail: 'BeeJobsLoad',
-        says: 'Openings are shown: what was asked, the openings, how many there are in all and on how many pages.'
+        says: 'Openings are shown: what was asked, the openings, how many there are in all and on how many pages.',
+        example:
+          "const { total, category } = event.detail\nhistory.replaceState(null, '', `?category=${encodeURIComponent(category)}`)\ndocument.title = `${total} openings`"
       },
-      'bee-select': { detail: 'BeeJobsSelect', says: 'Somebody follows the link of an opening.', cancelable: true },
-      'bee-error': { detail: 'BeeError', says: failed }
+      'bee-select': {
+        detail: 'BeeJobsSelect',
+        says: 'Somebody follows the link of an opening.',
+        example: 'const { job, href } = event.detail\nevent.preventDefault()\nopen(href, job._id)',
+        cancelable: true
+      },
+      'bee-error': { detail: 'BeeError', says: failed, example: onError }
     },
     slots: {
       '': 'Links for visitors without scripts; replaced once there are openings.',
@@ -106,11 +119,20 @@ export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
   'bee-subscribe': {
     name: 'BeeSubscribe',
     file: 'subscribe',
+    inside: `<form method="post" action="{server}/email-subscribe">
+  <input type="email" name="email" required aria-label="Email" placeholder="you@example.org" />
+  <button>Subscribe</button>
+</form>`,
+    insideText: '<noscript><a href="{server}/email-subscribe">Subscribe</a></noscript>',
     says: 'Subscribing to the weekly updates by e-mail. The form stands in the page, where password managers find it.',
     props: { server, texts },
     events: {
-      'bee-subscribe': { detail: 'null', says: 'The server has taken the address and writes to it.' },
-      'bee-error': { detail: 'BeeError', says: failed }
+      'bee-subscribe': {
+        detail: 'null',
+        says: 'The server has taken the address and writes to it.',
+        example: "event.target.insertAdjacentText('afterend', 'Look into your mail.')"
+      },
+      'bee-error': { detail: 'BeeError', says: failed, example: onError }
     },
     slots: { '': 'A form of the page; one of ours is made where there is none.' },
     parts: { base, title: 'The heading.', form: 'What is around the form.', message: 'What became of it.' }

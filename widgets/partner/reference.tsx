@@ -3,6 +3,7 @@ import * as boardTexts from '#shared/jobs/board-texts.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
 import { t } from '#shared/kit/texts.ts'
+import { declarationsIn, listening } from '#widgets/kit/element/examples.ts'
 import type { About } from '#widgets/kit/element/described.ts'
 import * as subscribeTexts from '#shared/mail/subscribe-texts.ts'
 import * as mail from '#shared/mail/texts.ts'
@@ -11,8 +12,10 @@ import { attributeRows, eventRows, Named, plainRows, ReferenceRows } from '#widg
 import { Snippet } from '#widgets/kit/marks/snippet.tsx'
 import * as words from '#widgets/kit/reference-texts.ts'
 
-import { described, styles } from './described.ts'
-import { words as wordsSnippet } from './snippets.ts'
+import { described, styles, types } from './described.ts'
+import { deepLink, words as wordsSnippet } from './snippets.ts'
+
+const declarationsOf = declarationsIn(types)
 
 const Element = ({ tag, about }: { tag: string; about: About }) => (
   <Disclosure title={<code>{`<${tag}>`}</code>} id={tag}>
@@ -20,6 +23,11 @@ const Element = ({ tag, about }: { tag: string; about: About }) => (
       <p>{t(about.says)}</p>
       <Named title={words.attributes} how={words.attributesHow} rows={attributeRows(about)} />
       <Named title={words.events} how={words.eventsHow} rows={eventRows(about)} />
+      {Object.entries(about.events).map(([name, { example }]) => (
+        <Snippet key={name} text={listening(tag, name, example)} title={`<${tag}> ${name}`} />
+      ))}
+      <h3>{t(texts.fields)}</h3>
+      <Snippet text={declarationsOf(about)} title={`${t(texts.fields)}: <${tag}>`} />
       <Named title={words.slots} rows={plainRows(about.slots)} />
       <Named title={words.parts} how={texts.partsHow} rows={plainRows(about.parts)} />
     </div>
@@ -60,6 +68,12 @@ export const Reference = () => (
       <div className="stack">
         <p className="muted">{t(texts.stylesHow)}</p>
         <ReferenceRows rows={plainRows(styles)} />
+      </div>
+    </Disclosure>
+    <Disclosure title={t(texts.links)}>
+      <div className="stack">
+        <p>{t(texts.linksHow)}</p>
+        <Snippet text={deepLink} title={t(texts.links)} />
       </div>
     </Disclosure>
     <Disclosure title={t(texts.words)}>

@@ -1,5 +1,8 @@
 // What a partner pastes: everything on it names the server that it was read from.
+import { kebab } from '#widgets/kit/element/described.ts'
+
 import { type Choice, fileFor, firstChoice, showsJobs, showsSubscribe, stylesOf } from './choice.ts'
+import { described } from './described.ts'
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -118,3 +121,17 @@ ${texts.map(text => `  ${JSON.stringify(text)}: ${JSON.stringify(text)}`).join('
 }`
 
 export const policy = (server: string): string => `script-src ${server}; connect-src ${server}; form-action ${server}`
+
+/** How the list stands on a page, and not what is asked of it. */
+const SETTINGS = new Set(['server', 'pageSize', 'locale', 'linkTarget', 'linkBase'])
+const asked = Object.entries(described['bee-jobs'].props)
+  .filter(([name, { type }]) => type !== 'object' && !SETTINGS.has(name))
+  .map(([name]) => `'${kebab(name)}'`)
+
+/** A link of the page to a filtered list: what its address says is handed on to the attributes. */
+export const deepLink = `<a href="?category=Food">Openings in Food</a>
+<script type="module">
+  const asked = new URLSearchParams(location.search)
+  for (const name of [${asked.join(', ')}])
+    if (asked.has(name)) document.querySelector('bee-jobs').setAttribute(name, asked.get(name))
+</script>`

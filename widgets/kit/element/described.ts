@@ -21,6 +21,8 @@ export interface Property {
 export interface DescribedEvent {
   detail: string
   says: string
+  /** What a page does with it, as code in which `event` is the event. */
+  example?: string
   /** `preventDefault()` on it forbids what would come next. */
   cancelable?: true
 }
