@@ -52,27 +52,33 @@ export function rules(choice: Choice = firstChoice): string {
   ].join('\n')
 }
 
+const isTag = (tag: string): tag is Tag => Object.hasOwn(described, tag)
 const indented = (text: string) => text.replaceAll(/^/gm, '  ')
 
-function elements(server: string, choice: Choice, attributes = ''): string {
-  const { pageSize, category, locale } = choice
-  const more = [category && ` category="${quoted(category)}"`, locale && ` locale="${quoted(locale)}"`]
-  const shown = [
-    showsJobs(choice) &&
-      `<bee-jobs page-size="${pageSize}"${more.filter(Boolean).join('')}${attributes}>
-  <a href="${server}/openings">Openings</a>
-</bee-jobs>`,
-    showsSubscribe(choice) &&
-      `<bee-subscribe${attributes}>
-  <form method="post" action="${server}/email-subscribe">
-    <input type="email" name="email" required aria-label="Email" placeholder="you@example.org" />
-    <button>Subscribe</button>
-  </form>
-</bee-subscribe>`
-  ]
-  const placed = indented(shown.filter(Boolean).join('\n'))
-  return `<style>\n${indented(rules(choice))}\n</style>\n\n<div class="workbee">\n${placed}\n</div>`
+type Tag = keyof typeof described
+
+const shownTags = (choice: Choice): Tag[] => tagsOf(choice).split(', ').filter(isTag)
+
+/** What is chosen of those properties that an element has; the address of ours where it is asked for. */
+function valuesFor(tag: Tag, { pageSize, category, locale }: Choice, server?: string): [string, string | number][] {
+  const { props } = described[tag]
+  return Object.entries({ server, pageSize, category, locale }).flatMap(([name, value]): [string, string | number][] =>
+    value && Object.hasOwn(props, name) ? [[name, value]] : []
+  )
 }
+
+const insideOf = (tag: Tag, server: string) => described[tag].inside?.replaceAll('{server}', server) ?? ''
+
+const openTag = (tag: Tag, choice: Choice, server?: string) =>
+  `<${[tag, ...valuesFor(tag, choice, server).map(([name, value]) => `${kebab(name)}="${quoted(`${value}`)}"`)].join(' ')}>`
+
+const placed = (server: string, choice: Choice, named?: string) =>
+  shownTags(choice)
+    .map(tag => `${openTag(tag, choice, named)}\n${indented(insideOf(tag, server))}\n</${tag}>`)
+    .join('\n')
+
+const elements = (server: string, choice: Choice, named?: string): string =>
+  `<style>\n${indented(rules(choice))}\n</style>\n\n<div class="workbee">\n${indented(placed(server, choice, named))}\n</div>`
 
 export const evergreen = (server: string, choice: Choice = firstChoice): string =>
   `<link rel="preconnect" href="${server}" crossorigin />
@@ -87,31 +93,62 @@ export const classic = (server: string, choice: Choice = firstChoice): string =>
 export const hosted = (server: string, integrity: string, choice: Choice = firstChoice): string =>
   `<script type="module" src="/workbee.js" integrity="${integrity}"></script>
 
-${elements(server, choice, ` server="${server}"`)}`
+${elements(server, choice, server)}`
 
 export const install = (server: string): string => `npm i ${server}/embed/workbee-elements.tgz`
 
 /** The same for React: the components of the package. Their rules stand in a sheet of the page. */
 export function react(server: string, choice: Choice = firstChoice): string {
-  const { pageSize, category, locale } = choice
-  const jobs = [
-    `server="${server}"`,
-    `pageSize={${pageSize}}`,
-    category && `category={${JSON.stringify(category)}}`,
-    locale && `locale="${quoted(locale)}"`
-  ]
-  const shown = [
-    showsJobs(choice) && `    <BeeJobs ${jobs.filter(Boolean).join(' ')} />`,
-    showsSubscribe(choice) && `    <BeeSubscribe server="${server}" />`
-  ]
-  const names = [showsJobs(choice) && 'BeeJobs', showsSubscribe(choice) && 'BeeSubscribe'].filter(Boolean)
-  return `import { ${names.join(', ')} } from 'workbee-elements/react'
+  const tags = shownTags(choice)
+  const shown = tags.map(tag => {
+    const props = valuesFor(tag, choice, server).map(([name, value]) =>
+      typeof value === 'number'
+        ? `${name}={${value}}`
+        : `${name}=${/["&]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`}`
+    )
+    return `    <${[described[tag].name, ...props].join(' ')} />`
+  })
+  return `import { ${tags.map(tag => described[tag].name).join(', ')} } from 'workbee-elements/react'
 
 export const Openings = () => (
   <div className="workbee">
-${shown.filter(Boolean).join('\n')}
+${shown.join('\n')}
   </div>
 )`
+}
+
+/** A component of Vue: its compiler is told in the page's own build which tags are not its own. */
+export const vue = (
+  server: string,
+  choice: Choice = firstChoice
+): string => `<!-- vite.config.js: vue({ template: { compilerOptions: { isCustomElement: tag => tag.startsWith('bee-') } } }) -->
+<script setup>
+import { onMounted } from 'vue'
+
+onMounted(() => import(/* @vite-ignore */ '${server}/embed/1/${fileFor(choice)}'))
+</script>
+
+<template>
+  <div class="workbee">
+${indented(indented(placed(server, choice)))}
+  </div>
+</template>
+
+<style>
+${rules(choice)}
+</style>`
+
+/** Whole in lines without gaps, of nothing that ends a paragraph and nothing that an editor takes for a tag. */
+export function wordPress(server: string, choice: Choice = firstChoice): string {
+  const narrow = rules(choice)
+    .replace('.workbee { ', '.workbee { display: block; ')
+    .replaceAll(/\(width < (\d+)px\)/g, (_, width: string) => `(max-width: ${Number(width) - 0.02}px)`)
+    .replaceAll(/\s*\n\s*/g, ' ')
+  const shown = shownTags(choice).map(tag => {
+    const inside = described[tag].insideText?.replaceAll('{server}', server) ?? insideOf(tag, server)
+    return `${openTag(tag, choice)}${inside.replaceAll(/\s*\n\s*/g, '')}</${tag}>`
+  })
+  return `<script type="module" src="${server}/embed/1/${fileFor(choice)}"></script><style>${narrow}</style><span class="workbee">${shown.join('')}</span>`
 }
 
 /** Words of the page in the place of ours; a strict page has this in a script of its own. */
