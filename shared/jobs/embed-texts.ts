@@ -23,7 +23,25 @@ export const action = 'Buttons'
 export const surface = 'Cards and fields'
 export const text = 'Text'
 export const ours = 'Take our colours again'
-export const unreadable = 'This text is hard to read on cards of this colour. Choose a lighter or a darker one.'
+export const unreadable = 'This text is hard to read on cards of this colour. {better} would be enough.'
+export const linksKeep =
+  'Links stay in our colour, for this one is hard to read on your cards. {better} would be enough.'
+export const take = 'Take {better}'
+export const contrast = '{what}: {figure} of 4.5.'
+export const enough = 'Read well.'
+export const tooLow = 'Too low.'
+export const onAction = 'Text on buttons'
+export const linkText = 'Links'
+export const corners = 'Corners, in pixels'
+export const typeface = 'Typeface'
+export const asOurs = 'Ours'
+export const fontSystem = 'That of the device'
+export const fontSerif = 'With serifs'
+export const width = 'Width'
+export const phone = 'Phone, 360 px'
+export const desktop = 'As wide as here'
+export const vueHow =
+  'A component as it stands; its first line goes into the settings of your build, so that Vue leaves our tags to the browser.'
 
 // What is seen
 export const seen = 'What visitors see'
@@ -42,7 +60,7 @@ export const always =
 export const strict = 'On such a page the rules of the style element go into a sheet of yours.'
 export const classicHow = 'If your page takes no modules, this line stands in the place of the second:'
 export const wordPress =
-  'In WordPress, paste it into a Custom HTML block. Where an editor wraps a paragraph around it, there is still one form.'
+  'In WordPress, paste this into a Custom HTML block. It stands in one line, so an editor that makes paragraphs of lines breaks nothing.'
 export const pinned = 'A copy of your own'
 export const pinnedHow =
   'If you would rather decide yourself what runs on your page, host the file and say where the calls go. The browser then runs it only as you have seen it.'

@@ -8,9 +8,9 @@ import { jsxTypes, manifest as manifestOf, reactComponents, reactTypes } from '#
 import { loaderOf, packageOf, partners } from '#scripts/embeds.ts'
 import { kebab } from '#widgets/kit/element/described.ts'
 import { declarationsIn, listening } from '#widgets/kit/element/examples.ts'
-import { contrast, firstChoice, isReadable, stylesOf } from '#widgets/partner/choice.ts'
+import { contrast, contrastsOf, firstChoice, isReadable, stylesOf } from '#widgets/partner/choice.ts'
 import { described, styles, types } from '#widgets/partner/described.ts'
-import { deepLink, evergreen, hosted, install, react, rules } from '#widgets/partner/snippets.ts'
+import { deepLink, evergreen, hosted, install, react, rules, vue, wordPress } from '#widgets/partner/snippets.ts'
 
 const manifest = () => manifestOf(partners)
 
@@ -135,6 +135,41 @@ describe('what is chosen', () => {
       /color-scheme: dark;[^]*--bee-action: #ffcc00;[^]*198px[^]*294px[^]*486px/
     )
     expect(hosted('https://a.example', 'sha384-x', { ...dark, shows: 'subscribe' })).not.toContain('bee-jobs')
+  })
+
+  test('is in one line for WordPress, of nothing that ends a paragraph', () => {
+    const text = wordPress('https://a.example', { ...dark, pageSize: 4 })
+    expect(text).not.toContain('\n')
+    expect(text).not.toMatch(/<(div|form|p)\b|width </)
+    expect(text).toContain('category="Food &amp; &quot;more&quot;"')
+  })
+
+  test('is a component of Vue whose tags its compiler leaves alone', () => {
+    const text = vue('https://a.example')
+    expect(text).toContain("isCustomElement: tag => tag.startsWith('bee-')")
+    expect(text).toMatch(/<template>\n[^]*<bee-jobs page-size="9">[^]*<\/template>/)
+  })
+
+  test.each(Object.entries(described))('can be %s alone, in every form', (tag, { file, name }) => {
+    const alone = { ...firstChoice, shows: file }
+    for (const make of [evergreen, vue, wordPress]) {
+      expect(make('https://a.example', alone)).toContain(`<${tag}`)
+      expect(make('https://a.example', alone)).toContain(`/embed/1/${file}.js`)
+    }
+    expect(react('https://a.example', alone)).toContain(`<${name} server="https://a.example"`)
+  })
+
+  test('is told how well it is read, and what would be enough', () => {
+    const told = contrastsOf({ ...firstChoice, action: '#c2571a', surface: '#fffaf2', text: '#999999' })
+    expect(told.map(({ of, isEnough }) => [of, isEnough])).toEqual([
+      ['action', false],
+      ['links', false],
+      ['text', false]
+    ])
+    for (const { of, better } of told.slice(1)) {
+      expect(of).not.toBe('action')
+      expect(contrast(better, '#fffaf2')).toBeGreaterThanOrEqual(4.5)
+    }
   })
 
   test('has text that can be read on it', () => {

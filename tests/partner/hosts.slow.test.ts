@@ -9,7 +9,7 @@ import * as jobs from '#shared/jobs/texts.ts'
 import { violationsOf } from '../kit/axe.ts'
 import { lettersTo } from '../mail/subscribing.ts'
 import { JOBS, openPlace, type Place } from './place.ts'
-import { evergreen } from '#widgets/partner/snippets.ts'
+import { evergreen, wordPress } from '#widgets/partner/snippets.ts'
 import { type Noted, type PageParts, putPage } from './watched-page.ts'
 
 let place: Place
@@ -145,6 +145,26 @@ describe('a page with its own ways', () => {
     await expect.poll(() => page.locator('bee-subscribe > form > [role=alert]').count()).toBe(2)
     await expect.poll(() => page.locator('form[method]').count()).toBe(2)
     await expect.poll(() => page.getByRole('button', { name: 'Subscribe' }).count()).toBe(2)
+  })
+
+  test('moves nothing by what WordPress has wrapped in a paragraph', async () => {
+    await open(`<h1>Harbor</h1><p>${wordPress(place.server)}</p><p id="below">Below</p>`)
+    await cards().nth(8).waitFor()
+    await page.getByRole('button', { name: 'Subscribe' }).waitFor()
+    await expect.poll(() => page.locator('p:has(bee-subscribe) bee-jobs').count()).toBe(1)
+    const shift = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>(resolve => {
+            new PerformanceObserver(list => {
+              let sum = 0
+              for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+              resolve(sum)
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(0), 300)
+          })
+      )
+    expect(await shift()).toBe(0)
   })
 
   test('is dark where it says so, and fine for axe in both', async () => {

@@ -1,6 +1,9 @@
 // What a partner chooses on the page for partners, and what follows from it: attributes, rules and the room to keep.
+import { described } from './described.ts'
+
 export interface Choice {
-  shows: 'both' | 'jobs' | 'subscribe'
+  /** Openings and subscription, or the element of one file. */
+  shows: string
   category: string
   pageSize: number
   /** What the page around is: it says so itself, or the elements are told. */
@@ -10,12 +13,21 @@ export interface Choice {
   action?: string
   surface?: string
   text?: string
+  /** In pixels; ours unless said. */
+  radius?: number
+  font?: string
 }
 
 export const firstChoice: Choice = { shows: 'both', category: '', pageSize: 9, ground: 'page', locale: '' }
 
-export const showsJobs = ({ shows }: Choice): boolean => shows !== 'subscribe'
-export const showsSubscribe = ({ shows }: Choice): boolean => shows !== 'jobs'
+export const showsJobs = ({ shows }: Choice): boolean => shows === 'both' || shows === 'jobs'
+export const showsSubscribe = ({ shows }: Choice): boolean => shows === 'both' || shows === 'subscribe'
+
+/** The elements to choose from, and each by its file. */
+export const elementsOf = ({ shows }: Choice): string[] =>
+  Object.entries(described)
+    .filter(([tag, { file }]) => (shows === 'both' ? tag === 'bee-jobs' || tag === 'bee-subscribe' : file === shows))
+    .map(([tag]) => tag)
 
 /** The file that has what is chosen, and nothing else. */
 export const fileFor = ({ shows }: Choice): string => `${shows === 'both' ? 'all' : shows}.js`
@@ -45,7 +57,7 @@ const groundOf = ({ surface, ground }: Choice) => surface ?? (ground === 'dark' 
 
 /** The properties that carry the colours. Links take the colour of actions only where it can be read. */
 export function stylesOf(choice: Choice): [name: string, value: string][] {
-  const { action, surface, text } = choice
+  const { action, surface, text, radius, font } = choice
   return [
     ...(action
       ? [
@@ -60,8 +72,47 @@ export function stylesOf(choice: Choice): [name: string, value: string][] {
           ['--bee-text', text],
           ['--bee-text-2', text]
         ]
-      : [])
+      : []),
+    ...(radius === undefined ? [] : [['--bee-radius', `${radius}px`]]),
+    ...(font ? [['--bee-font', font]] : [])
   ].map(([name = '', value = '']) => [name, value])
+}
+
+/** The nearest shade that is read on this ground: a little more black or white at a time. */
+function readableOn(colour: string, ground: string): string {
+  const to = contrast(ground, WHITE) > contrast(ground, BLACK) ? 255 : 0
+  for (let part = 0; part <= 1; part += 0.05) {
+    const mixed = [1, 3, 5].map(at => {
+      const from = Number.parseInt(colour.slice(at, at + 2), 16)
+      return Math.round(from + (to - from) * part)
+        .toString(16)
+        .padStart(2, '0')
+    })
+    if (contrast(`#${mixed.join('')}`, ground) >= READABLE) return `#${mixed.join('')}`
+  }
+  return to ? WHITE : '#000000'
+}
+
+export interface Contrast {
+  of: 'action' | 'links' | 'text'
+  figure: number
+  isEnough: boolean
+  /** What would be enough. */
+  better: string
+}
+
+/** How well each chosen colour is read, as WCAG counts it. */
+export function contrastsOf(choice: Choice): Contrast[] {
+  const { action, text } = choice
+  const ground = groundOf(choice)
+  const told = (of: Contrast['of'], colour: string, on: string): Contrast => {
+    const figure = contrast(colour, on)
+    return { of, figure, isEnough: figure >= READABLE, better: readableOn(colour, on) }
+  }
+  return [
+    ...(action ? [told('action', textOn(action), action), told('links', action, ground)] : []),
+    ...(text ? [told('text', text, ground)] : [])
+  ]
 }
 
 /** False when the chosen text is hard to read on the chosen ground. */

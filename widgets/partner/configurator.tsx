@@ -10,7 +10,8 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { type Choice, isReadable, showsJobs } from './choice.ts'
+import { type Choice, type Contrast, contrastsOf, showsJobs } from './choice.ts'
+import { described } from './described.ts'
 
 interface ChoiceProps {
   choice: Choice
@@ -66,6 +67,49 @@ function Pick<Key extends string>(props: {
 const OURS = { action: '#00738a', surface: '#ffffff', text: '#201b16' } as const
 type Colour = keyof typeof OURS
 
+const contrastNames = { action: texts.onAction, links: texts.linkText, text: texts.text } satisfies Record<
+  Contrast['of'],
+  string
+>
+/** Never better than it is: 4.49 is not 4.5. */
+const floored = (figure: number) => (Math.floor(figure * 10) / 10).toFixed(1)
+
+function Shape({ choice, onChange }: ChoiceProps) {
+  return (
+    <>
+      <Labelled label={t(texts.corners)}>
+        {id => (
+          <input
+            id={id}
+            className="input"
+            type="number"
+            min={0}
+            max={24}
+            placeholder={t(texts.asOurs)}
+            onChange={({ currentTarget: { validity, value } }) => {
+              const { radius: _radius, ...rest } = choice
+              if (validity.valid) onChange(value ? { ...rest, radius: Number(value) } : rest)
+            }}
+          />
+        )}
+      </Labelled>
+      <Pick
+        label={t(texts.typeface)}
+        options={[
+          ['', t(texts.asOurs)],
+          ['system-ui, sans-serif', t(texts.fontSystem)],
+          ['Georgia, serif', t(texts.fontSerif)]
+        ]}
+        value={choice.font ?? ''}
+        onChange={font => onChange({ ...choice, font })}
+      />
+    </>
+  )
+}
+
+/** What an element is called; a new one is called by its tag. */
+const titles: Readonly<Record<string, string>> = { jobs: texts.showsJobs, subscribe: texts.showsSubscribe }
+
 function Colours({ choice, onChange }: ChoiceProps) {
   const { action: _action, surface: _surface, text: _text, ...without } = choice
   const names = { action: texts.action, surface: texts.surface, text: texts.text } satisfies Record<Colour, string>
@@ -88,11 +132,24 @@ function Colours({ choice, onChange }: ChoiceProps) {
           {t(texts.ours)}
         </Button>
       </div>
-      {!isReadable(choice) && (
-        <Callout kind="warn" announce>
-          {t(texts.unreadable)}
-        </Callout>
-      )}
+      <ul role="list" className="stack">
+        {contrastsOf(choice).map(told => (
+          <li key={told.of}>
+            {t(texts.contrast, { what: t(contrastNames[told.of]), figure: floored(told.figure) })}{' '}
+            <b>{t(told.isEnough ? texts.enough : texts.tooLow)}</b>
+          </li>
+        ))}
+      </ul>
+      {contrastsOf(choice)
+        .filter(({ isEnough }) => !isEnough)
+        .map(({ of, better }) => (
+          <Callout key={of} kind="warn" announce>
+            {t(of === 'text' ? texts.unreadable : texts.linksKeep, { better })}{' '}
+            <Button size="sm" onClick={() => onChange({ ...choice, [of === 'text' ? 'text' : 'action']: better })}>
+              {t(texts.take, { better })}
+            </Button>
+          </Callout>
+        ))}
     </fieldset>
   )
 }
@@ -151,8 +208,7 @@ export function Configurator({ choice, onChange }: ChoiceProps) {
           label={t(texts.shows)}
           options={[
             ['both', t(texts.showsBoth)],
-            ['jobs', t(texts.showsJobs)],
-            ['subscribe', t(texts.showsSubscribe)]
+            ...Object.entries(described).map(([tag, { file }]) => [file, t(titles[file] ?? `<${tag}>`)] as const)
           ]}
           value={choice.shows}
           onChange={shows => onChange({ ...choice, shows })}
@@ -168,6 +224,7 @@ export function Configurator({ choice, onChange }: ChoiceProps) {
           onChange={ground => onChange({ ...choice, ground })}
         />
         {showsJobs(choice) && <ListChoice choice={choice} onChange={onChange} />}
+        <Shape choice={choice} onChange={onChange} />
       </div>
       <Colours choice={choice} onChange={onChange} />
     </section>

@@ -10,6 +10,7 @@ import { Widget } from '#widgets/kit/element/widget.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Snippet } from '#widgets/kit/marks/snippet.tsx'
 import * as words from '#widgets/kit/reference-texts.ts'
@@ -21,7 +22,7 @@ import referenceCss from '../kit/marks/reference.css?inline'
 
 import css from './embed.css?inline'
 import { Reference } from './reference.tsx'
-import { classic, evergreen, install, policy, react, rules } from './snippets.ts'
+import { classic, evergreen, install, policy, react, rules, vue, wordPress } from './snippets.ts'
 
 /** Screen readers need different names for the two. */
 const grounds = [
@@ -36,35 +37,46 @@ const grounds = [
 /** The cards shown here: what is around them should stay in sight. */
 const FEW = 3
 
-const Seen = ({ choice }: { choice: Choice }) => (
-  <section className="stack">
-    <h2>{t(texts.seen)}</h2>
-    <div className="grounds">
-      {grounds
-        .filter(({ ground }) => choice.ground === 'page' || choice.ground === ground)
-        .map(({ ground, title, words }) => (
-          <div
-            key={ground}
-            className="ground"
-            data-ground={ground}
-            style={Object.fromEntries(stylesOf({ ...choice, ground }))}
-          >
-            <h3>{t(title)}</h3>
-            {showsJobs(choice) && (
-              <Widget
-                tag="bee-jobs"
-                pageSize={Math.min(FEW, choice.pageSize)}
-                category={choice.category}
-                texts={words}
-                waiting={<Skeleton of="block" count={12} />}
-              />
-            )}
-            {showsSubscribe(choice) && <Widget tag="bee-subscribe" waiting={<Skeleton of="block" count={6} />} />}
-          </div>
-        ))}
-    </div>
-  </section>
-)
+const widths = ['desktop', 'phone'] as const
+
+function Seen({ choice }: { choice: Choice }) {
+  const [width, setWidth] = useState<(typeof widths)[number]>('desktop')
+  return (
+    <section className="stack">
+      <h2>{t(texts.seen)}</h2>
+      <Segments
+        label={t(texts.width)}
+        options={widths.map(key => ({ key, label: t(texts[key]) }))}
+        value={width}
+        onChange={setWidth}
+      />
+      <div className="grounds" data-width={width}>
+        {grounds
+          .filter(({ ground }) => choice.ground === 'page' || choice.ground === ground)
+          .map(({ ground, title, words }) => (
+            <div
+              key={ground}
+              className="ground"
+              data-ground={ground}
+              style={Object.fromEntries(stylesOf({ ...choice, ground }))}
+            >
+              <h3>{t(title)}</h3>
+              {showsJobs(choice) && (
+                <Widget
+                  tag="bee-jobs"
+                  pageSize={Math.min(FEW, choice.pageSize)}
+                  category={choice.category}
+                  texts={words}
+                  waiting={<Skeleton of="block" count={12} />}
+                />
+              )}
+              {showsSubscribe(choice) && <Widget tag="bee-subscribe" waiting={<Skeleton of="block" count={6} />} />}
+            </div>
+          ))}
+      </div>
+    </section>
+  )
+}
 
 const Paste = ({ server, choice }: { server: string; choice: Choice }) => (
   <section className="card card-body stack">
@@ -76,7 +88,12 @@ const Paste = ({ server, choice }: { server: string; choice: Choice }) => (
     <p>{t(texts.strict)}</p>
     <p>{t(texts.classicHow)}</p>
     <Snippet text={classic(server, choice)} title={t(texts.classic)} />
+    <h3>WordPress</h3>
     <p>{t(texts.wordPress)}</p>
+    <Snippet text={wordPress(server, choice)} title="WordPress" />
+    <h3>Vue</h3>
+    <p>{t(texts.vueHow)}</p>
+    <Snippet text={vue(server, choice)} title="Vue" />
   </section>
 )
 

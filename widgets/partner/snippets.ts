@@ -1,13 +1,12 @@
 // What a partner pastes: everything on it names the server that it was read from.
 import { kebab } from '#widgets/kit/element/described.ts'
 
-import { type Choice, fileFor, firstChoice, showsJobs, showsSubscribe, stylesOf } from './choice.ts'
+import { type Choice, elementsOf, fileFor, firstChoice, showsJobs, showsSubscribe, stylesOf } from './choice.ts'
 import { described } from './described.ts'
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-const tagsOf = (choice: Choice) =>
-  [showsJobs(choice) && 'bee-jobs', showsSubscribe(choice) && 'bee-subscribe'].filter(Boolean).join(', ')
+const tagsOf = (choice: Choice) => elementsOf(choice).join(', ')
 
 /** The height of a list with so many columns: its form and its foot, and a card a row. */
 const heightOf = (columns: number, { pageSize }: Choice) => 102 + 96 * Math.ceil(pageSize / columns)
@@ -57,7 +56,7 @@ const indented = (text: string) => text.replaceAll(/^/gm, '  ')
 
 type Tag = keyof typeof described
 
-const shownTags = (choice: Choice): Tag[] => tagsOf(choice).split(', ').filter(isTag)
+const shownTags = (choice: Choice): Tag[] => elementsOf(choice).filter(isTag)
 
 /** What is chosen of those properties that an element has; the address of ours where it is asked for. */
 function valuesFor(tag: Tag, { pageSize, category, locale }: Choice, server?: string): [string, string | number][] {
