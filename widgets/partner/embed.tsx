@@ -37,16 +37,19 @@ const grounds = [
 /** The cards shown here: what is around them should stay in sight. */
 const FEW = 3
 
-const widths = ['desktop', 'phone'] as const
+const widths = [
+  { key: 'desktop', label: texts.desktop },
+  { key: 'phone', label: texts.phone }
+] as const
 
 function Seen({ choice }: { choice: Choice }) {
-  const [width, setWidth] = useState<(typeof widths)[number]>('desktop')
+  const [width, setWidth] = useState<(typeof widths)[number]['key']>('desktop')
   return (
     <section className="stack">
       <h2>{t(texts.seen)}</h2>
       <Segments
         label={t(texts.width)}
-        options={widths.map(key => ({ key, label: t(texts[key]) }))}
+        options={widths.map(({ key, label }) => ({ key, label: t(label) }))}
         value={width}
         onChange={setWidth}
       />
