@@ -103,6 +103,58 @@ describe('a page with its own ways', () => {
     await page.locator('bee-subscribe h2').waitFor()
     const moved = await page.evaluate(
       () =>
+        new Promise<number>(resolve => {
+          new PerformanceObserver(list =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0))
+          ).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 500)
+        })
+    )
+    // What is measured in thousandths counts as nothing: the field in the form gets its frame.
+    expect(moved).toBeCloseTo(0, 2)
+    const holes = await page.evaluate(() =>
+      ['bee-jobs', 'bee-subscribe'].map(tag => {
+        const host = document.querySelector(tag)!
+        const base = host.shadowRoot!.querySelector('[part=base]')!
+        return host.getBoundingClientRect().bottom - base.getBoundingClientRect().bottom
+      })
+    )
+    for (const hole of holes) expect(hole).toBeLessThan(24)
+  })
+
+  test('has rules for all of its fields, which break nothing', async () => {
+    await openBoth(css('.page input { width: 100%; min-width: 300px; margin: 0 0 20px }'), {
+      viewport: { width: 390, height: 800 }
+    })
+    await page.evaluate(() => document.body.classList.add('page'))
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test.each(['defer', ''])('has one form, by a classic script in the place where it was pasted (%s)', async how => {
+    const script = `<script ${how} src="${place.server}/embed/1/all.classic.js"></script>`
+    await open(`<h1>Harbor</h1>${script}${pasted()}`, { script: '' })
+    await page.getByRole('heading', { name: 'Subscribe' }).waitFor()
+    await expect.poll(() => page.locator('bee-subscribe [role=alert]').count()).toBe(1)
+    await expect.poll(() => page.locator('form[action]').count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Subscribe' }).count()).toBe(1)
+  })
+
+  test('has one form where an editor wrapped a paragraph around what was pasted', async () => {
+    await open(`<h1>Harbor</h1><p>${pasted()}</p><p>${pasted()}</p>`)
+    await expect.poll(() => page.locator('bee-subscribe > form > [role=alert]').count()).toBe(2)
+    await expect.poll(() => page.locator('form[method]').count()).toBe(2)
+    await expect.poll(() => page.getByRole('button', { name: 'Subscribe' }).count()).toBe(2)
+  })
+
+  test('moves nothing of the page by what WordPress has wrapped in a paragraph', async () => {
+    await open(`<h1>Harbor</h1><p>${wordPress(place.server)}</p><p id="below">Below</p>`)
+    await cards().nth(8).waitFor()
+    await page.getByRole('button', { name: 'Subscribe' }).waitFor()
+    await expect.poll(() => page.locator('p:has(bee-subscribe) bee-jobs').count()).toBe(1)
+    // What moves within the list has no node that the page may see: here it is asked what moves of the page.
+    const moved = await page.evaluate(
+      () =>
         new Promise<string[]>(resolve => {
           new PerformanceObserver(list =>
             resolve(
