@@ -137,15 +137,18 @@ ${indented(indented(placed(server, choice)))}
 ${rules(choice)}
 </style>`
 
+const linesOf = (text: string): string[] => text.split('\n').map(line => line.trim())
+
 /** Whole in lines without gaps, of nothing that ends a paragraph and nothing that an editor takes for a tag. */
 export function wordPress(server: string, choice: Choice = firstChoice): string {
-  const narrow = rules(choice)
-    .replace('.workbee { ', '.workbee { display: block; ')
-    .replaceAll(/\(width < (\d+)px\)/g, (_, width: string) => `(max-width: ${Number(width) - 0.02}px)`)
-    .replaceAll(/\s*\n\s*/g, ' ')
+  const narrow = linesOf(
+    rules(choice)
+      .replace('.workbee { ', '.workbee { display: block; ')
+      .replaceAll(/\(width < (\d+)px\)/g, (_, width: string) => `(max-width: ${Number(width) - 0.02}px)`)
+  ).join(' ')
   const shown = shownTags(choice).map(tag => {
     const inside = described[tag].insideText?.replaceAll('{server}', server) ?? insideOf(tag, server)
-    return `${openTag(tag, choice)}${inside.replaceAll(/\s*\n\s*/g, '')}</${tag}>`
+    return `${openTag(tag, choice)}${linesOf(inside).join('')}</${tag}>`
   })
   return `<script type="module" src="${server}/embed/1/${fileFor(choice)}"></script><style>${narrow}</style><span class="workbee">${shown.join('')}</span>`
 }
