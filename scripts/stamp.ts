@@ -24,7 +24,6 @@ const SOURCES = [
   'server/described.ts',
   'server/features.ts',
   'server/kit/calls/openapi.ts',
-  'server/sentences.ts',
   'rollup.config.ts',
   'wxt.config.ts',
   'package-lock.json'

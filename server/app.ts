@@ -24,7 +24,6 @@ import { secretOf } from './kit/settings.ts'
 import { tokens } from './kit/guards/tokens.ts'
 import { seedRoles } from './roles/seed.ts'
 import { visitors } from './session/visitor.ts'
-import { sentenceOf } from './sentences.ts'
 import { isForTimer } from './timer/authenticate.ts'
 import type { SocketTools } from './timer/socket.ts'
 
@@ -117,7 +116,7 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   serveHealth(app, database)
   serveMetrics(app, database, config)
   serve(app, context, { site: config.siteUrl, oldClients: config.oldClients, now: setting.now ?? (() => new Date()) })
-  serveDescription(app, context.features, sentenceOf)
+  serveDescription(app, context.features)
   return app
 }
 

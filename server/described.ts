@@ -2,7 +2,6 @@
 import { buildFeatures } from './features.ts'
 import { documentOf } from './kit/calls/describe.ts'
 import { tokens } from './kit/guards/tokens.ts'
-import { sentenceOf } from './sentences.ts'
 
 const never = (): never => {
   throw new Error('What is only described is never asked.')
@@ -25,5 +24,5 @@ export function describeAll(): Record<string, unknown> {
     oldClients: false,
     trustProxy: false
   })
-  return documentOf(features, sentenceOf)
+  return documentOf(features)
 }

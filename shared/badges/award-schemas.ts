@@ -19,6 +19,7 @@ const candidate = z.object({
 export type Candidate = z.infer<typeof candidate>
 
 export const previewAward = {
+  says: 'Who would be given which badge by the rules for a week that is over, and has not been.',
   input: z.object({ week: z.optional(week) }),
   answer: z.object({
     /** Its Sunday. */
@@ -30,6 +31,7 @@ export const previewAward = {
 }
 
 export const runAward = {
+  says: 'Gives the badges that a week earned; nobody gets one twice for the same week.',
   input: z.object({ week }),
   answer: z.object({ message: z.string(), badges: z.int(), people: z.int() })
 }

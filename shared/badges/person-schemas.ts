@@ -39,7 +39,11 @@ export const collection = z.object({
 })
 export type Collection = z.infer<typeof collection>
 
-export const readCollection = { input: z.object({ userId }), answer: collection }
+export const readCollection = {
+  says: 'The badges that somebody has, those first that they feature.',
+  input: z.object({ userId }),
+  answer: collection
+}
 
 const badgeId = z.union([z.uuid(), z.object({ _id: z.uuid() })])
 const count = z.int(texts.countWrong).check(z.gte(0, texts.countWrong), z.lte(MOST_COUNT, texts.countWrong))
@@ -49,6 +53,7 @@ const modified = z.union([text(50), milliseconds])
 
 /** The whole collection in the place of the one before. */
 export const assignBadges = {
+  says: 'Puts a whole collection in the place of somebody’s badges; a count of 0 takes a badge away.',
   input: z.object({
     userId,
     /** The version that was edited. */
@@ -72,6 +77,7 @@ export const assignBadges = {
 
 /** These badges for all of these people, once more for whoever has one. */
 export const assignToMany = {
+  says: 'Gives badges to many people: to all of them, or to nobody.',
   input: z.object({
     people: z.array(z.uuid()).check(z.minLength(1, texts.incomplete), z.maxLength(500, texts.tooManyPeople)),
     badges: z
@@ -88,21 +94,36 @@ export const assignToMany = {
 
 /** How many of the badges these people have, by badge. */
 export const readHoldings = {
+  says: 'How many of each badge these people have; their ids are separated by commas.',
   input: z.object({ people: z.string().check(z.maxLength(20_000)) }),
   answer: z.array(z.object({ personId: id, badgeId: id, count: z.int() }))
 }
 
 const counted = z.object({ count: z.int() })
-export const readBadgeCount = { input: z.object({ userId }), answer: counted }
-export const setBadgeCount = { input: z.object({ userId }), answer: counted }
-export const resetBadgeCount = { input: z.object({ userId }), answer: counted }
+export const readBadgeCount = {
+  says: 'How many badges somebody has not looked at yet.',
+  input: z.object({ userId }),
+  answer: counted
+}
+export const setBadgeCount = {
+  says: 'Says that there is one badge that they have not looked at.',
+  input: z.object({ userId }),
+  answer: counted
+}
+export const resetBadgeCount = {
+  says: 'Says that they have looked at all of their badges.',
+  input: z.object({ userId }),
+  answer: counted
+}
 
 export const featureBadge = {
+  says: 'Shows a badge first on a profile, or no longer.',
   input: z.object({ userId, badge: z.uuid(), featured: z.boolean() }),
   answer: collection
 }
 
 export const shareBadge = {
+  says: 'Opens a page that proves one of one’s own badges to whoever has its address, or closes it for good.',
   input: z.object({ userId, badge: z.uuid(), shared: z.boolean() }),
   answer: collection
 }

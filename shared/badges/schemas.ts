@@ -100,14 +100,20 @@ export const ruleOf = <V>(type: BadgeType, given: { [K in RuleField]?: V | null 
   return Object.fromEntries(ruleFields.map(name => [name, asked.includes(name) ? given[name] || null : null]))
 }
 
-export const listBadges = { input: z.object({}), answer: z.array(badge) }
+export const listBadges = {
+  says: 'Every badge in its order, with how many people have it.',
+  input: z.object({}),
+  answer: z.array(badge)
+}
 
 export const createBadge = {
+  says: 'Creates a badge. The fields that its type asks for must be there.',
   input: z.object({ badgeName: shape.badgeName, type: z.optional(shape.type), ...optional }),
   answer: badge
 }
 
 export const editBadge = {
+  says: 'Changes a badge; what is not sent stays.',
   input: z.object({
     id,
     /** The version that was edited. */
@@ -119,16 +125,29 @@ export const editBadge = {
   answer: z.object({ message: z.string(), badge })
 }
 
-export const deleteBadge = { input: z.object({ id }), answer: message }
-export const restoreBadge = { input: z.object({ id }), answer: message }
+export const deleteBadge = {
+  says: 'Deletes a badge, and takes it off all profiles. It can be restored for 30 days.',
+  input: z.object({ id }),
+  answer: message
+}
+export const restoreBadge = {
+  says: 'Brings a deleted badge back, with everybody who has it.',
+  input: z.object({ id }),
+  answer: message
+}
 
 /** All badges in their new order. */
 export const orderBadges = {
+  says: 'Gives all badges a new order.',
   input: z.object({ ids: z.array(z.uuid()).check(z.maxLength(2000)) }),
   answer: message
 }
 
-export const addUsualBadges = { input: z.object({}), answer: z.object({ count: z.int(), message: z.string() }) }
+export const addUsualBadges = {
+  says: 'Adds the badges that organisations usually begin with; those whose name is taken are left out.',
+  input: z.object({}),
+  answer: z.object({ count: z.int(), message: z.string() })
+}
 
 export const holder = z.object({
   _id: id,
@@ -141,6 +160,7 @@ export const holder = z.object({
 export type Holder = z.infer<typeof holder>
 
 export const listHolders = {
+  says: 'Who has a badge, a page at a time.',
   input: z.object({
     id,
     ...pageInput,

@@ -23,14 +23,16 @@ export const description = z
 const done = z.object({ _id: id })
 
 export const addSquare = {
+  says: 'Gives somebody a blue square and mails them.',
   input: z.object({ id, blueSquare: z.object({ date: day, description }) }),
   answer: done
 }
 export const editSquare = {
+  says: 'Changes the day or the description of a blue square.',
   input: z.object({ id, squareId: id, dateStamp: day, summary: description }),
   answer: done
 }
-export const deleteSquare = { input: z.object({ id, squareId: id }), answer: done }
+export const deleteSquare = { says: 'Deletes a blue square.', input: z.object({ id, squareId: id }), answer: done }
 
 const copy = z.object({
   _id: id,
@@ -39,14 +41,23 @@ const copy = z.object({
 })
 export type SquareCopy = z.output<typeof copy>
 
-export const listSquareCopies = { input: z.object({}), answer: z.array(copy) }
+export const listSquareCopies = {
+  says: 'Who gets a copy of each mail about a new blue square.',
+  input: z.object({}),
+  answer: z.array(copy)
+}
 export const addSquareCopy = {
+  says: 'Gives somebody copies of the mails about new blue squares.',
   input: z.object({
     email: z.string(texts.noEmail).check(z.trim(), z.maxLength(320, texts.noEmail), z.email(texts.noEmail))
   }),
   answer: copy
 }
-export const removeSquareCopy = { input: z.object({ id }), answer: z.object({ id }) }
+export const removeSquareCopy = {
+  says: 'Ends somebody’s copies of the mails about new blue squares.',
+  input: z.object({ id }),
+  answer: z.object({ id })
+}
 
 /** Short of hours now, and what the week would end with. */
 const atRisk = z.object({
@@ -62,6 +73,7 @@ const atRisk = z.object({
 export type AtRisk = z.output<typeof atRisk>
 
 export const listAtRisk = {
+  says: 'Who would get a blue square if the week ended now, of the people whose hours one may see.',
   input: z.object({}),
   answer: z.object({
     week: id,
@@ -99,10 +111,23 @@ const openAppeal = z.object({
 })
 export type OpenAppeal = z.output<typeof openAppeal>
 
-export const appealSquare = { input: z.object({ id, squareId: id, reason }), answer: appeal }
-export const listAppealsOf = { input: z.object({ id }), answer: z.array(appeal) }
-export const listAppeals = { input: z.object({}), answer: z.array(openAppeal) }
+export const appealSquare = {
+  says: 'Answers one’s own blue square; the managers are mailed.',
+  input: z.object({ id, squareId: id, reason }),
+  answer: appeal
+}
+export const listAppealsOf = {
+  says: 'What a person answered to their blue squares, and what was said to it.',
+  input: z.object({ id }),
+  answer: z.array(appeal)
+}
+export const listAppeals = {
+  says: 'The answers to blue squares that wait, of the people one decides for.',
+  input: z.object({}),
+  answer: z.array(openAppeal)
+}
 export const decideAppeal = {
+  says: 'Accepts an answer, which takes the blue square back, or says why it stays; the person is mailed.',
   input: z
     .object({ id, squareId: id, isAccepted: z.boolean(), answer })
     .check(z.refine(one => one.isAccepted || one.answer !== '', { path: ['answer'], error: texts.noAnswer })),
@@ -110,5 +135,13 @@ export const decideAppeal = {
 }
 
 const reminder = z.object({ reminds: z.boolean() })
-export const readSquareReminder = { input: z.object({}), answer: reminder }
-export const saveSquareReminder = { input: reminder, answer: reminder }
+export const readSquareReminder = {
+  says: 'Whether one is reminded on Fridays of missing hours.',
+  input: z.object({}),
+  answer: reminder
+}
+export const saveSquareReminder = {
+  says: 'Switches one’s reminder on Fridays on or off.',
+  input: reminder,
+  answer: reminder
+}

@@ -27,12 +27,20 @@ const week = z.object({
 })
 
 /** A list of one, as the existing clients expect it. */
-export const readWeek = { input: z.object({ id, from: day, to: day }), answer: z.array(week) }
+export const readWeek = {
+  says: 'Promised and worked hours of somebody, with a line for each day.',
+  input: z.object({ id, from: day, to: day }),
+  answer: z.array(week)
+}
 
 const month = z.object({ projectName: z.string(), timeSpent_hrs: z.number() })
 
 /** Tangible hours by project, most first. */
-export const readMonth = { input: z.object({ id, from: day, to: day }), answer: z.array(month) }
+export const readMonth = {
+  says: 'The hours of somebody between two days by project.',
+  input: z.object({ id, from: day, to: day }),
+  answer: z.array(month)
+}
 
 export const noticeKinds = ['permissions', 'location', 'picture', 'mail'] as const
 
@@ -94,19 +102,28 @@ export const dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof dashboard>
 
-export const readDashboard = { input: z.object({ userId: id }), answer: dashboard }
+export const readDashboard = {
+  says: 'Everything that the first page shows of somebody, in one answer.',
+  input: z.object({ userId: id }),
+  answer: dashboard
+}
 
 const options = z.object({ suggestion: z.array(z.string()), field: z.array(z.string()) })
 /** The categories of a suggestion, and what the Owner asks besides. */
 export type SuggestionOptions = z.infer<typeof options>
 
-export const readSuggestionOptions = { input: z.object({ userId: id }), answer: options }
+export const readSuggestionOptions = {
+  says: 'The categories of suggestions, and the extra questions of that form.',
+  input: z.object({ userId: id }),
+  answer: options
+}
 
 const option = z
   .string(texts.fillAll)
   .check(z.trim(), z.minLength(1, texts.fillAll), z.maxLength(LONGEST_OPTION, texts.longOption))
 
 export const changeSuggestionOptions = {
+  says: 'Adds, renames or removes a category or question of the suggestion form.',
   input: z.object({
     userId: id,
     /** Whether it is about the categories; else about the fields. */
@@ -132,9 +149,9 @@ const suggestionInput = z.object({
   confirm: z.enum(['yes', 'no'], texts.fillAll)
 })
 /** Each of the Owner's own fields comes under its name. */
-export const suggest = { input: z.catchall(suggestionInput, z.unknown()), answer: said }
+export const suggest = { says: 'Sends a suggestion.', input: z.catchall(suggestionInput, z.unknown()), answer: said }
 
-export const reportBug = { input: z.object({ userId: id, ...bug }), answer: said }
+export const reportBug = { says: 'Sends a report of a bug.', input: z.object({ userId: id, ...bug }), answer: said }
 
 const suggestion = z.object({
   _id: id,
@@ -149,6 +166,7 @@ const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>
 
 export const listSuggestions = {
+  says: 'Suggestions and bug reports that were sent, a page at a time.',
   input: z.object({ ...pageInput, kind: z.optional(z.enum(suggestionKinds)) }),
   answer: pageOf(suggestion)
 }

@@ -5,6 +5,7 @@ import * as texts from './texts.ts'
 const secret = z.string(texts.expired).check(z.length(43, texts.expired), z.regex(/^[\w-]+$/, texts.expired))
 
 export const approvePairing = {
+  says: 'Lets a browser extension act for you.',
   input: z.object({
     /** BASE64URL(SHA256(verifier)), as PKCE writes it. */
     challenge: secret
@@ -13,6 +14,7 @@ export const approvePairing = {
 }
 
 export const redeemPairing = {
+  says: 'The extension’s own token, for a pairing that was approved.',
   input: z.object({ verifier: secret }),
   /** The session behind the token ends where sessions end, and when it was not used for 90 days; the token itself outlives it. */
   answer: z.union([
@@ -21,4 +23,8 @@ export const redeemPairing = {
   ])
 }
 
-export const readServer = { input: z.object({}), answer: z.object({ name: z.string(), api: z.int(), now: z.string() }) }
+export const readServer = {
+  says: 'What the extension needs to know of this server.',
+  input: z.object({}),
+  answer: z.object({ name: z.string(), api: z.int(), now: z.string() })
+}

@@ -23,6 +23,7 @@ export const hoursLetter = z.object({
 export type HoursLetter = z.infer<typeof hoursLetter>
 
 export const listHoursLetters = {
+  says: 'The letters that confirm somebody’s hours, the newest first, with the address where each is checked.',
   input: z.object({ userId: id }),
   answer: z.object({
     /** Whose they are. */
@@ -34,5 +35,13 @@ export const listHoursLetters = {
   })
 }
 
-export const issueHoursLetter = { input: z.extend(writing, { userId: id }), answer: hoursLetter }
-export const withdrawHoursLetter = { input: z.object({ id }), answer: hoursLetter }
+export const issueHoursLetter = {
+  says: 'Issues a letter about the tangible hours between two days, as they are now.',
+  input: z.extend(writing, { userId: id }),
+  answer: hoursLetter
+}
+export const withdrawHoursLetter = {
+  says: 'Withdraws a letter for good: its address says that it is no longer valid.',
+  input: z.object({ id }),
+  answer: hoursLetter
+}

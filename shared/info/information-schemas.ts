@@ -29,6 +29,7 @@ export type Information = z.infer<typeof information>
 
 /** What the caller may read; with a name, that one alone. */
 export const listInformations = {
+  says: 'The texts behind the info icons that you may read; with `infoName`, that one alone.',
   input: z.object({ infoName: z.optional(z.string().check(z.maxLength(LONGEST_NAME))) }),
   answer: z.array(information)
 }
@@ -36,12 +37,14 @@ export const listInformations = {
 const id = z.uuid()
 
 export const createInformation = {
+  says: 'Writes the text behind an info icon, and says who reads it.',
   input: z.object({ infoName, infoContent, visibility }),
   answer: information
 }
 
 /** What is left out stays as it is. */
 export const updateInformation = {
+  says: 'Changes such a text, its name or who reads it.',
   input: z.object({
     id,
     infoName: z.optional(infoName),
@@ -52,8 +55,16 @@ export const updateInformation = {
   answer: information
 }
 
-export const deleteInformation = { input: z.object({ id }), answer: information }
-export const restoreInformation = { input: z.object({ id }), answer: information }
+export const deleteInformation = {
+  says: 'Deletes such a text. It stays in the trash for 30 days.',
+  input: z.object({ id }),
+  answer: information
+}
+export const restoreInformation = {
+  says: 'Brings such a text back from the trash.',
+  input: z.object({ id }),
+  answer: information
+}
 
 const values = z.object({
   infoName: z.optional(z.string()),
@@ -73,6 +84,7 @@ const change = z.object({
 export type InformationChange = z.infer<typeof change>
 
 export const readInformationHistory = {
+  says: 'Who changed such a text, when, and from what to what.',
   input: z.object({ id, after: z.optional(z.uuid()) }),
   answer: z.object({ changes: z.array(change), next: z.optional(z.string()) })
 }

@@ -28,7 +28,11 @@ export const ownerMessage = z.object({
 })
 export type OwnerMessage = z.infer<typeof ownerMessage>
 
-export const readOwnerMessage = { input: z.object({}), answer: z.object({ ownerMessage }) }
+export const readOwnerMessage = {
+  says: 'The message above every page.',
+  input: z.object({}),
+  answer: z.object({ ownerMessage })
+}
 
 const written = z.object({ _serverMessage: z.string(), ownerMessage })
 const rev = z.optional(z.int())
@@ -43,10 +47,15 @@ export const newMessage = z
     z.refine(fits, texts.tooLong)
   )
 
-export const saveOwnerMessage = { input: z.object({ isStandard: z.boolean(), newMessage, rev }), answer: written }
+export const saveOwnerMessage = {
+  says: 'Writes the message above every page, or its standard.',
+  input: z.object({ isStandard: z.boolean(), newMessage, rev }),
+  answer: written
+}
 
 /** By default the message of the day is deleted, and the standard one is shown again. */
 export const deleteOwnerMessage = {
+  says: 'Takes the message off; the standard stays.',
   input: z.object({ isStandard: z.optional(z.boolean()), rev }),
   answer: written
 }
@@ -67,6 +76,7 @@ export type OwnerMessageLog = z.infer<typeof log>
 const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
 
 export const listOwnerMessageLogs = {
+  says: 'Who wrote which message, a page at a time.',
   input: z.object({ page: count(10_000), limit: count(100) }),
   answer: z.object({ logs: z.array(log), page: z.int(), limit: z.int(), total: z.int() })
 }
@@ -74,18 +84,27 @@ export const listOwnerMessageLogs = {
 export const mouseoverText = z.object({ _id: z.string(), mouseoverText: z.string() })
 export type MouseoverText = z.infer<typeof mouseoverText>
 
-export const listMouseoverTexts = { input: z.object({}), answer: z.array(mouseoverText) }
+export const listMouseoverTexts = {
+  says: 'The text that is shown over the total time.',
+  input: z.object({}),
+  answer: z.array(mouseoverText)
+}
 
 const newMouseoverText = z
   .string(texts.mouseoverMissing)
   .check(z.trim(), z.minLength(1, texts.mouseoverMissing), z.maxLength(LONGEST_MOUSEOVER, texts.mouseoverTooLong))
 
 export const createMouseoverText = {
+  says: 'Writes that text for the first time.',
   input: z.object({ newMouseoverText }),
   answer: z.object({ _serverMessage: z.string(), mouseoverText })
 }
 
-export const updateMouseoverText = { input: z.object({ id: z.uuid(), newMouseoverText }), answer: mouseoverText }
+export const updateMouseoverText = {
+  says: 'Changes that text.',
+  input: z.object({ id: z.uuid(), newMouseoverText }),
+  answer: mouseoverText
+}
 
 /** Each setting of the organisation with its rule. */
 export const settings = {
@@ -142,8 +161,13 @@ const organisationSettings = z.object({
 })
 export type OrganisationSettings = z.infer<typeof organisationSettings>
 
-export const readOrganisationSettings = { input: z.object({}), answer: organisationSettings }
+export const readOrganisationSettings = {
+  says: 'The settings of the organisation.',
+  input: z.object({}),
+  answer: organisationSettings
+}
 export const saveOrganisationSettings = {
+  says: 'Changes settings of the organisation.',
   /** What an older client does not know stays as it is. */
   input: z.object({
     ...z.partial(z.object(settings)).shape,

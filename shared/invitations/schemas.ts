@@ -31,11 +31,16 @@ const found = z.object({
   attribution: z.string()
 })
 
-export const findTimezone = { input: z.object({ location }), answer: found }
+export const findTimezone = {
+  says: 'The place and time zone that a typed place means.',
+  input: z.object({ location }),
+  answer: found
+}
 
 const secret = z.string().check(z.maxLength(300))
 
 export const findTimezoneInvited = {
+  says: 'The place and time zone that a typed place means, for whoever is invited.',
   input: z.object({ location, token: z.optional(secret) }),
   answer: found
 }
@@ -66,6 +71,7 @@ const invitation = z.object({
 export type OpenInvitation = z.infer<typeof invitation>
 
 export const invite = {
+  says: 'Mails somebody the link to set up a profile; an older link of the same address stops working.',
   input: z.object({ baseUrl, email: address, weeklyCommittedHours: z.optional(hours) }),
   answer: z.object({ message: z.string() })
 }
@@ -74,6 +80,7 @@ const result = z.object({ email: z.string(), done: z.boolean(), message: z.strin
 export type InviteResult = z.infer<typeof result>
 
 export const inviteMany = {
+  says: 'Mails many people their setup link, each for themselves, with a result for each.',
   input: z.object({
     invitations: z
       .array(z.object({ email: z.string().check(z.maxLength(300)), weeklyCommittedHours: z.optional(hours) }))
@@ -82,12 +89,25 @@ export const inviteMany = {
   answer: z.object({ message: z.string(), results: z.array(result) })
 }
 
-export const listInvitations = { input: z.object({}), answer: z.array(invitation) }
+export const listInvitations = {
+  says: 'The invitations that are not used yet, the newest first; `token` is a reference, not the link.',
+  input: z.object({}),
+  answer: z.array(invitation)
+}
 
-export const renewInvitation = { input: z.object({ token: secret, baseUrl }), answer: invitation }
-export const cancelInvitation = { input: z.object({ token: secret }), answer: invitation }
+export const renewInvitation = {
+  says: 'Mails a new setup link for three weeks, in the place of the one before.',
+  input: z.object({ token: secret, baseUrl }),
+  answer: invitation
+}
+export const cancelInvitation = {
+  says: 'Cancels an invitation and tells whom it was for.',
+  input: z.object({ token: secret }),
+  answer: invitation
+}
 
 export const readInvitation = {
+  says: 'What a setup link is for, while it can be used; otherwise why not.',
   input: z.object({ token: secret }),
   answer: z.omit(invitation, { invitedBy: true })
 }
@@ -128,6 +148,7 @@ export const written = {
 const orList = (one: z.ZodMiniType<string, string>) => z.union([one, z.array(one).check(z.length(1))])
 
 export const setUpProfile = {
+  says: 'Makes the account of an invited person, and signs them in.',
   input: z.object({
     ...written,
     phoneNumber: orList(written.phoneNumber),
@@ -141,4 +162,8 @@ export const setUpProfile = {
   answer: z.object({ token: z.string() })
 }
 
-export const countCountries = { input: z.object({}), answer: z.object({ CountryCount: z.int() }) }
+export const countCountries = {
+  says: 'How many countries the map has somebody in.',
+  input: z.object({}),
+  answer: z.object({ CountryCount: z.int() })
+}

@@ -37,11 +37,16 @@ export type Row = z.infer<typeof row>
 /** Any day of the week that is meant; this week when it is left out. */
 const week = z.optional(fitting(isDay, texts.day))
 
-export const readLeaderboard = { input: z.object({ userId: id, week }), answer: z.array(row) }
+export const readLeaderboard = {
+  says: 'The week of everybody whom you may see.',
+  input: z.object({ userId: id, week }),
+  answer: z.array(row)
+}
 
 export const LARGEST_PAGE = 100
 
 export const readLeaderboardPage = {
+  says: 'The same, a page at a time.',
   input: z.object({
     userId: id,
     week,
@@ -84,9 +89,17 @@ export const organisation = z.object({
 })
 export type Organisation = z.infer<typeof organisation>
 
-export const readOrganisation = { input: z.object({ week }), answer: organisation }
+export const readOrganisation = {
+  says: 'The week of the whole organisation, in sums.',
+  input: z.object({ week }),
+  answer: organisation
+}
 
 const team = z.object({ _id: id, teamName: z.string() })
 export type Team = z.infer<typeof team>
 
-export const listTeams = { input: z.object({}), answer: z.array(team) }
+export const listTeams = {
+  says: 'The teams that the leaderboard can be narrowed to.',
+  input: z.object({}),
+  answer: z.array(team)
+}

@@ -28,12 +28,18 @@ const view = z.object({
 
 /** One's own and the shared ones, by name. */
 export const readViews = {
+  says: 'Your saved views of a list, and those that are shared.',
   input: z.object({ list }),
   answer: z.object({ views: z.array(view), mayShare: z.boolean() })
 }
-export const saveView = { input: z.object({ list, name, query, isShared: z.boolean() }), answer: view }
+export const saveView = {
+  says: 'Keeps a view of a list.',
+  input: z.object({ list, name, query, isShared: z.boolean() }),
+  answer: view
+}
 /** What is left out stays. A stale `rev` is refused with the present view. */
 export const changeView = {
+  says: 'Changes a view of a list, or shares it; a stale `rev` answers 409 with the present one.',
   input: z.object({
     id,
     rev: z.int(),
@@ -43,4 +49,8 @@ export const changeView = {
   }),
   answer: view
 }
-export const deleteView = { input: z.object({ id }), answer: z.object({ message: z.string() }) }
+export const deleteView = {
+  says: 'Deletes a view of a list.',
+  input: z.object({ id }),
+  answer: z.object({ message: z.string() })
+}

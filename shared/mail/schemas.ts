@@ -37,6 +37,7 @@ const mail = z.object({
 export type Mail = z.output<typeof mail>
 
 export const listMails = {
+  says: 'Mails that this server wrote, and what became of them, a page at a time.',
   input: z.object({
     ...pageInput,
     status: z.optional(status),
@@ -46,6 +47,7 @@ export const listMails = {
   answer: pageOf(mail)
 }
 export const readMail = {
+  says: 'One mail as it was written.',
   input: z.object({ mailId: id }),
   answer: z.extend(mail, {
     plain: z.string(),
@@ -55,7 +57,11 @@ export const readMail = {
     covered: z.boolean()
   })
 }
-export const sendAgain = { input: z.object({ mailId: id }), answer: mail }
+export const sendAgain = {
+  says: 'Sends a mail again that did not arrive.',
+  input: z.object({ mailId: id }),
+  answer: mail
+}
 
 const messageAnswer = z.object({ message: z.string() })
 const none = z.object({})
@@ -63,10 +69,15 @@ const token = z.string(texts.expired).check(z.minLength(8, texts.expired), z.max
 
 const link = z.string(texts.unknownLink).check(z.minLength(8, texts.unknownLink), z.maxLength(600, texts.unknownLink))
 
-export const readChallenge = { input: z.object({ for: z.enum(['subscribe', 'apply']) }), answer: challenge }
+export const readChallenge = {
+  says: 'The challenge that a form anybody may send is sent with.',
+  input: z.object({ for: z.enum(['subscribe', 'apply']) }),
+  answer: challenge
+}
 
 /** An invalid address gets the specification's sentence; a known one the same answer as a new one. */
 export const subscribe = {
+  says: 'Asks an address by mail whether it wants the weekly updates.',
   input: z.object({
     email: z
       .string(texts.invalid)
@@ -75,14 +86,28 @@ export const subscribe = {
   }),
   answer: messageAnswer
 }
-export const confirmSubscription = { input: z.object({ token }), answer: messageAnswer }
+export const confirmSubscription = {
+  says: 'Confirms a subscription with the token of the mail.',
+  input: z.object({ token }),
+  answer: messageAnswer
+}
 export const readSubscription = {
+  says: 'Whose subscription a token is about.',
   input: z.object({ token: link }),
   answer: z.object({ email: z.string(), state: z.enum(subscriptionStates) })
 }
-export const unsubscribe = { input: z.object({ token: link }), answer: messageAnswer }
-export const readOwnSubscription = { input: none, answer: z.object({ emailSubscriptions: z.boolean() }) }
+export const unsubscribe = {
+  says: 'Ends a subscription with the token of a mail.',
+  input: z.object({ token: link }),
+  answer: messageAnswer
+}
+export const readOwnSubscription = {
+  says: 'Whether you get the weekly updates.',
+  input: none,
+  answer: z.object({ emailSubscriptions: z.boolean() })
+}
 export const updateOwnSubscription = {
+  says: 'Switches the weekly updates on or off for yourself.',
   input: z.object({ emailSubscriptions: z.boolean() }),
   answer: z.object({ emailSubscriptions: z.boolean() })
 }
@@ -130,18 +155,33 @@ const begins = {
   hold: z.optional(z.boolean()),
   startsAt: z.optional(fitting(isInstant, texts.whichTime))
 }
-export const sendMail = { input: z.object({ to, subject, html, ...begins }), answer: started }
-export const broadcast = { input: z.object({ subject, html, ...begins }), answer: started }
+export const sendMail = {
+  says: 'Sends a mail to a list of addresses, each once.',
+  input: z.object({ to, subject, html, ...begins }),
+  answer: started
+}
+export const broadcast = {
+  says: 'Sends the weekly update to everybody who subscribed.',
+  input: z.object({ subject, html, ...begins }),
+  answer: started
+}
 export const changeMailing = {
+  says: 'Changes a mail to many that has not begun, and when it begins.',
   input: z.object({ mailingId: id, rev: z.int(), to: z.optional(to), subject, html, ...begins }),
   answer: started
 }
-export const sendTestMail = { input: z.object({ subject, html }), answer: messageAnswer }
+export const sendTestMail = {
+  says: 'Sends yourself the mail as others would get it.',
+  input: z.object({ subject, html }),
+  answer: messageAnswer
+}
 export const uploadMailPicture = {
+  says: 'Keeps a picture for a mail, and answers its address.',
   input: z.object({ picture: text(LONGEST_PICTURE, texts.largePicture) }),
   answer: z.object({ url: z.string() })
 }
 export const countAudience = {
+  says: 'How many people a broadcast would go to.',
   input: none,
   answer: z.object({
     members: z.int(),
@@ -153,10 +193,12 @@ export const countAudience = {
   })
 }
 export const listMailings = {
+  says: 'Mails to many, a page at a time, the newest first.',
   input: z.object(pageInput),
   answer: pageOf(mailing)
 }
 export const readMailing = {
+  says: 'One mail to many, with what was written.',
   input: z.object({ mailingId: id }),
   answer: z.extend(mailing, {
     html: z.string(),
@@ -164,8 +206,16 @@ export const readMailing = {
     to: z.array(z.string())
   })
 }
-export const takeBackMailing = { input: z.object({ mailingId: id }), answer: mailing }
-export const deleteMailing = { input: z.object({ mailingId: id }), answer: messageAnswer }
+export const takeBackMailing = {
+  says: 'Takes a mail to many back before it begins.',
+  input: z.object({ mailingId: id }),
+  answer: mailing
+}
+export const deleteMailing = {
+  says: 'Deletes a mail to many that never began.',
+  input: z.object({ mailingId: id }),
+  answer: messageAnswer
+}
 
 const recipient = z.object({
   _id: id,
@@ -176,11 +226,17 @@ const recipient = z.object({
 })
 export type Recipient = z.output<typeof recipient>
 export const listRecipients = {
+  says: 'What became of the letter to each recipient.',
   input: z.object({ ...pageInput, mailingId: id, status: z.optional(status) }),
   answer: pageOf(recipient)
 }
-export const stopMailing = { input: z.object({ mailingId: id }), answer: mailing }
+export const stopMailing = {
+  says: 'Stops a mail to many where it is.',
+  input: z.object({ mailingId: id }),
+  answer: mailing
+}
 export const resumeMailing = {
+  says: 'Begins what waits for its time, or sends on what was stopped or failed.',
   input: z.object({
     mailingId: id,
     /** Owners only: also to uncertain recipients, some of whom get it twice. */

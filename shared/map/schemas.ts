@@ -25,6 +25,7 @@ export const entry = z.object({ ...shown, title: z.string(), rev: z.int() })
 export type MapEntry = z.infer<typeof entry>
 
 export const listMapLocations = {
+  says: 'Who is on the map of team locations, and where, no closer than about ten kilometers.',
   input: z.object({}),
   answer: z.object({ users: z.array(user), mUsers: z.array(entry) })
 }
@@ -55,9 +56,14 @@ const timeZone = z.optional(fitting(isTimeZone, texts.invalid))
 
 const sent = { firstName, lastName, jobTitle, location: sentLocation, timeZone }
 
-export const addMapLocation = { input: z.object(sent), answer: entry }
+export const addMapLocation = {
+  says: 'Puts somebody who has no account on the map.',
+  input: z.object(sent),
+  answer: entry
+}
 
 export const editMapLocation = {
+  says: 'Changes where somebody is on the map, their name or title; of a person with an account, the profile.',
   input: z.object({
     ...sent,
     _id: z.uuid(texts.invalid),
@@ -78,8 +84,12 @@ export const editMapLocation = {
 
 const id = z.uuid()
 const message = z.object({ message: z.string() })
-export const removeMapLocation = { input: z.object({ id }), answer: message }
-export const restoreMapLocation = { input: z.object({ id }), answer: message }
+export const removeMapLocation = { says: 'Takes somebody off the map.', input: z.object({ id }), answer: message }
+export const restoreMapLocation = {
+  says: 'Puts somebody who has no account back on the map.',
+  input: z.object({ id }),
+  answer: message
+}
 
 export const mapConsent = z.object({
   shows: z.boolean(),
@@ -88,5 +98,13 @@ export const mapConsent = z.object({
   /** Whether the profile says where. */
   isLocated: z.boolean()
 })
-export const readMapConsent = { input: z.object({}), answer: mapConsent }
-export const saveMapConsent = { input: z.object({ shows: z.boolean() }), answer: mapConsent }
+export const readMapConsent = {
+  says: 'Whether you are shown on the map, and what is lacking.',
+  input: z.object({}),
+  answer: mapConsent
+}
+export const saveMapConsent = {
+  says: 'Shows you on the map, or no longer.',
+  input: z.object({ shows: z.boolean() }),
+  answer: mapConsent
+}

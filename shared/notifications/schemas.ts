@@ -38,9 +38,14 @@ export const sentNotification = z.object({
 export type SentNotification = z.infer<typeof sentNotification>
 
 /** The newest that are unread, oldest first: one at a time is shown. */
-export const readUnread = { input: z.object({ userId: id }), answer: z.array(notification) }
+export const readUnread = {
+  says: 'Your unread notifications, the oldest first.',
+  input: z.object({ userId: id }),
+  answer: z.array(notification)
+}
 
 export const readNotifications = {
+  says: 'The notifications of somebody, a page at a time.',
   input: z.object({
     userId: id,
     show: z.optional(z.enum(shows)),
@@ -51,12 +56,14 @@ export const readNotifications = {
 }
 
 export const readSent = {
+  says: 'What was sent, to whom, and how many have read it.',
   input: z.object(pageInput),
   answer: pageOf(sentNotification)
 }
 
 /** Whom a notification can go to, with how many active people each stands for: the sender is not counted. */
 export const readAudiences = {
+  says: 'Whom a notification can go to, with how many people each is.',
   input: z.object({}),
   answer: z.object({
     everybody: z.int(),
@@ -88,11 +95,31 @@ const recipients = z.union(
   { error: ({ input }) => (areMany(input) ? texts.manyPeople : texts.oneAudience) }
 )
 
-export const sendNotification = { input: z.object({ message, recipients }), answer: sentNotification }
+export const sendNotification = {
+  says: 'Sends a notification to people, a team, a role or everybody.',
+  input: z.object({ message, recipients }),
+  answer: sentNotification
+}
 
-export const takeBack = { input: z.object({ sentId: id }), answer: z.object({ message: z.string() }) }
-export const markRead = { input: z.object({ id: key }), answer: notification }
-export const markUnread = { input: z.object({ id: key }), answer: notification }
+export const takeBack = {
+  says: 'Takes a notification back, from those too who have not read it yet.',
+  input: z.object({ sentId: id }),
+  answer: z.object({ message: z.string() })
+}
+export const markRead = {
+  says: 'Marks one of your notifications as read.',
+  input: z.object({ id: key }),
+  answer: notification
+}
+export const markUnread = {
+  says: 'Marks one of your notifications as unread.',
+  input: z.object({ id: key }),
+  answer: notification
+}
 
 /** Up to the newest one that the person has seen: what comes meanwhile stays unread. */
-export const markAllRead = { input: z.object({ upTo: z.optional(key) }), answer: z.object({ count: z.int() }) }
+export const markAllRead = {
+  says: 'Marks your notifications up to one of them as read.',
+  input: z.object({ upTo: z.optional(key) }),
+  answer: z.object({ count: z.int() })
+}

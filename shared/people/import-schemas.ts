@@ -17,6 +17,7 @@ const row = z.object({
 export type ImportedRow = z.output<typeof row>
 
 export const importUsers = {
+  says: 'Makes accounts from the lines of a file; without `confirm` it only says what would happen to each line.',
   input: z.object({
     text: z.string().check(z.maxLength(3_000_000)),
     columns: z.array(z.union([z.enum(importFields), z.literal('')])).check(z.maxLength(200)),
@@ -42,9 +43,14 @@ const done = z.object({
   mayUndo: z.boolean()
 })
 
-export const listImports = { input: z.object({}), answer: z.object({ items: z.array(done) }) }
+export const listImports = {
+  says: 'The last imports of people, and whether you may undo them.',
+  input: z.object({}),
+  answer: z.object({ items: z.array(done) })
+}
 
 export const undoImport = {
+  says: 'Takes an import back: accounts that nobody used or changed since are deleted.',
   input: z.object({ id: z.uuid() }),
   answer: z.object({
     message: z.string(),

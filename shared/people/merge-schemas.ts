@@ -23,6 +23,7 @@ export type DoublePair = z.output<typeof pair>
 const merge = z.object({ _id: z.string(), name: z.string(), other: z.string() })
 
 export const listDuplicates = {
+  says: 'Pairs of accounts that may belong to one person, and what was merged within a day.',
   input: z.object({}),
   answer: z.object({
     items: z.array(pair),
@@ -34,14 +35,20 @@ export const listDuplicates = {
 }
 
 export const setApart = {
+  says: 'Remembers that two accounts are of two people, so that they are shown as likely duplicates no more; or forgets it.',
   input: z.object({ id: text(100), other: id, apart: z.boolean() }),
   answer: z.object({ message: z.string() })
 }
 
 export const mergePeople = {
+  says: 'Makes two accounts one: everything of the other goes to this one. Neither is one’s own; both people and the Owners are mailed.',
   /** `id` stays, `other` goes. */
   input: z.object({ id: text(100), other: id }),
   answer: z.object({ _id: z.string(), message: z.string() })
 }
 
-export const undoMerge = { input: z.object({ id }), answer: z.object({ message: z.string() }) }
+export const undoMerge = {
+  says: 'Takes a merge of the last day back, and ends letters about hours and pages of badges that were made of both.',
+  input: z.object({ id }),
+  answer: z.object({ message: z.string() })
+}

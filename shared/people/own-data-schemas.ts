@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 
 import { id } from '../kit/incoming.ts'
 
-export const listOwnData = { input: z.object({}), answer: z.object({ parts: z.array(z.string()) }) }
+export const listOwnData = {
+  says: 'The parts of everything that is held about you.',
+  input: z.object({}),
+  answer: z.object({ parts: z.array(z.string()) })
+}
 
 export const readOwnData = {
+  says: 'A page of one part of what is held about you.',
   input: z.object({
     part: z.string().check(z.maxLength(100)),
     /** `next` of the page before. */
@@ -14,7 +19,12 @@ export const readOwnData = {
 }
 
 export const eraseUser = {
+  says: 'Erases somebody’s name and contacts after two weeks, and signs them out now. Sums of hours stay.',
   input: z.object({ id }),
   answer: z.object({ message: z.string(), erasesOn: z.string() })
 }
-export const keepUser = { input: z.object({ id }), answer: z.object({ message: z.string() }) }
+export const keepUser = {
+  says: 'Takes an erasure back within the two weeks.',
+  input: z.object({ id }),
+  answer: z.object({ message: z.string() })
+}

@@ -10,6 +10,8 @@ import { validCount } from '../summaries/schemas.ts'
 import { isTimeZone, isTeamCode, summaryOptions } from './rules.ts'
 import * as texts from './texts.ts'
 
+export * from './history-schemas.ts'
+
 const short = (most: number) => z.string().check(z.maxLength(most, texts.tooLong))
 
 const name = (missing: string, tooShort: string) =>
@@ -185,7 +187,11 @@ export type Profile = z.infer<typeof profile>
 const said = z.object({ message: z.string() })
 const byId = { id }
 
-export const readProfile = { input: z.object(byId), answer: profile }
+export const readProfile = {
+  says: 'A person’s profile, with the fields that you may see.',
+  input: z.object(byId),
+  answer: profile
+}
 
 /** Scripts name a project or a team by its id or send the whole of it. */
 export const named = z.union([z.uuid(), z.object({ _id: z.uuid() })])
@@ -197,6 +203,7 @@ const sentSummary = z.object({
 })
 
 export const saveProfile = {
+  says: 'Changes fields of a profile; what is not sent stays. Each field has a right of its own.',
   input: z.object({
     ...changes.shape,
     ...byId,
@@ -217,6 +224,7 @@ export const saveProfile = {
 }
 
 export const setStatus = {
+  says: 'Makes somebody active or inactive, or sets their final day.',
   input: z.object({
     ...byId,
     status: z.enum(['Active', 'Inactive']),
@@ -228,43 +236,73 @@ export const setStatus = {
 }
 
 export const setProperty = {
+  says: 'Changes one field of a profile by its name.',
   /** A `rev` refuses the change when somebody else saved the person meanwhile. */
   input: z.object({ ...byId, key: short(100), value: z.unknown(), rev: z.optional(z.int()) }),
   answer: z.object({ message: z.string(), rev: z.int() })
 }
 
 export const setRehireable = {
+  says: 'Says whether somebody would be welcome back.',
   input: z.object({ ...byId, isRehireable: z.boolean() }),
   answer: z.object({ message: z.string(), isRehireable: z.boolean() })
 }
 
 export const setVisibility = {
+  says: 'Shows somebody on the leaderboard, or takes them off it.',
   input: z.object({ ...byId, isVisible: z.boolean() }),
   answer: z.object({ message: z.string(), isVisible: z.boolean() })
 }
 
 export const setBioStatus = {
+  says: 'Says whether a biography is asked for, or posted.',
   input: z.object({ ...byId, bioPosted: editable.bioPosted }),
   answer: z.object({ message: z.string(), user: profile })
 }
 
-export const choosePicture = { input: z.object({ user_id: id, selectedImage: editable.profilePic }), answer: said }
-export const removePicture = { input: z.object({ user_id: id }), answer: said }
+export const choosePicture = {
+  says: 'Puts a picture on a profile, sent as a data address.',
+  input: z.object({ user_id: id, selectedImage: editable.profilePic }),
+  answer: said
+}
+export const removePicture = {
+  says: 'Takes the picture off a profile.',
+  input: z.object({ user_id: id }),
+  answer: said
+}
 
 const person = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
 export type Named = z.infer<typeof person>
 
 const text = short(100).check(z.minLength(1))
-export const searchPeople = { input: z.object({ name: text }), answer: z.array(person) }
+export const searchPeople = {
+  says: 'Up to ten active people whose name holds the text, for scripts.',
+  input: z.object({ name: text }),
+  answer: z.array(person)
+}
 /** Active people with a link to a page there. */
 export const listFacebook = {
+  says: 'Active people whose profile links to a Facebook page.',
   input: z.object({}),
   answer: z.array(z.object({ ...person.shape, links: z.array(link) }))
 }
-export const findPeople = { input: z.object({ text }), answer: z.array(person) }
-export const peopleOfSingleName = { input: z.object({ name: text }), answer: z.array(person) }
-export const peopleOfFullName = { input: z.object({ name: short(200) }), answer: z.array(person) }
+export const findPeople = {
+  says: 'Up to ten active people whose name holds the text.',
+  input: z.object({ text }),
+  answer: z.array(person)
+}
+export const peopleOfSingleName = {
+  says: 'People whose first or last name begins so.',
+  input: z.object({ name: text }),
+  answer: z.array(person)
+}
+export const peopleOfFullName = {
+  says: 'People with this first and last name.',
+  input: z.object({ name: short(200) }),
+  answer: z.array(person)
+}
 export const picturesOfName = {
+  says: 'The pictures of everybody with this first and last name.',
   input: z.object({ name: short(200) }),
   answer: z.array(z.object({ _id: id, profilePic: z.string(), badgeCollection: z.array(earned) }))
 }
@@ -277,6 +315,7 @@ export const basics = z.object({
   endDate: z.nullable(z.string())
 })
 export const listBasics = {
+  says: 'Name, status and days of everybody.',
   /** Everybody in one answer without a `size`, while there are no more than that answer bears; `after` is the last `_id` of the page before. */
   input: z.object({
     search: z.optional(short(100)),
@@ -284,33 +323,4 @@ export const listBasics = {
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)))
   }),
   answer: z.array(basics)
-}
-
-const change = z.object({
-  field: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  /** Whether the reader can set it back. */
-  mayUndo: z.boolean()
-})
-export const edit = z.object({
-  _id: id,
-  at: z.string(),
-  /** Null for a change by the product itself. */
-  by: z.nullable(z.object({ _id: id, name: z.string() })),
-  /** The account that it happened to, where that was merged into this one. */
-  of: z.optional(z.string()),
-  changes: z.array(change)
-})
-export type Edit = z.infer<typeof edit>
-
-export const undoEdit = {
-  input: z.object({ ...byId, change: z.uuid(), fields: z.optional(z.array(short(100)).check(z.maxLength(100))) }),
-  answer: z.object({ message: z.string() })
-}
-
-export const readHistory = {
-  input: z.object({ ...byId, after: z.optional(z.uuid()) }),
-  /** `next` asks for older ones; it is missing on the last page. */
-  answer: z.object({ edits: z.array(edit), next: z.optional(z.string()) })
 }

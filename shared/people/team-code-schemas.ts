@@ -8,6 +8,7 @@ const message = z.string()
 const code = z.string().check(z.maxLength(100, texts.codes))
 
 export const changeAllCodes = {
+  says: 'Gives these people another team code: all of them, or nobody.',
   input: z.object({
     userIds: z.array(id, texts.people).check(z.maxLength(5000, texts.people)),
     replaceCode: editable.teamCode
@@ -16,6 +17,7 @@ export const changeAllCodes = {
 }
 
 export const replaceTeamCode = {
+  says: 'Gives everybody who carries one of these team codes another one, and the teams too.',
   input: z.object({
     oldTeamCodes: z.array(code, texts.codes).check(z.minLength(1, texts.codes), z.maxLength(500, texts.codes)),
     newTeamCode: editable.teamCode

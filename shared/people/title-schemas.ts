@@ -50,15 +50,21 @@ const fields = {
   projectAssigned: chosen
 }
 
-export const listTitles = { input: z.object({}), answer: z.array(title) }
-export const addTitle = { input: z.object(fields), answer: title }
+export const listTitles = {
+  says: 'The titles of the quick setup, in their order.',
+  input: z.object({}),
+  answer: z.array(title)
+}
+export const addTitle = { says: 'Adds a title to the quick setup.', input: z.object(fields), answer: title }
 
 export const updateTitle = {
+  says: 'Changes a title. Whoever was given it and carries its team code gets the new one.',
   input: z.object({ ...fields, id, titleName: z.optional(titleName), rev: z.optional(z.int()) }),
   answer: z.object({ message, updatedTitle: title })
 }
 
 export const orderTitles = {
+  says: 'Says in which order titles stand.',
   input: z.object({
     orderData: z
       .array(z.object({ id, order: z.int().check(z.gte(0), z.lte(1_000_000)) }))
@@ -67,10 +73,19 @@ export const orderTitles = {
   answer: z.object({ message })
 }
 
-export const deleteTitle = { input: z.object({ id }), answer: z.object({ message }) }
-export const restoreTitle = { input: z.object({ id }), answer: z.object({ message }) }
+export const deleteTitle = {
+  says: 'Deletes a title; for 30 days it can be restored.',
+  input: z.object({ id }),
+  answer: z.object({ message })
+}
+export const restoreTitle = {
+  says: 'Brings a deleted title back.',
+  input: z.object({ id }),
+  answer: z.object({ message })
+}
 
 export const giveTitle = {
+  says: 'Sets somebody up by a title: job title, team code, team, project and media folder.',
   input: z.object({
     id,
     titleId: id,

@@ -45,6 +45,7 @@ const narrowing = {
 }
 
 export const listUsers = {
+  says: 'A page of everybody, searched, narrowed and sorted, with the fields that you may see.',
   input: z.object({ ...pageInput, ...narrowing, sort: z.optional(z.string().check(z.maxLength(40))) }),
   answer: z.object({
     ...pageOf(user).shape,
@@ -56,6 +57,7 @@ export const listUsers = {
 
 /** As scripts know it: the titles are one text, and what may not be seen is missing. */
 export const listProfiles = {
+  says: 'Everybody in one answer, by last name, with the fields that you may see.',
   input: z.object({}),
   answer: z.array(
     z.object({
@@ -80,6 +82,7 @@ export const listProfiles = {
 const id = z.uuid()
 
 export const createUser = {
+  says: 'Makes an account for somebody, and mails them how to sign in.',
   input: z.object({
     firstName: editable.firstName,
     lastName: editable.lastName,
@@ -113,6 +116,7 @@ export const createUser = {
 }
 
 export const deleteUser = {
+  says: 'Deletes an account, with the time it logged or with that kept in the archive.',
   input: z.object({ id: text(100), option: z.enum(['delete', 'archive']), userId: z.optional(text(100)) }),
   answer: z.object({ message: z.string() })
 }
@@ -126,6 +130,7 @@ const change = z.object({
 })
 
 export const changeUsers = {
+  says: 'Changes fields of many people, all of them or none; each field has a right of its own.',
   input: z.object({ changes: z.array(change).check(z.minLength(1), z.maxLength(500)) }),
   answer: z.object({ message: z.string() })
 }
@@ -151,6 +156,7 @@ export type UserResult = z.infer<typeof result>
 export const MOST_AT_ONCE = 500
 
 export const actOnUsers = {
+  says: 'One act on many people, each for themselves, with a result for each.',
   input: z.object({
     /** Whom it is for; else `all` who fit, without those of `except`. */
     ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
@@ -166,20 +172,27 @@ export const actOnUsers = {
 }
 
 export const listCodesInUse = {
+  says: 'The team codes that active people have, each once.',
   input: z.object({}),
   answer: z.object({ message: z.string(), distinctTeamCodes: z.array(z.string()) })
 }
 
 export const projectsOfName = {
+  says: 'The projects of whoever has this first and last name.',
   input: z.object({ name: z.string().check(z.maxLength(200)) }),
   answer: z.object({ message: z.string(), allProjects: z.array(z.string()) })
 }
 
 const mate = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), role: z.string() })
 
-export const listReportees = { input: z.object({ id: text(100) }), answer: z.array(mate) }
+export const listReportees = {
+  says: 'The team mates of somebody whose role stands below theirs.',
+  input: z.object({ id: text(100) }),
+  answer: z.array(mate)
+}
 
 export const listTeamMates = {
+  says: 'Whom somebody shares a visible team with.',
   input: z.object({ id: text(100) }),
   answer: z.object({
     myteam: z.array(mate)

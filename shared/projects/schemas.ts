@@ -26,8 +26,12 @@ export const project = z.object({
 })
 export type Project = z.infer<typeof project>
 
-export const listProjects = { input: z.object({}), answer: z.array(project) }
-export const readProject = { input: z.object({ id }), answer: project }
+export const listProjects = {
+  says: 'Every project that is not archived.',
+  input: z.object({}),
+  answer: z.array(project)
+}
+export const readProject = { says: 'One project.', input: z.object({ id }), answer: project }
 
 const face = z.object({ _id: id, name: z.string(), profilePic: z.string() })
 
@@ -67,6 +71,7 @@ const sorts = [
 ] as const
 
 export const listProjectPage = {
+  says: 'A page of projects, with who is on them and how many WBS they have.',
   /** All but the archived ones, unless asked for others. */
   input: z.object({
     ...pageInput,
@@ -83,11 +88,13 @@ export const listProjectPage = {
 }
 
 export const addProject = {
+  says: 'Makes a project; none has the name of another.',
   input: z.object({ projectName, projectCategory: z.optional(category), isActive: z.optional(z.boolean()) }),
   answer: project
 }
 
 export const editProject = {
+  says: 'Changes a project’s name, category or standing, or archives it.',
   input: z.object({
     id,
     projectName: z.optional(projectName),
@@ -101,20 +108,34 @@ export const editProject = {
   answer: project
 }
 
-export const deleteProject = { input: z.object({ id }), answer: message }
-export const restoreProject = { input: z.object({ id }), answer: message }
+export const deleteProject = {
+  says: 'Deletes a project without time entries; for 30 days it can be restored.',
+  input: z.object({ id }),
+  answer: message
+}
+export const restoreProject = {
+  says: 'Brings back a project that was archived or deleted.',
+  input: z.object({ id }),
+  answer: message
+}
 
 /** What goes along with a project. */
 export const readContents = {
+  says: 'What goes along when a project is archived.',
   input: z.object({ id }),
   answer: z.object({ wbs: z.int(), tasks: z.int(), members: z.int(), entries: z.int() })
 }
 export type Contents = z.infer<typeof readContents.answer>
 
 /** How many active people are on each. */
-export const countMembers = { input: z.object({}), answer: z.record(z.string(), z.int()) }
+export const countMembers = {
+  says: 'How many active people are on each project, by its id.',
+  input: z.object({}),
+  answer: z.record(z.string(), z.int())
+}
 
 export const findForProject = {
+  says: 'People by name, up to 30, and whether they are on a project.',
   input: z.object({ id, query: z.string().check(z.maxLength(100)) }),
   answer: z.array(
     z.object({
@@ -142,6 +163,7 @@ export const projectPerson = z.object({
 export type ProjectPerson = z.infer<typeof projectPerson>
 
 export const listProjectPeople = {
+  says: 'A page of the people on a project.',
   input: z.object({
     id,
     ...pageInput,
@@ -157,7 +179,11 @@ export const listProjectPeople = {
 export const ownProject = z.object({ projectId: id, projectName: z.string(), category: z.string() })
 export type OwnProject = z.infer<typeof ownProject>
 
-export const listProjectsOf = { input: z.object({ userId: id }), answer: z.array(ownProject) }
+export const listProjectsOf = {
+  says: 'The projects that somebody is a member of.',
+  input: z.object({ userId: id }),
+  answer: z.array(ownProject)
+}
 
 export const projectMember = z.object({
   _id: id,
@@ -166,11 +192,20 @@ export const projectMember = z.object({
   profilePic: z.string()
 })
 
-export const listProjectMembers = { input: z.object({ id }), answer: z.array(projectMember) }
+export const listProjectMembers = {
+  says: 'Who is active of the members of a project.',
+  input: z.object({ id }),
+  answer: z.array(projectMember)
+}
 
-export const listPeopleOfProject = { input: z.object({ projectId: id }), answer: z.array(projectMember) }
+export const listPeopleOfProject = {
+  says: 'Who is active of the members of a project, for scripts.',
+  input: z.object({ projectId: id }),
+  answer: z.array(projectMember)
+}
 
 export const assignToProject = {
+  says: 'Puts people on a project or takes them off it: all of them, or nobody.',
   input: z.object({
     id,
     /** The existing clients say it twice. */

@@ -30,25 +30,41 @@ export type Role = z.infer<typeof role>
 export const preset = z.object({ _id: id, roleName: z.string(), presetName: z.string(), permissions: names, rev })
 export type Preset = z.infer<typeof preset>
 
-export const listRoles = { input: z.object({}), answer: z.array(role) }
-export const readRole = { input: z.object({ id }), answer: role }
-export const addRole = { input: z.object({ roleName: name, permissions: sentNames }), answer: role }
+export const listRoles = {
+  says: 'Every role with its permissions, those that are implied included.',
+  input: z.object({}),
+  answer: z.array(role)
+}
+export const readRole = { says: 'One role with its permissions.', input: z.object({ id }), answer: role }
+export const addRole = {
+  says: 'Adds a role. A name that looks like that of another is refused.',
+  input: z.object({ roleName: name, permissions: sentNames }),
+  answer: role
+}
 export const changeRole = {
+  says: 'Changes what a role may do, from the next call of each of its people on.',
   /** A `rev` refuses the change when somebody else saved the role meanwhile. */
   input: z.object({ id, roleName: z.optional(text(100)), permissions: sentNames, rev: z.optional(rev) }),
   answer: role
 }
 export const removeRole = {
+  says: 'Deletes a role. Its people become Volunteers.',
   input: z.object({ id }),
   answer: z.object({ message: z.string(), people: z.int() })
 }
 
-export const listPresets = { input: z.object({ roleName: text(100) }), answer: z.array(preset) }
+export const listPresets = {
+  says: 'Sets of permissions that were kept for a role.',
+  input: z.object({ roleName: text(100) }),
+  answer: z.array(preset)
+}
 export const addPreset = {
+  says: 'Keeps a set of permissions for a role.',
   input: z.object({ roleName: text(100), presetName: name, permissions: sentNames }),
   answer: z.object({ newPreset: preset, message: z.string() })
 }
 export const changePreset = {
+  says: 'Renames a preset, or changes what is in it.',
   input: z.object({
     id,
     presetName: z.optional(name),
@@ -57,7 +73,11 @@ export const changePreset = {
   }),
   answer: preset
 }
-export const removePreset = { input: z.object({ id }), answer: z.object({ message: z.string() }) }
+export const removePreset = {
+  says: 'Deletes a preset. The role stays as it is.',
+  input: z.object({ id }),
+  answer: z.object({ message: z.string() })
+}
 
 const person = z.object({ _id: id, name: z.string() })
 const some = z.object({
@@ -67,6 +87,7 @@ const some = z.object({
 })
 export type Some = z.infer<typeof some>
 export const readEffect = {
+  says: 'Who would gain and who would lose what, if a role had these permissions or were deleted.',
   /** The role’s list as it would be, its names with commas between them; or with `deleted`, that of Volunteer. */
   input: z.object({
     id,
@@ -97,6 +118,7 @@ export const why = z.object({
 })
 export type Why = z.infer<typeof why>
 export const whyMay = {
+  says: 'Where a right of a person comes from, or why they lack it.',
   input: z.object({ userId: id, permission: z.string().check(z.maxLength(100)) }),
   answer: why
 }
@@ -125,6 +147,7 @@ export const change = z.object({
 })
 export type Change = z.infer<typeof change>
 export const listChanges = {
+  says: 'Who changed what roles and people may do, the newest first.',
   /** `userId` is whoever asks. `of` is a role or a person; `after` the last `_id` of the page before. */
   input: z.object({
     userId: id,

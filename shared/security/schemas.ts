@@ -27,6 +27,7 @@ const event = z.object({
 export type SecurityEvent = z.output<typeof event>
 
 export const listSecurityEvents = {
+  says: 'Who tried what from where, a page at a time.',
   input: z.object({
     ...pageInput,
     kind: z.optional(z.enum(kinds)),

@@ -46,6 +46,7 @@ export const secondStep = z.object({
 export type SecondStep = z.output<typeof secondStep>
 
 export const finishSignIn = {
+  says: 'Takes the second step of signing in: by a code of an authenticator app, a recovery code or a passkey.',
   input: z.object({
     ticket: text(200),
     /** Of the app, or a recovery code. */
@@ -57,8 +58,12 @@ export const finishSignIn = {
   }),
   answer: signedIn
 }
-export const askPasskey = { input: nothing, answer: question }
-export const signInByPasskey = { input: z.object({ assertion, device }), answer: z.union([signedIn, toChoose]) }
+export const askPasskey = { says: 'A challenge for signing in with a passkey alone.', input: nothing, answer: question }
+export const signInByPasskey = {
+  says: 'Signs in with a passkey that asked for a fingerprint, a face or a PIN.',
+  input: z.object({ assertion, device }),
+  answer: z.union([signedIn, toChoose])
+}
 
 const passkey = z.object({
   _id: id,
@@ -80,6 +85,7 @@ const factors = z.object({
 export type Factors = z.output<typeof factors>
 
 export const readFactors = {
+  says: 'Your second factors: app, passkeys, how many recovery codes are left, and whether your role needs one.',
   input: nothing,
   answer: z.extend(factors, {
     /** Where passkeys of this server can be made and used; null where they cannot. */
@@ -87,17 +93,30 @@ export const readFactors = {
   })
 }
 
-export const prove = { input: z.object({ answer: typed(texts.proofMissing) }), answer: said }
+export const prove = {
+  says: 'Says by your password or a code that it is you, before how you sign in changes.',
+  input: z.object({ answer: typed(texts.proofMissing) }),
+  answer: said
+}
 
 const codes = z.array(z.string())
 /** The recovery codes come with the first of all, and are shown this once. */
 const added = z.object({ message: z.string(), codes: z.optional(codes) })
 
-export const startApp = { input: nothing, answer: z.object({ secret: z.string(), address: z.string() }) }
-export const confirmApp = { input: z.object({ code: typed(texts.codeMissing) }), answer: added }
-export const removeApp = { input: nothing, answer: said }
+export const startApp = {
+  says: 'A new secret for an authenticator app; a code of it makes it yours.',
+  input: nothing,
+  answer: z.object({ secret: z.string(), address: z.string() })
+}
+export const confirmApp = {
+  says: 'Sets up the authenticator app whose code this is. Recovery codes come with the first second factor.',
+  input: z.object({ code: typed(texts.codeMissing) }),
+  answer: added
+}
+export const removeApp = { says: 'Turns your authenticator app off.', input: nothing, answer: said }
 
 export const startPasskey = {
+  says: 'What a browser makes a passkey with.',
   input: nothing,
   answer: z.extend(question, {
     userId: z.string(),
@@ -107,19 +126,39 @@ export const startPasskey = {
   })
 }
 export type NewPasskeyQuestion = z.output<(typeof startPasskey)['answer']>
-export const addPasskey = { input: z.object({ attestation }), answer: added }
+export const addPasskey = {
+  says: 'Adds the passkey that a browser made. Recovery codes come with the first second factor.',
+  input: z.object({ attestation }),
+  answer: added
+}
 
 export const passkeyName = z
   .string(texts.nameMissing)
   .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(LONGEST_NAME, texts.nameTooLong))
-export const renamePasskey = { input: z.object({ passkeyId: id, name: passkeyName }), answer: said }
-export const removePasskey = { input: z.object({ passkeyId: id }), answer: said }
+export const renamePasskey = {
+  says: 'Gives a passkey of yours another name.',
+  input: z.object({ passkeyId: id, name: passkeyName }),
+  answer: said
+}
+export const removePasskey = { says: 'Removes a passkey of yours.', input: z.object({ passkeyId: id }), answer: said }
 
-export const renewRecoveryCodes = { input: nothing, answer: z.object({ message: z.string(), codes }) }
-export const forgetTrusted = { input: nothing, answer: said }
+export const renewRecoveryCodes = {
+  says: 'Ten new recovery codes, shown this once, in the place of those before.',
+  input: nothing,
+  answer: z.object({ message: z.string(), codes })
+}
+export const forgetTrusted = {
+  says: 'Asks for the second step again on the devices that were remembered.',
+  input: nothing,
+  answer: said
+}
 
-export const readFactorsOf = { input: person, answer: factors }
-export const resetFactors = { input: person, answer: said }
+export const readFactorsOf = { says: 'The second factors of somebody else.', input: person, answer: factors }
+export const resetFactors = {
+  says: 'Takes the second factors of somebody else away, who lost a phone, and signs them out everywhere.',
+  input: person,
+  answer: said
+}
 
 const roles = z.object({
   roles: z.array(
@@ -133,9 +172,14 @@ const roles = z.object({
   )
 })
 export type FactorRoles = z.output<typeof roles>
-export const readFactorRoles = { input: nothing, answer: roles }
+export const readFactorRoles = {
+  says: 'Which roles must have a second factor, and how many of their people have one.',
+  input: nothing,
+  answer: roles
+}
 /** A role at a time, so that two Owners do not take back what the other decided. */
 export const saveFactorRole = {
+  says: 'Says whether people of a role must have a second factor.',
   input: z.object({ role: z.string().check(z.maxLength(200)), isDemanded: z.boolean() }),
   answer: roles
 }

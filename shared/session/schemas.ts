@@ -55,6 +55,7 @@ const viewed = z.object({
 })
 
 export const signIn = {
+  says: 'Signs in with address and password: a session’s token, `new` with a ticket when a password must be chosen, or, for a client that says `knowsSecondStep`, `second` with a ticket for the second step.',
   input: z.safeExtend(signInForm.schema, {
     /** What an earlier answer gave this device to keep: its tries are counted apart from those of strangers. */
     device: z.optional(z.string().check(z.maxLength(100))),
@@ -67,25 +68,63 @@ export const signIn = {
     z.object({ new: z.literal(true), userId: id, ticket: z.string() })
   ])
 }
-export const readMe = { input: nothing, answer: me }
-export const signOut = { input: nothing, answer: said }
-export const listSessions = { input: nothing, answer: z.array(device) }
-export const endSession = { input: z.object({ sessionId: id }), answer: said }
-export const endSessions = { input: z.object({ keepThis: z.optional(z.boolean()) }), answer: said }
-export const listSessionsOf = { input: person, answer: z.array(device) }
-export const endSessionOf = { input: z.object({ userId: id, sessionId: id }), answer: said }
-export const endSessionsOf = { input: person, answer: said }
-export const refreshToken = { input: person, answer: z.object({ refreshToken: z.string() }) }
-export const forgotPassword = { input: forgotForm.schema, answer: said }
+export const readMe = { says: 'Who the token belongs to, and what they may do.', input: nothing, answer: me }
+export const signOut = {
+  says: 'Ends this session on every socket and device that uses it.',
+  input: nothing,
+  answer: said
+}
+export const listSessions = { says: 'The devices you are signed in on.', input: nothing, answer: z.array(device) }
+export const endSession = { says: 'Signs one of your devices out.', input: z.object({ sessionId: id }), answer: said }
+export const endSessions = {
+  says: 'Signs all your devices out, or all but this one.',
+  input: z.object({ keepThis: z.optional(z.boolean()) }),
+  answer: said
+}
+export const listSessionsOf = {
+  says: 'The devices that somebody else is signed in on.',
+  input: person,
+  answer: z.array(device)
+}
+export const endSessionOf = {
+  says: 'Signs one device of somebody else out.',
+  input: z.object({ userId: id, sessionId: id }),
+  answer: said
+}
+export const endSessionsOf = { says: 'Signs all devices of somebody else out.', input: person, answer: said }
+export const refreshToken = {
+  says: 'A new token for the running session, after your own rights changed.',
+  input: person,
+  answer: z.object({ refreshToken: z.string() })
+}
+export const forgotPassword = {
+  says: 'Mails a one-time password to whoever knows an account’s address and both names.',
+  input: forgotForm.schema,
+  answer: said
+}
 export const forcePassword = {
+  says: 'Sets a new password with the ticket that a sign-in answered.',
   input: z.object({ userId: id, newpassword: forceForm.fields.newpassword.schema, ticket: text(200) }),
   answer: said
 }
-export const updatePassword = { input: z.safeExtend(updateForm.schema, { userId: id }), answer: said }
-export const resetPassword = { input: z.safeExtend(resetForm.schema, { userId: id }), answer: said }
-export const startViewing = { input: person, answer: viewed }
-export const stopViewing = { input: z.object({ userId: z.optional(id) }), answer: said }
+export const updatePassword = {
+  says: 'Changes a password by the current one.',
+  input: z.safeExtend(updateForm.schema, { userId: id }),
+  answer: said
+}
+export const resetPassword = {
+  says: 'Sets a password for somebody else, who must change it at the next sign-in.',
+  input: z.safeExtend(resetForm.schema, { userId: id }),
+  answer: said
+}
+export const startViewing = { says: 'Begins to look at the site as somebody else.', input: person, answer: viewed }
+export const stopViewing = {
+  says: 'Ends looking at the site as somebody else.',
+  input: z.object({ userId: z.optional(id) }),
+  answer: said
+}
 export const firstOwner = {
+  says: 'Makes the first Owner of an empty database, with the ticket that the start printed.',
   input: z.safeExtend(firstOwnerForm.schema, { ticket: text(200) }),
   answer: token
 }

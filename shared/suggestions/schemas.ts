@@ -8,6 +8,7 @@ const said = z.object({ message: z.string() })
 
 /** Who suggests is known by the session: the `userId` that older clients send is not read. */
 export const suggestTaskEdit = {
+  says: 'Suggests an edit of a task; another one of yours about the task takes its place.',
   input: z.object({ taskId: id, oldTask: taskPart, newTask: taskPart }),
   answer: z.object({ _id: id, message: z.string() })
 }
@@ -37,6 +38,7 @@ export type TaskEdit = z.infer<typeof taskEdit>
 
 /** All that wait, or with `count` how many. */
 export const listTaskEdits = {
+  says: 'The suggested edits of tasks that wait, each with the task as it is now; with `count` how many.',
   input: z.object({ count: z.optional(z.enum(['true', 'false'])) }),
   answer: z.union([z.array(taskEdit), z.object({ count: z.int() })])
 }
@@ -44,6 +46,7 @@ export const listTaskEdits = {
 export const LONGEST_NOTE = 500
 
 export const resolveTaskEdit = {
+  says: 'Takes over all, a part or nothing of a suggested edit, and tells whoever suggested it.',
   input: z.object({
     id,
     /** The fields that are taken over: none of them turns it down. */
@@ -56,4 +59,4 @@ export const resolveTaskEdit = {
   answer: said
 }
 
-export const dropTaskEdit = { input: z.object({ id }), answer: said }
+export const dropTaskEdit = { says: 'Takes a suggested edit off the list.', input: z.object({ id }), answer: said }

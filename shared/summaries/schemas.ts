@@ -43,9 +43,14 @@ export const summaries = z.object({
 })
 export type Summaries = z.infer<typeof summaries>
 
-export const readSummaries = { input: z.object({ userId: id }), answer: summaries }
+export const readSummaries = {
+  says: 'The summaries of this week and of the three before it, the link to media, and how many are valid in all.',
+  input: z.object({ userId: id }),
+  answer: summaries
+}
 
 export const saveSummary = {
+  says: 'Hands in the summary of a week: 50 words or more, with a link to media.',
   input: z.object({
     userId: id,
     week,
@@ -58,12 +63,14 @@ export const saveSummary = {
 }
 
 export const moveSummary = {
+  says: 'Moves what was written for one week to another, and empties the first.',
   input: z.object({ userId: id, fromWeek: week, toWeek: week, fromRev: rev, toRev: rev }),
   answer: z.object({ weeks: z.array(slot) })
 }
 
 /** A tab tells itself from others by a name that it makes up. */
 export const keepDraft = {
+  says: 'Keeps what is typed for a week; a stale `rev` answers 409 with what another tab has kept.',
   input: z.object({ week, summary: html, tab: z.string().check(z.minLength(1), z.maxLength(40)), rev }),
   answer: slot
 }
@@ -76,11 +83,16 @@ export const version = z.object({
 })
 export type Version = z.infer<typeof version>
 
-export const listVersions = { input: z.object({ week }), answer: z.array(version) }
+export const listVersions = {
+  says: 'What one’s own summary of a week was before, the newest first.',
+  input: z.object({ week }),
+  answer: z.array(version)
+}
 
 export const validCount = z.int(texts.count).check(z.minimum(0, texts.count), z.maximum(10_000, texts.count))
 
 export const setSummaryCount = {
+  says: 'Corrects how many valid summaries somebody has handed in.',
   input: z.object({
     userId: id,
     weeklySummariesCount: validCount
@@ -92,9 +104,14 @@ const prompt = z.object({ _id: z.literal('ai-prompt'), aIPromptText: z.string(),
 export type AiPrompt = z.infer<typeof prompt>
 export const aiPrompt = prompt
 
-export const readAiPrompt = { input: z.object({}), answer: prompt }
+export const readAiPrompt = {
+  says: 'The prompt for editing a summary, and when it was changed.',
+  input: z.object({}),
+  answer: prompt
+}
 
 export const saveAiPrompt = {
+  says: 'Gives everybody another prompt for editing summaries.',
   input: z.object({
     aIPromptText: z
       .string(texts.promptEmpty)
@@ -107,7 +124,12 @@ export const saveAiPrompt = {
 
 /** `message` is when the prompt was copied last, if it ever was. */
 export const readPromptCopied = {
+  says: 'When somebody copied the prompt last.',
   input: z.object({ userId: id }),
   answer: z.object({ message: z.nullable(z.string()) })
 }
-export const markPromptCopied = { input: z.object({ userId: id }), answer: said }
+export const markPromptCopied = {
+  says: 'Says that the prompt was copied just now.',
+  input: z.object({ userId: id }),
+  answer: said
+}

@@ -24,6 +24,7 @@ const body = z.string(texts.empty).check(z.trim(), z.minLength(1, texts.empty), 
 const mentions = z.optional(z.array(id).check(z.maxLength(20, texts.tooManyMentioned)))
 
 export const listComments = {
+  says: 'What people wrote about a task, and who is told of it.',
   /** The newest 100, the oldest of them first; `before` a comment, those before it. */
   input: z.object({ id, before: z.optional(id) }),
   answer: z.object({
@@ -34,16 +35,30 @@ export const listComments = {
     isWatching: z.boolean()
   })
 }
-export const addComment = { input: z.object({ id, body, mentions }), answer: comment }
-export const editComment = { input: z.object({ id, body, mentions, rev: z.optional(z.int()) }), answer: comment }
-export const deleteComment = { input: z.object({ id }), answer: z.object({ message: z.string() }) }
-export const restoreComment = { input: z.object({ id }), answer: comment }
+export const addComment = {
+  says: 'Writes about a task. Whoever watches it is told, and so are those who are mentioned.',
+  input: z.object({ id, body, mentions }),
+  answer: comment
+}
+export const editComment = {
+  says: 'Changes a comment of yours; those who are newly mentioned are told.',
+  input: z.object({ id, body, mentions, rev: z.optional(z.int()) }),
+  answer: comment
+}
+export const deleteComment = {
+  says: 'Deletes a comment; for 30 days it can be restored.',
+  input: z.object({ id }),
+  answer: z.object({ message: z.string() })
+}
+export const restoreComment = { says: 'Brings a deleted comment back.', input: z.object({ id }), answer: comment }
 export const watchTask = {
+  says: 'Says whether you are told of comments on a task.',
   input: z.object({ id, isWatching: z.boolean() }),
   answer: z.object({ isWatching: z.boolean() })
 }
 /** Those who may see the task, by name. */
 export const findMentionable = {
+  says: 'People by name who may see a task, up to 30.',
   input: z.object({ id, query: z.string().check(z.maxLength(100)) }),
   answer: z.array(person)
 }

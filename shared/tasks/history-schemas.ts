@@ -5,6 +5,7 @@ import { id } from '../kit/incoming.ts'
 const values = z.nullable(z.record(z.string(), z.unknown()))
 
 export const readTaskHistory = {
+  says: 'Who changed what of a task, the newest first.',
   input: z.object({ id, after: z.optional(id) }),
   answer: z.object({
     changes: z.array(

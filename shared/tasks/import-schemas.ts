@@ -44,6 +44,7 @@ const result = z.object({
 })
 
 export const importTasks = {
+  says: 'Makes tasks of the rows of a file, all of them or those that are right; as a dry run it says what would become of each.',
   input: z.object({
     wbsId: id,
     /** Some thousands are refused in words. */
@@ -65,6 +66,7 @@ export const importTasks = {
 }
 
 export const undoTaskImport = {
+  says: 'Takes the tasks of an import back that nobody has worked on since.',
   input: z.object({ importId: id }),
   answer: z.object({ message: z.string(), count: z.int(), stayed: z.int(), treeVersion: z.int() })
 }

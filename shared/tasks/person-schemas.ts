@@ -23,6 +23,7 @@ export type PersonTask = z.infer<typeof personTask>
 const sorts = ['name', '-name', 'due', '-due'] as const
 
 export const listTasksOf = {
+  says: 'The tasks of somebody: those still to do, those they completed, or all.',
   /** Those that are still to do, unless it says which. */
   input: z.object({
     userId: id,
@@ -34,6 +35,7 @@ export const listTasksOf = {
 }
 
 export const settleTaskOf = {
+  says: 'Takes a task off somebody’s list, as completed for them, or gives it back, as started.',
   input: z.object({ userId: id, id, completedTask: z.boolean() }),
   answer: z.object({ message: z.string() })
 }

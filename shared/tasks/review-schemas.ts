@@ -11,6 +11,7 @@ export const LONGEST_NOTE = 500
 
 /** Who asks is known by the session; the names that older clients send are not read. */
 export const requestReview = {
+  says: 'Mails those who review that you have work ready, once in ten minutes for a task.',
   input: z.object({ userId: id, taskName: z.string().check(z.maxLength(500)) }),
   answer: said
 }
@@ -24,11 +25,13 @@ const reviewed = z.object({
 })
 
 export const submitForReview = {
+  says: 'Hands in your work on a task with a link to it, and mails those who review.',
   input: z.object({ id, link: z.string(texts.linkRequired).check(z.maxLength(LONGEST_LINK * 2, texts.linkShort)) }),
   answer: reviewed
 }
 
 export const setReviewStatus = {
+  says: 'Says of the work on a task that it is reviewed, which completes it, or that there is more to do.',
   input: z.object({
     id,
     reviewStatus: z.enum(reviewStatuses),
@@ -38,5 +41,9 @@ export const setReviewStatus = {
   answer: reviewed
 }
 
-export const finishTask = { input: z.object({ id, userId: id }), answer: said }
-export const leaveTask = { input: z.object({ id, userId: id }), answer: said }
+export const finishTask = {
+  says: 'Marks a task as done for one of those who work on it.',
+  input: z.object({ id, userId: id }),
+  answer: said
+}
+export const leaveTask = { says: 'Takes somebody off a task.', input: z.object({ id, userId: id }), answer: said }

@@ -59,9 +59,14 @@ export type Task = z.infer<typeof task>
 export const openTask = z.object({ ...task.shape, wbsName: z.string(), projectId: id, projectName: z.string() })
 export type OpenTask = z.infer<typeof openTask>
 
-export const listWbs = { input: z.object({ projectId: id }), answer: z.array(wbs) }
+export const listWbs = {
+  says: 'The work breakdown structures of a project.',
+  input: z.object({ projectId: id }),
+  answer: z.array(wbs)
+}
 
 export const listTasks = {
+  says: 'The tasks of one level below a task; `0` stands for none.',
   input: z.object({ wbsId: id, level: text(100), mother: id }),
   answer: z.array(task)
 }
@@ -70,6 +75,10 @@ export const listTasks = {
 export const placedTask = z.object({ ...openTask.shape, treeVersion: z.int() })
 export type PlacedTask = z.infer<typeof placedTask>
 
-export const readTask = { input: z.object({ id }), answer: placedTask }
+export const readTask = { says: 'One task with the people on it.', input: z.object({ id }), answer: placedTask }
 
-export const listOpenTasks = { input: z.object({ userId: id }), answer: z.array(placedTask) }
+export const listOpenTasks = {
+  says: 'The tasks that somebody still has to do.',
+  input: z.object({ userId: id }),
+  answer: z.array(placedTask)
+}

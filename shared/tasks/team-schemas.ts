@@ -69,12 +69,17 @@ const wholeMember = z.object({
   tasks: z.array(wholeTask)
 })
 
-export const readTeamTasks = { input: z.object({ id }), answer: z.array(wholeMember) }
+export const readTeamTasks = {
+  says: 'Everybody whom somebody sees, with their hours of this week and their open tasks.',
+  input: z.object({ id }),
+  answer: z.array(wholeMember)
+}
 
 const MOST_CHOSEN = 100
 const separated = z.optional(z.string().check(z.maxLength(40 * MOST_CHOSEN)))
 
 export const readTeamTasksPage = {
+  says: 'A page of the people whom somebody sees, by name, with their hours of this week and open tasks.',
   input: z.object({
     id,
     ...pageInput,
@@ -94,6 +99,7 @@ export const readTeamTasksPage = {
 const choice = z.object({ value: z.string(), label: z.string() })
 /** What the list can be narrowed to. */
 export const readTeamTaskFilters = {
+  says: 'The teams, team codes and summary options that team members’ tasks can be narrowed to.',
   input: z.object({ id }),
   answer: z.object({ teams: z.array(choice), codes: z.array(choice), colors: z.array(z.enum(summaryOptions)) })
 }
@@ -102,9 +108,14 @@ const followUp = z.object({ _id: id, taskId: id, userId: id, ...looked.shape })
 export type FollowUp = z.infer<typeof followUp>
 
 /** By the ids of the people. */
-export const listFollowUps = { input: z.object({}), answer: z.record(z.string(), z.array(followUp)) }
+export const listFollowUps = {
+  says: 'Which tasks were followed up and how far they were then, by person.',
+  input: z.object({}),
+  answer: z.record(z.string(), z.array(followUp))
+}
 
 export const setFollowUp = {
+  says: 'Says that somebody’s task was followed up, and how far it was.',
   input: z.object({
     userId: id,
     taskId: id,
@@ -117,17 +128,31 @@ export const setFollowUp = {
 const said = z.object({ message: z.string() })
 
 export const addTaskNotices = {
+  says: 'Tells people on a task that it changed, and what it was before.',
   input: z.object({ id, oldTask: taskPart, userIds: z.array(id).check(z.maxLength(200)) }),
   answer: said
 }
 
 /** A change with the task as it is now beside it. */
 export const listTaskNotices = {
+  says: 'The tasks of somebody that changed since they last looked.',
   input: z.object({ userId: id }),
   answer: z.array(z.object({ ...notice.shape, newTask: taskPart, taskName: z.string() }))
 }
 export type TaskNotice = z.infer<typeof listTaskNotices.answer>[number]
 
-export const dropTaskNotice = { input: z.object({ id }), answer: said }
-export const readTaskNotice = { input: z.object({ id }), answer: said }
-export const dropTaskNoticeOf = { input: z.object({ userId: id, taskId: id }), answer: said }
+export const dropTaskNotice = {
+  says: 'Marks a change of a task of yours as read.',
+  input: z.object({ id }),
+  answer: said
+}
+export const readTaskNotice = {
+  says: 'Says that you have seen what changed of a task of yours.',
+  input: z.object({ id }),
+  answer: said
+}
+export const dropTaskNoticeOf = {
+  says: 'Marks the changes of a task as read for somebody.',
+  input: z.object({ userId: id, taskId: id }),
+  answer: said
+}

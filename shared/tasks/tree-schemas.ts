@@ -75,7 +75,11 @@ export const wbsOfTasks = z.object({
   treeVersion: z.int()
 })
 
-export const readTreeVersion = { input: z.object({ wbsId: id }), answer: wbsOfTasks }
+export const readTreeVersion = {
+  says: 'A WBS, with the version of its tree: another one than yours means that the tree changed meanwhile.',
+  input: z.object({ wbsId: id }),
+  answer: wbsOfTasks
+}
 
 /** A task of a tree. What is usual of it is not said: no parts, Primary, Not Started, no hours, no days, nobody, found. */
 export const treeLine = z.object({
@@ -121,6 +125,7 @@ export interface TreeRow {
 export const treePerson = z.object({ userID: id, name: z.string(), profilePic: z.string() })
 
 export const readTree = {
+  says: 'The tasks of a WBS in their order, or of one level: all of them, or those that filters find with the tasks above them.',
   /** The whole tree, or with `mother` those right below it ('0': the first level). Filters find tasks; those above them come along. */
   input: z.object({
     wbsId: id,
@@ -143,6 +148,7 @@ export const readTree = {
 export type Tree = z.infer<typeof readTree.answer>
 
 export const addTask = {
+  says: 'Makes a task, last under its parent or at the place that is named; its level and number follow from that.',
   input: z.object({
     ...written,
     wbsId: id,
@@ -158,11 +164,13 @@ export const addTask = {
 export type NewTaskInput = z.infer<typeof addTask.input>
 
 export const editTask = {
+  says: 'Changes a task and who is on it; the tasks above it add up again.',
   /** With `rev`, the version that was edited, a stale one answers 409. */
   input: z.object({ ...written, resources: z.optional(reviewedPeople), id, rev: z.optional(z.int()) }),
   answer: placedTask
 }
 export const editTaskStatus = {
+  says: 'Changes the status of a task: for those on it, and those who edit or review it.',
   /** Clients of before send the whole task, to hand it in and to review it too. */
   input: z.object({
     id,
@@ -176,15 +184,21 @@ export const editTaskStatus = {
 const place = z.object({ _id: id, mother: z.string(), level: z.int(), num: z.string() })
 const movedTo = z.object({ treeVersion: z.int(), task: place })
 
-export const moveTask = { input: z.object({ id, ...placed }), answer: movedTo }
+export const moveTask = {
+  says: 'Moves a task with all below it: under which task, before or after which of those there.',
+  input: z.object({ id, ...placed }),
+  answer: movedTo
+}
 
 export const copyTask = {
+  says: 'Copies a task with all below it, beside the original or where it is told.',
   /** Beside the original, where no place is named. */
   input: z.object({ id, taskName: z.optional(taskName), mother: z.optional(placed.mother), after: placed.after }),
   answer: z.object({ treeVersion: z.int(), task: place, count: z.int() })
 }
 
 export const renumberTasks = {
+  says: 'Orders tasks by the numbers they are given, each among those of its parent.',
   input: z.object({
     wbsId: id,
     nums: z
@@ -194,25 +208,40 @@ export const renumberTasks = {
   answer: z.boolean()
 }
 const num = z.string().check(z.maxLength(40))
-export const moveTasks = { input: z.object({ wbsId: id, fromNum: num, toNum: num }), answer: z.string() }
-export const swapTasks = { input: z.object({ taskId1: id, taskId2: id }), answer: z.array(placedTask) }
+export const moveTasks = {
+  says: 'Moves the task with one number to where another is.',
+  input: z.object({ wbsId: id, fromNum: num, toNum: num }),
+  answer: z.string()
+}
+export const swapTasks = {
+  says: 'Puts two tasks in each other’s places, with all below them.',
+  input: z.object({ taskId1: id, taskId2: id }),
+  answer: z.array(placedTask)
+}
 
 const gone = z.object({ message: z.string(), count: z.int(), treeVersion: z.int() })
-export const deleteTask = { input: z.object({ id, mother: id }), answer: gone }
-export const deleteChildren = { input: z.object({ id }), answer: gone }
-export const deleteTasksOfWbs = { input: z.object({ wbsId: id }), answer: gone }
+export const deleteTask = {
+  says: 'Deletes a task with all below it; for 30 days it can be restored.',
+  input: z.object({ id, mother: id }),
+  answer: gone
+}
+export const deleteChildren = { says: 'Deletes all tasks below one.', input: z.object({ id }), answer: gone }
+export const deleteTasksOfWbs = { says: 'Deletes all tasks of a WBS.', input: z.object({ wbsId: id }), answer: gone }
 
 /** What goes along when it is deleted. */
 export const readTaskContents = {
+  says: 'How many tasks, people and logged hours go along when a task is deleted.',
   input: z.object({ id }),
   answer: z.object({ tasks: z.int(), people: z.int(), hoursLogged: z.number() })
 }
 
 export const listTaskTrash = {
+  says: 'The tasks of a WBS that were deleted within 30 days.',
   input: z.object({ wbsId: id }),
   answer: z.array(z.object({ _id: id, taskName: z.string(), num: z.string(), count: z.int(), deletedAt: z.string() }))
 }
 export const restoreTask = {
+  says: 'Brings a deleted task back with all that was deleted with it.',
   input: z.object({ id }),
   answer: z.object({ ...message.shape, treeVersion: z.int(), task: place, count: z.int() })
 }

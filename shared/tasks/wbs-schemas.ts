@@ -32,6 +32,7 @@ export type ListedWbs = z.infer<typeof listedWbs>
 const sorts = ['name', '-name', 'tasks', '-tasks', 'logged', '-logged', 'changed', '-changed'] as const
 
 export const listWbsPage = {
+  says: 'A page of a project’s work breakdown structures, with how many tasks and hours are in each.',
   input: z.object({
     id,
     ...pageInput,
@@ -43,15 +44,25 @@ export const listWbsPage = {
   answer: pageOf(listedWbs)
 }
 
-export const listAllWbs = { input: z.object({}), answer: z.array(wbsRecord) }
-export const readWbs = { input: z.object({ id }), answer: wbsRecord }
+export const listAllWbs = {
+  says: 'The work breakdown structures of all projects that you may see.',
+  input: z.object({}),
+  answer: z.array(wbsRecord)
+}
+export const readWbs = {
+  says: 'One work breakdown structure, with its project.',
+  input: z.object({ id }),
+  answer: wbsRecord
+}
 
 export const addWbs = {
+  says: 'Makes a work breakdown structure; none of a project has the name of another.',
   input: z.object({ projectId: id, wbsName, isActive: z.optional(z.boolean()) }),
   answer: wbsRecord
 }
 
 export const renameWbs = {
+  says: 'Gives a work breakdown structure another name.',
   input: z.object({
     id,
     wbsName,
@@ -61,5 +72,13 @@ export const renameWbs = {
   answer: wbsRecord
 }
 
-export const deleteWbs = { input: z.object({ id }), answer: message }
-export const restoreWbs = { input: z.object({ id }), answer: message }
+export const deleteWbs = {
+  says: 'Deletes a work breakdown structure with its tasks; for 30 days it can be restored.',
+  input: z.object({ id }),
+  answer: message
+}
+export const restoreWbs = {
+  says: 'Brings back a work breakdown structure that was deleted.',
+  input: z.object({ id }),
+  answer: message
+}

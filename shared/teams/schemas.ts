@@ -46,6 +46,7 @@ export const team = z.object({
 export type Team = z.infer<typeof team>
 
 export const listTeamsWithMembers = {
+  says: 'Active teams with the members that you may see. Any number; our own screens ask for pages.',
   input: z.object({}),
   answer: z.array(
     z.object({
@@ -80,6 +81,7 @@ export const statuses = ['inactive', 'all', 'deleted'] as const
 const sorts = ['name', '-name', 'code', '-code', 'members', '-members'] as const
 
 export const listTeamPage = {
+  says: 'Teams, a page at a time, found by their name, their code or the people on them.',
   /** The active ones, unless asked for others. */
   input: z.object({
     ...pageInput,
@@ -95,14 +97,16 @@ export const listTeamPage = {
 }
 
 export const listTeamCodes = {
+  says: 'Every team with its code, or the ten whose names fit best what is searched for.',
   /** With words to search for, the ten that fit best. */
   input: z.object({ search }),
   answer: z.array(z.object({ _id: id, teamName: z.string(), teamCode: z.string() }))
 }
 
-export const readTeam = { input: z.object({ id }), answer: team }
+export const readTeam = { says: 'One team with who is on it.', input: z.object({ id }), answer: team }
 
 export const listTeamUsers = {
+  says: 'Everybody on a team.',
   input: z.object({ id }),
   /** Squares and this week’s summary as far as the viewer may see them: an empty list, an empty text where not. */
   answer: z.array(
@@ -118,6 +122,7 @@ export const listTeamUsers = {
 }
 
 export const listTeamMembers = {
+  says: 'The people on a team, a page at a time.',
   input: z.object({
     id,
     ...pageInput,
@@ -130,11 +135,13 @@ export const listTeamMembers = {
 }
 
 export const addTeam = {
+  says: 'Makes a team. Case and spaces make no other name.',
   input: z.object({ teamName, isActive: z.optional(z.boolean()), teamCode: z.optional(teamCode) }),
   answer: team
 }
 
 export const editTeam = {
+  says: 'Changes the name or the code of a team, or makes it active or inactive; the codes of its people on request.',
   input: z.object({
     id,
     teamName: z.optional(teamName),
@@ -148,10 +155,15 @@ export const editTeam = {
   answer: team
 }
 
-export const deleteTeam = { input: z.object({ id }), answer: message }
-export const restoreTeam = { input: z.object({ id }), answer: message }
+export const deleteTeam = {
+  says: 'Puts a team into the trash, with everybody on it.',
+  input: z.object({ id }),
+  answer: message
+}
+export const restoreTeam = { says: 'Takes a team out of the trash again.', input: z.object({ id }), answer: message }
 
 export const assignToTeam = {
+  says: 'Puts somebody on a team, or takes them off it.',
   input: z.object({
     id,
     userId: text(100, texts.invalidPerson),
@@ -163,16 +175,19 @@ export const assignToTeam = {
 }
 
 export const showInTeam = {
+  says: 'Says whether somebody and a team see each other’s hours.',
   input: z.object({ visibility: z.boolean(), userId: id, teamId: z.uuid() }),
   answer: z.object({ result: z.string(), visible: z.boolean() })
 }
 
 export const reportTeams = {
+  says: 'Some teams with who is on them, for reports.',
   input: z.object({ teams: z.array(z.object({ _id: id })).check(z.maxLength(500, texts.tooMany)) }),
   answer: z.array(z.object({ _id: id, teamName: z.string(), createdDatetime: z.string(), members: z.array(belonging) }))
 }
 
 export const listTeamsOf = {
+  says: 'The teams that somebody is on.',
   input: z.object({ userId: id }),
   answer: z.array(
     z.object({

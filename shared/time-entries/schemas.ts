@@ -67,25 +67,43 @@ const instant = fitting(text => text.endsWith('Z') && !Number.isNaN(Date.parse(t
 const late = z.object({ ...written, pressedAt: z.optional(instant) })
 export type Late = z.infer<typeof late>
 
-export const addEntry = { input: late, answer: z.object({ message: z.string(), entry }) }
+export const addEntry = {
+  says: 'Logs time for yourself, or for others with the right to.',
+  input: late,
+  answer: z.object({ message: z.string(), entry })
+}
 
 /** The saved entry; with the same `rev` when nothing differed. */
 export const editEntry = {
+  says: 'Changes a time entry. Each field has a right of its own; edits of tangible time may count.',
   input: z.object({ ...z.partial(writing).shape, id, rev: z.optional(z.int()) }),
   answer: z.object({ ...entry.shape, totalSeconds: z.int() })
 }
 
-export const deleteEntry = { input: z.object({ id }), answer: done }
+export const deleteEntry = {
+  says: 'Puts a time entry into the trash, out of every sum.',
+  input: z.object({ id }),
+  answer: done
+}
 /** Restores a deleted entry: what Undo calls. */
-export const restoreEntry = { input: z.object({ id }), answer: z.object({ message: z.string(), entry }) }
+export const restoreEntry = {
+  says: 'Takes a time entry out of the trash again.',
+  input: z.object({ id }),
+  answer: z.object({ message: z.string(), entry })
+}
 
 /** Pacific days, or date-times of which the day is meant. */
 const moment = fitting(text => dayMeant(text) !== undefined, texts.day)
 
-export const listEntries = { input: z.object({ id, from: moment, to: moment }), answer: z.array(entry) }
+export const listEntries = {
+  says: 'All entries of one person between two days, the newest change first. Any span.',
+  input: z.object({ id, from: moment, to: moment }),
+  answer: z.array(entry)
+}
 
 /** The hours of a person's last eight weeks, the running one last, and their tangible hours by project since they began. */
 export const readTrend = {
+  says: 'The hours of somebody week by week, beside what was promised.',
   input: z.object({ userId: id }),
   answer: z.object({
     committedHours: z.number(),
@@ -96,7 +114,11 @@ export const readTrend = {
 export type Trend = z.infer<typeof readTrend.answer>
 
 /** How often the time of tangible entries was edited in the last 365 days, for the warning before the next. */
-export const countEdits = { input: z.object({ userId: id }), answer: z.object({ edits: z.int() }) }
+export const countEdits = {
+  says: 'How often somebody edited the time of tangible entries within 365 days.',
+  input: z.object({ userId: id }),
+  answer: z.object({ edits: z.int() })
+}
 
 const MOST_IDS = 5000
 const ids = z.array(id, texts.ids).check(z.maxLength(MOST_IDS, texts.ids))
@@ -113,6 +135,7 @@ const shortProfile = z.object({
 })
 
 export const listEntriesOfUsers = {
+  says: 'Entries of many people between two days, of those whose hours you may see.',
   input: z.object({ users: ids, ...between }),
   answer: z.array(
     z.object({
@@ -138,6 +161,7 @@ export type EntryOfUser = z.infer<typeof listEntriesOfUsers.answer>[number]
 
 /** Tangible and intangible together; whoever logged nothing has 0. */
 export const sumHoursOfUsers = {
+  says: 'The hours of each of these people between two days. Any span.',
   input: z.object({ userIds: ids, ...between }),
   answer: z.array(z.object({ userId: id, totalHours: z.number() }))
 }
@@ -146,14 +170,17 @@ const spent = z.pick(entry, { dateOfWork: true, hours: true, minutes: true, isTa
 const onProject = z.pick(entry, { projectId: true, projectName: true }).shape
 
 export const reportEntries = {
+  says: 'Entries of many people for reports, without their words.',
   input: z.object({ users: ids, ...between }),
   answer: z.array(z.object({ _id: id, personId: id, ...onProject, ...spent }))
 }
 export const reportProjects = {
+  says: 'The same entries, by project only.',
   input: z.object({ users: ids, ...between }),
   answer: z.array(z.object({ ...onProject, ...spent }))
 }
 export const reportPeople = {
+  says: 'The same entries, by person only.',
   input: z.object({ users: ids, ...between }),
   answer: z.array(z.object({ personId: id, ...spent }))
 }
@@ -168,16 +195,30 @@ const lost = z.array(
 )
 export type Lost = z.infer<typeof lost>[number]
 
-export const listLostOfUsers = { input: z.object({ users: ids, ...between }), answer: lost }
-export const listLostOfProjects = { input: z.object({ projects: ids, ...between }), answer: lost }
-export const listLostOfTeams = { input: z.object({ teams: ids, ...between }), answer: lost }
+export const listLostOfUsers = {
+  says: 'Hours lost by people between two days.',
+  input: z.object({ users: ids, ...between }),
+  answer: lost
+}
+export const listLostOfProjects = {
+  says: 'Hours lost by projects between two days.',
+  input: z.object({ projects: ids, ...between }),
+  answer: lost
+}
+export const listLostOfTeams = {
+  says: 'Hours lost by teams between two days.',
+  input: z.object({ teams: ids, ...between }),
+  answer: lost
+}
 
 export const listEntriesOfProject = {
+  says: 'All entries of a project between two days, each with its person.',
   input: z.object({ projectId: id, from: moment, to: moment }),
   answer: z.array(z.object({ ...entry.shape, personId: z.object({ _id: id, ...named, isActive: z.boolean() }) }))
 }
 
 export const readWeekInFigures = {
+  says: 'How many people logged how many hours this week, or last week while this one is young.',
   input: z.object({}),
   /** `people` is 0 where there are too few to say anything about them. */
   answer: z.object({ people: z.int(), hours: z.int(), isLast: z.boolean() })

@@ -45,13 +45,26 @@ export const timeOff = z.object({
 export type TimeOff = z.output<typeof timeOff>
 
 /** Of everybody, by whose they are: what is not over before this week. */
-export const listTimeOff = { input: z.object({}), answer: z.record(z.string(), z.array(timeOff)) }
-export const readTimeOff = { input: z.object({ id }), answer: timeOff }
-export const setTimeOff = { input: z.extend(writing, { requestFor: id }), answer: timeOff }
-export const updateTimeOff = { input: z.extend(writing, { id, rev: z.optional(z.int()) }), answer: timeOff }
-export const deleteTimeOff = { input: z.object({ id }), answer: timeOff }
+export const listTimeOff = {
+  says: 'Who is away when, by person, from this week on; reasons only where you may read them.',
+  input: z.object({}),
+  answer: z.record(z.string(), z.array(timeOff))
+}
+export const readTimeOff = { says: 'One request for time off.', input: z.object({ id }), answer: timeOff }
+export const setTimeOff = {
+  says: 'Requests whole weeks off for yourself, or notes them for somebody else.',
+  input: z.extend(writing, { requestFor: id }),
+  answer: timeOff
+}
+export const updateTimeOff = {
+  says: 'Changes the weeks or the reason of a request.',
+  input: z.extend(writing, { id, rev: z.optional(z.int()) }),
+  answer: timeOff
+}
+export const deleteTimeOff = { says: 'Cancels time off.', input: z.object({ id }), answer: timeOff }
 
 export const listTimeOffOf = {
+  says: 'Somebody’s time off, past and to come, and why they may request no more by themselves.',
   input: z.object({ userId: id }),
   answer: z.object({
     /** The latest first. */
@@ -65,6 +78,7 @@ const requested = z.extend(timeOff, { firstName: z.string(), lastName: z.string(
 export type RequestedTimeOff = z.output<typeof requested>
 
 export const listRequestedTimeOff = {
+  says: 'All requests for time off, a page at a time, with their reasons.',
   input: z.object({
     ...pageInput,
     when: z.optional(z.enum(['current', 'upcoming', 'past'])),
@@ -83,6 +97,7 @@ const person = z.object({
 export type AwayPerson = z.output<typeof person>
 
 export const readCalendar = {
+  says: 'Who is away in the next twelve weeks, of the people you see.',
   input: z.object({ from: z.optional(day), teamId: z.optional(id) }),
   answer: z.object({
     /** The Sundays that are shown. */

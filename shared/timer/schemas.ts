@@ -89,12 +89,17 @@ export const timerState = z.object({
 export type TimerState = z.infer<typeof timerState>
 
 /** A ticket that opens the socket once, within 60 seconds; it is sent as the subprotocol. */
-export const socketTicket = { input: z.object({}), answer: z.object({ ticket: z.string() }) }
+export const socketTicket = {
+  says: 'A ticket for the timer’s socket, valid once within a minute: the first subprotocol of `/timer-service`.',
+  input: z.object({}),
+  answer: z.object({ ticket: z.string() })
+}
 
 const instant = z.iso.datetime().check(upTo(100))
 const told = { state: timerState, refused: z.optional(z.string()), told: z.optional(z.string()) }
 
 export const commandTimer = {
+  says: 'Presses buttons of the timer that were pressed while there was no connection.',
   input: z.object({
     commandId: z.uuid(),
     action: z.enum(actions),
@@ -109,6 +114,7 @@ export const commandTimer = {
   answer: z.object(told)
 }
 export const beatTimer = {
+  says: 'A sign of life from a device without a socket.',
   input: z.object({
     /** Since when the device was there with this timer without a gap, by the server's clock as it reckons it. */
     aliveSince: z.optional(instant),

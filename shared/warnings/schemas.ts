@@ -27,11 +27,16 @@ export type Warning = z.output<typeof warning>
 const group = z.object({ title: z.string(), warnings: z.array(warning) })
 export type WarningGroup = z.output<typeof group>
 
-export const readWarnings = { input: z.object({ userId: id }), answer: z.object({ warnings: z.array(group) }) }
+export const readWarnings = {
+  says: 'A person’s warnings: a row for each active kind, blue, yellow and red in this order.',
+  input: z.object({ userId: id }),
+  answer: z.object({ warnings: z.array(group) })
+}
 
 const changed = z.object({ message: z.string(), warnings: z.array(group) })
 
 export const issueWarning = {
+  says: 'Gives somebody a warning of a kind, and mails them; a red one is a blue square too.',
   input: z.object({
     userId: id,
     color: z.enum(colors),
@@ -45,28 +50,37 @@ export const issueWarning = {
   answer: changed
 }
 
-export const deleteWarning = { input: z.object({ userId: id, warningId: id }), answer: changed }
+export const deleteWarning = {
+  says: 'Deletes a warning of somebody.',
+  input: z.object({ userId: id, warningId: id }),
+  answer: changed
+}
 
 export const titleOrNone = z.string(texts.noTitle).check(z.trim(), z.maxLength(LONGEST, texts.longTitle))
 export const title = titleOrNone.check(z.minLength(1, texts.noTitle))
 
 export const listWarningKinds = {
+  says: 'What people can be warned of.',
   input: z.object({}),
   answer: z.object({ currentWarningDescriptions: z.array(kind) })
 }
 export const addWarningKind = {
+  says: 'Adds a kind of warning.',
   input: z.object({ newWarning: title, activeWarning: z.optional(z.boolean()), isPermanent: z.optional(z.boolean()) }),
   answer: z.object({ newWarnings: z.array(kind) })
 }
 export const editWarningKind = {
+  says: 'Renames a kind of warning; permanent ones keep their name.',
   input: z.object({ editedWarning: z.object({ _id: id, warningTitle: title }) }),
   answer: z.object({ message: z.string() })
 }
 export const toggleWarningKind = {
+  says: 'Activates or deactivates a kind of warning.',
   input: z.object({ id, warningDescriptionId: z.optional(id) }),
   answer: z.object({ message: z.string() })
 }
 export const deleteWarningKind = {
+  says: 'Deletes a kind of warning, with the warnings of this kind that anybody got.',
   input: z.object({ id, warningDescriptionId: z.optional(id) }),
   answer: z.object({ message: z.string() })
 }

@@ -21,6 +21,8 @@ export type Handlers<R extends Rows> = {
 export interface Endpoint {
   name: string
   call: Call
+  /** What the call does, in a sentence: read by developers in the OpenAPI document and on its page. */
+  says: string
   input: ZodMiniType
   answer: ZodMiniType
   handler: Handler<Call> | OutsideTransaction<Call>
@@ -51,13 +53,13 @@ export interface Feature {
   routes?: (app: FastifyInstance, database: Database, now: () => Date) => void
 }
 
-type SchemaOf<R extends Rows> = { [K in CallNames<R>]: { input: Endpoint['input']; answer: Endpoint['answer'] } }
+type SchemaOf<R extends Rows> = { [K in CallNames<R>]: Pick<Endpoint, 'answer' | 'input' | 'says'> }
 
 export function bind<R extends Rows>(calls: R, schemas: SchemaOf<R>, handlers: Handlers<R>): Endpoint[] {
   return Object.entries(handlers).map(([name, handler]) => ({
     name,
     call: calls[name] as Call,
-    ...(schemas as Record<string, Pick<Endpoint, 'answer' | 'input'>>)[name]!,
+    ...(schemas as Record<string, Pick<Endpoint, 'answer' | 'input' | 'says'>>)[name]!,
     handler: handler as Handler<Call>
   }))
 }

@@ -3,30 +3,23 @@ import type { FastifyInstance } from 'fastify'
 
 import { features as words } from '#shared/features.ts'
 
-import type { Endpoint, Feature } from './bind.ts'
+import type { Feature } from './bind.ts'
 import { type ApiDocument, docsPage, POLICY } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
 /** What the features of a server can be asked. */
-export function documentOf(
-  features: readonly Feature[],
-  summaryOf: (endpoint: Endpoint) => string
-): Record<string, unknown> {
+export function documentOf(features: readonly Feature[]): Record<string, unknown> {
   const groups = features
     .filter(({ endpoints }) => endpoints.length > 0)
     .map(({ name, endpoints }) => ({ name, about: words[name], endpoints }))
-  return openApi(groups, summaryOf)
+  return openApi(groups)
 }
 
-export function serveDescription(
-  app: FastifyInstance,
-  features: readonly Feature[],
-  summaryOf: (endpoint: Endpoint) => string
-): void {
+export function serveDescription(app: FastifyInstance, features: readonly Feature[]): void {
   // Made when they are first asked for: a start need not wait for them.
   let document: Record<string, unknown> | undefined
   let page: string | undefined
-  const described = () => (document ??= documentOf(features, summaryOf))
+  const described = () => (document ??= documentOf(features))
   app.get('/api/openapi.json', async () => described())
   app.get('/api/docs', async (_, reply) =>
     reply

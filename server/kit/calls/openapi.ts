@@ -56,14 +56,14 @@ export const CHALLENGE = [
 
 const BARE = 'While few subscribe, the address alone is enough.'
 
-function operation(endpoint: Endpoint, feature: string, summary: string): Schema {
+function operation(endpoint: Endpoint, feature: string): Schema {
   const { call, name, answer } = endpoint
   const { parameters, body } = split(endpoint)
   const open = call.needs === 'anyone' || (typeof call.needs === 'object' && 'ticket' in call.needs)
   return {
     operationId: name,
     tags: [feature],
-    summary,
+    summary: endpoint.says,
     ...(isForm(body) ? { description: name === 'subscribe' ? `${CHALLENGE} ${BARE}` : CHALLENGE } : {}),
     'x-needs': call.needs,
     ...(call.about ? { 'x-about': call.about } : {}),
@@ -86,12 +86,12 @@ export interface Group {
   endpoints: readonly Endpoint[]
 }
 
-export function openApi(groups: readonly Group[], summaryOf: (endpoint: Endpoint) => string): Schema {
+export function openApi(groups: readonly Group[]): Schema {
   const paths: Record<string, Schema> = {}
   for (const { name: feature, endpoints } of groups) {
     for (const endpoint of endpoints) {
       const path = (paths[`/api${endpoint.call.path}`] ??= {})
-      path[endpoint.call.method.toLowerCase()] = operation(endpoint, feature, summaryOf(endpoint))
+      path[endpoint.call.method.toLowerCase()] = operation(endpoint, feature)
     }
   }
   return {

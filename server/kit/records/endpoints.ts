@@ -26,6 +26,7 @@ import { fitting, rowHandlers, verbsOf } from './row.ts'
 import type { RecordHandlers } from './save.ts'
 import { type AnyHooks, loaderOf, serve } from './scope.ts'
 import { undoHandler } from './undo.ts'
+import { saysOf } from './says.ts'
 
 type RowOf<R extends AnyRecord> = Kept<R['fields']>
 
@@ -124,6 +125,7 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
   const endpoint = (name: string, call: Call, schemas: Pick<Endpoint, 'answer' | 'input'>, handler: Handler<Call>) => ({
     name: `${record.table}.${name}`,
     call,
+    says: saysOf(name),
     ...schemas,
     handler,
     record: record.table,

@@ -51,6 +51,7 @@ export const schedule = z.object({
 export type Schedule = z.infer<typeof schedule>
 
 export const listReportSchedules = {
+  says: 'The reports that one sends by mail again and again, with what became of the last mails; of everybody for Owners.',
   input: z.object({
     ...pageInput,
     search: z.optional(z.string().check(z.maxLength(100))),
@@ -58,14 +59,46 @@ export const listReportSchedules = {
   }),
   answer: pageOf(schedule)
 }
-export const addReportSchedule = { input: z.object(written), answer: schedule }
-export const changeReportSchedule = { input: z.object({ ...written, id, rev: z.int() }), answer: schedule }
-export const pauseReportSchedule = { input: z.object({ id, isPaused: z.boolean() }), answer: schedule }
-export const takeOverReportSchedule = { input: z.object({ id, rev: z.int() }), answer: schedule }
+export const addReportSchedule = {
+  says: 'Sends a report by mail from now on, by a clock of any time zone, to people who may open it.',
+  input: z.object(written),
+  answer: schedule
+}
+export const changeReportSchedule = {
+  says: 'Changes a report by mail, or who gets it.',
+  input: z.object({ ...written, id, rev: z.int() }),
+  answer: schedule
+}
+export const pauseReportSchedule = {
+  says: 'Pauses a report by mail, or sends it again from its next time on.',
+  input: z.object({ id, isPaused: z.boolean() }),
+  answer: schedule
+}
+export const takeOverReportSchedule = {
+  says: 'Makes somebody else’s report by mail the caller’s own; one that its maker’s rights stopped goes on.',
+  input: z.object({ id, rev: z.int() }),
+  answer: schedule
+}
 const done = z.object({ message: z.string() })
-export const deleteReportSchedule = { input: z.object({ id }), answer: done }
-export const restoreReportSchedule = { input: z.object({ id }), answer: schedule }
+export const deleteReportSchedule = {
+  says: 'Sends a report no more; for 30 days it can be brought back.',
+  input: z.object({ id }),
+  answer: done
+}
+export const restoreReportSchedule = {
+  says: 'Brings back a report by mail that was deleted.',
+  input: z.object({ id }),
+  answer: schedule
+}
 
 const token = z.string().check(z.maxLength(200))
-export const readReportMail = { input: z.object({ token }), answer: z.object({ name: z.string() }) }
-export const leaveReportMail = { input: z.object({ token }), answer: done }
+export const readReportMail = {
+  says: 'Which report the link of a mail switches off.',
+  input: z.object({ token }),
+  answer: z.object({ name: z.string() })
+}
+export const leaveReportMail = {
+  says: 'Switches a report by mail off for the one person whose link it is.',
+  input: z.object({ token }),
+  answer: done
+}

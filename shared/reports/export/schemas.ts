@@ -38,6 +38,7 @@ export type ReportFilters = z.infer<typeof filters>
 const cell = z.nullable(z.union([z.number(), z.string()]))
 
 export const exportReport = {
+  says: 'A report as one table or several: their columns, and all of their rows in one answer. Hours are seconds.',
   input: withDays(z.object({ report: z.enum(reportNames), of, ...reportFilters })),
   answer: z.object({
     name: z.string(),

@@ -28,6 +28,7 @@ export const lostTime = z.object({
 export type LostTime = z.infer<typeof lostTime>
 
 export const listLost = {
+  says: 'A page of the time that people, projects or teams lost between two days.',
   input: spanned(
     z.object({
       ...pageInput,

@@ -105,15 +105,24 @@ export const volunteerStats = z.object(blocks)
 export type VolunteerStats = z.infer<typeof volunteerStats>
 export type Block = keyof VolunteerStats
 
-export const readVolunteerStats = { input: z.object(comparedRange), answer: volunteerStats }
+export const readVolunteerStats = {
+  says: 'Every number of the organisation between two days, compared with those of two other days.',
+  input: z.object(comparedRange),
+  answer: volunteerStats
+}
 
-export const readTaskAndProjectStats = { input: z.object(comparedRange), answer: taskAndProject }
+export const readTaskAndProjectStats = {
+  says: 'Hours on tasks and on projects beside what was promised, and who has tasks.',
+  input: z.object(comparedRange),
+  answer: taskAndProject
+}
 
 const offset = z.enum(['week', 'month'], texts.noOffset)
 
 /** What is wrong with these is said as the present client reads it. */
 const word = z.optional(z.string().check(z.maxLength(40)))
 export const readVolunteerTrends = {
+  says: 'Everybody’s hours by week or month, some years back or between two days.',
   input: z.object({
     timeFrame: word,
     offset: word,
@@ -132,11 +141,13 @@ const least = z.coerce
   .number(texts.noMinimum)
   .check(z.int(texts.noMinimum), z.gte(0, texts.noMinimum), z.lte(1e6, texts.noMinimum))
 export const readTeamNumbers = {
+  says: 'How many teams have so many active members.',
   input: z.object({ endDate: day, activeMembersMinimum: z.optional(least) }),
   answer: z.object({ teamsWithActiveMembers: z.object({ count: z.number() }) })
 }
 
 export const readOrgPart = {
+  says: 'The numbers of one part of the organisation’s summary.',
   input: z.object({ ...comparedRange, part: z.enum(parts) }),
   answer: z.partial(volunteerStats)
 }
@@ -144,6 +155,7 @@ export const readOrgPart = {
 const named = z.object({ _id: id, name: z.string(), count: z.number() })
 /** What only the page shows. */
 export const readOrgPeople = {
+  says: 'The projects with the most hours, the largest teams, and who got the most blue squares.',
   input: z.object(range),
   answer: z.object({
     /** By hours, the most first. */
@@ -157,6 +169,7 @@ export const readOrgPeople = {
 export type OrgPeople = z.infer<typeof readOrgPeople.answer>
 
 export const readWorkTrend = {
+  says: 'Everybody’s hours by week and category.',
   input: z.object(range),
   answer: z.object({
     /** Sundays. */
@@ -166,6 +179,7 @@ export const readWorkTrend = {
 }
 
 export const readPeopleTrend = {
+  says: 'How many were there and how many began, in each of the last weeks or months.',
   input: z.object({ offset }),
   answer: z.array(z.object({ start: z.string(), active: z.number(), began: z.number() }))
 }
@@ -186,6 +200,7 @@ const row = z.object({
 export type OrgRow = z.infer<typeof row>
 
 export const listOrgRows = {
+  says: 'The people, tasks, teams or projects behind a number of the organisation’s summary, a page at a time.',
   input: z.object({
     ...range,
     ...pageInput,

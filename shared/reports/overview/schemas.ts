@@ -63,6 +63,7 @@ export const reportedProject = z.object({
 export type ReportedProject = z.infer<typeof reportedProject>
 
 export const listReportedProjects = {
+  says: 'A page of projects with their hours between two days.',
   input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.projects)) })),
   answer: pageOf(reportedProject)
 }
@@ -83,6 +84,7 @@ export const reportedPerson = z.object({
 export type ReportedPerson = z.infer<typeof reportedPerson>
 
 export const listReportedPeople = {
+  says: 'A page of people with their hours between two days.',
   input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.people)) })),
   answer: pageOf(reportedPerson)
 }
@@ -100,6 +102,7 @@ export const reportedTeam = z.object({
 export type ReportedTeam = z.infer<typeof reportedTeam>
 
 export const listReportedTeams = {
+  says: 'A page of teams with the hours of whoever is on them, between two days.',
   input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.teams)) })),
   answer: pageOf(reportedTeam)
 }
@@ -114,6 +117,7 @@ export const timeHours = z.object({ start: z.string(), ...hours })
 export type TimeHours = z.infer<typeof timeHours>
 
 export const readTotals = {
+  says: 'Everybody’s hours between two days, by week, month or year.',
   input: spanned(z.object({ ...between, grain: z.enum(grains), of: z.enum(wholes) })),
   answer: z.object({
     ...hours,

@@ -9,6 +9,7 @@ const userId = id
 const some = z.object(hours)
 
 export const readPersonFigures = {
+  says: 'Somebody’s hours of this week, of this month and of all time.',
   input: z.object({ userId }),
   answer: z.object({
     thisWeek: some,
@@ -21,6 +22,7 @@ export const readPersonFigures = {
 }
 
 export const readPersonHours = {
+  says: 'Somebody’s hours between two days, and of as many days before.',
   input: spanned(z.object({ userId, ...between, grain: z.enum(grains) })),
   answer: z.object({
     ...hours,
@@ -32,6 +34,7 @@ export const readPersonHours = {
 }
 
 export const readPersonWork = {
+  says: 'What somebody’s hours between two days went to: projects, categories and tasks.',
   input: spanned(z.object({ userId, ...between })),
   answer: z.object({
     /** The most first; what was logged on no project has no id. */
@@ -43,6 +46,7 @@ export const readPersonWork = {
 }
 
 export const listPersonTasks = {
+  says: 'A page of the tasks that somebody is on.',
   input: z.object({ userId, ...pageInput, ...taskFilters }),
   answer: pageOf(reportedTask)
 }

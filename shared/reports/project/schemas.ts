@@ -27,6 +27,7 @@ export const PROJECT_WEEKS = 12
 export const MEMBER_WEEKS = 7
 
 export const readProjectFigures = {
+  says: 'The numbers of a project: hours of all time or of some days, who is on it, and what there is to do.',
   input: withDays(z.object({ projectId, ...someDays })),
   answer: z.object({
     _id: id,
@@ -51,6 +52,7 @@ export const readProjectFigures = {
 export type ProjectFigures = z.infer<typeof readProjectFigures.answer>
 
 export const readProjectWeeks = {
+  says: 'The hours of a project in each of the last weeks.',
   input: z.object({ projectId }),
   /** The Sunday of each, the present week at the end; those without hours too. */
   answer: z.array(z.object({ start: z.string(), ...hours }))
@@ -58,6 +60,7 @@ export const readProjectWeeks = {
 export type ProjectWeek = z.infer<typeof readProjectWeeks.answer>[number]
 
 export const readProjectHours = {
+  says: 'The hours of a project between two days, by week, month or year.',
   input: spanned(z.object({ projectId, ...between, grain: z.enum(grains) })),
   answer: z.object({
     ...hours,
@@ -68,6 +71,7 @@ export const readProjectHours = {
 
 /** Of the days that are asked for, or since the first entry; those on tasks always since the first. */
 export const readProjectRanks = {
+  says: 'Who worked on a project, and on which of its structures, the most first.',
   input: withDays(z.object({ projectId, ...someDays })),
   answer: z.object({
     /** The fifty with the most, and the fifty of those who are active. */
@@ -98,6 +102,7 @@ export const reportedMember = z.object({
 export type ReportedMember = z.infer<typeof reportedMember>
 
 export const listReportedMembers = {
+  says: 'A page of a project’s members with their hours on it.',
   input: withDays(z.object({ projectId, ...someDays, ...pageInput, ...memberFilters })),
   answer: pageOf(reportedMember)
 }
@@ -111,11 +116,13 @@ export const reportedWbs = z.object({
 export type ReportedWbs = z.infer<typeof reportedWbs>
 
 export const listReportedWbs = {
+  says: 'A page of a project’s structures with the hours on their tasks.',
   input: z.object({ projectId, ...pageInput, ...wbsFilters }),
   answer: pageOf(reportedWbs)
 }
 
 export const listProjectTasks = {
+  says: 'A page of a project’s tasks.',
   input: z.object({ projectId, ...pageInput, ...taskFilters }),
   answer: pageOf(reportedTask)
 }

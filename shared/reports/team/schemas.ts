@@ -30,7 +30,11 @@ export const teamFigures = z.object({
 })
 export type TeamFigures = z.infer<typeof teamFigures>
 
-export const readTeamFigures = { input: withDays(z.object({ teamId, ...someDays })), answer: teamFigures }
+export const readTeamFigures = {
+  says: 'The numbers of a team, of this week or of other days: members, hours promised and worked, blue squares.',
+  input: withDays(z.object({ teamId, ...someDays })),
+  answer: teamFigures
+}
 
 /** What the other teams are narrowed and sorted by. */
 export const teamFilters = {
@@ -40,6 +44,7 @@ export const teamFilters = {
 }
 
 export const listOtherTeams = {
+  says: 'A page of all other teams with the same numbers.',
   input: withDays(z.object({ teamId, ...someDays, ...pageInput, ...teamFilters })),
   answer: pageOf(teamFigures)
 }

@@ -77,6 +77,7 @@ export const weeklyPerson = z.object({
 export type WeeklyPerson = z.infer<typeof weeklyPerson>
 
 export const listWeekly = {
+  says: 'A page of people with their summary of a week, their hours, badges and colours.',
   input: z.object({ ...filters, ...paging }),
   answer: z.object({
     items: z.array(weeklyPerson),
@@ -90,6 +91,7 @@ const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 export type Counted = z.infer<typeof counted>
 
 export const readWeeklyFigures = {
+  says: 'The numbers of a week’s summaries and hours, and how many people each filter leaves.',
   input: z.object(filters),
   answer: z.object({
     people: z.int(),
@@ -117,6 +119,7 @@ export const readWeeklyFigures = {
 export type WeeklyFigures = z.infer<typeof readWeeklyFigures.answer>
 
 export const setFilterColors = {
+  says: 'Marks somebody with colours by which the report is filtered.',
   input: z.object({ userId: id, colors: z.array(z.enum(filterColors)).check(z.maxLength(filterColors.length)) }),
   answer: z.object({ colors: z.array(z.enum(filterColors)) })
 }
@@ -144,6 +147,7 @@ export type MatrixRow = z.infer<typeof matrixRow>
 
 /** Who handed in which of the last eight weeks. */
 export const listMatrix = {
+  says: 'A page of people with which of the last eight weeks they handed in.',
   input: z.object({
     search: filters.search,
     code: weeklyFilters.code,
@@ -156,6 +160,7 @@ export const listMatrix = {
 }
 
 export const remindOfSummary = {
+  says: 'Mails a reminder to whoever owes the summary of a week; nobody gets two for the same week.',
   input: z.object({ week: sunday, people: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)) }),
   answer: z.object({ message: z.string(), reminded: z.array(id) })
 }
@@ -174,12 +179,25 @@ const recipient = z.object({
 export type Recipient = z.infer<typeof recipient>
 
 const said = z.object({ message: z.string() })
-export const listRecipients = { input: z.object({}), answer: z.array(recipient) }
-export const addRecipient = { input: z.object({ userId: id }), answer: said }
-export const removeRecipient = { input: z.object({ userId: id }), answer: said }
+export const listRecipients = {
+  says: 'Who is mailed everybody’s summaries each week. Asks for the password first.',
+  input: z.object({}),
+  answer: z.array(recipient)
+}
+export const addRecipient = {
+  says: 'Mails everybody’s summaries to this person from next Sunday on. Asks for the password first.',
+  input: z.object({ userId: id }),
+  answer: said
+}
+export const removeRecipient = {
+  says: 'Mails the summaries to this person no longer. Asks for the password first.',
+  input: z.object({ userId: id }),
+  answer: said
+}
 
 /** Clients of before send a `currentUser` too; who asks is whose session it is. The password is never sent back. */
 export const authorizeRecipients = {
+  says: 'Takes the Owner’s password as their word for ten minutes, to see and change the recipients.',
   input: z.object({ currentPassword: z.string().check(z.maxLength(200)) }),
   answer: z.object({ message: z.string(), password: z.literal('') })
 }
@@ -188,6 +206,7 @@ const summarySlot = z.object({ summary: z.string(), dueDate: z.string(), uploadD
 
 /** Everybody in one answer, for scripts and clients of before. */
 export const listWeeklySummaries = {
+  says: 'Everybody’s summaries of the last four weeks in one answer; `week` leaves one of them.',
   input: z.object({ week: z.optional(week), forceRefresh: z.optional(z.string().check(z.maxLength(10))) }),
   answer: z.array(
     z.object({

@@ -38,16 +38,32 @@ export type WorkWeek = z.infer<typeof workWeek>
 
 const ofWeek = z.object({ userId: id, week })
 
-export const readWorkWeek = { input: ofWeek, answer: workWeek }
-export const sendWorkWeek = { input: ofWeek, answer: workWeek }
-export const takeBackWorkWeek = { input: ofWeek, answer: workWeek }
+export const readWorkWeek = {
+  says: 'How far somebody’s week is on its way to being closed, and what it comes to.',
+  input: ofWeek,
+  answer: workWeek
+}
+export const sendWorkWeek = {
+  says: 'Sends one’s own week as complete; its entries are locked from then on.',
+  input: ofWeek,
+  answer: workWeek
+}
+export const takeBackWorkWeek = {
+  says: 'Opens a week again that nobody has approved yet.',
+  input: ofWeek,
+  answer: workWeek
+}
 
 const sentence = (none: string) =>
   z.string(none).check(z.trim(), z.minLength(1, none), z.maxLength(LONGEST, texts.wordLong))
 export const reason = sentence(texts.noReason)
 export const word = sentence(texts.noWord)
 
-export const askToChangeWeek = { input: z.object({ userId: id, week, reason }), answer: workWeek }
+export const askToChangeWeek = {
+  says: 'Asks those who approve weeks to open a locked one for a change.',
+  input: z.object({ userId: id, week, reason }),
+  answer: workWeek
+}
 
 export const shows = ['waiting', 'all'] as const
 
@@ -70,6 +86,7 @@ export const sentWeek = z.object({
 export type SentWeek = z.infer<typeof sentWeek>
 
 export const listWorkWeeks = {
+  says: 'A page of the weeks that people sent: those that wait, or all.',
   input: z.object({
     ...pageInput,
     show: z.optional(z.enum(shows)),
@@ -80,6 +97,7 @@ export const listWorkWeeks = {
 }
 
 export const decideWorkWeeks = {
+  says: 'Approves weeks or gives them back, or answers requests for a change; each has its own result.',
   input: z.object({
     decision: z.enum(decisions),
     word: z.optional(z.string(texts.noWord).check(z.trim(), z.maxLength(LONGEST, texts.wordLong))),

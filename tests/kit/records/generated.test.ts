@@ -3,7 +3,6 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fillRecords } from '#scripts/demo/records.ts'
-import { sentenceOf } from '#server/sentences.ts'
 import { openApi } from '#server/kit/calls/openapi.ts'
 import { fill } from '#shared/kit/call.ts'
 import { listed } from '#shared/kit/records/listed.ts'
@@ -81,7 +80,7 @@ describe('every call of a record', () => {
 
   test('is described in a valid document', async () => {
     const { valid, errors } = await new Validator().validate(
-      openApi([{ name: 'teams', about: 'Teams', endpoints: served.endpoints }], sentenceOf)
+      openApi([{ name: 'teams', about: 'Teams', endpoints: served.endpoints }])
     )
     expect(errors ?? []).toEqual([])
     expect(valid).toBe(true)

@@ -116,13 +116,14 @@ const lesson = z.object({
   roles: z.optional(z.array(z.string()))
 })
 const oldSchemas = {
-  listOldLessons: { input: z.object({}), answer: z.object({ lessons: z.array(lesson) }) },
+  listOldLessons: { says: '', input: z.object({}), answer: z.object({ lessons: z.array(lesson) }) },
   changeOldLesson: {
+    says: '',
     input: z.object({ id, title: z.optional(z.string()), content: z.optional(z.string()) }),
     answer: lesson
   },
-  removeOldLesson: { input: z.object({ id }), answer: lesson },
-  restoreOldLesson: { input: z.object({ id }), answer: lesson }
+  removeOldLesson: { says: '', input: z.object({ id }), answer: lesson },
+  restoreOldLesson: { says: '', input: z.object({ id }), answer: lesson }
 }
 /** As clients of before know lessons: other names, another method, and nothing said of whose a lesson is. */
 export const oldCalls = {

@@ -15,10 +15,10 @@ import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/tes
 import { query, startPostgres } from '#tests/kit/postgres.ts'
 
 const schemas = {
-  readNote: { input: z.object({}), answer: z.object({ notes: z.number() }) },
-  readMuch: { input: z.object({}), answer: z.object({ notes: z.number() }) },
-  addNote: { input: z.object({ text: z.string() }), answer: z.object({ id: z.number() }) },
-  hang: { input: z.object({}), answer: z.object({}) }
+  readNote: { says: '', input: z.object({}), answer: z.object({ notes: z.number() }) },
+  readMuch: { says: '', input: z.object({}), answer: z.object({ notes: z.number() }) },
+  addNote: { says: '', input: z.object({ text: z.string() }), answer: z.object({ id: z.number() }) },
+  hang: { says: '', input: z.object({}), answer: z.object({}) }
 }
 const rows = {
   readNote: call<typeof schemas.readNote>()('GET', '/note', { needs: 'signed-in' }),

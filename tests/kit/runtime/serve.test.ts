@@ -89,8 +89,8 @@ test('nobody holds a connection for ever by sending slowly', () => {
 
 describe('rows with something of their own', () => {
   const schemas = {
-    readNews: { input: z.object({}), answer: z.object({ news: z.string() }) },
-    sumUp: { input: z.object({ parts: z.array(z.number()) }), answer: z.object({ sum: z.number() }) }
+    readNews: { says: '', input: z.object({}), answer: z.object({ news: z.string() }) },
+    sumUp: { says: '', input: z.object({ parts: z.array(z.number()) }), answer: z.object({ sum: z.number() }) }
   }
   const rows = {
     readNews: call<typeof schemas.readNews>()('GET', '/news', { needs: 'anyone', cache: 60 }),

@@ -1,0 +1,194 @@
+// What the office does with openings: applications, copies, forms and figures.
+import * as z from 'zod/mini'
+
+import { text } from '../kit/incoming.ts'
+import { pageInput, pageOf } from '../kit/page.ts'
+import { id, day, said, line, email, search, answered, question } from './opening-schemas.ts'
+import {
+  applicationStatuses,
+  eventKinds,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  LONGEST_REPLY,
+  LONGEST_REPLY_SUBJECT,
+  MOST_QUESTIONS
+} from './rules.ts'
+import * as texts from './texts.ts'
+
+export const application = z.object({
+  _id: id,
+  jobId: id,
+  jobTitle: z.string(),
+  category: z.string(),
+  name: z.string(),
+  email: z.string(),
+  appliedAt: z.string(),
+  status: z.enum(applicationStatuses),
+  /** Whether nobody of the office has opened it yet. */
+  isUnread: z.boolean(),
+  /** The host of the partner's page; empty is our own. */
+  cameFrom: z.string(),
+  rev: z.int()
+})
+export type Application = z.infer<typeof application>
+
+export const listApplications = {
+  says: 'Applications, a page at a time, the newest first.',
+  input: z.object({
+    ...pageInput,
+    jobId: z.optional(id),
+    search,
+    status: z.optional(z.enum(applicationStatuses)),
+    unread: z.optional(z.literal('yes')),
+    sort: z.optional(z.enum(['applied', '-applied', 'name', '-name', 'job', '-job']))
+  }),
+  answer: pageOf(application)
+}
+const event = z.object({
+  _id: id,
+  kind: z.enum(eventKinds),
+  by: z.string(),
+  title: z.string(),
+  body: z.string(),
+  at: z.string()
+})
+export type ApplicationEvent = z.infer<typeof event>
+const wholeApplication = z.object({
+  ...application.shape,
+  answers: z.array(answered),
+  /** The oldest first. */
+  history: z.array(event)
+})
+export type WholeApplication = z.infer<typeof wholeApplication>
+export const readApplication = {
+  says: 'One application with its answers.',
+  input: z.object({ id }),
+  answer: wholeApplication
+}
+export const markApplication = {
+  says: 'Marks an application as read or unread for the whole office.',
+  input: z.object({ id, isUnread: z.boolean() }),
+  answer: application
+}
+export const moveApplication = {
+  says: 'Moves an application to another state.',
+  input: z.object({ id, status: z.enum(applicationStatuses), rev: z.optional(z.int()) }),
+  answer: wholeApplication
+}
+const words = (missing: string, most: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, texts.tooLong))
+export const noteOnApplication = {
+  says: 'Adds a note to an application, which only the office reads.',
+  input: z.object({ id, text: words(texts.noteRequired, LONGEST_NOTE) }),
+  answer: wholeApplication
+}
+export const replyToApplication = {
+  says: 'Mails whoever applied, and keeps what was written with the application.',
+  input: z.object({
+    id,
+    subject: words(texts.replySubject, LONGEST_REPLY_SUBJECT),
+    text: words(texts.replyText, LONGEST_REPLY),
+    /** The state it is in from then on. */
+    status: z.optional(z.enum(applicationStatuses))
+  }),
+  answer: wholeApplication
+}
+export const countApplications = {
+  says: 'How many applications are in each state, and how many nobody has opened.',
+  input: z.object({}),
+  answer: z.object({ new: z.int(), talking: z.int(), yes: z.int(), no: z.int(), unread: z.int() })
+}
+export const deleteApplication = {
+  says: 'Puts an application into the trash for 30 days.',
+  input: z.object({ id }),
+  answer: said
+}
+export const restoreApplication = {
+  says: 'Takes an application out of the trash again.',
+  input: z.object({ id }),
+  answer: application
+}
+
+const partnerCount = z.object({
+  /** The host; empty is all others together. */
+  source: z.string(),
+  applications: z.int(),
+  subscriptions: z.int(),
+  lastDay: z.string()
+})
+export type PartnerCount = z.infer<typeof partnerCount>
+export const listPartnerCounts = {
+  says: 'How many applications and confirmed subscriptions each partner’s page brought.',
+  input: z.object({ from: z.optional(day), to: z.optional(day) }),
+  answer: z.object({ partners: z.array(partnerCount), applications: z.int(), subscriptions: z.int() })
+}
+
+const cc = z.object({ _id: id, email: z.string() })
+const notified = z.object({
+  _id: id,
+  title: z.string(),
+  category: z.string(),
+  datePosted: z.string(),
+  ccList: z.array(cc)
+})
+export type Notified = z.infer<typeof notified>
+
+export const listJobNotifications = {
+  says: 'Jobs with whoever gets a copy of their applications.',
+  input: z.object({
+    jobId: z.optional(id),
+    category: z.optional(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong))),
+    title: search
+  }),
+  answer: z.array(notified)
+}
+export const addCcToJob = {
+  says: 'Sends copies of a job’s applications to one more address.',
+  input: z.object({ email: email(texts.ccRequired), jobId: text(100) }),
+  answer: said
+}
+export const addCcToCategory = {
+  says: 'Sends copies of the applications of all jobs of a category to one more address.',
+  input: z.object({ email: email(texts.ccRequired), category: line(texts.categoryRequired) }),
+  answer: z.object({ message: z.string(), matchedCount: z.int(), modifiedCount: z.int(), upsertedCount: z.int() })
+}
+export const removeCc = { says: 'Sends no more copies to an address.', input: z.object({ id }), answer: said }
+
+const questions = z.array(question).check(z.maxLength(MOST_QUESTIONS, texts.tooManyQuestions))
+export const jobForm = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  questions: z.array(question),
+  rev: z.int(),
+  responses: z.int()
+})
+export type JobForm = z.infer<typeof jobForm>
+
+const written = {
+  title: line(texts.positionRequired),
+  description: z.string().check(z.maxLength(2000, texts.tooLong)),
+  questions
+}
+const saved = z.object({ message: z.string(), form: jobForm })
+
+export const createJobForm = { says: 'Makes the form of a position.', input: z.object(written), answer: saved }
+export const updateJobForm = {
+  says: 'Changes the form of a position.',
+  input: z.object({ ...written, formId: id, rev: z.optional(z.int()) }),
+  answer: saved
+}
+export const listJobForms = { says: 'Every form.', input: z.object({}), answer: z.object({ forms: z.array(jobForm) }) }
+export const readJobForm = {
+  says: 'One form with its questions.',
+  input: z.object({ id }),
+  answer: z.object({ form: jobForm })
+}
+export const listJobFormResponses = {
+  says: 'What was answered to a form.',
+  input: z.object({ id }),
+  answer: z.object({
+    formTitle: z.string(),
+    responses: z.array(z.object({ ...application.shape, answers: z.array(answered) }))
+  })
+}
