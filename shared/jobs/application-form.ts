@@ -35,7 +35,10 @@ const answerOf = ({ questionType }: Question, raw: string): Answered['answer'] =
 export function namesOf(questions: readonly Question[]): string[] {
   const names: string[] = []
   for (const { questionText } of questions) {
-    const word = `q-${encodeURIComponent(questionText.toLowerCase()).replaceAll(/[^\w-]/g, '_')}`
+    const letters = questionText
+      .toLowerCase()
+      .replaceAll(/[^a-z\d-]/gu, sign => `_${sign.codePointAt(0)?.toString(36)}_`)
+    const word = `q-${letters}`
     let name = word
     for (let twin = 2; names.includes(name); twin++) name = `${word}-${twin}`
     names.push(name)

@@ -90,7 +90,7 @@ describe('the form of a job', () => {
     }
     expect(refusedHere(questions, refusal)?.fields).toEqual({
       'q-tools': texts.choose,
-      'q-why_3F': 'Long',
+      'q-why_1r_': 'Long',
       name: 'None'
     })
     expect(refusedHere(questions, undefined)).toBeUndefined()
