@@ -94,7 +94,7 @@ export default defineConfig({
     name: 'Workbee',
     description: 'Your Workbee timer and time log in the toolbar, also while you are offline.',
     version,
-    permissions: ['activeTab', 'alarms', 'idle', 'storage'],
+    permissions: ['activeTab', 'alarms', 'contextMenus', 'idle', 'storage'],
     optional_permissions: ['notifications'],
     content_security_policy: { extension_pages: policy },
     commands,

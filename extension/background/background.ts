@@ -2,6 +2,7 @@
 import * as texts from '#shared/extension/background-texts.ts'
 import { awaySince, SHORTEST_SECONDS } from '#shared/extension/idle.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
+import type { PageSeen } from '#shared/extension/page-note.ts'
 import { OPEN_AT } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { socketTicket } from '#shared/timer/calls.ts'
@@ -12,6 +13,7 @@ import { isRunning } from '#shared/timer/rules.ts'
 import { type AlarmName, arm } from './alarms.ts'
 import { sendHeartbeat, wasCutWrongly, keepState } from './heartbeat.ts'
 import { diagnose } from './diagnose.ts'
+import { logPage, startFor } from './from-page.ts'
 import { refresh } from './refresh.ts'
 import { type BackgroundContext, idleSince, isAlive, tick, timerOf } from './context.ts'
 import { openMemory } from './memory.ts'
@@ -266,6 +268,13 @@ export function makeBackground(around: Surroundings) {
     pair
   }
 
+  /** Nothing of ours is open when it is pressed outside: the popup says why nothing happened. */
+  const pressed = (work: (background: BackgroundContext) => Promise<string | undefined>) =>
+    then(async running => {
+      if ((await work(running.background)) !== undefined) await around.openPopup()
+      await sendNow(running)
+    })
+
   async function openAtEntry(): Promise<void> {
     await around.session.set({ [OPEN_AT]: 'entry' })
     await around.openPopup()
@@ -280,15 +289,12 @@ export function makeBackground(around: Surroundings) {
     },
     command(name: string): Promise<unknown> {
       if (name === 'quick-entry') return openAtEntry()
-      return then(async running => {
-        const { background } = running
-        const pressed =
-          name === 'toggle' ? presses.toggle(background) : presses.press(background, { action: 'PAUSE_TIMER' })
-        // Nothing of ours is open when a shortcut is pressed: the popup says why nothing happened.
-        if ((await pressed) !== undefined) await around.openPopup()
-        await sendNow(running)
-      })
+      return pressed(background =>
+        name === 'toggle' ? presses.toggle(background) : presses.press(background, { action: 'PAUSE_TIMER' })
+      )
     },
+    startFor: (page: PageSeen) => pressed(background => startFor(background, page)),
+    logPage: (page: PageSeen) => logPage(around, page),
     idle: (state: 'active' | 'idle' | 'locked') =>
       then(async ({ background }) => {
         const { memory, server, publish } = background
@@ -314,3 +320,5 @@ export function makeBackground(around: Surroundings) {
     settled: () => last
   }
 }
+
+export type Background = ReturnType<typeof makeBackground>

@@ -11,6 +11,8 @@ import type { Area, Surroundings } from './surroundings.ts'
 const isFirefox = import.meta.env.BROWSER === 'firefox'
 const PULSE_MINUTES = isFirefox ? 0.4 : 0.5
 const ACTIVE_SECONDS = 60
+/** In session storage: our small window. */
+const WINDOW = 'window'
 const POPUP = { type: 'popup', width: 400, height: 660 } as const
 
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -49,12 +51,22 @@ async function notify(id: string, title: string, message: string): Promise<void>
   await browser.notifications.create(id, { type: 'basic', iconUrl, title, message })
 }
 
+/** The one that is open already, or a new one. */
+async function openWindow(): Promise<void> {
+  const { [WINDOW]: open } = await browser.storage.session.get(WINDOW)
+  const shown =
+    typeof open === 'number' && (await browser.windows.update(open, { focused: true }).catch(() => undefined))
+  if (shown) return
+  const made = await browser.windows.create({ ...POPUP, url: browser.runtime.getURL('popup.html') })
+  await browser.storage.session.set({ [WINDOW]: made.id })
+}
+
 export async function openPopup(): Promise<void> {
   try {
     await browser.action.openPopup()
   } catch {
     // Not every browser opens it without a click, and none without a window.
-    await browser.windows.create({ ...POPUP, url: browser.runtime.getURL('popup.html') })
+    await openWindow()
   }
 }
 
@@ -88,6 +100,7 @@ export const browserSurroundings = (): Surroundings => ({
   isActive: async () => (await browser.idle.queryState(ACTIVE_SECONDS)) === 'active',
   openTab: async url => void (await browser.tabs.create({ url })),
   openPopup,
+  openForm: openWindow,
   permissions: async () => (await browser.permissions.getAll()).permissions ?? [],
   about: {
     version: browser.runtime.getManifest().version,

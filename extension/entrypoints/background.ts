@@ -5,6 +5,7 @@ import { isMessage } from '#shared/extension/messages.ts'
 
 import { makeBackground } from '../background/background.ts'
 import { browserSurroundings, openPopup } from '../background/browser-surroundings.ts'
+import { followMenus } from '../background/menus.ts'
 import { browser, type Sender } from '../browser.ts'
 
 /** Messages of other senders are ignored. */
@@ -25,6 +26,7 @@ function main() {
   browser.alarms.onAlarm.addListener(({ name }) => void background.alarm(name))
   browser.commands.onCommand.addListener(name => void background.command(name))
   browser.idle.onStateChanged.addListener(state => void background.idle(state))
+  followMenus(background)
   // The browser has forgotten our alarms by then; starting sets them.
   browser.runtime.onInstalled.addListener(() => undefined)
   browser.runtime.onStartup.addListener(() => undefined)

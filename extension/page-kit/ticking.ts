@@ -1,7 +1,7 @@
 // The remaining time, second by second.
 import { atom, onMount } from 'nanostores'
 
-import { isRunning, type Phase, phaseOf, remaining, type Timer } from '#shared/timer/rules.ts'
+import { elapsed, isRunning, type Phase, phaseOf, remaining, type Timer } from '#shared/timer/rules.ts'
 import { fromState } from '#shared/timer/state.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
 
@@ -11,6 +11,12 @@ import { $snapshot } from './snapshot.ts'
 export const $timer = atom<Timer | undefined>()
 export const $left = atom(0)
 export const $phase = atom<Phase | undefined>()
+
+/** How long it has run by now. */
+export function elapsedNow(): number {
+  const timer = $timer.get()
+  return timer ? elapsed(timer, now()) : 0
+}
 
 let drawn = ''
 let next: ReturnType<typeof setTimeout> | undefined

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
+import { PREFILL } from '#shared/extension/prefill.ts'
 import { OPEN_AT, type PopupTab } from '#shared/extension/snapshot.ts'
 
 import { browser } from '../browser.ts'
@@ -9,6 +10,7 @@ import { DRAFT, readKept } from '../page-kit/kept.ts'
 import { send } from '../page-kit/send.ts'
 import { $snapshot, readSession } from '../page-kit/snapshot.ts'
 import { $draft, followDrafts, openDraft } from './draft.ts'
+import { followPrefills } from './prefill.ts'
 import { Popup } from './popup.tsx'
 
 const TABS: readonly PopupTab[] = ['timer', 'entry', 'today']
@@ -16,11 +18,12 @@ const TABS: readonly PopupTab[] = ['timer', 'entry', 'today']
 const tabIn = (value: unknown): PopupTab | undefined => TABS.find(tab => tab === value)
 
 export async function openPopup(): Promise<void> {
-  const [session, kept] = await Promise.all([readSession([OPEN_AT]), readKept()])
-  const openAt = tabIn(session[OPEN_AT]) ?? tabIn(location.hash.slice(1))
+  const [session, kept] = await Promise.all([readSession([OPEN_AT, PREFILL]), readKept()])
+  const openAt = PREFILL in session ? 'entry' : (tabIn(session[OPEN_AT]) ?? tabIn(location.hash.slice(1)))
   if (OPEN_AT in session) void browser.storage.session.remove(OPEN_AT)
   openDraft($snapshot.get()?.me?.id ?? '', kept[DRAFT])
   followDrafts()
+  followPrefills()
   $snapshot.listen(snapshot => {
     const { personId } = $draft.get()
     const id = snapshot?.me?.id ?? ''

@@ -7,7 +7,7 @@ import type { Person, PopupTab, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { valueOf } from '#shared/time-entries/choices.ts'
 import { toParts } from '#shared/time-entries/durations.ts'
-import type { Work } from '#shared/timer/work.ts'
+import { noWork, type Work } from '#shared/timer/work.ts'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import { Announcer } from '#widgets/timer/announcer.tsx'
@@ -16,11 +16,12 @@ import { Question } from '../page-kit/ask.tsx'
 import { $kept, keep } from '../page-kit/kept.ts'
 import { $pressed, $problem } from '../page-kit/send.ts'
 import { $snapshot } from '../page-kit/snapshot.ts'
-import { $left, $phase } from '../page-kit/ticking.ts'
+import { $left, $phase, $timer, elapsedNow } from '../page-kit/ticking.ts'
 import { Pairing, Unpaired } from './connecting.tsx'
 import { $draft, blankDraft, type Draft, gone, isTyped, writeDraft } from './draft.ts'
 import { EntryTab } from './entry-tab.tsx'
 import { Header } from './header.tsx'
+import { usePrefill } from './prefill.ts'
 import { Notices } from './notices.tsx'
 import { TimerTab } from './timer-tab.tsx'
 import { TodayTab } from './today-tab.tsx'
@@ -69,6 +70,11 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
     })
     show('entry')
   }
+  usePrefill({
+    show: () => show('entry'),
+    offer,
+    logTimer: () => log(Math.floor(elapsedNow() / 1000), $timer.get()?.work ?? noWork)
+  })
   // A notice that was answered takes its button along.
   useEffect(() => {
     if ($pressed.get() && document.activeElement === document.body)

@@ -23,6 +23,11 @@ export const mayStart = 'Workbee: time to start?'
 export const wasAway = 'Workbee: were you away?'
 export const halted = 'Workbee: halted for today, {left} left of {goal}.'
 
+// The menu of a page
+export const logPage = 'Log this page'
+export const logSelection = 'Log this selection'
+export const startForPage = 'Start timer for this page'
+
 export const connectFirst = 'Connect this browser first.'
 export const disconnectFirst = 'Disconnect this browser before you choose another Workbee.'
 export const notYet = 'The timer is not here yet. Try again once you are online.'

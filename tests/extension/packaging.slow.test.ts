@@ -109,7 +109,7 @@ describe.each(['chrome', 'firefox'])('for %s it', browser => {
 
   test('asks for no page of anybody’s, and for notifications only when they are wanted', () => {
     const manifest = manifestOf(browser)
-    expect(manifest.permissions).toEqual(['activeTab', 'alarms', 'idle', 'storage'])
+    expect(manifest.permissions).toEqual(['activeTab', 'alarms', 'contextMenus', 'idle', 'storage'])
     expect(manifest.optional_permissions).toEqual(['notifications'])
     expect(Object.keys(manifest)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/host_permissions|content_scripts|externally/)])

@@ -1,5 +1,5 @@
 // A device in a test: real background, real server, and in between a browser that is killed and a network that loses things.
-import { makeBackground } from '../../extension/background/background.ts'
+import { type Background, makeBackground } from '../../extension/background/background.ts'
 import type { Local } from '../../extension/background/stored.ts'
 import type { Area, AlarmSeen, Surroundings } from '../../extension/background/surroundings.ts'
 import type { Badge } from '#shared/extension/badge.ts'
@@ -29,6 +29,8 @@ export interface World {
   tabs: string[]
   /** How often it was opened without a click on it. */
   popups: number
+  /** How often the form was opened beside a page. */
+  forms: number
   /** Nothing more can be written down. */
   isFull: boolean
   alarms: Map<string, AlarmSeen>
@@ -44,6 +46,8 @@ export interface World {
   alarm: (name: string) => Promise<void>
   idle: (state: 'active' | 'idle' | 'locked') => Promise<void>
   command: (name: string) => Promise<void>
+  /** What is pressed outside of our pages. */
+  outside: (work: (background: Background) => Promise<unknown>) => Promise<void>
   /** What comes over the socket. */
   push: (data: unknown) => Promise<void>
   snapshot: () => Snapshot
@@ -163,6 +167,7 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
       isActive: () => touch(mine, () => world.isActive),
       openTab: address => touch(mine, () => void world.tabs.push(address)),
       openPopup: async () => void (world.popups += 1),
+      openForm: async () => void (world.forms += 1),
       permissions: async () => ['storage'],
       about: {
         version: '1.0.0',
@@ -203,6 +208,7 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
     notices: [],
     tabs: [],
     popups: 0,
+    forms: 0,
     isFull: false,
     alarms: new Map(),
     soon: [],
@@ -219,6 +225,7 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
     alarm: async name => void (await during(running => running.alarm(name))),
     idle: async state => void (await during(running => running.idle(state))),
     command: async name => void (await during(running => running.command(name))),
+    outside: async work => void (await during(work)),
     push: async () => undefined,
     snapshot: () => world.session.get(SNAPSHOT) as Snapshot,
     kept: key => world.local.get(key) as never
