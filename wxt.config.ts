@@ -98,6 +98,7 @@ export default defineConfig({
     optional_permissions: ['notifications'],
     content_security_policy: { extension_pages: policy },
     commands,
+    omnibox: { keyword: 'bee' },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

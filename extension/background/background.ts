@@ -10,6 +10,7 @@ import { readFrame } from '#shared/timer/frames.ts'
 import type { Connection } from '#shared/timer/connection.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 
+import { planFor } from './address-bar.ts'
 import { type AlarmName, arm } from './alarms.ts'
 import { sendHeartbeat, wasCutWrongly, keepState } from './heartbeat.ts'
 import { diagnose } from './diagnose.ts'
@@ -294,6 +295,8 @@ export function makeBackground(around: Surroundings) {
       )
     },
     startFor: (page: PageSeen) => pressed(background => startFor(background, page)),
+    suggest: async (text: string) => (await planFor((await opened).background, text)).says,
+    typed: (text: string) => pressed(async background => (await planFor(background, text)).run()),
     logPage: (page: PageSeen) => logPage(around, page),
     idle: (state: 'active' | 'idle' | 'locked') =>
       then(async ({ background }) => {

@@ -60,7 +60,7 @@ const commandOf = (
 })
 
 /** What the rules refuse is not sent. */
-function refusalOf(background: BackgroundContext, { action, value, pressedAt }: PressRequest): Problem {
+export function refusalOf(background: BackgroundContext, { action, value, pressedAt }: PressRequest): Problem {
   const timer = timerOf(background)
   if (!timer) return t(background.memory.local.login ? texts.notYet : texts.connectFirst)
   const at = pressedAt ?? instantFor(background)

@@ -6,6 +6,7 @@ import { isMessage } from '#shared/extension/messages.ts'
 import { makeBackground } from '../background/background.ts'
 import { browserSurroundings, openPopup } from '../background/browser-surroundings.ts'
 import { followMenus } from '../background/menus.ts'
+import { followAddressBar } from '../background/omnibox.ts'
 import { browser, type Sender } from '../browser.ts'
 
 /** Messages of other senders are ignored. */
@@ -27,6 +28,7 @@ function main() {
   browser.commands.onCommand.addListener(name => void background.command(name))
   browser.idle.onStateChanged.addListener(state => void background.idle(state))
   followMenus(background)
+  followAddressBar(background)
   // The browser has forgotten our alarms by then; starting sets them.
   browser.runtime.onInstalled.addListener(() => undefined)
   browser.runtime.onStartup.addListener(() => undefined)

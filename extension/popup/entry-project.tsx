@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
+import { keptOf } from '#shared/extension/preferences.ts'
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -11,7 +12,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { star } from '#widgets/kit/marks/icons.ts'
 
-import { $kept, keep, keptOf } from '../page-kit/kept.ts'
+import { $kept, keep } from '../page-kit/kept.ts'
 import { controlOf, fieldId, Hint, Problem } from './field.tsx'
 import type { UsingEntry } from './use-entry.ts'
 

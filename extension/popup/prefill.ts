@@ -1,5 +1,4 @@
 // What the browser's menu or address bar hands to the entry form: taken by one page, once.
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
 
@@ -36,13 +35,12 @@ interface FormDoor {
 }
 
 export function usePrefill(door: FormDoor): void {
-  const arrived = useStore($arrived)
   const form = useRef(door)
   useEffect(() => {
     form.current = door
   })
   useEffect(() => {
-    void take(prefill => {
+    const fill = (prefill: Prefill): void => {
       const { show, offer, logTimer } = form.current
       if (prefill.kind === 'stop') return logTimer()
       const { kind, ...filled } = prefill
@@ -52,6 +50,7 @@ export function usePrefill(door: FormDoor): void {
       const both = withNote(notes, filled.notes)
       writeDraft({ notes: both, caret: { field: 'notes', start: both.length, end: both.length } })
       show()
-    })
-  }, [arrived])
+    }
+    return $arrived.subscribe(() => void take(fill))
+  }, [])
 }

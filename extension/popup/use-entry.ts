@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { keptOf } from '#shared/extension/preferences.ts'
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Message } from '#shared/extension/messages.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
@@ -12,7 +13,7 @@ import type { IntangibleAnswer } from '#widgets/time-entries/entry/intangible-qu
 import { spreadLength, type TimePort } from '#widgets/time-entries/entry/time-fields.tsx'
 
 import { now } from '../page-kit/clock.ts'
-import { $kept, keep, keptOf } from '../page-kit/kept.ts'
+import { $kept, keep } from '../page-kit/kept.ts'
 import { $problem, press } from '../page-kit/send.ts'
 import { $phase } from '../page-kit/ticking.ts'
 import { $draft, clearDraft, type Draft, type Field, writeDraft } from './draft.ts'

@@ -1,0 +1,12 @@
+// What the address bar says while one types after `bee`.
+export const howTo = 'A time and what you did, with a link: 1h30 truss drawings. Or: start, pause, stop.'
+export const logs = 'Log {what}: {notes}'
+export const logsIntangible = 'Log {what}, as intangible: {notes}'
+export const asksIntangible = '{what} would be intangible. Enter opens the form, which asks you.'
+export const missing = '{what} – {problem} – Enter opens the form with what you typed.'
+export const starts = 'Start the timer: {what}'
+export const startsAlone = 'Start the timer'
+export const runs = 'The timer runs.'
+export const goesOn = 'The timer runs on: {what}'
+export const pauses = 'Pause the timer'
+export const stops = 'Stop the timer and log its {length}'
