@@ -2,4 +2,5 @@
 import type { Runtime } from 'webextension-polyfill'
 
 export { default as browser } from 'webextension-polyfill'
+export type { Browser } from 'webextension-polyfill'
 export type Sender = Runtime.MessageSender

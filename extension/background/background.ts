@@ -297,7 +297,7 @@ export function makeBackground(around: Surroundings) {
     startFor: (page: PageSeen) => pressed(background => startFor(background, page)),
     suggest: async (text: string) => (await planFor((await opened).background, text)).says,
     typed: (text: string) => pressed(async background => (await planFor(background, text)).run()),
-    logPage: (page: PageSeen) => logPage(around, page),
+    logPage: (page: PageSeen, windowId?: number) => logPage(around, page, windowId),
     idle: (state: 'active' | 'idle' | 'locked') =>
       then(async ({ background }) => {
         const { memory, server, publish } = background

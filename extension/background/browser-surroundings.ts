@@ -4,6 +4,7 @@ import { send } from '#shared/kit/send-fetch.ts'
 import { openConnection } from '#shared/timer/connection.ts'
 
 import { browser } from '../browser.ts'
+import { openPanel } from '../panel.ts'
 import { defaultServer } from '../default-server.ts'
 import type { Area, Surroundings } from './surroundings.ts'
 
@@ -70,6 +71,12 @@ export async function openPopup(): Promise<void> {
   }
 }
 
+/** Without a click, or without a window, the panel cannot be opened. */
+async function openForm(windowId?: number): Promise<void> {
+  const opening = windowId === undefined ? Promise.resolve(false) : openPanel(windowId).then(() => true)
+  if (!(await opening.catch(() => false))) await openWindow()
+}
+
 export const browserSurroundings = (): Surroundings => ({
   now: () => Date.now(),
   steady: () => performance.now(),
@@ -100,7 +107,7 @@ export const browserSurroundings = (): Surroundings => ({
   isActive: async () => (await browser.idle.queryState(ACTIVE_SECONDS)) === 'active',
   openTab: async url => void (await browser.tabs.create({ url })),
   openPopup,
-  openForm: openWindow,
+  openForm,
   permissions: async () => (await browser.permissions.getAll()).permissions ?? [],
   about: {
     version: browser.runtime.getManifest().version,

@@ -17,10 +17,10 @@ export async function startFor(background: BackgroundContext, page: PageSeen): P
   return notes === timer?.work.notes ? undefined : press(background, { action: 'SET_WORK', work: { notes } })
 }
 
-export async function fillForm(around: Surroundings, prefill: Prefill): Promise<void> {
-  await around.session.set({ [PREFILL]: prefill })
-  await around.openForm()
+/** The form is opened first: browsers let it be opened only within the click. It takes what comes then. */
+export async function fillForm(around: Surroundings, prefill: Prefill, windowId?: number): Promise<void> {
+  await Promise.all([around.openForm(windowId), around.session.set({ [PREFILL]: prefill })])
 }
 
-export const logPage = (around: Surroundings, page: PageSeen): Promise<void> =>
-  fillForm(around, { kind: 'note', notes: noteOf(page) })
+export const logPage = (around: Surroundings, page: PageSeen, windowId?: number): Promise<void> =>
+  fillForm(around, { kind: 'note', notes: noteOf(page) }, windowId)

@@ -27,7 +27,8 @@ export function followMenus(background: Background): void {
   browser.runtime.onInstalled.addListener(() => void makeMenus())
   browser.contextMenus.onClicked.addListener(({ menuItemId, pageUrl, selectionText }, tab) => {
     const page = { address: pageUrl ?? tab?.url ?? '', title: tab?.title }
+    const selection = menuItemId === 'log-selection' ? selectionText : undefined
     if (menuItemId === 'start-timer') void background.startFor(page)
-    else void background.logPage(menuItemId === 'log-selection' ? { ...page, selection: selectionText } : page)
+    else void background.logPage({ ...page, selection }, tab?.windowId)
   })
 }

@@ -46,8 +46,8 @@ export interface Surroundings {
   isActive: () => Promise<boolean>
   openTab: (address: string) => Promise<void>
   openPopup: () => Promise<void>
-  /** Where the entry form stays open beside other pages. */
-  openForm: () => Promise<void>
+  /** Where the entry form stays open: beside the pages of that window, or in one of its own. */
+  openForm: (windowId?: number) => Promise<void>
   permissions: () => Promise<readonly string[]>
   about: { version: string; browser: string; device: string; defaultServer: string; pulseMinutes: number }
 }

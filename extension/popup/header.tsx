@@ -5,14 +5,23 @@ import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
-import { bell, externalLink, logout, settings, tool } from '#widgets/kit/marks/icons.ts'
+import { bell, columns, externalLink, logout, settings, tool } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Logo } from '#widgets/kit/marks/logo.tsx'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 
+import { isPanel } from '../page-kit/place.ts'
+import { $problem } from '../page-kit/send.ts'
+import { openBeside } from '../panel.ts'
 import { Disconnect } from '../page-kit/disconnect.tsx'
 
 const MOST_SHOWN = 99
+
+/** The popup has done its work then; a small window of its own stays where the panel cannot be opened. */
+async function toPanel(): Promise<void> {
+  if (await openBeside()) close()
+  else $problem.set(t(pageTexts.noPanel))
+}
 
 function Own({ snapshot }: { snapshot: Snapshot }) {
   const { server, unread, me } = snapshot
@@ -44,6 +53,7 @@ function Own({ snapshot }: { snapshot: Snapshot }) {
         }
         items={[
           { kind: 'group', label: name },
+          ...(isPanel ? [] : [{ label: t(pageTexts.openPanel), run: () => void toPanel(), icon: columns }]),
           { kind: 'go', label: t(pageTexts.openOptions), href: '/options.html', icon: settings },
           { kind: 'go', label: t(pageTexts.openDiagnosis), href: '/diagnosis.html', icon: tool },
           { kind: 'line' },

@@ -32,5 +32,8 @@ export async function openPopup(): Promise<void> {
   })
   const place = document.body.appendChild(document.createElement('div'))
   flushSync(() => createRoot(place).render(<Popup first={openAt} />))
-  void send({ kind: 'refresh' })
+  const refresh = () => void (document.visibilityState === 'visible' && send({ kind: 'refresh' }))
+  refresh()
+  // A page that stays open was out of sight for a while.
+  document.addEventListener('visibilitychange', refresh)
 }

@@ -17,6 +17,7 @@ import { $kept, keep } from '../page-kit/kept.ts'
 import { $pressed, $problem } from '../page-kit/send.ts'
 import { $snapshot } from '../page-kit/snapshot.ts'
 import { $left, $phase, $timer, elapsedNow } from '../page-kit/ticking.ts'
+import { isPanel } from '../page-kit/place.ts'
 import { Pairing, Unpaired } from './connecting.tsx'
 import { $draft, blankDraft, type Draft, gone, isTyped, writeDraft } from './draft.ts'
 import { EntryTab } from './entry-tab.tsx'
@@ -80,6 +81,7 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
     if ($pressed.get() && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   })
+  const todays = { me, snapshot, onFill: offer, onLog: () => show('entry') }
   return (
     <>
       <main className="inside">
@@ -93,8 +95,9 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
         >
           <Notices snapshot={snapshot} onEdit={offer} />
           {tab === 'timer' && <TimerTab snapshot={snapshot} onLog={log} />}
+          {tab === 'timer' && isPanel && <TodayTab {...todays} />}
           {tab === 'entry' && <EntryTab key={me.id} me={me} snapshot={snapshot} />}
-          {tab === 'today' && <TodayTab me={me} snapshot={snapshot} onFill={offer} onLog={() => show('entry')} />}
+          {tab === 'today' && <TodayTab {...todays} />}
         </Tabs>
       </main>
       <WeekBar snapshot={snapshot} />
@@ -122,7 +125,7 @@ function Inside({ snapshot, first }: { snapshot: Snapshot | undefined; first: Po
 export function Popup({ first }: { first: PopupTab | undefined }) {
   const snapshot = useStore($snapshot)
   return (
-    <div className="popup">
+    <div className={isPanel ? 'popup panel' : 'popup'}>
       <Header snapshot={snapshot} />
       <Inside snapshot={snapshot} first={first} />
     </div>

@@ -30,6 +30,8 @@ export function putBrowser(): void {
       query: () => outside.ask('tabs'),
       create: (options: unknown) => outside.ask('create', options)
     },
+    windows: { getAll: () => Promise.resolve([{ id: 3 }, { id: 7, focused: true }]) },
+    sidePanel: { open: (where: unknown) => outside.ask('panel', where) },
     permissions: { request: (wanted: unknown) => outside.ask('permissions', wanted) },
     commands: { getAll: () => outside.ask('commands') }
   }

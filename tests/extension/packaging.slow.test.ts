@@ -21,9 +21,11 @@ import { openChromium } from './toolbar.ts'
 
 const run = promisify(execFile)
 
-const LARGEST = 80_000
-/** What wakes every half minute is light. */
-const LARGEST_BACKGROUND = 57_000
+/** The side panel is a page more, and the address bar and the menus have words and rules of their own. */
+const LARGEST = 87_000
+/** What wakes every half minute is light. It knows the rules of an entry too, which it logs from the address bar with no
+ *  page of ours open. */
+const LARGEST_BACKGROUND = 75_000
 const ROOT = process.cwd()
 
 let folder: string
@@ -109,7 +111,8 @@ describe.each(['chrome', 'firefox'])('for %s it', browser => {
 
   test('asks for no page of anybody’s, and for notifications only when they are wanted', () => {
     const manifest = manifestOf(browser)
-    expect(manifest.permissions).toEqual(['activeTab', 'alarms', 'contextMenus', 'idle', 'storage'])
+    const own = ['activeTab', 'alarms', 'contextMenus', 'idle', 'storage']
+    expect(manifest.permissions).toEqual(browser === 'chrome' ? [...own, 'sidePanel'] : own)
     expect(manifest.optional_permissions).toEqual(['notifications'])
     expect(Object.keys(manifest)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/host_permissions|content_scripts|externally/)])

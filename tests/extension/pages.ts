@@ -16,7 +16,7 @@ import { putBrowser } from './browser-within.ts'
 import { aSnapshot } from './snapshots.ts'
 
 const ORIGIN = 'https://extension.test'
-const NAMES = ['popup', 'options', 'diagnosis'] as const
+const NAMES = ['popup', 'sidepanel', 'options', 'diagnosis'] as const
 export type PageName = (typeof NAMES)[number]
 
 /** The parts of the extension's own that a page can break. */

@@ -1,0 +1,6 @@
+import '../../page-kit/sheets.ts'
+import '#widgets/timer/panel.css'
+import '../../popup/popup.css'
+import { openPopup } from '../../popup/open.tsx'
+
+void openPopup()

@@ -1,0 +1,2 @@
+/** Whether this page is the one that stays open beside others. */
+export const isPanel = location.pathname.startsWith('/sidepanel')
