@@ -1,6 +1,7 @@
 // Applications as Owners work through them: read, answered, noted on and moved. A deleted one stays in the trash for 30 days.
 import type * as calls from '#shared/jobs/calls.ts'
 import type { Application, WholeApplication } from '#shared/jobs/schemas.ts'
+import { resumeNone } from '#shared/jobs/resume-texts.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -20,6 +21,7 @@ import {
   setApplication
 } from './application-queries.ts'
 import { answer } from './mails.ts'
+import { findResume, findResumeName } from './resume-queries.ts'
 
 type CallNames =
   | 'countApplications'
@@ -29,6 +31,7 @@ type CallNames =
   | 'moveApplication'
   | 'noteOnApplication'
   | 'readApplication'
+  | 'readApplicationResume'
   | 'replyToApplication'
   | 'restoreApplication'
 
@@ -37,10 +40,16 @@ const listed = ({ answers: _, deletedAt: __, ...application }: ApplicationRow): 
 /** Nothing is written about what lies in the trash. */
 const outOfTrash = (row: ApplicationRow): ApplicationRow => (row.deletedAt === null ? row : refuse(404, kit.missing))
 
+/** What is shown with one of them only. */
+async function besides(trx: Trx, id: string): Promise<Pick<WholeApplication, 'history' | 'resume'>> {
+  const [history, resume] = await Promise.all([selectHistory(trx, id), findResumeName(trx, id)])
+  return { history, resume: resume ?? null }
+}
+
 async function whole(trx: Trx, id: string): Promise<WholeApplication> {
-  const [row, history] = await Promise.all([findApplication(trx, id), selectHistory(trx, id)])
+  const [row, more] = await Promise.all([findApplication(trx, id), besides(trx, id)])
   const { deletedAt: _, ...application } = row ?? refuse(404, kit.missing)
-  return { ...application, history }
+  return { ...application, ...more }
 }
 
 export const applications: Pick<Handlers<typeof calls>, CallNames> = {
@@ -49,7 +58,13 @@ export const applications: Pick<Handlers<typeof calls>, CallNames> = {
 
   async readApplication({ id }, { trx, record: { row } }) {
     const { deletedAt: _, ...application } = outOfTrash(row)
-    return { ...application, history: await selectHistory(trx, id) }
+    return { ...application, ...(await besides(trx, id)) }
+  },
+
+  async readApplicationResume({ id }, { trx, record: { row } }) {
+    outOfTrash(row)
+    const { content, ...file } = (await findResume(trx, id)) ?? refuse(404, resumeNone)
+    return { ...file, content: Buffer.from(content).toString('base64') }
   },
 
   async markApplication({ id, isUnread }, { trx, now, changed, record: { row } }) {

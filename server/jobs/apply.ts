@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto'
 import type * as calls from '#shared/jobs/calls.ts'
 import { answerProblems, answersFit, shownQuestions, tidyAnswer } from '#shared/jobs/rules.ts'
 import type { Answered } from '#shared/jobs/schemas.ts'
+import { MOST_BYTES, resumeIn } from '#shared/jobs/resume.ts'
+import { resumeLarge, resumeLies, resumeUnreadable } from '#shared/jobs/resume-texts.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import type { Parsed } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -18,6 +20,7 @@ import { findFormOf, selectCcs } from './form-queries.ts'
 import { acknowledge, copyTo } from './mails.ts'
 import { asked, openJob } from './openings.ts'
 import { countBrought, sourceOf } from './partners.ts'
+import { insertResume, type NewResume } from './resume-queries.ts'
 
 type Input = Parsed<typeof calls.apply>
 
@@ -25,9 +28,9 @@ type Input = Parsed<typeof calls.apply>
 const MOST_ACKNOWLEDGED = 3
 
 /** Fingerprint by which a repeated application is recognised. */
-const fingerprint = (jobId: string, email: string, answers: readonly Answered[]): string =>
+const fingerprint = (jobId: string, email: string, answers: readonly Answered[], resume?: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([jobId, email.toLowerCase(), answers]))
+    .update(JSON.stringify([jobId, email.toLowerCase(), answers, ...(resume ? [resume] : [])]))
     .digest('base64url')
 
 type Context = Pick<CallContext, 'ip' | 'now' | 'origin' | 'site' | 'today'>
@@ -35,7 +38,7 @@ type Context = Pick<CallContext, 'ip' | 'now' | 'origin' | 'site' | 'today'>
 /** The validated application, or the refusal. */
 async function read(
   { trx }: Work,
-  { id, name, email, answers, from }: Input,
+  { id, name, email, answers, resume, from }: Input,
   { origin, site, today }: Context
 ): Promise<NewApplication> {
   const job = await openJob(trx, id, today)
@@ -59,11 +62,25 @@ async function read(
     email,
     answers: tidy,
     came_from: sourceOf(origin, site, from),
-    fingerprint: fingerprint(job.id, email, tidy)
+    fingerprint: fingerprint(job.id, email, tidy, resume)
   }
 }
 
-async function writeDown(work: Work, input: Input, at: Context): Promise<void> {
+type File = Pick<NewResume, 'content' | 'name' | 'size' | 'type'>
+
+/** Only here it is decoded; a folder of Word's is what an archive that is a document has. */
+function fileIn(address: string | undefined): File | undefined {
+  const resume = address === undefined ? undefined : resumeIn(address)
+  if (!resume) return undefined
+  const content = Buffer.from(resume.content, 'base64')
+  // The decoder leaves out what is no base64.
+  if (content.toString('base64') !== resume.content) return refuseField(400, 'resume', resumeUnreadable)
+  if (content.length > MOST_BYTES) return refuseField(400, 'resume', resumeLarge)
+  if (resume.name.endsWith('.docx') && !content.includes('word/')) return refuseField(400, 'resume', resumeLies)
+  return { name: resume.name, type: resume.type, size: content.length, content }
+}
+
+async function writeDown(work: Work, input: Input, resume: File | undefined, at: Context): Promise<void> {
   const { trx } = work
   const { now, site } = at
   const application = await read(work, input, at)
@@ -72,6 +89,7 @@ async function writeDown(work: Work, input: Input, at: Context): Promise<void> {
   const earlier = await countFrom(trx, application.email, new Date(now.getTime() - DAY_MS))
   const id = await insertApplication(trx, application, now)
   if (!id) return
+  if (resume) await insertResume(trx, { application_id: id, email: application.email, ...resume })
   // Nothing personal in the audit: it outlives a deleted application.
   await work.changed('application', id, undefined, { job: application.job_title })
   if (earlier < MOST_ACKNOWLEDGED) await acknowledge(work, application)
@@ -82,9 +100,10 @@ async function writeDown(work: Work, input: Input, at: Context): Promise<void> {
 export const applying = (forms: PublicForms): Pick<Handlers<typeof calls>, 'apply'> => ({
   apply: {
     async outsideTransaction(input, { work, ...at }) {
+      const resume = fileIn(input.resume)
       const { fingerprint: sent } = await work(step => read(step, input, at))
       await forms.check(input, { for: 'apply', ip: at.ip, now: at.now, sent })
-      await work(step => writeDown(step, input, at))
+      await work(step => writeDown(step, input, resume, at))
       return { message: t(texts.applied) }
     }
   }

@@ -10,6 +10,15 @@ export const personalData: readonly PersonalTable[] = [
     without: ['fingerprint'],
     atErasure: 'deleted'
   },
+  {
+    part: 'Files of applications',
+    table: 'job_application_resume',
+    of: 'email',
+    isAddress: true,
+    by: ['application_id'],
+    file: 'content',
+    atErasure: 'deleted'
+  },
   { part: 'What you wrote to applicants', table: 'job_application_event', of: 'by_person' },
   { part: 'Copies of openings', table: 'job_cc', of: 'email', isAddress: true, atErasure: 'deleted' }
 ]

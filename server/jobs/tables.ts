@@ -57,6 +57,15 @@ declare module '../kit/database/database.ts' {
       created_at: string
       deleted_at: string | null
     }
+    /** The file that came with an application. */
+    job_application_resume: {
+      application_id: string
+      email: string
+      name: string
+      type: string
+      size: number
+      content: Uint8Array
+    }
     /** How many a partner's page brought on a day; an empty source is all others. */
     partner_count: { day: Day; kind: Brought; source: string; count: number }
     /** Notes, replies and changes of state. */

@@ -19,11 +19,11 @@ export const suggestJobs = call<typeof S.suggestJobs>()('GET', '/jobs/suggestion
 export const readJob = call<typeof S.readJob>()('GET', '/jobs/{id}', visitors)
 /** What is asked of whoever applies. */
 export const readApplicationForm = call<typeof S.readApplicationForm>()('GET', '/jobs/{id}/form', visitors)
-/** As large as the longest answers to the most questions, in letters that take the most room. */
+/** As large as the longest answers to the most questions, in letters that take the most room, and the largest file. */
 export const apply = call<typeof S.apply>()('POST', '/jobs/{id}/applications', {
   needs: 'anyone',
   status: 201,
-  limit: 1_000_000
+  limit: 8_000_000
 })
 
 /** Every job with what only its keepers see: the expired, the drafts of tomorrow, how many applied. */
@@ -38,6 +38,12 @@ export const listApplications = call<typeof S.listApplications>()('GET', '/job-a
 export const readApplication = call<typeof S.readApplication>()('GET', '/job-applications/{id}', ofApplication)
 /** How many there are in each state, and how many nobody has opened. */
 export const countApplications = call<typeof S.countApplications>()('GET', '/job-applications/counts', owner)
+/** The file that came with it. */
+export const readApplicationResume = call<typeof S.readApplicationResume>()(
+  'GET',
+  '/job-applications/{id}/resume',
+  ofApplication
+)
 /** The first of the office to open one marks it as read for everybody; anybody of it can take that back. */
 export const markApplication = call<typeof S.markApplication>()('PUT', '/job-applications/{id}/unread', ofApplication)
 export const moveApplication = call<typeof S.moveApplication>()('PUT', '/job-applications/{id}/status', ofApplication)

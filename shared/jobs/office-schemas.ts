@@ -56,6 +56,8 @@ export type ApplicationEvent = z.infer<typeof event>
 const wholeApplication = z.object({
   ...application.shape,
   answers: z.array(answered),
+  /** The file that came with it, without its content. */
+  resume: z.nullable(z.object({ name: z.string(), size: z.int() })),
   /** The oldest first. */
   history: z.array(event)
 })
@@ -64,6 +66,16 @@ export const readApplication = {
   says: 'One application with its answers.',
   input: z.object({ id }),
   answer: wholeApplication
+}
+export const readApplicationResume = {
+  says: 'The file that came with an application, in base64.',
+  input: z.object({ id }),
+  answer: z.object({
+    name: z.string(),
+    type: z.string(),
+    /** In base64. */
+    content: z.string()
+  })
 }
 export const markApplication = {
   says: 'Marks an application as read or unread for the whole office.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay, isInstant } from '../kit/day.ts'
-import { fitting } from '../kit/incoming.ts'
+import { fitting, upTo } from '../kit/incoming.ts'
 import { source } from '../kit/source.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
@@ -17,6 +17,8 @@ import {
   questionTypes,
   workplaces
 } from './rules.ts'
+import { LONGEST_RESUME, resumeProblem } from './resume.ts'
+import { resumeLarge, resumeUnreadable } from './resume-texts.ts'
 import * as texts from './texts.ts'
 
 export const id = z.uuid()
@@ -150,6 +152,12 @@ export const answered = z.object({
 })
 export type Answered = z.infer<typeof answered>
 
+/** As `readResume` makes it of a file. */
+const resume = z.string(resumeUnreadable).check(upTo(LONGEST_RESUME, resumeLarge), ({ value, issues }) => {
+  const message = resumeProblem(value)
+  if (message) issues.push({ code: 'custom', message, input: value })
+})
+
 /** Name and address are asked by every form. */
 export const apply = {
   says: 'Applies for a job.',
@@ -158,6 +166,7 @@ export const apply = {
     name: line(texts.nameRequired),
     email: email(texts.emailRequired),
     answers: z.array(answered).check(z.maxLength(MOST_QUESTIONS)),
+    resume: z.optional(resume),
     /** On whose page the way here began; what the browser says of the page that sends goes before it. */
     from: z.optional(source),
     ...visitorProof

@@ -60,6 +60,7 @@ export interface Sent {
   email?: string
   answers?: Answered[]
   from?: string
+  resume?: string
   challenge?: string
   website?: string
 }

@@ -15,6 +15,8 @@ export interface PersonalTable {
   by?: readonly string[]
   /** Columns that are left out: secrets, and ids of others. */
   without?: readonly string[]
+  /** The column that holds a file: it stands in the copy as base64, and there is one a page. */
+  file?: string
   /** Names beside ids: of which table, by which column of the row; the table's own column for them is `name`, unless another is. */
   names?: Readonly<Record<string, { from: string; by: string; column?: string }>>
   /** What becomes of the rows when the person is erased: they stay, unless they are deleted or these columns emptied. */
@@ -29,13 +31,16 @@ export interface DataSubject {
 const whose = ({ of = 'person_id', isAddress }: PersonalTable, { id, email }: DataSubject): RawBuilder<boolean> =>
   isAddress ? sql<boolean>`held.${sql.id(of)} = ${email}` : sql<boolean>`held.${sql.id(of)} = ${id}::uuid`
 
-function row({ of = 'person_id', without = [], names = {} }: PersonalTable): RawBuilder<unknown> {
+function row({ of = 'person_id', without = [], names = {}, file }: PersonalTable): RawBuilder<unknown> {
   const named = Object.entries(names).map(
     ([name, { from, by, column = 'name' }]) =>
       sql` || jsonb_build_object(${sql.lit(name)}::text,
         (select ${sql.id(column)} from ${sql.table(from)} other where other.id = held.${sql.id(by)}))`
   )
-  return sql`to_jsonb(held) - ${[of, ...without]}::text[] ${sql.join(named, sql``)}`
+  const content = file
+    ? sql` || jsonb_build_object(${sql.lit(file)}::text, translate(encode(held.${sql.id(file)}, 'base64'), E'\\n', ''))`
+    : sql``
+  return sql`to_jsonb(held) - ${[of, ...without, ...(file ? [file] : [])]}::text[] ${sql.join(named, sql``)}${content}`
 }
 
 /** Some rows in their order, and what to go on after; undefined when these are the last. */
@@ -43,8 +48,9 @@ export async function readPersonalData(
   trx: Trx,
   one: PersonalTable,
   person: DataSubject,
-  { after, size }: { after: string | undefined; size: number }
+  { after, size: most }: { after: string | undefined; size: number }
 ): Promise<{ rows: unknown[]; next?: string }> {
+  const size = one.file ? 1 : most
   const key = sql<string>`concat_ws(' ', ${sql.join((one.by ?? ['id']).map(one => sql`held.${sql.id(one)}::text`))})`
   const { rows } = await sql<{ key: string; row: unknown }>`select ${key} as key, ${row(one)} as row
     from ${sql.table(one.table)} held where ${whose(one, person)} ${after === undefined ? sql`` : sql`and ${key} > ${after}`}

@@ -1,0 +1,12 @@
+// What is said of a résumé, to whoever sends it and to whoever reads it.
+export const resume = 'Résumé'
+export const resumeHint = 'A PDF, Word or OpenDocument file of up to 5 MB.'
+export const resumeKind = 'Choose a PDF, DOC, DOCX or ODT file.'
+export const resumeLarge = 'This file is larger than 5 MB. Choose a smaller one.'
+export const resumeEmpty = 'This file is empty. Choose another one.'
+export const resumeLies = 'This file is not what its name says. Save it as a PDF and choose that.'
+export const resumeUnreadable = 'This file could not be read. Choose it again.'
+export const resumeChosen = 'Chosen: {name}'
+export const resumeRemove = 'Remove file'
+export const resumeDownload = 'Download {name}'
+export const resumeNone = 'This application came without a file.'
