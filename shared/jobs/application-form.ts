@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import * as texts from './apply-texts.ts'
 import { type Field, type Fields, type Form, form } from '../kit/form.ts'
 import type { Refusal } from '../kit/refused.ts'
+import { readResume, RESUME_ACCEPT } from './resume.ts'
+import { resume, resumeHint } from './resume-texts.ts'
 import { answerFieldOf, answerProblem, fieldOfAnswer, isChoice, LONGEST_ANSWER } from './rules.ts'
 import { type Answered, apply, type Question } from './schemas.ts'
 
@@ -70,7 +72,7 @@ function fieldOf(question: Question): Field {
   }
 }
 
-/** Name and address first, then what the form of the job asks. */
+/** Name and address first, then what the form of the job asks, and a file. */
 export function applicationForm(questions: readonly Question[]): Form {
   const names = namesOf(questions)
   const { name, email } = apply.input.shape
@@ -78,7 +80,16 @@ export function applicationForm(questions: readonly Question[]): Form {
   const fields: Fields = {
     name: { kind: 'text', label: texts.name, schema: name, autocomplete: 'name' },
     email: { kind: 'email', label: texts.email, hint: texts.emailHint, schema: email, autocomplete: 'email' },
-    ...asked
+    ...asked,
+    resume: {
+      kind: 'file',
+      label: resume,
+      hint: resumeHint,
+      schema: apply.input.shape.resume,
+      optional: true,
+      accept: RESUME_ACCEPT,
+      read: readResume
+    }
   }
   return form({ submit: texts.send, busy: texts.sending, fields })
 }
@@ -91,13 +102,15 @@ const textIn = (values: Readonly<Record<string, unknown>>, name: string): string
 /** What is sent for what was typed. */
 export function applicationOf(questions: readonly Question[], values: Readonly<Record<string, unknown>>) {
   const names = namesOf(questions)
+  const resume = textIn(values, 'resume')
   return {
     name: textIn(values, 'name').trim(),
     email: textIn(values, 'email').trim(),
     answers: questions.map((question, at) => ({
       questionText: question.questionText,
       answer: answerOf(question, textIn(values, names[at] ?? ''))
-    }))
+    })),
+    ...(resume && { resume })
   }
 }
 

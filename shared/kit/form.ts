@@ -7,6 +7,7 @@ export type Kind =
   | 'combobox'
   | 'date'
   | 'email'
+  | 'file'
   | 'number'
   | 'password'
   | 'picture'
@@ -47,6 +48,9 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   limits?: () => { min?: string; max?: string }
   /** Cuts a picture to a square. */
   square?: true
+  /** Of a file: what the browser's dialog offers, and the text that it travels as. It is in no draft: it may be large. */
+  accept?: string
+  read?: (file: File) => Promise<string>
   /** Rules shown as a checklist while one types. */
   checklist?: readonly { text: string; passes: (value: string) => boolean }[]
 }

@@ -20,6 +20,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Answers, Applicant } from './applicant.tsx'
+import { ResumeLine } from './resume-line.tsx'
 import { History } from './application-history.tsx'
 import { Note, Reply } from './application-writing.tsx'
 
@@ -105,9 +106,10 @@ function Inside({ application, onChanged, onClose }: Omit<DialogProps, 'onDelete
       <Applicant of={application} />
       <hr />
       <Loaded of={read} waiting={<Skeleton count={6} />}>
-        {({ answers, history }) => (
+        {({ answers, history, resume }) => (
           <>
             <Answers answers={answers} />
+            {resume && <ResumeLine id={id} name={resume.name} size={resume.size} />}
             <hr />
             <h3>{t(texts.history)}</h3>
             <History history={history} />

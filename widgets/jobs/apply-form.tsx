@@ -91,6 +91,7 @@ function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
         <FieldView using={using} name="name" />
         <FieldView using={using} name="email" />
         <QuestionFields using={using} questions={questions} />
+        <FieldView using={using} name="resume" />
         <Trap field={trap} />
         {isWaiting && (
           <Callout kind="info" announce>

@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as texts from '#shared/jobs/apply-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
+import * as resumeTexts from '#shared/jobs/resume-texts.ts'
 import * as jobTexts from '#shared/jobs/texts.ts'
 import { question } from '#tests/jobs/opening.ts'
+import * as kit from '#widgets/kit/texts.ts'
 
 import { expectAccessible, hasFocus } from '../stage.ts'
 import { AT, jobsScene, questions } from './scene.ts'
@@ -143,6 +145,32 @@ describe('applying', () => {
         { questionText: 'Team', answer: 'Clay' },
         { questionText: 'From', answer: '2027-03-01' }
       ])
+  })
+
+  test('takes a file along, and says at once what is wrong with one', async () => {
+    const page = await openJob()
+    const file = page.getByLabel(resumeTexts.resume)
+    const choose = (name: string, content: string) =>
+      file.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
+    await page.getByText(resumeTexts.resumeHint).waitFor()
+    await fillIn(page)
+    await choose('cv.exe', 'MZ')
+    await page.getByText(resumeTexts.resumeKind).waitFor()
+    await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await page.getByText(resumeTexts.resumeLarge).waitFor()
+    await choose('cv.pdf', '')
+    await page.getByText(resumeTexts.resumeEmpty).waitFor()
+    await choose('cv.pdf', 'MZ')
+    await page.getByText(resumeTexts.resumeLies).waitFor()
+    await page.getByRole('button', { name: kit.fileRemove }).click()
+    await page.getByText(resumeTexts.resumeLies).waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(file)).toBe(true)
+    await choose('../cv.pdf', '%PDF-1.7 mine')
+    await send(page).click()
+    await thanks(page).waitFor()
+    const [one] = await applications()
+    const { name, content } = await scene.ask(calls.readApplicationResume, { id: one?._id ?? '' })
+    expect([name, atob(content)]).toEqual(['cv.pdf', '%PDF-1.7 mine'])
   })
 
   test('says what is missing under each question, and goes to the first', async () => {

@@ -211,6 +211,15 @@ describe('the applications', () => {
       .toBe('mailto:ada@example.org')
   })
 
+  test('hand over the file that came with one', async () => {
+    const { _id: id } = await scene.post()
+    const resume = `data:;name=cv.pdf;base64,${btoa('%PDF-1.7 mine')}`
+    await applyFor(scene.stage.server, id, { name: 'Ada Reyes', resume })
+    const page = await openApplications()
+    await read(page, 'Ada Reyes')
+    await expect.poll(() => fileOf(page, 'Download cv.pdf')).toBe('%PDF-1.7 mine')
+  })
+
   test('of one job are led to from the list of jobs', async () => {
     const [cob, bees] = [await scene.post({ title: 'Cob Builder' }), await scene.post({ title: 'Beekeeper' })]
     await apply(cob._id, 'Ada Reyes', 'ada@example.org')

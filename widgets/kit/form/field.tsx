@@ -16,6 +16,7 @@ import * as texts from '../texts.ts'
 import type { Name, UsingForm } from './use-form.ts'
 
 const ComboboxControl = later(async () => ({ default: (await import('./field-combobox.tsx')).ComboboxControl }))
+const FileControl = later(async () => ({ default: (await import('./field-file.tsx')).FileControl }))
 const PictureControl = later(async () => ({ default: (await import('./field-picture.tsx')).PictureControl }))
 
 const controls: Record<Kind, (control: Control) => ReactNode> = {
@@ -24,6 +25,7 @@ const controls: Record<Kind, (control: Control) => ReactNode> = {
   combobox: control => <ComboboxControl {...control} />,
   date: LineControl,
   email: LineControl,
+  file: control => <FileControl {...control} />,
   number: LineControl,
   password: control => <PasswordControl {...control} />,
   picture: control => <PictureControl {...control} />,
@@ -91,7 +93,11 @@ export function FieldView<F extends Fields>(props: FieldProps<F>) {
       ...(!field.optional && { 'aria-required': true })
     },
     source: choices ?? field.choices ?? [],
-    write: (next, label) => using.write(name, next, label),
+    write(next, label) {
+      using.write(name, next, label)
+      // A file is chosen whole: what is wrong with it is said at once.
+      if (kind === 'file') using.leave(name)
+    },
     register: element => using.register(name, element)
   }
   const leave = (event: FocusEvent) => {

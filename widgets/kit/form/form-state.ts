@@ -47,9 +47,11 @@ const map = <T>(fields: Fields, each: (field: Field, name: string) => T): Record
 export const valuesOf = <F extends Fields>({ fields }: Form<F>, raw: Raws): Draft<F> =>
   map(fields, (field, name) => fromRaw(field, raw[name] ?? '')) as Draft<F>
 
-/** Passwords are never kept. */
+/** Passwords are never kept, and files are too large for it. */
 export function keptOf(fields: Fields, { raw, base, labels }: State): DraftValues | undefined {
-  const names = Object.keys(fields).filter(name => fields[name]?.kind !== 'password' && raw[name] !== base[name])
+  const names = Object.keys(fields).filter(
+    name => !['file', 'password'].includes(fields[name]?.kind ?? '') && raw[name] !== base[name]
+  )
   return names.length ? Object.fromEntries(names.map(name => [name, [raw[name], labels[name]]])) : undefined
 }
 
