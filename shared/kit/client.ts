@@ -11,6 +11,13 @@ export interface SentRequest {
 /** Answers any status; throws only when nothing came back. */
 export type Send = (request: SentRequest) => Promise<{ status: number; body: unknown; headers: Headers }>
 
+const PATIENCE_MS = 30_000
+/** On a slow line: a file takes longer than words. */
+const BYTES_A_MS = 20
+
+/** How long an answer is waited for, by how much is sent. */
+export const patienceFor = (text = ''): number => PATIENCE_MS + text.length / BYTES_A_MS
+
 export interface Connection {
   send: Send
   base: () => string

@@ -1,6 +1,6 @@
 import ky, { isHTTPError, type RetryOptions } from 'ky'
 
-import type { Send } from './client.ts'
+import { patienceFor, type Send } from './client.ts'
 import { readClock } from './now.ts'
 
 /** The longest Retry-After, in seconds, that is retried; a longer one is shown to the person. */
@@ -11,7 +11,6 @@ const passes = (status: number): boolean => status === 502 || status === 503
 
 const http = ky.create({
   throwHttpErrors: passes,
-  timeout: 30_000,
   credentials: 'omit'
 })
 
@@ -28,12 +27,14 @@ const retryOf = (method: string, hasKey: boolean): RetryOptions => ({
 
 export const send: Send = async ({ url, method, headers, body }) => {
   const asked = Date.now()
+  const text = body === undefined ? undefined : JSON.stringify(body)
   try {
     const answer = await http(url, {
       method,
-      headers,
+      headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) },
+      timeout: patienceFor(text),
       retry: retryOf(method, 'idempotency-key' in headers),
-      ...(body === undefined ? {} : { json: body })
+      ...(text !== undefined && { body: text })
     })
     readClock(answer.headers, asked)
     const json = answer.headers.get('content-type')?.includes('json')
