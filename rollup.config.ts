@@ -117,7 +117,8 @@ export const options = {
 const pathOf = (path: string) => new URL(`./widgets/${path}`, import.meta.url).pathname
 const PARTNER_SHEETS = {
   jobs: ['partner/jobs-elements.css', 'jobs/jobs.css'],
-  subscribe: ['mail/subscribe.css', 'mail/subscribe-form.css']
+  subscribe: ['mail/subscribe.css', 'mail/subscribe-form.css'],
+  apply: ['jobs/apply.css', 'jobs/apply-form.css']
 } as const
 /** Its own sheet declares what it uses, for it comes without the base. */
 const LATER_SHEET = 'jobs/opening.css'
@@ -216,8 +217,12 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
       tightest
     ],
     onwarn,
-    // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss.
-    treeshake: { moduleSideEffects: id => /\/(?:all|jobs|subscribe)\.tsx?$/.test(id), manualPureFunctions: ['call'] }
+    // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss,
+    // and no day is written by dayjs.
+    treeshake: {
+      moduleSideEffects: id => /\/(?:all|apply|jobs|subscribe)\.tsx?$/.test(id),
+      manualPureFunctions: ['call', 'dayjs']
+    }
   },
   outputs: [
     { format: 'es', file: `${name}.js` },
@@ -231,6 +236,7 @@ const later = partnerFile('opening', LATER.source, [])
 export const partnerFiles: readonly PartnerFile[] = [
   partnerFile('jobs', 'jobs/jobs.tsx', ['jobs']),
   partnerFile('subscribe', 'mail/subscribe.tsx', ['subscribe']),
+  partnerFile('apply', 'jobs/apply.tsx', ['apply']),
   partnerFile('all', 'partner/all.ts', ['jobs', 'subscribe']),
   { ...later, outputs: [{ format: 'es', file: LATER.file }] }
 ]

@@ -35,6 +35,7 @@ export const packageOf = (version: string) => ({
     '.': './all.js',
     './jobs': './jobs.js',
     './subscribe': './subscribe.js',
+    './apply': './apply.js',
     './react': { types: './react.d.ts', default: './react.js' },
     './jsx': { types: './jsx.d.ts' },
     './custom-elements.json': './custom-elements.json'

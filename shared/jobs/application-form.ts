@@ -7,7 +7,7 @@ import type { Refusal } from '../kit/refused.ts'
 import { readResume, RESUME_ACCEPT } from './resume.ts'
 import { resume, resumeHint } from './resume-texts.ts'
 import { answerFieldOf, answerProblem, fieldOfAnswer, isChoice, LONGEST_ANSWER } from './rules.ts'
-import { type Answered, apply, type Question } from './schemas.ts'
+import { type Answered, applicant, type Question } from './apply-schemas.ts'
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(one => typeof one === 'string')
@@ -75,7 +75,7 @@ function fieldOf(question: Question): Field {
 /** Name and address first, then what the form of the job asks, and a file. */
 export function applicationForm(questions: readonly Question[]): Form {
   const names = namesOf(questions)
-  const { name, email } = apply.input.shape
+  const { name, email } = applicant
   const asked = Object.fromEntries(questions.map((question, at) => [names[at] ?? '', fieldOf(question)]))
   const fields: Fields = {
     name: { kind: 'text', label: texts.name, schema: name, autocomplete: 'name' },
@@ -85,7 +85,7 @@ export function applicationForm(questions: readonly Question[]): Form {
       kind: 'file',
       label: resume,
       hint: resumeHint,
-      schema: apply.input.shape.resume,
+      schema: applicant.resume,
       optional: true,
       accept: RESUME_ACCEPT,
       read: readResume

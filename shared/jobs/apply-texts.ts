@@ -38,3 +38,11 @@ export const thanksText = 'Your application for {title} has arrived. We have sen
 export const website = 'Leave this empty'
 export const clearChoice = 'Clear the choice'
 export const longAnswer = 'An answer has at most 5000 characters.'
+
+// What the element on partners' pages says besides
+export const applyFor = 'Apply for {title}'
+export const loadingForm = 'Loading the form...'
+export const formFailed = 'The form could not be loaded. Try again.'
+export const noJob = 'Name an opening: its id stands at the end of its address.'
+export const offline = 'No connection. Everything you typed is still here: send it again.'
+export const notSent = 'It could not be sent. Everything you typed is still here: send it again in a moment.'

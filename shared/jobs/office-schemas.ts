@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 import { text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { id, day, said, line, email, search, answered, question } from './opening-schemas.ts'
+import { answered, email, id, line, question, said } from './apply-schemas.ts'
+import { day, search } from './opening-schemas.ts'
 import {
   applicationStatuses,
   eventKinds,

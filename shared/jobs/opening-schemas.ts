@@ -1,43 +1,18 @@
-// Openings as visitors read them and their keepers write them, and how one applies.
+// Openings, as visitors read them and their keepers write them.
 import * as z from 'zod/mini'
 
-import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isDay, isInstant } from '../kit/day.ts'
-import { fitting, upTo } from '../kit/incoming.ts'
-import { source } from '../kit/source.ts'
-import { visitorProof } from '../kit/visitor-proof.ts'
-import {
-  LONGEST_ANSWER,
-  LONGEST_DESCRIPTION,
-  LONGEST_NAME,
-  LONGEST_SEARCH,
-  MOST_PICTURE,
-  MOST_QUESTIONS,
-  PAGE,
-  questionTypes,
-  workplaces
-} from './rules.ts'
-import { LONGEST_RESUME, resumeProblem } from './resume.ts'
-import { resumeLarge, resumeUnreadable } from './resume-texts.ts'
+import { fitting } from '../kit/incoming.ts'
+import { LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_SEARCH, MOST_PICTURE, PAGE, workplaces } from './rules.ts'
+import { id, line, said } from './apply-schemas.ts'
 import * as texts from './texts.ts'
 
-export const id = z.uuid()
 /** Not zod's own dates: they would add to every page with a form. */
 export const day = fitting(isDay, texts.day)
-export const said = z.object({ message: z.string() })
 const number = (least: number, most: number) =>
   z.coerce
     .number(texts.number)
     .check(z.int(texts.number), z.minimum(least, texts.number), z.maximum(most, texts.number))
-/** Pages show any room between words as one space, and give it back as one. */
-export const line = (missing: string) =>
-  z.string(missing).check(
-    z.overwrite(text => text.trim().replaceAll(/\s+/g, ' ')),
-    z.minLength(1, missing),
-    z.maxLength(LONGEST_NAME, texts.tooLong)
-  )
-export const email = (wrong: string) =>
-  z.string(wrong).check(z.trim(), z.maxLength(LONGEST_ADDRESS, wrong), z.refine(isAddress, wrong))
 const https = z.string().check(
   z.trim(),
   z.maxLength(2000, texts.tooLong),
@@ -125,53 +100,6 @@ export const suggestJobs = {
   says: 'Up to ten titles of open jobs that hold the words.',
   input: z.object({ query: search }),
   answer: z.object({ suggestions: z.array(z.string()) })
-}
-
-export const question = z.object({
-  questionText: line(texts.labelRequired),
-  questionType: z.enum(questionTypes, texts.questionType),
-  visible: z.boolean(),
-  isRequired: z.optional(z.boolean()),
-  options: z.array(line(texts.optionEmpty)).check(z.maxLength(100, texts.tooManyOptions))
-})
-export type Question = z.infer<typeof question>
-
-export const readApplicationForm = {
-  says: 'What is asked of whoever applies.',
-  input: z.object({ id }),
-  answer: z.object({ title: z.string(), description: z.string(), questions: z.array(question) })
-}
-
-/** A checkbox has several. In the order of the questions that were shown, each with its text, so that a form that changed meanwhile is noticed. */
-export const answered = z.object({
-  questionText: z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong)),
-  answer: z.union([
-    z.string().check(z.maxLength(LONGEST_ANSWER, texts.longAnswer)),
-    z.array(z.string().check(z.maxLength(LONGEST_NAME, texts.tooLong))).check(z.maxLength(100))
-  ])
-})
-export type Answered = z.infer<typeof answered>
-
-/** As `readResume` makes it of a file. */
-const resume = z.string(resumeUnreadable).check(upTo(LONGEST_RESUME, resumeLarge), ({ value, issues }) => {
-  const message = resumeProblem(value)
-  if (message) issues.push({ code: 'custom', message, input: value })
-})
-
-/** Name and address are asked by every form. */
-export const apply = {
-  says: 'Applies for a job.',
-  input: z.object({
-    id,
-    name: line(texts.nameRequired),
-    email: email(texts.emailRequired),
-    answers: z.array(answered).check(z.maxLength(MOST_QUESTIONS)),
-    resume: z.optional(resume),
-    /** On whose page the way here began; what the browser says of the page that sends goes before it. */
-    from: z.optional(source),
-    ...visitorProof
-  }),
-  answer: said
 }
 
 /** With the whole description, in a list too. */

@@ -17,7 +17,7 @@ const spots = [
 ].map(spot => ({ ...spot, isActive: true, lines: [spot.title] }))
 
 export const ofKit: Elements<
-  'bee-editor' | 'bee-jobs' | 'bee-map' | 'bee-openings' | 'bee-plot' | 'bee-records' | 'bee-subscribe'
+  'bee-apply' | 'bee-editor' | 'bee-jobs' | 'bee-map' | 'bee-openings' | 'bee-plot' | 'bee-records' | 'bee-subscribe'
 > = {
   'bee-openings': {
     title: 'Openings',
@@ -34,6 +34,7 @@ export const ofKit: Elements<
     parts: {}
   },
   'bee-jobs': { ...partners['bee-jobs'], title: 'Openings for partners', example: { pageSize: 3 } },
+  'bee-apply': { ...partners['bee-apply'], title: 'Application' },
   'bee-subscribe': { ...partners['bee-subscribe'], title: 'Subscription' },
   'bee-plot': {
     title: 'Plot',

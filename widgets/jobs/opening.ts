@@ -11,6 +11,7 @@ import { parse, type Rich, safeHref } from '#shared/kit/rich.ts'
 import { adoptSheets } from '#widgets/kit/element/sheets.ts'
 
 import { type Board, isOn } from './board.ts'
+import { make } from './make.ts'
 import css from './opening.css?inline'
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -39,18 +40,6 @@ function go(address: string): boolean {
   } catch {
     return false
   }
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Omit<Partial<HTMLElementTagNameMap[Name]>, 'part'> & { part?: string },
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const { part = '', ...rest } = properties
-  const made = Object.assign(document.createElement(name), rest)
-  if (part) made.setAttribute('part', part)
-  made.append(...children)
-  return made
 }
 
 const link = (href: string, target: string | undefined) => ({ href, rel: 'noopener', ...(target && { target }) })

@@ -136,6 +136,34 @@ export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
     },
     slots: { '': 'A form of the page; one of ours is made where there is none.' },
     parts: { base, title: 'The heading.', form: 'What is around the form.', message: 'What became of it.' }
+  },
+  'bee-apply': {
+    name: 'BeeApply',
+    file: 'apply',
+    inside: '<a href="{server}/openings">Apply</a>',
+    says: 'Applying for one opening, with a file. The form stands in the page, where password managers find it.',
+    props: {
+      job: { type: 'string', says: 'The id of the opening, which stands at the end of its address.' },
+      server,
+      texts
+    },
+    events: {
+      'bee-apply': {
+        detail: 'BeeApplied',
+        says: 'The server has taken an application and writes to whoever sent it.',
+        example: "const { job, title } = event.detail\nconsole.log('Applied', job, title)"
+      },
+      'bee-error': { detail: 'BeeError', says: failed, example: onError }
+    },
+    slots: { '': 'A link for visitors without scripts; replaced by the form.' },
+    parts: {
+      base,
+      title: 'The heading.',
+      form: 'What is around the form.',
+      message: 'What is going on.',
+      error: 'What went wrong.',
+      button: 'The button that asks for the form again.'
+    }
   }
 }
 
@@ -168,6 +196,11 @@ export interface BeeJobsLoad {
 export interface BeeJobsSelect {
   job: BeeJob
   href: string | undefined
+}
+export interface BeeApplied {
+  /** The id of the opening. */
+  job: string
+  title: string
 }
 export interface BeeError {
   /** 503 where nothing came back. */

@@ -3,6 +3,7 @@ import { publicWidgets } from './public-widgets.ts'
 
 export const forVisitors: ReadonlySet<string> = new Set([
   ...Object.keys(publicWidgets),
+  'bee-apply',
   'bee-confirm',
   'bee-editor',
   'bee-email-subscribe',

@@ -1,6 +1,7 @@
 // The widgets of all other pages: the way from signing in to the dashboard does not carry their rows.
 import { widget } from './public-widgets.ts'
 import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
+import type { ApplyAttributes } from '#widgets/jobs/apply.tsx'
 import type { JobsAttributes } from '#widgets/jobs/board.ts'
 import type { MapAttributes } from '#widgets/map/map.ts'
 import type { CentreAttributes } from '#widgets/notifications/notification-centre.tsx'
@@ -49,6 +50,7 @@ export const pageWidgets = {
   'bee-task-edits': widget(() => import('#widgets/suggestions/task-edits.tsx')),
   'bee-week-approvals': widget(() => import('#widgets/time-entries/approvals/week-approvals.tsx')),
   'bee-notification-centre': widget<CentreAttributes>(() => import('#widgets/notifications/notification-centre.tsx')),
+  'bee-apply': widget<ApplyAttributes>(() => import('#widgets/jobs/apply.tsx')),
   'bee-jobs': widget<JobsAttributes>(() => import('#widgets/jobs/jobs.tsx')),
   'bee-manage-jobs': widget(() => import('#widgets/jobs/manage-jobs.tsx')),
   'bee-job-applications': widget(() => import('#widgets/jobs/job-applications.tsx')),
