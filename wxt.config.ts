@@ -5,7 +5,7 @@ import { defineConfig } from 'wxt'
 import { cut } from './extension/chapters.ts'
 import { version } from './package.json' with { type: 'json' }
 import { DEFAULT_SERVER } from './shared/extension/default-server.ts'
-import { extensionSources } from './scripts/extension-sources.ts'
+import { buildOf, extensionSources } from './scripts/extension-sources.ts'
 import { leanPreact } from './scripts/lean-preact.ts'
 
 /** Where people's Workbee is, unless they say otherwise on the options page. */
@@ -120,7 +120,10 @@ export default defineConfig({
   },
   vite: ({ browser }) => ({
     plugins: [withoutPolyfill(browser), leanPreact, leanDayjs, leanSheet],
-    define: { 'import.meta.env.WORKBEE_SERVER': JSON.stringify(server) },
+    define: {
+      'import.meta.env.WORKBEE_BUILD': JSON.stringify(buildOf('.')),
+      'import.meta.env.WORKBEE_SERVER': JSON.stringify(server)
+    },
     resolve: {
       alias: Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
     },

@@ -1,4 +1,5 @@
 // What the extension is made of: its own files, and of ours whatever they import, types among it.
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
@@ -31,4 +32,14 @@ export function extensionSources(root: string): string[] {
   const found = new Set([...BUILD, ...own])
   for (const path of found) if (/\.(?:ts|tsx|css)$/.test(path)) for (const one of importedBy(root, path)) found.add(one)
   return [...found].toSorted()
+}
+
+/** Names a build by what it is made of: whoever builds the same sources gets the same name. */
+export function buildOf(root: string): string {
+  const hash = createHash('sha256')
+  for (const path of extensionSources(root)) {
+    const content = readFileSync(join(root, path))
+    hash.update(`${path} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex').slice(0, 16)
 }

@@ -1,10 +1,12 @@
 // Builds and packs the extension for both browsers: a folder and a zip for each, and a zip of what they are made of.
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
+
+import { buildOf } from './extension-sources.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 const BROWSERS = ['chrome', 'firefox'] as const
@@ -45,11 +47,12 @@ export async function buildExtension(): Promise<string[]> {
   return zipsIn()
 }
 
-/** Where people fetch them from: `/extension/workbee-chrome.zip`. */
+/** Where people fetch them from: `/extension/workbee-chrome.zip`; beside them stands which build they are. */
 export async function offerExtension(zips: readonly string[], site: string): Promise<void> {
   const folder = join(site, 'extension')
   await mkdir(folder, { recursive: true })
   await Promise.all(zips.map(path => copyFile(path, join(folder, basename(path)))))
+  await writeFile(join(folder, 'build.txt'), `${buildOf(ROOT)}\n`)
 }
 
 export function reportExtension(zips: readonly string[]): void {

@@ -32,10 +32,12 @@ const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
 /** A client that takes longer to send a request is disconnected. */
 const SLOWEST_REQUEST = 120_000
 
-/** For tests: another clock, and other rate limits. */
+/** For tests: another clock, other rate limits, another build. */
 export interface Setting {
   now?: () => Date
   callsPerMinute?: number
+  /** Where everything built stands. */
+  built?: string
   timerPace?: SocketTools['timerPace']
   /** Served beside the product's own. */
   features?: readonly Feature[]
@@ -65,6 +67,7 @@ async function buildContext(
   const ours = buildFeatures({
     tokens: made,
     limits: counted,
+    built: setting.built ?? BUILT,
     subscriptionSecret: await database.transaction(trx => secretOf(trx, 'subscription-secret')),
     forms: publicForms({ database, limits: counted, secret }),
     sessionDays: config.sessionDays,

@@ -14,6 +14,7 @@ export function describeAll(): Record<string, unknown> {
     limits: { take: never, giveBack: never },
     forms: { challenge: never, check: never },
     log: { info: never, warn: never },
+    built: '',
     sessionDays: 0,
     subscriptionSecret: '',
     secret: '',

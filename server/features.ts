@@ -42,6 +42,8 @@ import { warningsFeature } from './warnings/handlers.ts'
 /** What features are built with. */
 export interface Tools extends SecurityTools, SocketTools {
   tokens: Tokens
+  /** The folder in which everything built stands. */
+  built: string
   limits: Limits
   /** Tells people from machines, for forms that anybody may send. */
   forms: PublicForms
@@ -87,7 +89,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     notificationsFeature(),
     leaderboardFeature(),
     timerFeature(tools),
-    extensionFeature({ limits: tools.limits, start: startExtension(tools.tokens) }),
+    extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
     jobsFeature(tools),
     listsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),

@@ -17,6 +17,7 @@ import { diagnose } from './diagnose.ts'
 import { logPage, startFor } from './from-page.ts'
 import { refresh } from './refresh.ts'
 import { type BackgroundContext, idleSince, isAlive, tick, timerOf } from './context.ts'
+import { hideNewer } from './newer.ts'
 import { openMemory } from './memory.ts'
 import * as pairing from './pairing.ts'
 import * as presses from './presses.ts'
@@ -223,6 +224,7 @@ export function makeBackground(around: Surroundings) {
     'undo-discard': (_, { background }) => undoDiscard(background),
     reminder: ({ answer }, { background }) => answerReminder(background, answer),
     idle: ({ answer }, { background }) => presses.answerIdle(background, answer),
+    'hide-newer': ({ build }, { background }) => hideNewer(background, build),
     diagnose: async () => undefined
   }
 

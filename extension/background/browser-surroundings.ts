@@ -5,7 +5,7 @@ import { openConnection } from '#shared/timer/connection.ts'
 
 import { browser } from '../browser.ts'
 import { openPanel } from '../panel.ts'
-import { defaultServer } from '../default-server.ts'
+import { build, defaultServer } from '../default-server.ts'
 import type { Area, Surroundings } from './surroundings.ts'
 
 /** Firefox ends a background sooner and allows shorter alarms; this is Chromium's shortest. */
@@ -108,9 +108,12 @@ export const browserSurroundings = (): Surroundings => ({
   openTab: async url => void (await browser.tabs.create({ url })),
   openPopup,
   openForm,
+  isFromStore: async () =>
+    'update_url' in browser.runtime.getManifest() || (await browser.management.getSelf()).installType === 'normal',
   permissions: async () => (await browser.permissions.getAll()).permissions ?? [],
   about: {
     version: browser.runtime.getManifest().version,
+    build,
     browser: isFirefox ? 'firefox' : 'chrome',
     device: device(),
     defaultServer,

@@ -6,6 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { isOver } from '#shared/timer/rules.ts'
 import { goalTime } from '#shared/timer/show.ts'
 
+import { newerOf } from './newer.ts'
 import { reminderOf } from './remind.ts'
 import { type BackgroundContext, idleSince, timerOf, timerState } from './context.ts'
 import type { SessionData } from './stored.ts'
@@ -33,6 +34,7 @@ export function snapshotOf(background: BackgroundContext, isLive: boolean): Snap
   const reminder = reminderOf(background)
   const since = idleSince(background)
   const timer = timerState(background)
+  const newer = newerOf(background)
   return {
     rev: memory.rev,
     place: placeOf(background),
@@ -50,6 +52,7 @@ export function snapshotOf(background: BackgroundContext, isLive: boolean): Snap
     ...(retry.attempt > 0 && server.isReached() ? { stuck: stuckBy(retry, around.now()) } : {}),
     ...(out ? { discarded: out } : {}),
     ...(reminder ? { reminder } : {}),
+    ...(newer === undefined ? {} : { newer }),
     ...(mustSetUp ? { mustSetUp } : {}),
     attention,
     ...(since === null ? {} : { idleSince: since }),

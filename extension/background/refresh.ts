@@ -8,6 +8,7 @@ import { readMe } from '#shared/session/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 
+import { lookForNewer } from './newer.ts'
 import { endSession, type BackgroundContext } from './context.ts'
 import { failureOf } from './server.ts'
 import type { CachedAnswers } from './stored.ts'
@@ -56,6 +57,8 @@ export async function refresh(background: BackgroundContext, hurry: boolean): Pr
   // The person may have disconnected meanwhile.
   if (memory.local.login?.token !== login.token) return
   const read = parts.map(part => (part.status === 'fulfilled' ? part.value : {}))
+  // Where this fails it is asked with the next one.
+  await lookForNewer(background).catch(() => undefined)
   const askedAt = failed.length > 0 ? known.askedAt : around.now()
   await memory.keep({ known: Object.assign({ ...memory.local.known }, ...read, { askedAt }) })
   await publish()

@@ -16,6 +16,13 @@ export interface Login {
   personId: string
 }
 
+/** The build that the server offered when this one asked, by the device's clock. */
+export interface Offered {
+  build: string
+  askedBy: string
+  at: number
+}
+
 /** Kept on the device. */
 export interface Local {
   server: string
@@ -32,6 +39,9 @@ export interface Local {
   /** By the device's clock: when a reminder was looked after last. */
   startTold: number
   stopTold: number
+  offered: Offered | null
+  /** The build of whose notice the person has seen enough. */
+  offerSeen: string
 }
 
 export interface Pairing {
@@ -91,6 +101,9 @@ const isSample = (value: unknown): value is Sample =>
 const isSpan = (value: unknown): value is Span =>
   isRecord(value) && isNumber(value['since']) && isNumber(value['until'])
 
+const isOffered = (value: unknown): value is Offered =>
+  isRecord(value) && isText(value['build']) && isText(value['askedBy']) && isNumber(value['at'])
+
 const isKnown = (value: unknown): value is CachedAnswers =>
   isRecord(value) &&
   isNumber(value['askedAt']) &&
@@ -120,7 +133,9 @@ export const readLocal = (raw: Unread, defaultServer: string): Local => ({
   presence: listOf(raw['presence'], isSpan),
   goalTold: isNumber(raw['goalTold']) ? raw['goalTold'] : null,
   startTold: isNumber(raw['startTold']) ? raw['startTold'] : 0,
-  stopTold: isNumber(raw['stopTold']) ? raw['stopTold'] : 0
+  stopTold: isNumber(raw['stopTold']) ? raw['stopTold'] : 0,
+  offered: isOffered(raw['offered']) ? raw['offered'] : null,
+  offerSeen: isText(raw['offerSeen']) ? raw['offerSeen'] : ''
 })
 
 const isPairing = (value: unknown): value is Pairing =>

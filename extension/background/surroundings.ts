@@ -49,5 +49,14 @@ export interface Surroundings {
   /** Where the entry form stays open: beside the pages of that window, or in one of its own. */
   openForm: (windowId?: number) => Promise<void>
   permissions: () => Promise<readonly string[]>
-  about: { version: string; browser: string; device: string; defaultServer: string; pulseMinutes: number }
+  /** Whether a store brings newer builds by itself. */
+  isFromStore: () => Promise<boolean>
+  about: {
+    version: string
+    build: string
+    browser: string
+    device: string
+    defaultServer: string
+    pulseMinutes: number
+  }
 }

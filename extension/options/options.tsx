@@ -7,6 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 
 import { Disconnect } from '../page-kit/disconnect.tsx'
+import { Newer } from '../page-kit/newer.tsx'
 import { Sheet } from '../page-kit/page.tsx'
 import { PressOutcome } from '../page-kit/press-outcome.tsx'
 import { Reminders } from './reminders.tsx'
@@ -44,6 +45,7 @@ export const OptionsPage = () => (
   <Sheet title={t(pageTexts.optionsTitle)}>
     {snapshot => (
       <>
+        <Newer snapshot={snapshot} className="card row between" />
         <Connection snapshot={snapshot} />
         <Shown snapshot={snapshot} />
         <Reminders snapshot={snapshot} />

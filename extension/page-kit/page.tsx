@@ -24,7 +24,7 @@ export function Sheet({ title, children }: SheetProps) {
         <Logo href={snapshot ? `${snapshot.server}/dashboard` : '#'} />
       </header>
       <main className="sheet">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {snapshot ? children(snapshot) : <p aria-busy="true" />}
       </main>
     </>

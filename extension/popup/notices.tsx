@@ -9,6 +9,7 @@ import { alertTriangle, clock, wifiOff } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 
 import { atClock } from '../page-kit/clock.ts'
+import { Newer } from '../page-kit/newer.tsx'
 import { $pressed, press } from '../page-kit/send.ts'
 import type { Draft } from './draft.ts'
 import { edited, reopened } from './entry-rules.ts'
@@ -122,6 +123,7 @@ export function Notices({ snapshot, onEdit }: NoticesProps) {
         )}
       </div>
       <Waiting snapshot={snapshot} />
+      <Newer snapshot={snapshot} className="notice" />
     </div>
   )
 }

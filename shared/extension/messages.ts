@@ -28,6 +28,8 @@ export type Message =
   /** What is answered to a reminder: `undo` lets a timer run on that was halted for the day. */
   | { kind: 'reminder'; answer: 'later' | 'today' | 'undo' }
   | { kind: 'idle'; answer: 'drop' | 'drop-and-pause' | 'keep' }
+  /** The notice of this build has been seen. */
+  | { kind: 'hide-newer'; build: string }
   /** What the self-diagnosis shows. */
   | { kind: 'diagnose' }
 
@@ -81,6 +83,7 @@ const checks: Record<Kind, (message: Unread) => boolean> = {
   'undo-discard': anything,
   reminder: ({ answer }) => answer === 'later' || answer === 'today' || answer === 'undo',
   idle: ({ answer }) => answer === 'drop' || answer === 'drop-and-pause' || answer === 'keep',
+  'hide-newer': ({ build }) => isText(build),
   diagnose: anything
 }
 

@@ -26,5 +26,11 @@ export const redeemPairing = {
 export const readServer = {
   says: 'What the extension needs to know of this server.',
   input: z.object({}),
-  answer: z.object({ name: z.string(), api: z.int(), now: z.string() })
+  answer: z.object({
+    name: z.string(),
+    api: z.int(),
+    now: z.string(),
+    /** Which build of the extension is offered there, if any is. */
+    build: z.optional(z.string())
+  })
 }

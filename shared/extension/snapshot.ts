@@ -109,6 +109,8 @@ export interface Snapshot {
   reminder?: { kind: 'start' } | { kind: 'stopped'; at: number }
   /** The person must set up a second factor on the site first; what is pressed waits for it. */
   mustSetUp?: boolean
+  /** The server offers this other build of the extension. */
+  newer?: string
   attention: readonly Attention[]
   /** The person was away while the timer ran, since this instant of this device's clock. */
   idleSince?: number

@@ -44,6 +44,27 @@ describe('connecting', () => {
   })
 })
 
+describe('a newer build', () => {
+  test.each(['popup', 'options'] as const)(
+    'is told of in the %s, with its address, until that is closed',
+    async name => {
+      const { browsing, page } = await at(name, { newer: '0123456789abcdef' })
+      const link = page.getByRole('link', { name: 'https://workbee.example.org/extension' })
+      expect(await link.getAttribute('href')).toBe('https://workbee.example.org/extension')
+      await page.getByText('A newer Workbee for this browser is at').waitFor()
+      await expectFine(page, browsing)
+      await page.getByRole('button', { name: 'Close' }).press('Enter')
+      await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'hide-newer', build: '0123456789abcdef' }]))
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName))
+        .toBe(name === 'popup' ? 'BUTTON' : 'H1')
+      browsing.know({ newer: undefined })
+      await link.waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    }
+  )
+})
+
 describe('the header', () => {
   test('shows the person’s picture, or initials where there is none to be had', async () => {
     const profilePic = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'

@@ -241,7 +241,7 @@ describe('what the extension may do', () => {
 })
 
 test('a server says that it is one of ours, and what time it is there', async () => {
-  expect(await server.ask(calls.readServer, {})).toEqual({
+  expect(await server.ask(calls.readServer, {})).toMatchObject({
     name: 'Workbee',
     api: 1,
     now: server.clock.now.toISOString()

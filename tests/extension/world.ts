@@ -37,6 +37,9 @@ export interface World {
   /** What the background would try again while it happens to be awake. */
   soon: (() => void)[]
   isActive: boolean
+  /** The build that runs here, and whether a store keeps it up to date. */
+  build: string
+  isFromStore: boolean
   local: Map<string, unknown>
   session: Map<string, unknown>
   boot: () => Promise<void>
@@ -169,8 +172,10 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
       openPopup: async () => void (world.popups += 1),
       openForm: async () => void (world.forms += 1),
       permissions: async () => ['storage'],
+      isFromStore: async () => world.isFromStore,
       about: {
         version: '1.0.0',
+        build: world.build,
         browser: 'chrome',
         device: 'Chrome on Linux',
         defaultServer: 'http://127.0.0.1:4300',
@@ -213,6 +218,8 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
     alarms: new Map(),
     soon: [],
     isActive: true,
+    build: 'ours',
+    isFromStore: false,
     local: new Map(person ? [['login', { token: person.token, personId: person.id }]] : []),
     session: new Map(),
     async boot() {
