@@ -102,8 +102,8 @@ export async function readResume(file: File): Promise<string> {
   if (file.size > MOST_BYTES) return addressOf(file.name, 'large')
   const read = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new Error(texts.resumeUnreadable))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(new Error(texts.resumeUnreadable)))
     reader.readAsDataURL(file)
   })
   return addressOf(file.name, 'base64', file.size > 0 ? read.slice(read.indexOf(',') + 1) : '')

@@ -52,13 +52,12 @@ export interface SenderOptions {
   solve: (challenge: string, bits: number) => Promise<string | undefined>
   /** Whether it waits for so long that whoever sent it is to know. */
   onWaiting: (isWaiting: boolean) => void
-  /** Ends every wait. */
-  gone: () => AbortSignal | undefined
 }
 
 export class Sender {
   #ready: Promise<SolvedProof> | undefined
   #unanswered: Attempt | undefined
+  #gone = new AbortController()
   readonly #options: SenderOptions
 
   constructor(options: SenderOptions) {
@@ -76,6 +75,12 @@ export class Sender {
     return this.#solved(await this.#options.ask()(readChallenge, { for: 'apply' }))
   }
 
+  /** Ends every wait, when the form is gone. */
+  end(): void {
+    this.#gone.abort()
+    this.#gone = new AbortController()
+  }
+
   /** Asked for when somebody begins to type, so that the work is done by the time they have finished. */
   prepare(): Promise<SolvedProof> {
     this.#ready ??= this.#fetchProof().catch((error: unknown) => {
@@ -91,7 +96,7 @@ export class Sender {
     return new Promise((resolve, reject) => {
       if (seconds > SHORT) this.#options.onWaiting(true)
       const timer = setTimeout(resolve, seconds * SECOND_MS)
-      this.#options.gone()?.addEventListener('abort', () => {
+      this.#gone.signal.addEventListener('abort', () => {
         clearTimeout(timer)
         reject(new Refused({ status: 503, message: texts.tooBusy }))
       })

@@ -69,7 +69,11 @@ const element = (id = job._id) =>
 async function open(
   body = element(),
   head = script(),
-  { html = 'lang="en"', width = 900, scheme = 'light' as 'dark' | 'light' } = {}
+  {
+    html = 'lang="en"',
+    width = 900,
+    scheme = 'light'
+  }: { html?: string; width?: number; scheme?: 'dark' | 'light' } = {}
 ) {
   const address = place.put(
     `<!doctype html><html ${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Harbor</title>${head}</head><body>${body}</body></html>`,

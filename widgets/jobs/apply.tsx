@@ -62,7 +62,6 @@ const plainSend: typeof send = async request => {
 class Apply extends Component<Props, State> {
   override state = START
   going = new AbortController()
-  gone = new AbortController()
   form: HTMLFormElement | undefined
   fields: ApplyFields | undefined
   job: Job | undefined
@@ -70,8 +69,7 @@ class Apply extends Component<Props, State> {
   sender = new Sender({
     ask: () => this.ask,
     solve,
-    onWaiting: isWaiting => this.isBusy && this.setState({ message: isWaiting ? texts.busy : texts.sending }),
-    gone: () => this.gone.signal
+    onWaiting: isWaiting => this.isBusy && this.setState({ message: isWaiting ? texts.busy : texts.sending })
   })
 
   get say() {
@@ -96,8 +94,7 @@ class Apply extends Component<Props, State> {
 
   override componentWillUnmount() {
     this.going.abort()
-    this.gone.abort()
-    this.gone = new AbortController()
+    this.sender.end()
   }
 
   async load() {

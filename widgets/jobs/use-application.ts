@@ -1,5 +1,5 @@
 // An application as the site sends it, for React.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { type Application, Sender } from '#shared/jobs/sending.ts'
 import { api } from '#shared/kit/api.ts'
@@ -8,20 +8,15 @@ import type { Refusal } from '#shared/kit/refused.ts'
 export function useApplication() {
   const [refused, setRefused] = useState<Refusal>()
   const [isWaiting, setWaiting] = useState(false)
-  const gone = useRef<AbortController>(undefined)
-  useEffect(() => {
-    gone.current = new AbortController()
-    return () => gone.current?.abort()
-  }, [])
   const [sender] = useState(
     () =>
       new Sender({
         ask: () => api,
         solve: async (challenge, bits) => (await import('#shared/kit/proof.ts')).solve(challenge, bits),
-        onWaiting: setWaiting,
-        gone: () => gone.current?.signal
+        onWaiting: setWaiting
       })
   )
+  useEffect(() => () => sender.end(), [sender])
   const prepare = useCallback(() => sender.prepare(), [sender])
 
   /** True once the server has it. */
