@@ -28,7 +28,10 @@ function importedBy(root: string, path: string): string[] {
 
 /** Paths from the root, in the order of their names. */
 export function extensionSources(root: string): string[] {
-  const own = globSync('extension/**', { cwd: root }).filter(path => isFile(join(root, path)))
+  // What only the stores are told is no part of it.
+  const own = globSync('extension/**', { cwd: root }).filter(
+    path => !path.startsWith('extension/store/') && isFile(join(root, path))
+  )
   const found = new Set([...BUILD, ...own])
   for (const path of found) if (/\.(?:ts|tsx|css)$/.test(path)) for (const one of importedBy(root, path)) found.add(one)
   return [...found].toSorted()

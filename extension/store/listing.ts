@@ -1,0 +1,53 @@
+// What the stores are told: texts, and why each permission is asked for. The check reads it: `scripts/store-check.ts`.
+
+/** Mozilla's summary, and Chrome's line under the name, which is the manifest's own description. */
+export const summary =
+  'Your organisation’s Workbee in the toolbar: a timer that is the site’s own, quick time entries, and the week’s hours. Works without a network, too.'
+
+export const description = `Workbee is the system that volunteer organisations run on. This extension puts its timer and time log into your toolbar.
+
+• Start, pause and stop your timer. It is the same timer as on the site and on your other devices.
+• Log time in a few seconds: project, task, notes, and the address of the page you are on if you want it there.
+• See this week's entries and how they add up; edit and delete them by your organisation's rules.
+• Work without a network. What you press is kept, shown as waiting, and sent in order once the server is reached.
+• Be reminded of starting in hours that you choose, and have the timer halted at a time that you choose.
+• Decide whether time in which nothing was touched counts.
+• Use keys for all of it.
+
+You need an account at an organisation that runs Workbee. On the options page you say where it is; you approve the connection there, and end it there under Devices or here with one press.
+
+It reads no page of yours by itself, carries no advertising, and speaks with your organisation's server alone.`
+
+/** Chrome asks for one. */
+export const singlePurpose =
+  'Tracks and logs the hours that a person gives to their organisation’s Workbee: a timer, time entries, and the reminders that go with them.'
+
+export interface Justified {
+  why: string
+  /** How the built code uses it: a permission that nothing uses is refused. */
+  used: string
+}
+
+/** A line for each permission of the manifest, optional ones and hosts among them. */
+export const permissions: Record<string, Justified> = {
+  activeTab: {
+    why: 'When a person presses the button that adds the page they are on to their notes, its title and address are read, of this tab and at that press alone.',
+    used: '.tabs.query('
+  },
+  alarms: {
+    why: 'Browsers end the background after half a minute. Alarms wake it: to report that the running timer’s person is there, to announce the timer’s goal, to remind, and to send again what waits.',
+    used: '.alarms.create('
+  },
+  idle: {
+    why: 'While the timer runs, a person who was away is asked whether that time counts. Only whether the device was touched is known, and nothing of what was done.',
+    used: '.idle.queryState('
+  },
+  notifications: {
+    why: 'Optional, and asked for when a person switches notices on: the timer’s goal is reached, it is time to start, or time away is to be decided about.',
+    used: '.notifications.create('
+  },
+  storage: {
+    why: 'Keeps the connection, the options, drafts, the projects and tasks to choose from, and what waits to be sent while there is no network.',
+    used: '.storage.session'
+  }
+}
