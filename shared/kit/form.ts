@@ -8,12 +8,18 @@ export type Kind =
   | 'date'
   | 'email'
   | 'file'
+  | 'instant'
+  | 'many'
+  | 'money'
   | 'number'
   | 'password'
   | 'picture'
+  | 'rich'
   | 'switch'
+  | 'tel'
   | 'text'
   | 'textarea'
+  | 'url'
 
 export interface Choice {
   value: string
@@ -37,6 +43,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   optional?: true
   /** The browser's autocomplete word. */
   autocomplete?: string
+  /** What an amount of money is in: stands at its end. */
+  unit?: string
   /** Which keys a phone shows. */
   keys?: 'numeric'
   choices?: readonly Choice[]

@@ -2,10 +2,11 @@
 import { useId, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import { hereTime, pacificInstant, typedInstant } from '#shared/kit/typed-instant.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import type { MailingKind } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { hereTime, pacificInstant, typedInstant, usualTime, whenProblem } from '#shared/mail/when.ts'
+import { usualTime, whenProblem } from '#shared/mail/when.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'

@@ -41,7 +41,7 @@ const MATCHES: Record<FieldKind, (at: Part, text: string) => Part> = {
   yesNo: (at, text) => sql`${at} = ${text === 'yes'}`,
   day: between,
   instant: onDays,
-  many: (at, text) => sql`${text} = any(${at})`,
+  many: (at, text) => sql`${at} && ${text.split(',')}::text[]`,
   number: between,
   text: has,
   longText: has

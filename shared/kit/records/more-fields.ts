@@ -62,7 +62,7 @@ export const instant = <const O extends Extras & Optional = {}>(
   return made({ kind: 'instant', label, schema }, options)
 }
 
-/** Several of a few words, each once, in their order; kept as `text[]`. */
+/** Several of a few words without commas, each once, in their order; kept as `text[]`. */
 export const many = <
   const C extends readonly [string, ...string[]],
   const O extends Extras & Optional & { names?: Readonly<Record<C[number], string>> } = {}
@@ -71,6 +71,9 @@ export const many = <
   choices: C,
   options?: O
 ): Made<C[number][], C[number][], O> => {
+  // Addresses and imports have several with commas between them.
+  const parted = choices.find(one => one.includes(','))
+  if (parted) throw new Error(`“${parted}” has a comma, and ${label} is of several.`)
   const isOptional = (options as Optional | undefined)?.optional === true
   const schema = z.array(z.enum(choices, texts.notChoice), texts.missing).check(
     z.minLength(isOptional ? 0 : 1, texts.missing),

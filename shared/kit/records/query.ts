@@ -1,14 +1,17 @@
 // What the list of a record is asked by: search, filters, order, page. The same words in the address, in a saved view and on the wire.
 import * as z from 'zod/mini'
 
+import { fitting } from '../incoming.ts'
 import { days, rangeWhere, selectionIn } from '../lists.ts'
 import { pageInput } from '../page.ts'
 import { ofEach, type RecordField, type RecordFields } from './fields.ts'
 
 const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
+/** Some of the choices, with commas between them: rows that have any. */
+const anyOf = (choices: readonly string[]) => fitting(text => text.split(',').every(one => choices.includes(one)))
 const words = () => z.string().check(z.minLength(1), z.maxLength(200))
 
-/** How a filter is written: a value, `none` for empty, `from..to` for days and numbers. */
+/** How a filter is written: a value, several with commas between them for `many`, `none` for empty, `from..to` for days and numbers. */
 export function filterSchema({ kind, choices, optional }: RecordField): z.ZodMiniType<string> {
   const given = {
     choice: () => z.enum((choices ?? []) as [string, ...string[]]),
@@ -16,7 +19,7 @@ export function filterSchema({ kind, choices, optional }: RecordField): z.ZodMin
     pick: () => z.uuid(),
     day: () => days,
     instant: () => days,
-    many: () => z.enum((choices ?? []) as [string, ...string[]]),
+    many: () => anyOf(choices ?? []),
     number: () => rangeWhere(isNumber),
     text: words,
     longText: words

@@ -1,6 +1,7 @@
 // Two records as features describe them, for the tests of the kit: a plain list, and one with everything.
 import { recordCalls } from '#shared/kit/records/calls.ts'
 import { choice, day, longText, number, pick, type Source, text, yesNo } from '#shared/kit/records/fields.ts'
+import { email, instant, many, money, phone, rich, url } from '#shared/kit/records/more-fields.ts'
 import { record } from '#shared/kit/records/record.ts'
 
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
@@ -66,4 +67,35 @@ export const toolCalls = recordCalls<typeof tools>()('/test-tools', {
   write: { roles: ['Owner', 'Administrator'] },
   actions: { lend: { roles: ['Owner'] } },
   members: { users: { roles: ['Owner'] } }
+})
+
+/** Every kind beside the plain ones. */
+export const courses = record({
+  table: 'test_course',
+  texts: { one: 'course', many: 'Courses' },
+  title: 'name',
+  order: 'name',
+  unique: 'name',
+  fields: {
+    name: text('Name', { find: true, sort: true }),
+    about: rich('What it is about', { max: 5000, find: true }),
+    fee: money('Fee', { currency: 'EUR', optional: true, sort: true, filter: true }),
+    begins: instant('Begins', { optional: true, sort: true, filter: true }),
+    days: many('Days', ['Mon', 'Tue', 'Wed'], {
+      filter: true,
+      names: { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday' }
+    }),
+    skills: many(
+      'Skills',
+      ['Carpentry', 'Clay', 'Cooking', 'Drawing', 'Gardening', 'Metal', 'Solar', 'Straw', 'Tiles', 'Wiring'],
+      { optional: true, filter: true }
+    ),
+    site: url('Website', { optional: true }),
+    mail: email('E-mail', { optional: true }),
+    call: phone('Phone', { optional: true })
+  }
+})
+export const courseCalls = recordCalls<typeof courses>()('/test-courses', {
+  read: 'signed-in',
+  write: { roles: ['Owner'] }
 })

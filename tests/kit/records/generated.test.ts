@@ -9,13 +9,14 @@ import { listed } from '#shared/kit/records/listed.ts'
 import { can } from '#shared/kit/rights.ts'
 import { type Role, roleDefaults, roles } from '#shared/permissions.ts'
 import { describeInput, validInput } from '#tests/kit/inputs.ts'
-import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import { courseCalls, courses, tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
 import { recordTests } from '#tests/kit/records/holds.ts'
 import { openShop, served, type Shop } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 recordTests(tags, tagCalls, openShop)
 recordTests(tools, toolCalls, openShop)
+recordTests(courses, courseCalls, openShop)
 
 test('the demo has rows of every plain list, those that others pick from too, and no more the second time', async () => {
   const shop = await openShop()
@@ -25,6 +26,34 @@ test('the demo has rows of every plain list, those that others pick from too, an
     await shop.database.transaction(trx => fillRecords(trx, shop.clock.now, all))
     for (const { list } of [tagCalls, toolCalls])
       expect((await shop.ask(list, { count: 'exact' }, shop.owner)).total?.count).toBe(40)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('of several a filter asks for any, and money and instants are narrowed by ranges', async () => {
+  const shop = await openShop()
+  try {
+    const add = (name: string, more: object) =>
+      shop.ask(courseCalls.create, { name, about: '<p>Words</p>', days: ['Mon'], ...more }, shop.owner)
+    await add('Clay', {
+      days: ['Mon', 'Tue'],
+      fee: 10.5,
+      begins: '2026-12-01T07:59:00.000Z',
+      skills: ['Clay', 'Tiles']
+    })
+    await add('Domes', { days: ['Tue'], fee: 99.99, begins: '2026-12-01T08:00:00.000Z' })
+    await add('Frames', { days: ['Wed'] })
+    const names = async (query: object) =>
+      (await shop.ask(courseCalls.list, query as never, shop.owner)).items.map(({ name }) => name)
+    expect(await names({ days: 'Mon,Wed' })).toEqual(['Clay', 'Frames'])
+    expect(await names({ days: 'Tue' })).toEqual(['Clay', 'Domes'])
+    expect(await names({ skills: 'Tiles,Wiring' })).toEqual(['Clay'])
+    expect(await names({ skills: 'none' })).toEqual(['Domes', 'Frames'])
+    expect(await names({ fee: '10.5..50' })).toEqual(['Clay'])
+    expect(await names({ begins: '2026-12-01..' })).toEqual(['Domes'])
+    for (const days of ['', 'Mon,', 'Mon,Sun', 'Mon, Tue', `${'Mon,'.repeat(2000)}Mon`])
+      await expect(names({ days })).rejects.toMatchObject({ refusal: { status: 400 } })
   } finally {
     await shop.close()
   }

@@ -1,7 +1,7 @@
 // The described records on a real server, with tables as a feature's migration would make them.
 import type { Feature } from '#server/kit/calls/bind.ts'
 import { recordEndpoints } from '#server/kit/records/endpoints.ts'
-import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import { courseCalls, courses, tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
 import { engine, openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 export const TABLES = `
@@ -40,7 +40,23 @@ export const TABLES = `
     tool_id uuid not null references test_tool on delete cascade,
     person_id uuid not null,
     primary key (tool_id, person_id)
-  );`
+  );
+
+  create table test_course (
+    id uuid primary key,
+    name text not null,
+    about text not null,
+    fee numeric(14, 2),
+    begins timestamptz,
+    days text[] not null,
+    skills text[],
+    site text,
+    mail text,
+    call text,
+    deleted_at timestamptz,
+    rev int not null default 1
+  );
+  create unique index test_course_name on test_course (lower(name)) where deleted_at is null;`
 
 export const lent: string[] = []
 
@@ -48,6 +64,7 @@ export const served: Feature = {
   name: 'teams',
   endpoints: [
     ...recordEndpoints(tagCalls, tags),
+    ...recordEndpoints(courseCalls, courses),
     ...recordEndpoints(toolCalls, tools, {
       actions: {
         lend: (rows, { until }, { save }) => {

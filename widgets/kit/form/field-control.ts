@@ -16,6 +16,8 @@ export interface Control {
   /** Seen but not changed: the person may not write this field. */
   locked: boolean
   aria: { 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
+  /** The sentence and the hint below it, for a control with a tree of its own. */
+  said: string
   source: Source
   write: (raw: Raw, label?: string) => void
   register: (element: HTMLElement | null) => void

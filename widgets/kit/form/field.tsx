@@ -15,14 +15,13 @@ import { Problem } from '../marks/problem.tsx'
 import * as texts from '../texts.ts'
 import type { Name, UsingForm } from './use-form.ts'
 
-const ComboboxControl = later(async () => ({ default: (await import('./field-combobox.tsx')).ComboboxControl }))
 const FileControl = later(async () => ({ default: (await import('./field-file.tsx')).FileControl }))
+const RareControl = later(async () => ({ default: (await import('./field-rare.tsx')).RareControl }))
 const PictureControl = later(async () => ({ default: (await import('./field-picture.tsx')).PictureControl }))
 
-const controls: Record<Kind, (control: Control) => ReactNode> = {
+const controls: Partial<Record<Kind, (control: Control) => ReactNode>> = {
   checkbox: OnOffControl,
   choice: ChoiceControl,
-  combobox: control => <ComboboxControl {...control} />,
   date: LineControl,
   email: LineControl,
   file: control => <FileControl {...control} />,
@@ -92,6 +91,7 @@ export function FieldView<F extends Fields>(props: FieldProps<F>) {
       ...(problem && { 'aria-invalid': true }),
       ...(!field.optional && { 'aria-required': true })
     },
+    said: [problem, hint].flatMap(text => (text ? [t(text)] : [])).join(' '),
     source: choices ?? field.choices ?? [],
     write(next, label) {
       using.write(name, next, label)
@@ -107,11 +107,13 @@ export function FieldView<F extends Fields>(props: FieldProps<F>) {
   return (
     <div className="field" part="field" onBlur={leave}>
       {!ownLabel && (
-        <label htmlFor={id}>
+        <label id={`${id}-label`} htmlFor={id}>
           {control.label} {field.optional && <span className="optional">{t(texts.optional)}</span>}
         </label>
       )}
-      <Suspense fallback={<div className="input" aria-busy="true" />}>{(children ?? controls[kind])(control)}</Suspense>
+      <Suspense fallback={<div className="input" aria-busy="true" />}>
+        {(children ?? controls[kind])?.(control) ?? <RareControl {...control} />}
+      </Suspense>
       <Problem id={`${id}-error`} text={problem} />
       {hint && (
         <p className="hint" id={`${id}-hint`}>

@@ -110,6 +110,40 @@ function RangeFilter({ filter, value, onChange }: FilterProps) {
   )
 }
 
+function ManyFilter({ filter: { label, choices = [], mayBeEmpty }, value, onChange }: FilterProps) {
+  const name = t(label)
+  const chosen = value ? value.split(',') : []
+  const offered = mayBeEmpty ? [...choices, { value: EMPTY, label: t(texts.filterEmpty, { label: name }) }] : choices
+  const shown = offered.filter(choice => chosen.includes(choice.value)).map(choice => t(choice.label))
+  // What is empty has none of the others.
+  const toggle = (one: string, isOn: boolean) => {
+    const others = chosen.filter(other => other !== one && other !== EMPTY)
+    onChange((isOn ? (one === EMPTY ? [EMPTY] : [...others, one]) : others).join(','))
+  }
+  return (
+    <Popover
+      button={
+        shown.length ? t(texts.anyOf, { label: name, names: shown.join(', ') }) : t(kit.filterAll, { label: name })
+      }
+      className="select"
+    >
+      <fieldset className="range">
+        <legend className="vh">{name}</legend>
+        {offered.map(choice => (
+          <label key={choice.value} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice.value)}
+              onChange={event => toggle(choice.value, event.target.checked)}
+            />
+            {t(choice.label)}
+          </label>
+        ))}
+      </fieldset>
+    </Popover>
+  )
+}
+
 function PickFilter({ filter, value, onChange }: FilterProps) {
   const { name, label, source = [], nameOf, mayBeEmpty } = filter
   const [typed, setTyped] = useState<{ value: string; text: string }>()
@@ -153,6 +187,7 @@ function TextFilter({ filter: { label }, value, onChange }: FilterProps) {
 const CONTROLS = {
   choice: ChoiceFilter,
   day: RangeFilter,
+  many: ManyFilter,
   number: RangeFilter,
   pick: PickFilter,
   text: TextFilter

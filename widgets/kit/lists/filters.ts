@@ -7,8 +7,8 @@ export interface ListFilter {
   /** The field of the call's input, and the word in the address. */
   name: string
   label: string
-  /** Days and numbers are asked for as `from..to`. A choice unless said. */
-  kind?: 'choice' | 'day' | 'number' | 'pick' | 'text'
+  /** Days and numbers are asked for as `from..to`, any of many with commas between them. A choice unless said. */
+  kind?: 'choice' | 'day' | 'many' | 'number' | 'pick' | 'text'
   choices?: readonly Choice[]
   /** A choice drawn as buttons side by side. */
   look?: 'segments'

@@ -1,5 +1,6 @@
 // What lists say, whatever they are of.
 export const all = 'All'
+export const anyOf = '{label}: {names}'
 export const between = '{label}: {from} to {to}'
 export const check = 'Check'
 export const chooseAllOf = 'Choose all {count} that fit'

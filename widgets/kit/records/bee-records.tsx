@@ -9,6 +9,7 @@ import history from '../lists/history.css?inline'
 import lists from '../lists/lists.css?inline'
 import { ErrorState } from '../marks/error-state.tsx'
 import { Skeleton } from '../marks/skeleton.tsx'
+import fields from '../form/more-fields.css?inline'
 import css from './records.css?inline'
 import { Records } from './records.tsx'
 
@@ -33,4 +34,4 @@ function Page({ of = '', listed }: RecordsAttributes) {
 // Another list begins anew: what is chosen, open or half read belongs to the one before.
 const PageOf = (attributes: RecordsAttributes) => <Page key={attributes.of} {...attributes} />
 
-define('bee-records', PageOf, { props: { of: 'string', listed: 'object' }, css: css + lists + history })
+define('bee-records', PageOf, { props: { of: 'string', listed: 'object' }, css: css + fields + lists + history })

@@ -39,7 +39,7 @@ function ValueForm({ field, record, calls, onSubmit }: ValueProps) {
   const using = useForm(form({ submit: texts.change, busy: texts.changing, fields }), {
     onSubmit: async values => {
       const value: unknown = Reflect.get(values, field)
-      const isEmpty = value === undefined || value === ''
+      const isEmpty = value === undefined || value === '' || (Array.isArray(value) && !value.length)
       return onSubmit(isEmpty ? { values: {}, clear: [field] } : { values: { [field]: value }, clear: [] })
     }
   })

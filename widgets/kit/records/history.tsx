@@ -14,10 +14,9 @@ import { Empty } from '../marks/empty.tsx'
 import { IconButton } from '../marks/icon-button.tsx'
 import { history, pencil, plus, trash, undo, upload } from '../marks/icons.ts'
 import { PagesView } from '../table/pages-view.tsx'
-import { shownAs } from '../table/table-cells.ts'
 import { usePages } from '../table/use-pages.ts'
 import type { Acts } from './acts.ts'
-import { fieldsFor, kindOf, plainValue, type Row, titleOf } from './record-table.ts'
+import { fieldsFor, inWords, type Row, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
 
 const MARKS: Readonly<Record<string, { icon: string; kind: string }>> = {
@@ -38,11 +37,7 @@ function ChangeItem({ record, change, onUndo }: ChangeProps) {
   const fields = new Map(fieldsFor($me.get(), record))
   const labelOf = (name: string) => t((fields.get(name) ?? record.members[name])?.label ?? name)
   const verb = Reflect.get(texts.done, what) ?? t(texts.didAction, { action: t(record.actions[what]?.label ?? what) })
-  const say = (name: string, value: unknown) => {
-    const field = fields.get(name)
-    const plain = plainValue(field ?? {}, value)
-    return plain === undefined || plain === '' ? '' : shownAs(field && kindOf(field), plain)
-  }
+  const say = (name: string, value: unknown) => inWords(fields.get(name), value)
   const end = onUndo && (
     <Button kind="quiet" size="sm" icon={undo} onClick={() => onUndo()}>
       {t(lists.setBack)}

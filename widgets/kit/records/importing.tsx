@@ -12,7 +12,7 @@ import { RefusedCallout } from '../marks/refused-callout.tsx'
 import { shownAs } from '../table/table-cells.ts'
 import { useCall } from '../use-call.ts'
 import type { Acts } from './acts.ts'
-import { fieldsFor, plainValue } from './record-table.ts'
+import { fieldsFor, inWords } from './record-table.ts'
 import * as texts from './texts.ts'
 
 type Checked = Answer<Listed['calls']['importRows']>
@@ -30,9 +30,9 @@ const verdictOf = ({ verdict, problem, changes = [] }: CheckedRow, say: (change:
 
 function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
   const say = ({ field, before, after }: FieldChange) => {
-    const { label, ...described } = record.fields[field] ?? { label: field }
-    const shown = (value: unknown) => shownAs(undefined, plainValue(described, value))
-    return t(texts.fromTo, { label: t(label), before: shown(before), after: shown(after) })
+    const described = record.fields[field]
+    const shown = (value: unknown) => shownAs(undefined, inWords(described, value))
+    return t(texts.fromTo, { label: t(described?.label ?? field), before: shown(before), after: shown(after) })
   }
   return (
     <>

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 
 import type { RecordField } from '#shared/kit/records/fields.ts'
+import { typedOf } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -11,20 +12,14 @@ import { DialogForm } from '../form/dialog-form.tsx'
 import type { Source } from '../form/field-control.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useCall } from '../use-call.ts'
-import { fieldsFor, mayWrite, plainValue, type Row, sourceOf } from './record-table.ts'
+import { fieldsFor, inWords, mayWrite, plainValue, type Row, sourceOf } from './record-table.ts'
 
 type Start = Record<string, boolean | number | string | undefined>
 
 const isPick = ([, { kind }]: readonly [string, RecordField]) => kind === 'pick'
 
-/** A pick is written by its id, and shown by its name. */
-function startOf(fields: readonly (readonly [string, RecordField])[], row: Row | undefined): Start {
-  const values = fields.map(([name, { kind, start }]) => {
-    const value: unknown = row ? row[name] : start
-    return [name, kind === 'pick' && value ? Reflect.get(value, '_id') : value]
-  })
-  return Object.fromEntries(values)
-}
+const startOf = (fields: readonly (readonly [string, RecordField])[], row: Row | undefined): Start =>
+  Object.fromEntries(fields.map(([name, field]) => [name, typedOf(field, row ? row[name] : field.start)]))
 
 /** What picks ask as somebody types. `prefix` stands before fields that an action asks. */
 export const sourcesOf = (
@@ -71,7 +66,7 @@ export function RecordForm({ record, calls, row, onSaved, onClose }: RecordFormP
     <DialogForm
       title={t(row ? record.texts.edit : record.texts.add)}
       using={form.using}
-      notice={<ClashNotice of={form} />}
+      notice={<ClashNotice of={form} show={(name, stored) => inWords(record.fields[name], stored[name])} />}
       only={fields.map(([name]) => name)}
       locked={locked}
       choices={sourcesOf(calls, fields)}

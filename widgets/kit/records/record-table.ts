@@ -1,17 +1,20 @@
 // The table and the filters of a record, from its description, for whoever looks at it.
 import { api } from '#shared/kit/api.ts'
 import type { Answer, Call } from '#shared/kit/call.ts'
+import { formatInstant } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
 import type { Named, RecordField } from '#shared/kit/records/fields.ts'
 import { choicesOf } from '#shared/kit/records/form-fields.ts'
 import { filterSchema, filtersOf } from '#shared/kit/records/query.ts'
 import type { Action, AnyRecord } from '#shared/kit/records/record.ts'
+import { plain } from '#shared/kit/rich.ts'
 import { type Actor, can, nobodys } from '#shared/kit/rights.ts'
 import { type Column, table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { ListFilter } from '../lists/filters.ts'
+import { shownAs } from '../table/table-cells.ts'
 import * as kit from '../texts.ts'
 
 export type Row = Answer<RecordCalls['list']>['items'][number]
@@ -34,6 +37,20 @@ export function plainValue({ names }: Pick<RecordField, 'names'>, value: unknown
 export function kindOf({ kind }: Pick<RecordField, 'kind'>): Column<Row>['kind'] {
   if (kind === 'yesNo') return 'yes-no'
   return kind === 'day' || kind === 'instant' || kind === 'number' ? kind : undefined
+}
+
+/** Money as its currency writes it. */
+const amount = (value: number, currency: string): string =>
+  value.toLocaleString('en-US', { style: 'currency', currency })
+
+/** A value in words: as a cell, a line of the history and a question about two versions say it. Nothing for what is empty. */
+export function inWords(field: RecordField | undefined, value: unknown): string {
+  if (field?.looks === 'rich' && typeof value === 'string') return plain(value)
+  if (field?.looks === 'money' && field.currency && typeof value === 'number') return amount(value, field.currency)
+  if (field?.kind === 'instant' && !field.kept && typeof value === 'string')
+    return formatInstant(new Date(value), 'told')
+  const shown = plainValue(field ?? {}, value)
+  return shown === undefined || shown === '' ? '' : shownAs(field && kindOf(field), shown)
 }
 
 /** What may be seen of the fields. */
@@ -84,7 +101,7 @@ const FILTERS: Record<RecordField['kind'], NonNullable<ListFilter['kind']>> = {
   day: 'day',
   instant: 'day',
   longText: 'text',
-  many: 'choice',
+  many: 'many',
   number: 'number',
   pick: 'pick',
   text: 'text',

@@ -1,6 +1,6 @@
 // The page of a plain record: its list, what is done to rows, and the dialogs for it. All of it comes from the description.
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
@@ -18,15 +18,15 @@ import { Button } from '../marks/button.tsx'
 import { IconButton } from '../marks/icon-button.tsx'
 import { dots, history, list as listIcon, pencil, plus, trash, upload, users } from '../marks/icons.ts'
 import { PageHead } from '../marks/page-head.tsx'
-import { Pill } from '../marks/pill.tsx'
 import type { PageKey } from '../page-keys.ts'
 import { actsOn } from './acts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { History } from './history.tsx'
 import { Importing } from './importing.tsx'
 import { MembersDialog } from './members.tsx'
+import { cellsOf } from './record-cells.tsx'
 import { RecordForm } from './record-form.tsx'
-import { filtersFor, isPossible, mayDo, nameIn, plainValue, type Row, tableOf, titleOf } from './record-table.ts'
+import { filtersFor, isPossible, mayDo, nameIn, type Row, tableOf, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
 import { TrashView } from './trash-view.tsx'
 import { type Actions, useActions } from './use-actions.tsx'
@@ -38,20 +38,6 @@ type Opened =
   | { kind: 'members'; row: Row; name: string }
 
 const idOf = ({ _id }: Row) => _id
-
-/** Long texts are cut, choices are pills. */
-function cellsOf({ fields }: Listed['record']): Record<string, (row: Row) => ReactNode> {
-  const cells = Object.entries(fields).map(([name, field]) => {
-    const cell = (row: Row) => {
-      const shown = plainValue(field, row[name])
-      if (typeof shown !== 'string' || shown === '') return undefined
-      if (field.kind === 'longText') return <span className="clamp">{shown}</span>
-      return field.kind === 'choice' ? <Pill kind="line">{shown}</Pill> : undefined
-    }
-    return [name, cell]
-  })
-  return Object.fromEntries(cells)
-}
 
 interface RowActsProps extends Listed {
   row: Row

@@ -20,6 +20,7 @@ import { chevronLeft, history, trash } from '../marks/icons.ts'
 import { PageHead } from '../marks/page-head.tsx'
 import * as kit from '../texts.ts'
 import { useCall } from '../use-call.ts'
+import { cellsOf } from './record-cells.tsx'
 import { plainValue, type Row, tableOf, titleOf, wordsOf } from './record-table.ts'
 import * as texts from './texts.ts'
 
@@ -94,7 +95,14 @@ export function TrashView({ record, calls, me, onBack }: Listed & { me: Actor | 
           {t(texts.backToList)}
         </Button>
       </PageHead>
-      <ListView {...props} shown={shown} search={lists.search} icon={trash} actions={restoring} />
+      <ListView
+        {...props}
+        shown={shown}
+        cells={cellsOf(record)}
+        search={lists.search}
+        icon={trash}
+        actions={restoring}
+      />
       {taken && (
         <RestoreDialog {...{ record, calls, ...taken }} onRestored={restored} onClose={() => setTaken(undefined)} />
       )}

@@ -2,10 +2,11 @@
 import { environment } from '#shared/kit/environment.ts'
 import { type Listed, listed } from '#shared/kit/records/listed.ts'
 import { startSession } from '#shared/session/start.ts'
-import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import { courseCalls, courses, tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
 import '#widgets/kit/records/bee-records.tsx'
 
 const records: Readonly<Record<string, Listed>> = {
+  '/courses': listed(courses, courseCalls),
   '/tags': listed(tags, tagCalls),
   '/tools': listed(tools, toolCalls)
 }

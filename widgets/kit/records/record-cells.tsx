@@ -1,0 +1,52 @@
+// Cells of a record's list that show more than the text of their value.
+import type { ReactNode } from 'react'
+
+import type { RecordField } from '#shared/kit/records/fields.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { safeHref } from '#shared/kit/rich.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { Pill } from '../marks/pill.tsx'
+import { inWords, type Row } from './record-table.ts'
+
+/** As many words of a rich text as two lines have at the most. */
+const FIRST = 300
+
+/** An address without what all have. */
+const short = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+
+function LinkCell({ looks, address }: { looks: RecordField['looks']; address: string }) {
+  if (looks === 'email') return <a href={`mailto:${address}`}>{address}</a>
+  if (looks === 'phone') return <a href={`tel:${address.replaceAll(/[^+\d]/g, '')}`}>{address}</a>
+  const href = safeHref(address)
+  if (!href) return <span className="clamp">{address}</span>
+  return (
+    <a className="clamp" href={href} target="_blank" rel="noopener noreferrer">
+      {short(address)}
+    </a>
+  )
+}
+
+/** Undefined leaves it to the table. */
+function cellOf(field: RecordField, value: unknown): ReactNode {
+  const { kind, looks, names } = field
+  if (Array.isArray(value) && value.length > 0)
+    return (
+      <span className="pills">
+        {value.map(one => (
+          <Pill key={String(one)} kind="line">
+            {t(names?.[String(one)] ?? String(one))}
+          </Pill>
+        ))}
+      </span>
+    )
+  const shown = inWords(field, value)
+  if (shown === '') return undefined
+  if (looks === 'email' || looks === 'phone' || looks === 'url') return <LinkCell looks={looks} address={shown} />
+  if (kind === 'longText') return <span className="clamp">{shown.slice(0, FIRST)}</span>
+  if (kind === 'choice') return <Pill kind="line">{shown}</Pill>
+  return kind === 'instant' || looks === 'money' ? shown : undefined
+}
+
+export const cellsOf = ({ fields }: AnyRecord): Record<string, (row: Row) => ReactNode> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, (row: Row) => cellOf(field, row[name])]))
