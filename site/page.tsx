@@ -14,6 +14,9 @@ type Values = Readonly<Record<string, string>>
 export function Page({ route, params, search }: { route: Route; params: Values; search: Values }) {
   const attributes: { tag: WidgetTag } = {
     ...(route.of !== undefined && { of: route.of }),
+    ...(route.list && { list: route.list }),
+    ...(route.row && { row: route.row }),
+    ...(route.pages && { link: route.pages.one }),
     ...params,
     tag: route.widget
   }

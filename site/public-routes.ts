@@ -16,6 +16,11 @@ export interface Route {
   needs: Needs
   /** With `bee-records`: which list the page shows. */
   of?: RecordName
+  /** Addresses of that list's form: of a new row, and of each. They become rows of their own, with the two below. */
+  pages?: { add: string; one: `${string}/{id}` }
+  /** Of a form's page: the list it leads back to, and that it is of a new row. */
+  list?: string
+  row?: 'new'
   menu?: {
     in: 'main' | 'me' | 'other' | 'reports'
     label: string

@@ -10,8 +10,8 @@ export const $rows = atom<{ rows: Rows; isWhole: boolean }>({ rows: doors, isWho
 
 /** Loads all rows. */
 export async function openAll(): Promise<void> {
-  const { routes } = await import('./routes.ts')
-  $rows.set({ rows: routes, isWhole: true })
+  const [{ routes }, { withForms }] = await Promise.all([import('./routes.ts'), import('./list-route.ts')])
+  $rows.set({ rows: withForms(routes), isWhole: true })
 }
 
 const PLACE = /\{(\w+)\}/g

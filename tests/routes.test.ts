@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/kit/rights.ts'
 import { effective, roleDefaults, roles } from '#shared/permissions.ts'
 import { decide, signInPath } from '#site/guard.ts'
-import { listRoute } from '#site/list-route.ts'
+import { listRoute, withForms } from '#site/list-route.ts'
 import type { Route } from '#site/public-routes.ts'
 import { find } from '#site/route-table.ts'
 import { routes } from '#site/routes.ts'
@@ -115,6 +115,18 @@ describe('routes', () => {
       ...row,
       menu: { in: 'other', label: 'Tags' }
     })
+  })
+
+  test('of a list’s forms have the list’s rights, and a fixed word wins over the id', () => {
+    const tags = listRoute('tags', '/tags', 'Tags', 'signed-in', 'other', { add: '/tags/add', one: '/tags/{id}' })
+    const rows = withForms({ tags: tags as unknown as Route, sums: { ...routes.home, path: '/tags/sums' } })
+    expect(find(rows, '/tags')?.route.list).toBeUndefined()
+    expect(find(rows, '/tags/add')).toMatchObject({
+      route: { of: 'tags', row: 'new', list: '/tags', needs: 'signed-in' }
+    })
+    expect(find(rows, '/tags/7')).toMatchObject({ params: { row: '7' }, route: { of: 'tags', list: '/tags' } })
+    expect(find(rows, '/tags/sums')?.route.widget).toBe('bee-dashboard')
+    expect(Object.values(rows).filter(({ menu }) => menu)).toHaveLength(1)
   })
 
   test('return only to paths of our own', () => {

@@ -95,7 +95,14 @@ export const ofKit: Elements<
     says: 'A list whose rows are saved one by one: search, columns, form, trash and import.',
     props: {
       of: { type: 'string', typed: `'jobReplies' | 'mailLists'`, says: 'Which list.' },
-      listed: { type: 'object', typed: 'object', says: 'A description of one’s own in the place of a named list.' }
+      listed: { type: 'object', typed: 'object', says: 'A description of one’s own in the place of a named list.' },
+      row: {
+        type: 'string',
+        typed: 'string',
+        says: 'Shows the form of one row in place of the list: its id, or `new`.'
+      },
+      list: { type: 'string', typed: 'string', says: 'The address of the list, for the way back from a row.' },
+      link: { type: 'string', typed: 'string', says: 'The address of each row, with `{id}` in it: titles lead there.' }
     },
     events: {},
     slots: {},

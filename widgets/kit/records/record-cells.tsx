@@ -48,5 +48,12 @@ function cellOf(field: RecordField, value: unknown): ReactNode {
   return kind === 'instant' || looks === 'money' ? shown : undefined
 }
 
-export const cellsOf = ({ fields }: AnyRecord): Record<string, (row: Row) => ReactNode> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, (row: Row) => cellOf(field, row[name])]))
+/** The title leads to the row's own page, `/tags/{id}`, where it has one. */
+export function cellsOf({ fields, title }: AnyRecord, link?: string): Record<string, (row: Row) => ReactNode> {
+  const cells = Object.entries(fields).map(([name, field]) => {
+    const cell = (row: Row) => cellOf(field, row[name])
+    const linked = (row: Row) => <a href={link?.replace('{id}', row._id)}>{inWords(field, row[name])}</a>
+    return [name, link && name === title ? linked : cell]
+  })
+  return Object.fromEntries(cells)
+}

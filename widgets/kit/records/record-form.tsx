@@ -1,9 +1,10 @@
-// The dialog in which one row is written.
+// The form of one row, and the dialog it is written in from the list.
 import { useStore } from '@nanostores/react'
 
 import type { RecordField } from '#shared/kit/records/fields.ts'
 import { typedOf } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
+import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
@@ -12,7 +13,7 @@ import { DialogForm } from '../form/dialog-form.tsx'
 import type { Source } from '../form/field-control.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useCall } from '../use-call.ts'
-import { fieldsFor, inWords, mayWrite, plainValue, type Row, sourceOf } from './record-table.ts'
+import { fieldsFor, inWords, mayDo, mayWrite, plainValue, type Row, sourceOf } from './record-table.ts'
 
 type Start = Record<string, boolean | number | string | undefined>
 
@@ -29,14 +30,14 @@ export const sourcesOf = (
 ): Record<string, Source> =>
   Object.fromEntries(fields.filter(isPick).map(([name]) => [name, sourceOf(calls, prefix + name)]))
 
-interface RecordFormProps extends Listed {
+interface EditingProps extends Listed {
   /** Undefined for a new one. */
   row: Row | undefined
   onSaved: (saved: Row, isNew: boolean) => void
-  onClose: () => void
 }
 
-export function RecordForm({ record, calls, row, onSaved, onClose }: RecordFormProps) {
+/** The form of one row, wherever it stands: what is drawn of it, and which fields may not be written. */
+export function useRecordEditing({ record, calls, row, onSaved }: EditingProps) {
   const me = useStore($me)
   const create = useCall(calls.create)
   const update = useCall(calls.update)
@@ -56,21 +57,30 @@ export function RecordForm({ record, calls, row, onSaved, onClose }: RecordFormP
         ? update.run({ ...(values as object), id: stored._id, rev: stored.rev })
         : create.run(values as Parameters<typeof create.run>[0]),
     saved: t(record.texts.saved),
-    onSaved: saved => {
-      onSaved(saved, !row)
+    onSaved: saved => onSaved(saved, !row)
+  })
+  const call = row ? calls.update : calls.create
+  const may = row ? mayDo(me, call, record, row) : can(me, call.needs)
+  return {
+    may,
+    notice: <ClashNotice of={form} show={(name, stored) => inWords(record.fields[name], stored[name])} />,
+    fields: {
+      using: form.using,
+      only: fields.map(([name]) => name),
+      locked: fields.filter(([, field]) => !may || !mayWrite(me, field) || (row && field.once)).map(([name]) => name),
+      choices: sourcesOf(calls, fields)
+    }
+  }
+}
+
+export function RecordForm({ onClose, onSaved, ...of }: EditingProps & { onClose: () => void }) {
+  const { notice, fields } = useRecordEditing({
+    ...of,
+    onSaved: (saved, isNew) => {
+      onSaved(saved, isNew)
       onClose()
     }
   })
-  const locked = fields.filter(([, field]) => !mayWrite(me, field) || (row && field.once)).map(([name]) => name)
-  return (
-    <DialogForm
-      title={t(row ? record.texts.edit : record.texts.add)}
-      using={form.using}
-      notice={<ClashNotice of={form} show={(name, stored) => inWords(record.fields[name], stored[name])} />}
-      only={fields.map(([name]) => name)}
-      locked={locked}
-      choices={sourcesOf(calls, fields)}
-      onClose={onClose}
-    />
-  )
+  const { record, row } = of
+  return <DialogForm title={t(row ? record.texts.edit : record.texts.add)} {...{ notice, onClose }} {...fields} />
 }

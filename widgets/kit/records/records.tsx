@@ -73,9 +73,16 @@ function RowActs({ record, calls, row, me, actions, open, remove }: RowActsProps
   )
 }
 
-function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undefined; onTrash: () => void }) {
+interface ListProps extends Listed {
+  me: Actor | undefined
+  /** The address of a row's own page, where it has one. */
+  link: string | undefined
+  onTrash: () => void
+}
+
+function RecordList({ record, calls, me, link, onTrash }: ListProps) {
   const table = useMemo(() => tableOf(record, me), [record, me])
-  const cells = useMemo(() => cellsOf(record), [record])
+  const cells = useMemo(() => cellsOf(record, link), [record, link])
   const filters = filtersFor(record, calls, me)
   const props = { of: calls.list, list: 'items', table, filters } as const
   const shown = useList(props)
@@ -160,7 +167,7 @@ function RecordList({ record, calls, me, onTrash }: Listed & { me: Actor | undef
   )
 }
 
-export function Records(props: Listed) {
+export function Records(props: Listed & Pick<ListProps, 'link'>) {
   const me = useStore($me)
   const [isTrash, setTrash] = useState(false)
   const show = (trash: boolean) => {

@@ -11,7 +11,12 @@ const records: Readonly<Record<string, Listed>> = {
   '/tools': listed(tools, toolCalls)
 }
 
-environment.go = path => history.replaceState(null, '', path)
+environment.go = path => {
+  const isAnother = new URL(path, location.origin).pathname !== location.pathname
+  history.replaceState(null, '', path)
+  if (isAnother) dispatchEvent(new PopStateEvent('popstate'))
+}
+addEventListener('bee-title', event => event instanceof CustomEvent && (document.title = String(event.detail)))
 document.documentElement.style.colorScheme = localStorage.getItem('darkMode') === 'true' ? 'dark' : 'light'
 document.documentElement.style.background = 'var(--b-page)'
 document.body.style.margin = '0'
@@ -19,8 +24,13 @@ const main = document.createElement('main')
 main.style.cssText = 'max-width: 1216px; margin: 0 auto; padding: 24px 16px 64px'
 const page = document.createElement('bee-records')
 const show = (path: string) => {
-  Reflect.set(page, 'listed', records[path])
-  page.setAttribute('of', path.slice(1))
+  const [, of = '', row] = path.split('/')
+  Reflect.set(page, 'listed', records[`/${of}`])
+  page.setAttribute('of', of)
+  page.setAttribute('list', `/${of}`)
+  if (of === 'courses') page.setAttribute('link', '/courses/{id}')
+  if (row) page.setAttribute('row', row === 'add' ? 'new' : row)
+  else page.removeAttribute('row')
 }
 show(location.pathname)
 // As the site does: another list's page keeps the element.
