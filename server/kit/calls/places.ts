@@ -35,6 +35,9 @@ export async function doesBelong(trx: Trx, place: Place, me: Actor, id: string):
   return rows[0]?.belongs ?? false
 }
 
+/** Whether somebody belongs to a place, as SQL. */
+export const belongsTo = (me: Actor, place: Place, at: Part): Part => offered(place).belongs(myself(me), at)
+
 /** Of a row: the place that it stands in, and whose it is. */
 export interface At {
   place?: Part | undefined

@@ -9,6 +9,10 @@ export interface ListRights {
   /** The rows that somebody may read, write or do an action to, where that is not all of them: a condition on the alias
    *  that their table has. */
   scope?: (me: Actor | undefined, act: string, alias: string) => Part
+  /** The places where somebody may do that to rows of their own. */
+  opens?: (me: Actor | undefined, act: string, place: Part) => Part
+  /** Whether somebody belongs to the place that a row stands in, of rows whose rights ask that. */
+  belongs?: (me: Actor, alias: string) => Part
 }
 
 /** By the record's table, as its calls say; a list by hand is offered under a word of its own. */

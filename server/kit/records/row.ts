@@ -1,4 +1,6 @@
 // One row of a record: listed, read, made, changed, deleted, restored, and what its picks can be.
+import { sql } from 'kysely'
+
 import type { Call } from '#shared/kit/call.ts'
 import type { Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
@@ -10,7 +12,9 @@ import type { Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { isKept } from '../lists/trash.ts'
 import { texts as kit } from '../texts.ts'
+import { rightsOf } from '../lists/offered.ts'
 import type { Part } from '../lists/paged.ts'
+import { withBelonging } from './belonging.ts'
 import { columnsOf, lockRows, readRows, type Row, type Values } from './description.ts'
 import { readAll, readList } from './list.ts'
 import { choicesOf } from './named.ts'
@@ -135,21 +139,29 @@ export function rowHandlers(
 ): RecordHandlers<'choices' | 'create' | 'list' | 'read' | 'remove' | 'restore' | 'update'> {
   const { record } = served
   const verbs = verbsOf(served)
+  const told = async <R extends { _id: string }>(request: Request<Call>, answered: Promise<R>): Promise<R> => {
+    const [row] = await withBelonging(request, record, [await answered])
+    return row!
+  }
   return {
-    list: async (query, { trx, me, now }) => {
+    list: async (query, request) => {
+      const { trx, me, now } = request
       const page = await readList(trx, record, me, query, now)
-      return { ...page, items: page.items.map(row => shown(record, me, row)) }
+      const items = page.items.map(row => shown(record, me, row))
+      return { ...page, items: await withBelonging(request, record, items) }
     },
-    read: ({ id }, request) => verbs.read(request, id),
-    create: (sent, request) => verbs.create(request, sent),
-    update: ({ id, rev, ...sent }, request) => verbs.change(request, id, rev, sent, false),
+    read: ({ id }, request) => told(request, verbs.read(request, id)),
+    create: (sent, request) => told(request, verbs.create(request, sent)),
+    update: ({ id, rev, ...sent }, request) => told(request, verbs.change(request, id, rev, sent, false)),
     remove: async ({ id }, request) => {
       await verbs.remove(request, id)
       return { message: t(texts.deleted) }
     },
-    restore: ({ id, rename }, request) => verbs.restore(request, id, rename),
-    choices: async ({ field, search }, { trx, me }) => ({
-      items: await choicesOf(trx, me, pickNamed(record, me, field), search)
-    })
+    restore: ({ id, rename }, request) => told(request, verbs.restore(request, id, rename)),
+    choices: async ({ field, search, filter }, { trx, me }) => {
+      const { opens } = rightsOf(record.table) ?? {}
+      const places = field === record.within && opens ? [opens(me, filter ? 'read' : 'write', sql`s.id`)] : []
+      return { items: await choicesOf(trx, me, pickNamed(record, me, field), search, places) }
+    }
   }
 }

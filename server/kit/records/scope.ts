@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { isOfRow, type Needs, type Subject } from '#shared/kit/rights.ts'
+import { isOfRow, type Needs, placeOf, type Subject } from '#shared/kit/rights.ts'
 
-import { scopeOf } from '../calls/places.ts'
+import { belongsTo, scopeOf } from '../calls/places.ts'
 import type { Loader, Owned, Visitor } from '../calls/request.ts'
 import { type ListRights, offerList } from '../lists/offered.ts'
 import { and, type Part } from '../lists/paged.ts'
@@ -46,8 +46,15 @@ export function serve(record: AnyRecord, { read, write, actions = {} }: Rights, 
     const shown = seen && me ? [seen(me as Visitor, name => columns.get(name)!)] : []
     return and([scopeOf(me, needs[act] ?? write, at), ...shown])
   }
+  const opens: ListRights['opens'] = (me, act, at) =>
+    scopeOf(me, needs[act] ?? write, { place: at, owner: me && sql`${me.id}::uuid` })
+  const sight = Object.values(needs)
+    .map(placeOf)
+    .find(found => found !== undefined)
+  const belongs: ListRights['belongs'] =
+    sight && place && ((me, alias) => belongsTo(me, sight, sql.ref(`${alias}.${place.column}`)))
   const isScoped = seen !== undefined || Object.values(needs).some(isOfRow)
-  offerList(record.table, { read, write, ...(isScoped && { scope }) })
+  offerList(record.table, { read, write, ...(isScoped && { scope, opens }), ...(belongs && { belongs }) })
   return { record, save: on?.save, taken }
 }
 

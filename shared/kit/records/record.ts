@@ -31,7 +31,7 @@ export type SentOf<F extends RecordFields> = Flat<
     [K in keyof F as SentAs<F[K]> extends 'maybe' ? K : never]?: SentValue<F[K]> | undefined
   }
 >
-export type Kept<F extends RecordFields> = RowOf<F> & { _id: string; rev: number }
+export type Kept<F extends RecordFields> = RowOf<F> & { _id: string; rev: number; belongs?: boolean | undefined }
 
 type NamesWith<F extends RecordFields, X extends string> = {
   [K in keyof F]: F[K] extends Record<X, true> ? K : never
@@ -163,7 +163,9 @@ function schemasOf(fields: RecordFields) {
     ...ofEach(fields, field => sentSchema({ ...field, schema: valueSchema(field) })),
     _id: id,
     rev: z.int(),
-    deletedAt: z.optional(z.string())
+    deletedAt: z.optional(z.string()),
+    /** False where the reader does not belong to the place that the row stands in. */
+    belongs: z.optional(z.boolean())
   })
   const chosen = selection(fields)
   return {
@@ -179,8 +181,9 @@ function schemasOf(fields: RecordFields) {
       input: z.object({ rows: chosen, values: z.partial(z.object(sent)), clear: z.optional(names) }),
       answer: bulkDone
     },
-    /** What a pick can be: the first few whose title has these words. What an action asks is `action.field`. */
-    choices: { input: z.object({ field: text(100), search }), answer: choices },
+    /** What a pick can be: the first few whose title has these words. What an action asks is `action.field`. Places are
+     *  those where one may write, and for a `filter` those where one may read. */
+    choices: { input: z.object({ field: text(100), search, filter: z.optional(z.literal('yes')) }), answer: choices },
     history: {
       input: z.object({ id, after: z.optional(id) }),
       answer: z.object({ changes: z.array(change), next: z.optional(id) })
@@ -245,7 +248,19 @@ export interface RecordOf<F extends RecordFields, A, M> {
 export type AnyRecord = RecordOf<RecordFields, Record<string, Action>, Record<string, Members>>
 
 /** Names of a list's own parameters, which no field may have. */
-const RESERVED = new Set(['_id', 'after', 'count', 'deletedAt', 'id', 'rev', 'search', 'size', 'sort', 'trash'])
+const RESERVED = new Set([
+  '_id',
+  'after',
+  'belongs',
+  'count',
+  'deletedAt',
+  'id',
+  'rev',
+  'search',
+  'size',
+  'sort',
+  'trash'
+])
 
 export function record<
   const F extends RecordFields,

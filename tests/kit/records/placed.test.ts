@@ -8,7 +8,8 @@ import { listed } from '#shared/kit/records/listed.ts'
 import { can, type Needs } from '#shared/kit/rights.ts'
 import { permissions, type Permission } from '#shared/permissions.ts'
 import { recordTests } from '#tests/kit/records/holds.ts'
-import { approved, lessonCalls, lessons, openPlaced, purchaseCalls, purchases } from '#tests/kit/records/placed.ts'
+import { lessonCalls, lessons, purchaseCalls, purchases } from '#tests/kit/records/described-placed.ts'
+import { approved, openPlaced } from '#tests/kit/records/placed.ts'
 import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
@@ -75,6 +76,20 @@ describe('a row that stands in a project', () => {
       await server.ask(call, { id: row!._id }, member)
     }
     expect(await refusalOf(server.ask(purchaseCalls.remove, { id: row!._id }, member))).toMatchObject({ status: 403 })
+  })
+
+  test('says to whom it is not theirs, and offers the places to write in, or to look at', async () => {
+    const { _id: id } = await buy(planner, theirs, { what: 'Far' })
+    expect(await server.ask(purchaseCalls.read, { id }, planner)).toMatchObject({ belongs: false })
+    const rowsOf = async (as: TestPerson) => (await server.ask(purchaseCalls.list, {}, as)).items
+    expect((await rowsOf(planner)).find(row => row._id === id)).toMatchObject({ belongs: false })
+    for (const row of await rowsOf(keeper)) expect(row).not.toHaveProperty('belongs')
+    const placesOf = async (as: TestPerson, more: object = {}) =>
+      (await server.ask(purchaseCalls.choices, { field: 'project', ...more }, as)).items.map(({ name }) => name)
+    expect(await placesOf(keeper)).toEqual(['Mine'])
+    expect(await placesOf(planner)).toEqual(expect.arrayContaining(['Mine', 'Theirs']))
+    expect(await placesOf(stranger)).toEqual([])
+    expect(await placesOf(keeper, { filter: 'yes' })).toEqual(['Mine'])
   })
 
   test('is left alone by acts on many, by imports and by undoing of those who do not keep it', async () => {

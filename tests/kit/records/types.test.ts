@@ -8,7 +8,7 @@ import { choice, day, number, text } from '#shared/kit/records/fields.ts'
 import { listed } from '#shared/kit/records/listed.ts'
 import { record } from '#shared/kit/records/record.ts'
 import { tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
-import { purchaseCalls, purchases } from '#tests/kit/records/placed.ts'
+import { purchaseCalls, purchases } from '#tests/kit/records/described-placed.ts'
 
 const base = { table: 't', texts: { one: 'a', many: 'b' } }
 

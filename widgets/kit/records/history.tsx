@@ -1,7 +1,6 @@
 // Who changed what of one row, newest first, with the way back: a whole change, or one field of it.
 import type { Listed } from '#shared/kit/records/listed.ts'
 import type { Change } from '#shared/kit/records/record.ts'
-import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
@@ -16,7 +15,7 @@ import { history, pencil, plus, trash, undo, upload } from '../marks/icons.ts'
 import { PagesView } from '../table/pages-view.tsx'
 import { usePages } from '../table/use-pages.ts'
 import type { Acts } from './acts.ts'
-import { fieldsFor, inWords, type Row, titleOf } from './record-table.ts'
+import { fieldsFor, inWords, mayDo, type Row, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
 
 const MARKS: Readonly<Record<string, { icon: string; kind: string }>> = {
@@ -69,7 +68,7 @@ interface HistoryProps extends Listed {
 
 export function History({ record, calls, row, acts, onClose }: HistoryProps) {
   const changes = usePages(calls.history, 'changes', { id: row._id })
-  const mayUndo = can($me.get(), calls.undo.needs)
+  const mayUndo = mayDo($me.get(), calls.undo, record, row)
   const undoing = async (change: string, fields?: string[]) => {
     if (await acts.undo({ change, ...(fields && { fields }) })) changes.read()
   }

@@ -90,7 +90,9 @@ export const asking =
     return items.map(({ _id, name }) => ({ value: _id, label: name }))
   }
 
-export const sourceOf = ({ choices }: RecordCalls, field: string) => asking(asked => api(choices, { field, ...asked }))
+/** Places to filter by are more than those to write in. */
+export const sourceOf = ({ choices }: RecordCalls, field: string, more: { filter?: 'yes' } = {}) =>
+  asking(asked => api(choices, { field, ...more, ...asked }))
 
 const YES_NO: readonly Choice[] = [
   { value: 'yes', label: kit.yes },
@@ -127,17 +129,17 @@ export const filtersFor = (record: AnyRecord, calls: RecordCalls, me: Actor | un
         label: field.label,
         kind: FILTERS[field.kind],
         ...(choices && { choices }),
-        ...(field.kind === 'pick' && { source: sourceOf(calls, name) }),
+        ...(field.kind === 'pick' && { source: sourceOf(calls, name, { filter: 'yes' }) }),
         ...(field.optional && { mayBeEmpty: true }),
         accepts: value => schema.safeParse(value).success
       }
     })
 
-/** Whether somebody may do it to this row, as far as the row says: whose it is, not who belongs where it stands. */
+/** Whether somebody may do it to this row, as the row says: whose it is, and whether they belong where it stands. */
 export function mayDo(me: Actor | undefined, { needs }: Pick<Call, 'needs'>, { fields }: AnyRecord, row: Row): boolean {
   const author = Object.keys(fields).find(name => fields[name]?.kept === 'author')
   const by: unknown = author && row[author]
-  return can(me, needs, { ...nobodys, ownerId: isNamed(by) ? by._id : '', belongs: true })
+  return can(me, needs, { ...nobodys, ownerId: isNamed(by) ? by._id : '', belongs: row.belongs !== false })
 }
 
 /** Whether an action is possible for a row, by the same words as on the server. */

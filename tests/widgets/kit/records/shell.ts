@@ -3,10 +3,13 @@ import { environment } from '#shared/kit/environment.ts'
 import { type Listed, listed } from '#shared/kit/records/listed.ts'
 import { startSession } from '#shared/session/start.ts'
 import { courseCalls, courses, tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import { lessonCalls, lessons, purchaseCalls, purchases } from '#tests/kit/records/described-placed.ts'
 import '#widgets/kit/records/bee-records.tsx'
 
 const records: Readonly<Record<string, Listed>> = {
   '/courses': listed(courses, courseCalls),
+  '/lessons': listed(lessons, lessonCalls),
+  '/purchases': listed(purchases, purchaseCalls),
   '/tags': listed(tags, tagCalls),
   '/tools': listed(tools, toolCalls)
 }
