@@ -4,6 +4,7 @@ import { defineConfig } from 'wxt'
 
 import { cut } from './extension/chapters.ts'
 import { version } from './package.json' with { type: 'json' }
+import { trackers } from './shared/extension/trackers.ts'
 import { DEFAULT_SERVER } from './shared/extension/default-server.ts'
 import { buildOf, extensionSources } from './scripts/extension-sources.ts'
 import { leanPreact } from './scripts/lean-preact.ts'
@@ -94,7 +95,9 @@ export default defineConfig({
     name: 'Workbee',
     description: 'Your Workbee timer and time log in the toolbar, also while you are offline.',
     version,
-    permissions: ['activeTab', 'alarms', 'contextMenus', 'idle', 'storage'],
+    permissions: ['activeTab', 'alarms', 'contextMenus', 'idle', 'scripting', 'storage'],
+    // Asked for one by one on the options page, when their person wants a start button there.
+    optional_host_permissions: trackers.map(({ origin }) => origin),
     optional_permissions: ['notifications'],
     content_security_policy: { extension_pages: policy },
     commands,

@@ -274,8 +274,10 @@ export function makeBackground(around: Surroundings) {
   /** Nothing of ours is open when it is pressed outside: the popup says why nothing happened. */
   const pressed = (work: (background: BackgroundContext) => Promise<string | undefined>) =>
     then(async running => {
-      if ((await work(running.background)) !== undefined) await around.openPopup()
+      const done = (await work(running.background)) === undefined
+      if (!done) await around.openPopup()
       await sendNow(running)
+      return done
     })
 
   async function openAtEntry(): Promise<void> {

@@ -7,6 +7,7 @@ import { makeBackground } from '../background/background.ts'
 import { browserSurroundings, openPopup } from '../background/browser-surroundings.ts'
 import { followMenus } from '../background/menus.ts'
 import { followAddressBar } from '../background/omnibox.ts'
+import { followTrackers, startHere } from '../background/trackers.ts'
 import { browser, type Sender } from '../browser.ts'
 
 /** Messages of other senders are ignored. */
@@ -19,7 +20,8 @@ export default defineBackground({ type: 'module', main })
 function main() {
   const background = makeBackground(browserSurroundings())
   browser.runtime.onMessage.addListener((message, sender, reply) => {
-    const answered = isOurs(sender) && isMessage(message) ? background.answer(message) : Promise.resolve()
+    const answered =
+      isOurs(sender) && isMessage(message) ? background.answer(message) : startHere(background, message, sender)
     void answered.then(reply)
     // Tells every browser that the answer follows.
     return true
@@ -29,6 +31,7 @@ function main() {
   browser.idle.onStateChanged.addListener(state => void background.idle(state))
   followMenus(background)
   followAddressBar(background)
+  followTrackers()
   // The browser has forgotten our alarms by then; starting sets them.
   browser.runtime.onInstalled.addListener(() => undefined)
   browser.runtime.onStartup.addListener(() => undefined)

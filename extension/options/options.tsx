@@ -14,6 +14,7 @@ import { Reminders } from './reminders.tsx'
 import { Connection } from './server.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Shown } from './shown.tsx'
+import { Trackers } from './trackers.tsx'
 
 function Data({ snapshot }: { snapshot: Snapshot }) {
   const [asking, setAsking] = useState(false)
@@ -49,6 +50,7 @@ export const OptionsPage = () => (
         <Connection snapshot={snapshot} />
         <Shown snapshot={snapshot} />
         <Reminders snapshot={snapshot} />
+        <Trackers />
         <Shortcuts />
         <Data snapshot={snapshot} />
       </>

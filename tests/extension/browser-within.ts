@@ -32,7 +32,11 @@ export function putBrowser(): void {
     },
     windows: { getAll: () => Promise.resolve([{ id: 3 }, { id: 7, focused: true }]) },
     sidePanel: { open: (where: unknown) => outside.ask('panel', where) },
-    permissions: { request: (wanted: unknown) => outside.ask('permissions', wanted) },
+    permissions: {
+      getAll: () => outside.ask('allowed'),
+      request: (wanted: unknown) => outside.ask('permissions', wanted),
+      remove: (wanted: unknown) => outside.ask('given back', wanted)
+    },
     commands: { getAll: () => outside.ask('commands') }
   }
   Object.defineProperty(globalThis, 'chrome', { value: { runtime } })

@@ -73,10 +73,11 @@ test('Chromium opens the panel by our word, as on a click in the menu', async ()
       const { chrome } = globalThis as unknown as { chrome: Panels }
       const button = document.body.appendChild(document.createElement('button'))
       button.textContent = 'Beside'
-      button.addEventListener('click', async () => {
+      const open = async () => {
         const [one] = await chrome.windows.getAll()
         await chrome.sidePanel.open({ windowId: one!.id })
-      })
+      }
+      button.addEventListener('click', () => void open())
     })
     await press(toolbar, 'Beside')
     const panels = async () => {

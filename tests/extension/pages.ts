@@ -74,7 +74,7 @@ export class Browsing {
   /** How the background answers; a promise that never ends is a background that does not. */
   answer: (message: Message) => Promise<Reply> | Reply = () => ({ ok: true })
   /** What the browser itself answers. */
-  answers: Record<string, unknown> = { tabs: [], permissions: true, commands: [] }
+  answers: Record<string, unknown> = { tabs: [], permissions: true, allowed: {}, commands: [] }
   readonly #context: BrowserContext
 
   private constructor(context: BrowserContext) {
