@@ -1,5 +1,5 @@
 // The ways in that only a real browser has: the menu of a page, the keyword, and the panel beside it.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { unpacked } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
+import { trackers } from '#shared/extension/trackers.ts'
 
 import { press } from './on-page.ts'
 import { openChromium, openFirefox, type Toolbar, until } from './toolbar.ts'
@@ -88,4 +89,45 @@ test('Chromium opens the panel by our word, as on a click in the menu', async ()
   } finally {
     await toolbar.close()
   }
+})
+
+describe('start buttons in Chromium', () => {
+  const registered = async () => {
+    interface Scripted {
+      scripting: { getRegisteredContentScripts: () => Promise<{ id: string }[]> }
+    }
+    const { chrome } = globalThis as unknown as { chrome: Scripted }
+    return (await chrome.scripting.getRegisteredContentScripts()).map(({ id }) => id).toSorted()
+  }
+
+  test('stand nowhere unless they were asked for', async () => {
+    const toolbar = await openChromium(unpacked('chrome'), join(folder, 'unasked'))
+    try {
+      await toolbar.openOwn('options.html')
+      expect(await toolbar.evaluate(registered)).toEqual([])
+    } finally {
+      await toolbar.close()
+    }
+  })
+
+  test('stand where the permission is given', async () => {
+    // No test can press the browser's own question: here everything was allowed before.
+    const allowed = join(folder, 'allowed')
+    await cp(unpacked('chrome'), allowed, { recursive: true })
+    const path = join(allowed, 'manifest.json')
+    const { optional_host_permissions: origins, ...manifest } = JSON.parse(await readFile(path, 'utf8')) as Record<
+      string,
+      unknown
+    >
+    await writeFile(path, JSON.stringify({ ...manifest, host_permissions: origins }))
+    const toolbar = await openChromium(allowed, join(folder, 'allowed-profile'))
+    try {
+      await toolbar.openOwn('options.html')
+      const all = trackers.map(({ id }) => id).toSorted()
+      const isAll = async () => JSON.stringify(await toolbar.evaluate(registered)) === JSON.stringify(all)
+      await until(isAll, 'the start buttons')
+    } finally {
+      await toolbar.close()
+    }
+  })
 })
