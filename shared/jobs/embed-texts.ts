@@ -24,6 +24,7 @@ export const surface = 'Cards and fields'
 export const text = 'Text'
 export const ours = 'Take our colours again'
 export const unreadable = 'This text is hard to read on cards of this colour. {better} would be enough.'
+export const buttonsHard = 'Neither white nor black is read well on buttons of this colour. {better} would be enough.'
 export const linksKeep =
   'Links stay in our colour, for this one is hard to read on your cards. {better} would be enough.'
 export const take = 'Take {better}'
@@ -53,19 +54,27 @@ export const categoriesFailed = 'The categories could not be loaded. Reload the 
 
 // What is pasted
 export const paste = 'Paste this'
+export const recipes = 'How your page is made'
+export const html = 'HTML'
+export const vue = 'Vue'
+export const wordPress = 'WordPress'
+export const classicScript = 'Classic script'
 export const pasteHow =
   'Put the first two lines into the head of your page, and the rest where it should appear. What is inside is for visitors without scripts.'
 export const always =
   'It follows every update of ours within minutes. If your page has a strict policy, these lines are all that it needs:'
 export const strict = 'On such a page the rules of the style element go into a sheet of yours.'
-export const classicHow = 'If your page takes no modules, this line stands in the place of the second:'
-export const wordPress =
+export const classicHow =
+  'If your page takes no modules, put this line into its head. It waits for the rest of the page:'
+export const classicThen = 'This stands where it should appear:'
+export const wordPressHow =
   'In WordPress, paste this into a Custom HTML block. It stands in one line, so an editor that makes paragraphs of lines breaks nothing.'
 export const pinned = 'A copy of your own'
 export const pinnedHow =
   'If you would rather decide yourself what runs on your page, host the file and say where the calls go. The browser then runs it only as you have seen it.'
 export const getFile = 'Download the file'
-export const react = 'In React, or with a bundler'
+export const react = 'React'
+export const install = 'The package'
 export const reactHow =
   'The package has the components, the types of the tags and a manifest for editors. They can be rendered on a server. Download it into your project if you would rather have the version stay as it is.'
 export const reactRules = 'These rules keep room for what comes, so that nothing on your page moves:'

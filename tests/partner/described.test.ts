@@ -8,7 +8,7 @@ import { jsxTypes, manifest as manifestOf, reactComponents, reactTypes } from '#
 import { loaderOf, packageOf, partners } from '#scripts/embeds.ts'
 import { kebab } from '#widgets/kit/element/described.ts'
 import { declarationsIn, listening } from '#widgets/kit/element/examples.ts'
-import { contrast, contrastsOf, firstChoice, isReadable, stylesOf } from '#widgets/partner/choice.ts'
+import { contrast, contrastsOf, firstChoice, isReadable, stylesOf, textOn } from '#widgets/partner/choice.ts'
 import { described, styles, types } from '#widgets/partner/described.ts'
 import { deepLink, evergreen, hosted, install, react, rules, vue, wordPress } from '#widgets/partner/snippets.ts'
 
@@ -167,6 +167,11 @@ describe('what is chosen', () => {
       ['links', false],
       ['text', false]
     ])
+    const [button] = told
+    expect(contrast(textOn(button?.better ?? ''), button?.better ?? '')).toBeGreaterThanOrEqual(4.5)
+    expect(contrastsOf({ ...firstChoice, action: button?.better ?? '' })[0]?.isEnough).toBe(true)
+    // A shade of what was chosen, not the colour of its text.
+    expect(contrast(button?.better ?? '', '#c2571a')).toBeLessThan(1.5)
     for (const { of, better } of told.slice(1)) {
       expect(of).not.toBe('action')
       expect(contrast(better, '#fffaf2')).toBeGreaterThanOrEqual(4.5)

@@ -110,7 +110,8 @@ export function contrastsOf(choice: Choice): Contrast[] {
     return { of, figure, isEnough: figure >= READABLE, better: readableOn(colour, on) }
   }
   return [
-    ...(action ? [told('action', textOn(action), action), told('links', action, ground)] : []),
+    // It is the fill that is chosen: its text is white or black, so the fill has to give way.
+    ...(action ? [told('action', action, textOn(action)), told('links', action, ground)] : []),
     ...(text ? [told('text', text, ground)] : [])
   ]
 }

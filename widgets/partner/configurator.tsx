@@ -71,6 +71,11 @@ const contrastNames = { action: texts.onAction, links: texts.linkText, text: tex
   Contrast['of'],
   string
 >
+const advice = {
+  action: texts.buttonsHard,
+  links: texts.linksKeep,
+  text: texts.unreadable
+} satisfies Record<Contrast['of'], string>
 /** Never better than it is: 4.49 is not 4.5. */
 const floored = (figure: number) => (Math.floor(figure * 10) / 10).toFixed(1)
 
@@ -144,7 +149,7 @@ function Colours({ choice, onChange }: ChoiceProps) {
         .filter(({ isEnough }) => !isEnough)
         .map(({ of, better }) => (
           <Callout key={of} kind="warn" announce>
-            {t(of === 'text' ? texts.unreadable : texts.linksKeep, { better })}{' '}
+            {t(advice[of], { better })}{' '}
             <Button size="sm" onClick={() => onChange({ ...choice, [of === 'text' ? 'text' : 'action']: better })}>
               {t(texts.take, { better })}
             </Button>
