@@ -58,7 +58,7 @@ test('what is chosen is seen, and is in what is pasted', async ({ page }) => {
   await settled(page)
   await page.getByLabel('Your page is').selectOption('Dark')
   await page.getByRole('spinbutton', { name: 'Openings on a page' }).fill('2')
-  await page.getByLabel('Buttons').fill('#ffcc00')
+  await page.getByLabel('Buttons', { exact: true }).fill('#ffcc00')
   await page.getByLabel('Language of your words').fill('de')
   await expect(page.locator('[data-ground=light]')).toHaveCount(0)
   await expect(page.locator('[data-ground=dark] bee-jobs a.job')).toHaveCount(2)
@@ -73,4 +73,25 @@ test('what is chosen is seen, and is in what is pasted', async ({ page }) => {
     await expect(page.locator('pre', { hasText: said })).toHaveCount(1)
   await expect.poll(() => sideways(page)).toBe(0)
   await expectFlawless(page)
+})
+
+test('each way of making pages has what it pastes, chosen by the keyboard', async ({ page }) => {
+  await page.goto('/embed')
+  await settled(page)
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Paste this' }) })
+  const panel = section.getByRole('tabpanel')
+  await section.getByRole('tab', { name: 'HTML' }).focus()
+  for (const [name, said] of [
+    ['React', "from 'workbee-elements/react'"],
+    ['Vue', '<script setup>'],
+    ['WordPress', '<span class="workbee">'],
+    ['Classic script', '<script defer src='],
+    ['HTML', '<script type="module" src=']
+  ] as const) {
+    await page.keyboard.press('ArrowRight')
+    await expect(section.getByRole('tab', { name })).toBeFocused()
+    await expect(panel.locator('pre', { hasText: said })).toHaveCount(1)
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(panel.locator('pre', { hasText: '<bee-jobs page-size="9">' })).toHaveCount(1)
 })

@@ -13,6 +13,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Snippet } from '#widgets/kit/marks/snippet.tsx'
+import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import * as words from '#widgets/kit/reference-texts.ts'
 
 import { Files, Pinned, useVersions } from './built-files.tsx'
@@ -22,7 +23,7 @@ import referenceCss from '../kit/marks/reference.css?inline'
 
 import css from './embed.css?inline'
 import { Reference } from './reference.tsx'
-import { classic, evergreen, install, policy, react, rules, vue, wordPress } from './snippets.ts'
+import { classic, elements, evergreen, install, policy, react, rules, vue, wordPress } from './snippets.ts'
 
 /** Screen readers need different names for the two. */
 const grounds = [
@@ -81,30 +82,17 @@ function Seen({ choice }: { choice: Choice }) {
   )
 }
 
-const Paste = ({ server, choice }: { server: string; choice: Choice }) => (
-  <section className="card card-body stack">
-    <h2>{t(texts.paste)}</h2>
+const Html = ({ server, choice }: { server: string; choice: Choice }) => (
+  <>
     <p>{t(texts.pasteHow)}</p>
-    <Snippet text={evergreen(server, choice)} title={t(texts.paste)} />
-    <p>{t(texts.always)}</p>
-    <Snippet text={policy(server)} title={t(texts.always)} />
-    <p>{t(texts.strict)}</p>
-    <p>{t(texts.classicHow)}</p>
-    <Snippet text={classic(server, choice)} title={t(texts.classic)} />
-    <h3>WordPress</h3>
-    <p>{t(texts.wordPress)}</p>
-    <Snippet text={wordPress(server, choice)} title="WordPress" />
-    <h3>Vue</h3>
-    <p>{t(texts.vueHow)}</p>
-    <Snippet text={vue(server, choice)} title="Vue" />
-  </section>
+    <Snippet text={evergreen(server, choice)} title={t(texts.html)} />
+  </>
 )
 
 const InReact = ({ server, choice }: { server: string; choice: Choice }) => (
-  <section className="card card-body stack">
-    <h2>{t(texts.react)}</h2>
+  <>
     <p>{t(texts.reactHow)}</p>
-    <Snippet text={install(server)} title={t(texts.react)}>
+    <Snippet text={install(server)} title={t(texts.install)}>
       <LinkButton href="/embed/workbee-elements.tgz" download="workbee-elements.tgz" icon={download}>
         {t(words.getPackage)}
       </LinkButton>
@@ -112,8 +100,65 @@ const InReact = ({ server, choice }: { server: string; choice: Choice }) => (
     <Snippet text={react(server, choice)} title={t(texts.react)} />
     <p>{t(texts.reactRules)}</p>
     <Snippet text={rules(choice)} title={t(texts.reactRules)} />
-  </section>
+  </>
 )
+
+const InVue = ({ server, choice }: { server: string; choice: Choice }) => (
+  <>
+    <p>{t(texts.vueHow)}</p>
+    <Snippet text={vue(server, choice)} title={t(texts.vue)} />
+  </>
+)
+
+const InWordPress = ({ server, choice }: { server: string; choice: Choice }) => (
+  <>
+    <p>{t(texts.wordPressHow)}</p>
+    <Snippet text={wordPress(server, choice)} title={t(texts.wordPress)} />
+  </>
+)
+
+const Classic = ({ server, choice }: { server: string; choice: Choice }) => (
+  <>
+    <p>{t(texts.classicHow)}</p>
+    <Snippet text={classic(server, choice)} title={t(texts.classicScript)} />
+    <p>{t(texts.classicThen)}</p>
+    <Snippet text={elements(server, choice)} title={t(texts.classicThen)} />
+  </>
+)
+
+const recipes = [
+  { key: 'html', label: texts.html, Recipe: Html },
+  { key: 'react', label: texts.react, Recipe: InReact },
+  { key: 'vue', label: texts.vue, Recipe: InVue },
+  { key: 'wordpress', label: texts.wordPress, Recipe: InWordPress },
+  { key: 'classic', label: texts.classicScript, Recipe: Classic }
+] as const
+
+function Paste({ server, choice }: { server: string; choice: Choice }) {
+  const [chosen, setChosen] = useState<(typeof recipes)[number]['key']>('html')
+  return (
+    <section className="card card-body stack">
+      <h2>{t(texts.paste)}</h2>
+      <Tabs
+        label={t(texts.recipes)}
+        tabs={recipes.map(({ key, label }) => ({ key, label: t(label) }))}
+        value={chosen}
+        onChange={setChosen}
+      >
+        <div className="stack">
+          {recipes
+            .filter(({ key }) => key === chosen)
+            .map(({ key, Recipe }) => (
+              <Recipe key={key} server={server} choice={choice} />
+            ))}
+        </div>
+      </Tabs>
+      <p>{t(texts.always)}</p>
+      <Snippet text={policy(server)} title={t(texts.always)} />
+      <p>{t(texts.strict)}</p>
+    </section>
+  )
+}
 
 function Embed() {
   const [choice, setChoice] = useState(firstChoice)
@@ -127,7 +172,6 @@ function Embed() {
         <Seen choice={choice} />
         <Paste server={server} choice={choice} />
         {versions && <Pinned server={server} choice={choice} versions={versions} />}
-        <InReact server={server} choice={choice} />
         <Reference />
         <Files versions={versions} />
       </div>

@@ -76,7 +76,7 @@ const placed = (server: string, choice: Choice, named?: string) =>
     .map(tag => `${openTag(tag, choice, named)}\n${indented(insideOf(tag, server))}\n</${tag}>`)
     .join('\n')
 
-const elements = (server: string, choice: Choice, named?: string): string =>
+export const elements = (server: string, choice: Choice, named?: string): string =>
   `<style>\n${indented(rules(choice))}\n</style>\n\n<div class="workbee">\n${indented(placed(server, choice, named))}\n</div>`
 
 export const evergreen = (server: string, choice: Choice = firstChoice): string =>
