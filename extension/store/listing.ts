@@ -38,6 +38,10 @@ export const permissions: Record<string, Justified> = {
     why: 'Browsers end the background after half a minute. Alarms wake it: to report that the running timer’s person is there, to announce the timer’s goal, to remind, and to send again what waits.',
     used: '.alarms.create('
   },
+  contextMenus: {
+    why: 'The menu of a page offers to log it, to log what is selected there, or to start the timer for it. What it says of the page is used at that press alone.',
+    used: '.contextMenus.create('
+  },
   idle: {
     why: 'While the timer runs, a person who was away is asked whether that time counts. Only whether the device was touched is known, and nothing of what was done.',
     used: '.idle.queryState('
@@ -45,6 +49,30 @@ export const permissions: Record<string, Justified> = {
   notifications: {
     why: 'Optional, and asked for when a person switches notices on: the timer’s goal is reached, it is time to start, or time away is to be decided about.',
     used: '.notifications.create('
+  },
+  scripting: {
+    why: 'Puts a start button on the issue trackers that a person switched on in the options, each with its own permission; without one nothing is registered.',
+    used: '.registerContentScripts('
+  },
+  sidePanel: {
+    why: 'Shows the timer and the entry in the browser’s side panel when a person opens it.',
+    used: '.sidePanel.open('
+  },
+  'https://github.com/*': {
+    why: 'Optional: asked for when a person wants a start button on the issues of GitHub. The button reads the title of the issue when it is pressed.',
+    used: 'https://github.com/*'
+  },
+  'https://gitlab.com/*': {
+    why: 'Optional: asked for when a person wants a start button on the issues of GitLab. The button reads the title of the issue when it is pressed.',
+    used: 'https://gitlab.com/*'
+  },
+  'https://*.atlassian.net/*': {
+    why: 'Optional: asked for when a person wants a start button on the issues of Jira. The button reads the title of the issue when it is pressed.',
+    used: 'https://*.atlassian.net/*'
+  },
+  'https://linear.app/*': {
+    why: 'Optional: asked for when a person wants a start button on the issues of Linear. The button reads the title of the issue when it is pressed.',
+    used: 'https://linear.app/*'
   },
   storage: {
     why: 'Keeps the connection, the options, drafts, the projects and tasks to choose from, and what waits to be sent while there is no network.',

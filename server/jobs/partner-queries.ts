@@ -5,7 +5,8 @@ import type { Day } from '#shared/kit/day.ts'
 import { type Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 
-export type Brought = 'application' | 'subscription'
+/** A subscription is asked for, and counted again once it is confirmed. */
+export type Brought = 'application' | 'asked' | 'subscription'
 
 /** Anybody can name any page: more names than this in a day are counted together, without a name. */
 const MOST_SOURCES = 100
@@ -26,6 +27,7 @@ export const selectCounts = (trx: Trx, from: Day | undefined, to: Day | undefine
   allRows<PartnerCount>(trx)`
     with each as (
       select source, sum(count) filter (where kind = 'application') as applications,
+        sum(count) filter (where kind = 'asked') as asked,
         sum(count) filter (where kind = 'subscription') as subscriptions, sum(count) as total, max(day) as last_day
       from partner_count
       where day >= coalesce(${from ?? null}::date, '-infinity') and day <= coalesce(${to ?? null}::date, 'infinity')
@@ -35,5 +37,5 @@ export const selectCounts = (trx: Trx, from: Day | undefined, to: Day | undefine
         then source else '' end as shown from each
     )
     select shown as source, coalesce(sum(applications), 0)::int as applications,
-      coalesce(sum(subscriptions), 0)::int as subscriptions, max(last_day) as "lastDay"
+      coalesce(sum(asked), 0)::int as asked, coalesce(sum(subscriptions), 0)::int as subscriptions, max(last_day) as "lastDay"
     from ranked group by shown order by shown = '', sum(total) desc, shown`

@@ -25,12 +25,17 @@ export function countBrought(trx: Trx, kind: Brought, source: string, { now }: P
   if (source) beforeCommit(trx, () => addOne(trx, today(now), kind, source))
 }
 
-const sum = (partners: readonly PartnerCount[], of: 'applications' | 'subscriptions'): number =>
+const sum = (partners: readonly PartnerCount[], of: 'applications' | 'asked' | 'subscriptions'): number =>
   partners.reduce((total, partner) => total + partner[of], 0)
 
 export const partners: Pick<Handlers<typeof calls>, 'listPartnerCounts'> = {
   async listPartnerCounts({ from, to }, { trx }) {
     const rows = await selectCounts(trx, from, to, MOST_SHOWN)
-    return { partners: rows, applications: sum(rows, 'applications'), subscriptions: sum(rows, 'subscriptions') }
+    return {
+      partners: rows,
+      applications: sum(rows, 'applications'),
+      asked: sum(rows, 'asked'),
+      subscriptions: sum(rows, 'subscriptions')
+    }
   }
 }

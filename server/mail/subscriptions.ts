@@ -88,6 +88,7 @@ async function ask(work: Work, links: SubscriptionTokens, email: string, at: Cal
     ? { mailed_at: now }
     : { mailed_at: now, asked_at: now, asked_from: at.origin ?? null, consent: texts.subscribeLead }
   await write(work, subscriber, asked)
+  if (!isSubscribed) countBrought(trx, 'asked', sourceOf(at.origin, at.site), at)
   await post(isSubscribed ? already(links, email, at) : confirmation(links, email, at))
 }
 

@@ -126,14 +126,16 @@ const partnerCount = z.object({
   /** The host; empty is all others together. */
   source: z.string(),
   applications: z.int(),
+  /** Subscriptions asked for, and those of them that were confirmed. */
+  asked: z.int(),
   subscriptions: z.int(),
   lastDay: z.string()
 })
 export type PartnerCount = z.infer<typeof partnerCount>
 export const listPartnerCounts = {
-  says: 'How many applications and confirmed subscriptions each partner’s page brought.',
+  says: 'How many applications and subscriptions each partner’s page brought.',
   input: z.object({ from: z.optional(day), to: z.optional(day) }),
-  answer: z.object({ partners: z.array(partnerCount), applications: z.int(), subscriptions: z.int() })
+  answer: z.object({ partners: z.array(partnerCount), applications: z.int(), asked: z.int(), subscriptions: z.int() })
 }
 
 const cc = z.object({ _id: id, email: z.string() })

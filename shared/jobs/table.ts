@@ -87,6 +87,7 @@ export const partnerTable = table<PartnerCount & { _id: string }>({
   columns: [
     { key: 'source', label: texts.partner, value: ({ source }) => source || t(texts.otherPages), title: true },
     { key: 'applications', label: texts.applications, value: ({ applications }) => applications, kind: 'number' },
+    { key: 'asked', label: texts.asked, value: ({ asked }) => asked, kind: 'number' },
     { key: 'subscriptions', label: texts.subscriptions, value: ({ subscriptions }) => subscriptions, kind: 'number' },
     { key: 'lastDay', label: texts.lastDay, value: ({ lastDay }) => lastDay, kind: 'day' }
   ],

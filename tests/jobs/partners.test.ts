@@ -32,8 +32,9 @@ describe('an application', () => {
     await applyFor(server, job._id, {}, at)
     expect(await cameFrom()).toEqual(['hall.example'])
     expect(await figures()).toEqual({
-      partners: [{ source: 'hall.example', applications: 1, subscriptions: 0, lastDay: TODAY }],
+      partners: [{ source: 'hall.example', applications: 1, asked: 0, subscriptions: 0, lastDay: TODAY }],
       applications: 1,
+      asked: 0,
       subscriptions: 0
     })
     expect((await figures({ from: TOMORROW })).partners).toEqual([])

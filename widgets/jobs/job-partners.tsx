@@ -40,7 +40,11 @@ function JobPartners() {
         />
         {data && data.partners.length > 0 && (
           <p className="muted" role="status">
-            {t(texts.partnersTotal, { applications: data.applications, subscriptions: data.subscriptions })}
+            {t(texts.partnersTotal, {
+              applications: data.applications,
+              asked: data.asked,
+              subscriptions: data.subscriptions
+            })}
           </p>
         )}
         <TableView
