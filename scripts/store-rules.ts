@@ -32,7 +32,7 @@ const isVersion = (text: string): boolean =>
   /[1-9]/.test(text)
 
 const SHIPPED =
-  /^(?:manifest\.json|[a-z-]+\.html|background\.js|(?:chunks|assets|icon)\/[\w.-]+\.(?:js|css|png|woff2))$/
+  /^(?:manifest\.json|[a-z-]+\.html|background\.js|start-button\.js|(?:chunks|assets|icon)\/[\w.-]+\.(?:js|css|png|woff2))$/
 const FOREIGN =
   /\beval\(|\bnew Function\(|\bFunction\(["'`]|\bimportScripts\(|\bimport\(\s*["'`]https?:|sourceMappingURL=/
 

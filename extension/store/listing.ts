@@ -56,7 +56,7 @@ export const permissions: Record<string, Justified> = {
   },
   sidePanel: {
     why: 'Shows the timer and the entry in the browser’s side panel when a person opens it.',
-    used: '.sidePanel.open('
+    used: '{sidePanel:'
   },
   'https://github.com/*': {
     why: 'Optional: asked for when a person wants a start button on the issues of GitHub. The button reads the title of the issue when it is pressed.',
