@@ -1,5 +1,6 @@
 // What the page for partners says.
 
+export const more = 'More that can be set'
 export const embedTitle = 'Our openings on your page'
 export const embedLead =
   'Two lines put our list of openings and the subscription to our weekly updates on any page. They bring their own styles, send no cookies and keep nothing.'
@@ -96,3 +97,8 @@ export const classic = 'as a classic script'
 export const notBuilt = 'This server has no files for partners yet. They come with its next build.'
 export const readMore = 'Everything as one text to read'
 export const editors = 'Manifest for editors'
+export const linksEither =
+  'Your page may be light or dark, and no colour is read on both: links keep ours. Say above what your page is, or choose a colour for cards.'
+export const textEither =
+  'Your page may be light or dark, and no colour is read on both. Say above what your page is, or choose a colour for cards.'
+export const whichJob = 'Give the id of an opening as job above, and its form stands here.'

@@ -160,6 +160,14 @@ describe('what is chosen', () => {
     expect(react('https://a.example', alone)).toContain(`<${name} server="https://a.example"`)
   })
 
+  test('takes every other property of its element, switches without a value', () => {
+    const more = { deepLinks: true, place: 'Willamette "Valley"' } as const
+    const wish = { ...firstChoice, shows: 'jobs', more }
+    expect(evergreen('https://a.example', wish)).toContain('deep-links place="Willamette &quot;Valley&quot;"')
+    expect(react('https://a.example', wish)).toContain('deepLinks place={"Willamette \\"Valley\\""}')
+    expect(evergreen('https://a.example', { ...wish, shows: 'subscribe' })).not.toContain('place=')
+  })
+
   test('is told how well it is read, and what would be enough', () => {
     const told = contrastsOf({ ...firstChoice, action: '#c2571a', surface: '#fffaf2', text: '#999999' })
     expect(told.map(({ of, isEnough }) => [of, isEnough])).toEqual([
@@ -174,8 +182,12 @@ describe('what is chosen', () => {
     expect(contrast(button?.better ?? '', '#c2571a')).toBeLessThan(1.5)
     for (const { of, better } of told.slice(1)) {
       expect(of).not.toBe('action')
-      expect(contrast(better, '#fffaf2')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(better ?? '', '#fffaf2')).toBeGreaterThanOrEqual(4.5)
     }
+    // Of a page that is light for some and dark for others no shade is offered, and links keep our colour.
+    const [, links] = contrastsOf({ ...firstChoice, action: '#00738a' })
+    expect(links).toMatchObject({ isEnough: false, better: undefined })
+    expect(stylesOf({ ...firstChoice, action: '#00738a' }).map(([name]) => name)).not.toContain('--bee-action-ink')
   })
 
   test('has text that can be read on it', () => {

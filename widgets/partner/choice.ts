@@ -9,6 +9,8 @@ export interface Choice {
   /** What the page around is: it says so itself, or the elements are told. */
   ground: 'dark' | 'light' | 'page'
   locale: string
+  /** Any other property of the elements that are shown, by its name. */
+  more: Readonly<Record<string, string | true>>
   /** Colours as `#rrggbb`; ours unless chosen. */
   action?: string
   surface?: string
@@ -18,7 +20,7 @@ export interface Choice {
   font?: string
 }
 
-export const firstChoice: Choice = { shows: 'both', category: '', pageSize: 9, ground: 'page', locale: '' }
+export const firstChoice: Choice = { shows: 'both', category: '', pageSize: 9, ground: 'page', locale: '', more: {} }
 
 export const showsJobs = ({ shows }: Choice): boolean => shows === 'both' || shows === 'jobs'
 export const showsSubscribe = ({ shows }: Choice): boolean => shows === 'both' || shows === 'subscribe'
@@ -53,7 +55,12 @@ const READABLE = 4.5
 /** Text on a fill: white or black, whichever is read better. */
 export const textOn = (fill: string): string => (contrast(fill, WHITE) >= contrast(fill, BLACK) ? WHITE : BLACK)
 
-const groundOf = ({ surface, ground }: Choice) => surface ?? (ground === 'dark' ? BLACK : WHITE)
+/** What the elements may stand on: a page that decides by itself is light for some visitors and dark for others. */
+const groundsOf = ({ surface, ground }: Choice): readonly string[] =>
+  surface ? [surface] : ground === 'page' ? [WHITE, BLACK] : [ground === 'dark' ? BLACK : WHITE]
+
+const worst = (colour: string, grounds: readonly string[]): number =>
+  Math.min(...grounds.map(ground => contrast(colour, ground)))
 
 /** The properties that carry the colours. Links take the colour of actions only where it can be read. */
 export function stylesOf(choice: Choice): [name: string, value: string][] {
@@ -65,7 +72,7 @@ export function stylesOf(choice: Choice): [name: string, value: string][] {
           ['--bee-on-action', textOn(action)]
         ]
       : []),
-    ...(action && contrast(action, groundOf(choice)) >= READABLE ? [['--bee-action-ink', action]] : []),
+    ...(action && worst(action, groundsOf(choice)) >= READABLE ? [['--bee-action-ink', action]] : []),
     ...(surface ? [['--bee-surface', surface]] : []),
     ...(text
       ? [
@@ -97,25 +104,31 @@ export interface Contrast {
   of: 'action' | 'links' | 'text'
   figure: number
   isEnough: boolean
-  /** What would be enough. */
-  better: string
+  /** What would be enough; no colour is on a page that may be light or dark. */
+  better: string | undefined
 }
 
 /** How well each chosen colour is read, as WCAG counts it. */
 export function contrastsOf(choice: Choice): Contrast[] {
   const { action, text } = choice
-  const ground = groundOf(choice)
-  const told = (of: Contrast['of'], colour: string, on: string): Contrast => {
-    const figure = contrast(colour, on)
-    return { of, figure, isEnough: figure >= READABLE, better: readableOn(colour, on) }
+  const grounds = groundsOf(choice)
+  const told = (of: Contrast['of'], colour: string, on: readonly string[]): Contrast => {
+    const figure = worst(colour, on)
+    const [only, ...others] = on
+    return {
+      of,
+      figure,
+      isEnough: figure >= READABLE,
+      better: only && !others.length ? readableOn(colour, only) : undefined
+    }
   }
   return [
     // It is the fill that is chosen: its text is white or black, so the fill has to give way.
-    ...(action ? [told('action', action, textOn(action)), told('links', action, ground)] : []),
-    ...(text ? [told('text', text, ground)] : [])
+    ...(action ? [told('action', action, [textOn(action)]), told('links', action, grounds)] : []),
+    ...(text ? [told('text', text, grounds)] : [])
   ]
 }
 
 /** False when the chosen text is hard to read on the chosen ground. */
 export const isReadable = (choice: Choice): boolean =>
-  choice.text === undefined || contrast(choice.text, groundOf(choice)) >= READABLE
+  choice.text === undefined || worst(choice.text, groundsOf(choice)) >= READABLE

@@ -10,7 +10,9 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { type Choice, type Contrast, contrastsOf, showsJobs } from './choice.ts'
+import { kebab, type Property } from '#widgets/kit/element/described.ts'
+
+import { type Choice, type Contrast, contrastsOf, elementsOf, showsJobs } from './choice.ts'
 import { described } from './described.ts'
 
 interface ChoiceProps {
@@ -75,6 +77,12 @@ const advice = {
   action: texts.buttonsHard,
   links: texts.linksKeep,
   text: texts.unreadable
+} satisfies Record<Contrast['of'], string>
+/** Where the page may be light or dark. */
+const eitherGround = {
+  action: texts.textEither,
+  links: texts.linksEither,
+  text: texts.textEither
 } satisfies Record<Contrast['of'], string>
 /** Never better than it is: 4.49 is not 4.5. */
 const floored = (figure: number) => (Math.floor(figure * 10) / 10).toFixed(1)
@@ -149,10 +157,12 @@ function Colours({ choice, onChange }: ChoiceProps) {
         .filter(({ isEnough }) => !isEnough)
         .map(({ of, better }) => (
           <Callout key={of} kind="warn" announce>
-            {t(advice[of], { better })}{' '}
-            <Button size="sm" onClick={() => onChange({ ...choice, [of === 'text' ? 'text' : 'action']: better })}>
-              {t(texts.take, { better })}
-            </Button>
+            {better ? t(advice[of], { better }) : t(eitherGround[of])}{' '}
+            {better && (
+              <Button size="sm" onClick={() => onChange({ ...choice, [of === 'text' ? 'text' : 'action']: better })}>
+                {t(texts.take, { better })}
+              </Button>
+            )}
           </Callout>
         ))}
     </fieldset>
@@ -204,6 +214,53 @@ function ListChoice({ choice, onChange }: ChoiceProps) {
   )
 }
 
+/** Set by a field of its own above, or by what holds for the whole page. */
+const SET = new Set(['server', 'category', 'pageSize', 'locale', 'page'])
+
+/** Every other property, as its description has it. */
+function More({ choice, onChange }: ChoiceProps) {
+  const shown = Object.entries(described).filter(([tag]) => elementsOf(choice).includes(tag))
+  const props = shown
+    .flatMap(([, { props }]) => Object.entries<Property>(props))
+    .filter(([name, { type }]) => (type === 'string' || type === 'boolean') && !SET.has(name))
+  const write = (name: string, value: string | boolean) => {
+    const { [name]: _before, ...more } = choice.more
+    onChange({ ...choice, more: value ? { ...more, [name]: value } : more })
+  }
+  if (!props.length) return null
+  return (
+    <details>
+      <summary>{t(texts.more)}</summary>
+      <div className="fields" style={{ '--_min': 15 }}>
+        {props.map(([name, { type, says }]) =>
+          type === 'boolean' ? (
+            <label key={name} className="row tight">
+              <input
+                type="checkbox"
+                checked={choice.more[name] === true}
+                onChange={({ currentTarget }) => write(name, currentTarget.checked)}
+              />
+              {says}
+            </label>
+          ) : (
+            <Labelled key={name} label={kebab(name)} hint={says}>
+              {id => (
+                <input
+                  id={id}
+                  className="input"
+                  aria-describedby={`${id}-hint`}
+                  defaultValue={String(choice.more[name] ?? '')}
+                  onChange={({ currentTarget }) => write(name, currentTarget.value.trim())}
+                />
+              )}
+            </Labelled>
+          )
+        )}
+      </div>
+    </details>
+  )
+}
+
 export function Configurator({ choice, onChange }: ChoiceProps) {
   return (
     <section className="card card-body stack">
@@ -231,6 +288,7 @@ export function Configurator({ choice, onChange }: ChoiceProps) {
         {showsJobs(choice) && <ListChoice choice={choice} onChange={onChange} />}
         <Shape choice={choice} onChange={onChange} />
       </div>
+      <More choice={choice} onChange={onChange} />
       <Colours choice={choice} onChange={onChange} />
     </section>
   )

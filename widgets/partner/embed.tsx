@@ -17,7 +17,7 @@ import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import * as words from '#widgets/kit/reference-texts.ts'
 
 import { Files, Pinned, useVersions } from './built-files.tsx'
-import { type Choice, firstChoice, showsJobs, showsSubscribe, stylesOf } from './choice.ts'
+import { type Choice, elementsOf, firstChoice, showsJobs, showsSubscribe, stylesOf } from './choice.ts'
 import { Configurator } from './configurator.tsx'
 import referenceCss from '../kit/marks/reference.css?inline'
 
@@ -38,10 +38,19 @@ const grounds = [
 /** The cards shown here: what is around them should stay in sight. */
 const FEW = 3
 
+const text = (value: string | true | undefined): string => (typeof value === 'string' ? value : '')
+
 const widths = [
   { key: 'desktop', label: texts.desktop },
   { key: 'phone', label: texts.phone }
 ] as const
+
+const Applying = ({ job }: { job: string }) =>
+  job ? (
+    <Widget key={job} tag="bee-apply" job={job} waiting={<Skeleton of="block" count={6} />} />
+  ) : (
+    <p className="muted">{t(texts.whichJob)}</p>
+  )
 
 function Seen({ choice }: { choice: Choice }) {
   const [width, setWidth] = useState<(typeof widths)[number]['key']>('desktop')
@@ -70,11 +79,15 @@ function Seen({ choice }: { choice: Choice }) {
                   tag="bee-jobs"
                   pageSize={Math.min(FEW, choice.pageSize)}
                   category={choice.category}
+                  place={text(choice.more['place'])}
+                  search={text(choice.more['search'])}
+                  remote={choice.more['remote'] === true}
                   texts={words}
                   waiting={<Skeleton of="block" count={12} />}
                 />
               )}
               {showsSubscribe(choice) && <Widget tag="bee-subscribe" waiting={<Skeleton of="block" count={6} />} />}
+              {elementsOf(choice).includes('bee-apply') && <Applying job={text(choice.more['job'])} />}
             </div>
           ))}
       </div>

@@ -59,17 +59,21 @@ type Tag = keyof typeof described
 const shownTags = (choice: Choice): Tag[] => elementsOf(choice).filter(isTag)
 
 /** What is chosen of those properties that an element has; the address of ours where it is asked for. */
-function valuesFor(tag: Tag, { pageSize, category, locale }: Choice, server?: string): [string, string | number][] {
+function valuesFor(tag: Tag, choice: Choice, server?: string): [string, string | number | true][] {
+  const { pageSize, category, locale, more } = choice
   const { props } = described[tag]
-  return Object.entries({ server, pageSize, category, locale }).flatMap(([name, value]): [string, string | number][] =>
-    value && Object.hasOwn(props, name) ? [[name, value]] : []
+  return Object.entries({ server, pageSize, category, locale, ...more }).flatMap(
+    ([name, value]): [string, string | number | true][] => (value && Object.hasOwn(props, name) ? [[name, value]] : [])
   )
 }
+
+const attribute = (name: string, value: string | number | true): string =>
+  value === true ? kebab(name) : `${kebab(name)}="${quoted(`${value}`)}"`
 
 const insideOf = (tag: Tag, server: string) => described[tag].inside?.replaceAll('{server}', server) ?? ''
 
 const openTag = (tag: Tag, choice: Choice, server?: string) =>
-  `<${[tag, ...valuesFor(tag, choice, server).map(([name, value]) => `${kebab(name)}="${quoted(`${value}`)}"`)].join(' ')}>`
+  `<${[tag, ...valuesFor(tag, choice, server).map(([name, value]) => attribute(name, value))].join(' ')}>`
 
 const placed = (server: string, choice: Choice, named?: string) =>
   shownTags(choice)
@@ -101,9 +105,11 @@ export function react(server: string, choice: Choice = firstChoice): string {
   const tags = shownTags(choice)
   const shown = tags.map(tag => {
     const props = valuesFor(tag, choice, server).map(([name, value]) =>
-      typeof value === 'number'
-        ? `${name}={${value}}`
-        : `${name}=${/["&]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`}`
+      value === true
+        ? name
+        : typeof value === 'number'
+          ? `${name}={${value}}`
+          : `${name}=${/["&]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`}`
     )
     return `    <${[described[tag].name, ...props].join(' ')} />`
   })
