@@ -39,7 +39,7 @@ export const trackers: readonly Tracker[] = [
     host: /\.atlassian\.net$/,
     path: /^\/(?:browse\/|jira\/.*\/issues\/)[A-Z][A-Z\d]*-\d+/i,
     title: '[data-testid="issue.views.issue-base.foundation.summary.heading"], main h1',
-    number: /([A-Z][A-Z\d]*-\d+)/i
+    number: /\b([A-Z][A-Z\d]{0,20}-\d{1,9})/i
   },
   {
     id: 'linear',
@@ -48,7 +48,7 @@ export const trackers: readonly Tracker[] = [
     host: /^linear\.app$/,
     path: /^\/[^/]+\/issue\/[A-Z][A-Z\d]*-\d+/i,
     title: '[aria-label="Issue title"], main h1',
-    number: /([A-Z][A-Z\d]*-\d+)/i
+    number: /\b([A-Z][A-Z\d]{0,20}-\d{1,9})/i
   }
 ]
 

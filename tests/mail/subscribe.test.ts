@@ -51,8 +51,11 @@ describe('subscribing', () => {
     expect(await read(token)).toEqual({ email, state: 'subscribed' })
     // Confirmed once, counted once: of the page, and not of the person.
     await confirm(token)
-    const { rows } = await server.database.raw(`select kind, source, count from partner_count`)
-    expect(rows).toEqual([{ kind: 'subscription', source: 'partner.example', count: 1 }])
+    const { rows } = await server.database.raw(`select kind, source, count from partner_count order by kind`)
+    expect(rows).toEqual([
+      { kind: 'asked', source: 'partner.example', count: 1 },
+      { kind: 'subscription', source: 'partner.example', count: 1 }
+    ])
   })
 
   test('confirming twice, or at once, is confirming', async () => {

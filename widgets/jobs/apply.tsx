@@ -77,7 +77,7 @@ class Apply extends Component<Props, State> {
   }
 
   get ask(): Ask {
-    const server = (this.props.server || HERE).replace(/\/+$/, '')
+    const server = (this.props.server || HERE).replace(/\/$/, '')
     return connect({ send: plainSend, base: () => `${server}/api`, token: () => undefined })
   }
 
