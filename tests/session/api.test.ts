@@ -80,28 +80,30 @@ describe('signing in', () => {
   })
 
   // The embedded database has one connection, which nobody can hold meanwhile.
-  const pg = test.runIf(engine === 'postgres')
-  pg('to an account that is made inactive while the password is compared is refused', async () => {
-    const robin = await add(server)
-    const [held, compared] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const before = hashings()
-    const closing = server.database.transaction(async trx => {
-      await trx.updateTable('person').set({ is_active: false }).where('id', '=', robin.id).execute()
-      held.resolve()
-      await compared.promise
-    })
-    await held.promise
-    const asked = refusalOf(server.ask(calls.signIn, { email: robin.email, password: PASSWORD }))
-    await waitFor(async () => (hashings() > before ? true : undefined))
-    compared.resolve()
-    await closing
-    expect((await asked).status).toBeGreaterThanOrEqual(400)
-    const { rows } = await server.database.raw(
-      'select from session where person_id = $1 and id <> $2 and ended_at is null',
-      [robin.id, robin.sessionId]
-    )
-    expect(rows).toEqual([])
-  })
+  test.runIf(engine === 'postgres')(
+    'to an account that turns inactive while its password is compared is refused',
+    async () => {
+      const robin = await add(server)
+      const [held, compared] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const before = hashings()
+      const closing = server.database.transaction(async trx => {
+        await trx.updateTable('person').set({ is_active: false }).where('id', '=', robin.id).execute()
+        held.resolve()
+        await compared.promise
+      })
+      await held.promise
+      const asked = refusalOf(server.ask(calls.signIn, { email: robin.email, password: PASSWORD }))
+      await waitFor(async () => (hashings() > before ? true : undefined))
+      compared.resolve()
+      await closing
+      expect((await asked).status).toBeGreaterThanOrEqual(400)
+      const { rows } = await server.database.raw(
+        'select from session where person_id = $1 and id <> $2 and ended_at is null',
+        [robin.id, robin.sessionId]
+      )
+      expect(rows).toEqual([])
+    }
+  )
 
   test('to an account without a password is refused like a wrong one', async () => {
     const robin = await server.add()
