@@ -56,7 +56,7 @@ for (const name of ['Paste this', 'A copy of your own'])
 test('what is chosen is seen, and is in what is pasted', async ({ page }) => {
   await page.goto('/embed')
   await settled(page)
-  await page.getByLabel('Your page is').selectOption('Dark')
+  await page.getByLabel('Your page is', { exact: true }).selectOption('Dark')
   await page.getByRole('spinbutton', { name: 'Openings on a page' }).fill('2')
   await page.getByLabel('Buttons', { exact: true }).fill('#ffcc00')
   await page.getByLabel('Language of your words').fill('de')

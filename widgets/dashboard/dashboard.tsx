@@ -42,9 +42,12 @@ const blank = ({ id, firstName, lastName, role, profilePic }: Me): Dashboard => 
   blueSquares: []
 })
 
-const Waiting = () => (
+/** About the room of a log, in lines: the board below it stays where it is. */
+const LOG = 48
+
+const Waiting = ({ count = 5 }: { count?: number }) => (
   <div className="card card-body">
-    <Skeleton of="block" count={5} />
+    <Skeleton of="block" count={count} />
   </div>
 )
 
@@ -67,7 +70,7 @@ function FirstSteps({ id, steps }: { id: string; steps: Dashboard['firstSteps'] 
 
 const Columns = ({ id }: { id: string }) => (
   <div className="columns">
-    <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting />} />
+    <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting count={LOG} />} />
     <Widget tag="bee-leaderboard" userId={id} waiting={<Waiting />} />
   </div>
 )
