@@ -8,7 +8,7 @@ import { jsxTypes, manifest as manifestOf, reactComponents, reactTypes } from '#
 import { loaderOf, packageOf, partners } from '#scripts/embeds.ts'
 import { kebab } from '#widgets/kit/element/described.ts'
 import { declarationsIn, listening } from '#widgets/kit/element/examples.ts'
-import { contrast, contrastsOf, firstChoice, isReadable, stylesOf, textOn } from '#widgets/partner/choice.ts'
+import { contrast, contrastsOf, firstChoice, stylesOf, textOn } from '#widgets/partner/choice.ts'
 import { described, styles, types } from '#widgets/partner/described.ts'
 import { deepLink, evergreen, hosted, install, react, rules, vue, wordPress } from '#widgets/partner/snippets.ts'
 
@@ -197,7 +197,7 @@ describe('what is chosen', () => {
       '--bee-action-ink': '#ffcc00'
     })
     expect(stylesOf({ ...dark, ground: 'light' }).map(([name]) => name)).not.toContain('--bee-action-ink')
-    expect(isReadable(dark)).toBe(true)
-    expect(isReadable({ ...dark, ground: 'light' })).toBe(false)
+    expect(contrastsOf(dark).every(({ isEnough }) => isEnough)).toBe(true)
+    expect(contrastsOf({ ...dark, ground: 'light' }).find(({ of }) => of === 'text')?.isEnough).toBe(false)
   })
 })

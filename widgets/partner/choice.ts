@@ -128,7 +128,3 @@ export function contrastsOf(choice: Choice): Contrast[] {
     ...(text ? [told('text', text, grounds)] : [])
   ]
 }
-
-/** False when the chosen text is hard to read on the chosen ground. */
-export const isReadable = (choice: Choice): boolean =>
-  choice.text === undefined || worst(choice.text, groundsOf(choice)) >= READABLE

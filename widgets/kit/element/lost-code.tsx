@@ -33,8 +33,13 @@ export function useReached(back: () => void): boolean | undefined {
   return reached
 }
 
-export function LostCode({ retry, instead }: { retry: () => void; instead?: ReactNode }) {
-  const reached = useReached(retry)
+interface LostCodeProps {
+  retry: (isPressed: boolean) => void
+  instead?: ReactNode
+}
+
+export function LostCode({ retry, instead }: LostCodeProps) {
+  const reached = useReached(() => retry(false))
   if (instead !== undefined) return instead
-  return <ErrorState isAway={reached === false} onReload={retry} />
+  return <ErrorState isAway={reached === false} onReload={() => retry(true)} />
 }

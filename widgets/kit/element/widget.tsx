@@ -14,8 +14,9 @@ export async function loadWidget(tag: WidgetTag): Promise<unknown> {
 type Loaded = 'failed' | 'loading' | 'ready'
 
 /** Loads a widget by its tag. Drawing the tag before it is defined would turn its properties into attributes. */
-export function useWidget(tag: WidgetTag): [Loaded, () => void] {
+export function useWidget(tag: WidgetTag): [Loaded, (isPressed?: boolean) => void] {
   const [attempt, setAttempt] = useState(0)
+  const [isPressed, setPressed] = useState(false)
   const [failed, setFailed] = useState(-1)
   const [, setReady] = useState('')
   useEffect(() => {
@@ -26,17 +27,21 @@ export function useWidget(tag: WidgetTag): [Loaded, () => void] {
       error => {
         reportError(error)
         if (gone) return
-        // Browsers cache a failed import: only a reload tries it again.
-        if (attempt > 0) location.reload()
+        // Browsers cache a failed import: only a reload tries it again. Whoever types beside it is not reloaded unasked.
+        if (isPressed) location.reload()
         setFailed(attempt)
       }
     )
     return () => {
       gone = true
     }
-  }, [tag, attempt])
+  }, [tag, attempt, isPressed])
   if (customElements.get(tag)) return ['ready', () => {}]
-  return [failed === attempt ? 'failed' : 'loading', () => setAttempt(attempt + 1)]
+  const retry = (pressed = true) => {
+    setPressed(pressed)
+    setAttempt(attempt + 1)
+  }
+  return [failed === attempt ? 'failed' : 'loading', retry]
 }
 
 interface WidgetFrame<Tag extends WidgetTag> {
