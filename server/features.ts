@@ -7,6 +7,7 @@ import { hoursLettersFeature } from './hours-letters/handlers.ts'
 import { infoFeature } from './info/handlers.ts'
 import { invitationsFeature } from './invitations/handlers.ts'
 import { jobsFeature } from './jobs/handlers.ts'
+import { formsFeature } from './forms/handlers.ts'
 import type { Feature } from './kit/calls/bind.ts'
 import type { Limits } from './kit/guards/limits.ts'
 import type { PublicForms } from './kit/guards/public-forms.ts'
@@ -91,6 +92,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     timerFeature(tools),
     extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
     jobsFeature(tools),
+    formsFeature(),
     listsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),

@@ -36,7 +36,6 @@ export const tooBusy = 'It could not be sent yet. Everything you typed is still 
 export const thanks = 'Thank you, {name}'
 export const thanksText = 'Your application for {title} has arrived. We have sent a note to {email}.'
 export const website = 'Leave this empty'
-export const clearChoice = 'Clear the choice'
 export const longAnswer = 'An answer has at most 5000 characters.'
 
 // What the element on partners' pages says besides

@@ -14,7 +14,11 @@ export type Kind =
   | 'number'
   | 'password'
   | 'picture'
+  | 'radios'
+  | 'rating'
   | 'rich'
+  | 'signature'
+  | 'slots'
   | 'switch'
   | 'tel'
   | 'text'
@@ -32,6 +36,12 @@ export interface Choice {
   find?: string
   /** Why it cannot be chosen now: a list to choose from shows it in grey. */
   off?: string | undefined
+}
+
+/** What another field must hold for a field to be asked: one of these, or among several. */
+export interface When {
+  field: string
+  is: readonly string[]
 }
 
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
@@ -59,6 +69,16 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Of a file: what the browser's dialog offers, and the text that it travels as. It is in no draft: it may be large. */
   accept?: string
   read?: (file: File) => Promise<string>
+  /** Asked only while another field holds this; until then it is neither required nor sent. */
+  when?: When
+  /** Of several: the choice that stands alone, and takes all others away. Of a grid: in each of its rows. */
+  alone?: string
+  /** Of several: each has its tick, however many they are. */
+  ticks?: true
+  /** The rows of a grid; its columns are the choices. */
+  rows?: readonly Choice[]
+  /** What the first and the last of a rating mean. */
+  ends?: readonly [string, string]
   /** Rules shown as a checklist while one types. */
   checklist?: readonly { text: string; passes: (value: string) => boolean }[]
 }
@@ -66,12 +86,25 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
 export type Fields = Record<string, Field>
 type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 
+/** A page of a long form. */
+export interface Page<Name extends string = string> {
+  key: string
+  title: string
+  /** Said above its fields. */
+  intro?: string
+  fields: readonly Name[]
+}
+
 export interface Form<F extends Fields = Fields> {
   submit: string
   /** What the button says while it works. */
   busy: string
   fields: F
   schema: z.ZodMiniObject<Shape<F>>
+  /** The schema of these fields alone: of what is asked now. */
+  part?: (names: readonly string[]) => z.ZodMiniType
+  /** Of a long one: its fields, a page at a time. */
+  pages?: readonly Page<keyof F & string>[]
   /** Of a form that is drawn before its rules are there: loads them. */
   load?: () => Promise<void>
 }
@@ -92,27 +125,30 @@ export interface Rule<Value> {
   passes: (value: Value) => boolean
 }
 
+const checkOf = ({ beside, field, passes, text }: Rule<never>) =>
+  z.refine(value => passes(value as never), {
+    error: text,
+    path: [field],
+    ...(beside && {
+      when: ({ issues }) => !issues.some(issue => [field, ...beside].includes(String(issue.path?.[0])))
+    })
+  })
+
 export function form<const F extends Fields>(parts: {
   submit: string
   busy: string
   fields: F
+  pages?: readonly Page<keyof F & string>[]
   rules?: readonly Rule<z.output<z.ZodMiniObject<Shape<F>>>>[]
 }): Form<F> {
   const { rules = [], ...rest } = parts
-  const shape = Object.fromEntries(
-    Object.entries(parts.fields).map(([name, field]) => [name, field.schema])
-  ) as Shape<F>
-  const checks = rules.map(({ beside, field, passes, text }) =>
-    z.refine(value => passes(value as never), {
-      error: text,
-      path: [field],
-      ...(beside && {
-        when: ({ issues }) => !issues.some(issue => [field, ...beside].includes(String(issue.path?.[0]) as never))
-      })
-    })
-  )
-  const schema = z.object(shape)
-  return { ...rest, schema: checks.length ? schema.check(...(checks as never[])) : schema }
+  const part = (names: readonly string[]) => {
+    const shape = Object.fromEntries(names.map(name => [name, (parts.fields[name] as Field).schema]))
+    const known = rules.filter(({ field, beside = names }) => [field, ...beside].every(name => names.includes(name)))
+    const schema = z.object(shape)
+    return known.length ? schema.check(...known.map(rule => checkOf(rule as Rule<never>))) : schema
+  }
+  return { ...rest, part, schema: part(Object.keys(parts.fields)) as z.ZodMiniObject<Shape<F>> }
 }
 
 /** What a picture of a person or a thing may be, in the browser and on the server. */

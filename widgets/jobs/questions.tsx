@@ -2,13 +2,12 @@
 import type { FocusEvent } from 'react'
 
 import { namesOf, tick, tickedIn } from '#shared/jobs/application-form.ts'
-import { clearChoice } from '#shared/jobs/apply-texts.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { Problem } from '#widgets/kit/marks/problem.tsx'
-import { optional } from '#widgets/kit/texts.ts'
+import { clearChoice, optional } from '#widgets/kit/texts.ts'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
 interface GroupProps {

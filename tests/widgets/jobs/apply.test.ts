@@ -230,7 +230,7 @@ describe('applying', () => {
     await scene.makeForm('Cob Builder')
     const page = await openJob()
     await page.getByRole('radio', { name: 'A week' }).check()
-    await page.getByRole('button', { name: texts.clearChoice }).click()
+    await page.getByRole('button', { name: kit.clearChoice }).click()
     await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
   })
 

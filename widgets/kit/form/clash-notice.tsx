@@ -4,7 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import * as texts from '../texts.ts'
 import { Conflict } from './conflict.tsx'
-import { toRaw } from './form-state.ts'
+import { toRaw } from '#shared/kit/form-values.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 interface NoticeProps<F extends Fields, Stored> {

@@ -1,6 +1,6 @@
 // What a control of any kind is given. `field.tsx` draws the label, hint and sentence around it.
 import type { Choice, Field } from '#shared/kit/form.ts'
-import type { Raw } from './form-state.ts'
+import type { Raw } from '#shared/kit/form-values.ts'
 
 /** Where choices come from: a list, or a question to the server. */
 export type Source = readonly Choice[] | ((text: string) => Promise<readonly Choice[]>)

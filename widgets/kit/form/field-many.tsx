@@ -3,6 +3,7 @@
 import { useState } from 'react'
 
 import type { Choice } from '#shared/kit/form.ts'
+import { linesOf, withLine } from '#shared/kit/lines.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { useKeptFocus } from '../element/use-kept-focus.ts'
@@ -42,7 +43,7 @@ function Ticks({ control, choices, chosen, write }: ManyProps) {
             part="input"
             disabled={locked}
             checked={chosen.includes(value)}
-            onChange={({ target }) => write(target.checked ? [...chosen, value] : chosen.filter(one => one !== value))}
+            onChange={({ target }) => write(withLine(chosen, value, target.checked, control.field.alone))}
           />
           {t(label)}
         </label>
@@ -83,7 +84,7 @@ function Found({ control, choices, chosen, write }: ManyProps) {
         most={left.length}
         onChange={(value, text) => {
           type(value ? '' : text)
-          if (value) write([...chosen, value])
+          if (value) write(withLine(chosen, value, true, control.field.alone))
         }}
         input={{ name, readOnly: locked, ref: register, ...aria }}
       />
@@ -93,7 +94,7 @@ function Found({ control, choices, chosen, write }: ManyProps) {
 
 export function ManyControl(control: Control) {
   const choices = typeof control.source === 'function' ? [] : control.source
-  const chosen = textOf(control).split('\n').filter(Boolean)
+  const chosen = linesOf(textOf(control))
   const write = (next: readonly string[]) =>
     control.write(
       choices
@@ -101,6 +102,6 @@ export function ManyControl(control: Control) {
         .filter(value => next.includes(value))
         .join('\n')
     )
-  const Shown = choices.length > MOST_TICKS ? Found : Ticks
+  const Shown = choices.length > MOST_TICKS && !control.field.ticks ? Found : Ticks
   return <Shown {...{ control, choices, chosen, write }} />
 }

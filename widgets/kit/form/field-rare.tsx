@@ -9,6 +9,7 @@ import { type Control, lineOf, textOf } from './field-control.ts'
 import { ComboboxControl } from './field-combobox.tsx'
 import { InstantControl } from './field-instant.tsx'
 import { ManyControl } from './field-many.tsx'
+import { RadiosControl, RatingControl, SlotsControl } from './field-picked.tsx'
 import { RichControl } from './rich-control.tsx'
 
 const AddressControl = (control: Control) => (
@@ -44,10 +45,25 @@ const RichFieldControl = (control: Control) => (
   />
 )
 
+/** A name that is signed with. */
+const SignatureControl = (control: Control) => (
+  <input
+    {...lineOf(control)}
+    className="input signature"
+    type="text"
+    value={textOf(control)}
+    onChange={event => control.write(event.target.value)}
+  />
+)
+
 const controls: Partial<Record<Kind, (control: Control) => ReactNode>> = {
   instant: InstantControl,
   money: MoneyControl,
+  radios: RadiosControl,
+  rating: RatingControl,
   rich: RichFieldControl,
+  signature: SignatureControl,
+  slots: SlotsControl,
   tel: AddressControl,
   url: AddressControl
 }

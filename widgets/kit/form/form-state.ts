@@ -1,12 +1,8 @@
 // What a form holds while somebody fills it in, as plain data. `use-form.ts` gives it to React.
-import type { Draft, Field, Fields, Form } from '#shared/kit/form.ts'
-import { filled, problems } from '#shared/kit/form-check.ts'
+import type { Draft, Fields, Form } from '#shared/kit/form.ts'
 import type { DraftValues } from '#shared/kit/drafts.ts'
+import { problemsIn, type Raws, rawsOf, toRaw } from '#shared/kit/form-values.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
-
-/** A control's own content: a number stays the text that was typed. */
-export type Raw = boolean | string
-export type Raws = Record<string, Raw>
 
 /** What a form starts with; a stored record may have nulls. */
 export type Start<F extends Fields> = { [K in keyof F]?: Draft<F>[K] | null }
@@ -28,25 +24,6 @@ export interface State {
   thrown: Refusal | undefined
 }
 
-const isOn = ({ kind }: Field): boolean => kind === 'checkbox' || kind === 'switch'
-
-/** A value as its control holds it. */
-export function toRaw(field: Field | undefined, value: unknown): Raw {
-  if (field && isOn(field)) return value === true
-  return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) ? String(value) : ''
-}
-
-function fromRaw(field: Field, raw: Raw): unknown {
-  if (field.kind !== 'number' || typeof raw === 'boolean') return raw
-  return raw.trim() === '' ? undefined : Number(raw)
-}
-
-const map = <T>(fields: Fields, each: (field: Field, name: string) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field, name)]))
-
-export const valuesOf = <F extends Fields>({ fields }: Form<F>, raw: Raws): Draft<F> =>
-  map(fields, (field, name) => fromRaw(field, raw[name] ?? '')) as Draft<F>
-
 /** Passwords are never kept, and files are too large for it. */
 export function keptOf(fields: Fields, { raw, base, labels }: State): DraftValues | undefined {
   const names = Object.keys(fields).filter(
@@ -56,7 +33,7 @@ export function keptOf(fields: Fields, { raw, base, labels }: State): DraftValue
 }
 
 export function begin(fields: Fields, start: object = {}, labels: object = {}, kept: DraftValues = {}): State {
-  const base = map(fields, (field, name) => toRaw(field, Reflect.get(start, name)))
+  const base = rawsOf(fields, start)
   const shown: Record<string, string> = { ...labels }
   const state = { base, raw: { ...base }, labels: shown, restored: false }
   for (const [name, pair] of Object.entries(kept)) {
@@ -72,8 +49,7 @@ export function begin(fields: Fields, start: object = {}, labels: object = {}, k
 /** Every problem there is, the first sentence per field, shown or not. */
 export function problemsOf(form: Form, { raw, unread }: State): Record<string, string> {
   const found: Record<string, string> = { ...unread }
-  for (const [path, text] of Object.entries(problems(form.schema, filled(form, valuesOf(form, raw)))))
-    found[path.split('.')[0] ?? path] ??= text
+  for (const [path, text] of Object.entries(problemsIn(form, raw))) found[path.split('.')[0] ?? path] ??= text
   return found
 }
 

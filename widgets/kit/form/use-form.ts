@@ -4,19 +4,9 @@ import type * as z from 'zod/mini'
 
 import { readDraft } from '#shared/kit/drafts.ts'
 import type { Draft, Fields, Form } from '#shared/kit/form.ts'
-import { filled } from '#shared/kit/form-check.ts'
+import { type Raw, readRaws, toRaw, valuesOf } from '#shared/kit/form-values.ts'
 import { type Refusal, Refused } from '#shared/kit/refused.ts'
-import {
-  begin,
-  keptOf,
-  problemsOf,
-  type Raw,
-  refusedFields,
-  type Start,
-  type State,
-  toRaw,
-  valuesOf
-} from './form-state.ts'
+import { begin, keptOf, problemsOf, refusedFields, type Start, type State } from './form-state.ts'
 import * as texts from '../texts.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -189,7 +179,7 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
     const { raw } = latest.current
     change({ busy: true, changed: {}, thrown: undefined })
     try {
-      const value = form.schema.parse(filled(form, valuesOf(form, raw)))
+      const value = readRaws(form, raw)
       const saved = await onSubmit(value)
       if (saved === undefined || saved === false) fail()
       else if (next) reset(next(value))

@@ -1,0 +1,90 @@
+// SQL of drafts, versions and responses.
+import { sql } from 'kysely'
+
+import type { FormDraft, Question } from '#shared/forms/schemas.ts'
+import type { Raws } from '#shared/kit/form-values.ts'
+
+import { json, type Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
+
+export interface Whose {
+  form: string
+  personId: string
+}
+
+const draft = sql`answers, page, rev, begun_at as "begunAt", changed_at as "changedAt"`
+
+export const findDraft = (trx: Trx, { form, personId }: Whose) =>
+  firstRow<FormDraft>(trx)`select ${draft} from form_draft where form = ${form} and person_id = ${personId}`
+
+export interface Writing extends Whose {
+  page: string
+  answers: Raws
+  seen: Raws
+  now: Date
+}
+
+/** Undefined when a field was changed elsewhere meanwhile, to something else than was seen. */
+export const writeDraft = (trx: Trx, { form, personId, page, answers, seen, now }: Writing) =>
+  firstRow<FormDraft>(trx)`insert into form_draft (form, person_id, answers, page, rev, begun_at, changed_at)
+    values (${form}, ${personId}, ${json(answers)}, ${page}, 1, ${now}, ${now})
+    on conflict (form, person_id) do update set answers = form_draft.answers || excluded.answers,
+      page = excluded.page, rev = form_draft.rev + 1, changed_at = excluded.changed_at
+    where not exists (select from jsonb_each(excluded.answers) written
+      where form_draft.answers -> written.key is distinct from written.value
+        and form_draft.answers -> written.key is distinct from ${json(seen)}::jsonb -> written.key
+        and form_draft.answers -> written.key is not null)
+    returning ${draft}`
+
+export const deleteDraft = (trx: Trx, { form, personId }: Whose) =>
+  trx.deleteFrom('form_draft').where('form', '=', form).where('person_id', '=', personId).execute()
+
+export interface Version {
+  version: number
+  hash: string
+  questions: readonly Question[]
+}
+
+export const newestVersion = (trx: Trx, form: string) =>
+  firstRow<Version>(trx)`select version, hash, questions from form_version
+    where form = ${form} order by version desc limit 1`
+
+export const selectVersions = (trx: Trx, form: string) =>
+  allRows<Version>(trx)`select version, hash, questions from form_version where form = ${form} order by version`
+
+/** Undefined when another writer made this number first. */
+export const insertVersion = (trx: Trx, form: string, { version, hash, questions }: Version, now: Date) =>
+  firstRow<{ version: number }>(trx)`insert into form_version (form, version, hash, questions, made_at)
+    values (${form}, ${version}, ${hash}, ${json(questions)}, ${now}) on conflict do nothing returning version`
+
+export interface ResponseRow {
+  id: string
+  version: number
+  personId: string | null
+  answers: Record<string, unknown>
+  cameAt: string
+}
+
+const response = sql`id, version, person_id as "personId", answers, came_at as "cameAt"`
+
+/** What stands of a person. */
+export const findResponse = (trx: Trx, { form, personId }: Whose) =>
+  firstRow<ResponseRow>(trx)`select ${response} from form_response
+    where form = ${form} and person_id = ${personId} and replaced_at is null`
+
+/** Puts what stands of them aside. */
+export const replaceResponse = (trx: Trx, { form, personId }: Whose, now: Date) =>
+  firstRow<ResponseRow>(trx)`update form_response set replaced_at = ${now}
+    where form = ${form} and person_id = ${personId} and replaced_at is null returning ${response}`
+
+export async function insertResponse(
+  trx: Trx,
+  { form, version, personId, answers }: { form: string; version: number; personId: string | null; answers: object },
+  now: Date
+): Promise<string> {
+  const id = newId(now)
+  await sql`insert into form_response (id, form, version, person_id, answers, came_at)
+    values (${id}, ${form}, ${version}, ${personId}, ${json(answers)}, ${now})`.execute(trx)
+  return id
+}

@@ -1,0 +1,19 @@
+// A form's questions as they stood: an answer always stands beside the question that it answers.
+import { createHash } from 'node:crypto'
+
+import type { Question } from '#shared/forms/schemas.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { insertVersion, newestVersion, type Version } from './queries.ts'
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The version that these questions are; a new one when they differ from the newest. */
+export async function versionOf(trx: Trx, form: string, questions: readonly Question[], now: Date): Promise<Version> {
+  const hash = hashOf(JSON.stringify(questions))
+  const newest = await newestVersion(trx, form)
+  if (newest?.hash === hash) return newest
+  const next = { version: (newest?.version ?? 0) + 1, hash, questions }
+  // Somebody else made it at the same moment: theirs is looked at again.
+  return (await insertVersion(trx, form, next, now)) ? next : versionOf(trx, form, questions, now)
+}

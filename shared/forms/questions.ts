@@ -1,0 +1,106 @@
+// Questions that are stored, as the form that draws and checks them: there is no other way from words to fields.
+import * as z from 'zod/mini'
+
+import { isDay } from '../kit/day.ts'
+import { type Field, type Fields, type Form, form, type Page } from '../kit/form.ts'
+import { text } from '../kit/incoming.ts'
+import { linesOf } from '../kit/lines.ts'
+import { isPicked, LONGEST_ANSWER, LONGEST_LINE, LONGEST_RAW, type QuestionKind } from './rules.ts'
+import type { Question } from './schemas.ts'
+import * as texts from './texts.ts'
+
+const LACKS: Partial<Record<QuestionKind, string>> = {
+  choice: texts.chooseOne,
+  date: texts.chooseDate,
+  many: texts.chooseSome,
+  radios: texts.chooseOne,
+  rating: texts.chooseMark
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const wrongIn: Partial<Record<QuestionKind, (answer: string) => string | undefined>> = {
+  date: answer => (isDay(answer) ? undefined : texts.notDay),
+  email: answer => (ADDRESS.test(answer) ? undefined : texts.notEmail)
+}
+
+/** A line of text that says what is wrong with it; empty passes where nothing must be said. */
+function written({ type, isRequired }: Question): z.ZodMiniType {
+  const most = type === 'textarea' ? LONGEST_ANSWER : LONGEST_LINE
+  return text(most, texts.tooLong).check(z.trim(), ({ value, issues }) => {
+    const message = value === '' ? (isRequired ? (LACKS[type] ?? texts.required) : undefined) : wrongIn[type]?.(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+}
+
+function picked({ type, isRequired, options }: Question): z.ZodMiniType {
+  const isMany = type === 'many'
+  const chosen = (held: unknown) => (isMany ? linesOf(held) : held === '' ? [] : [String(held)])
+  const checked = text(LONGEST_RAW, texts.tooLong).check(({ value, issues }) => {
+    const lines = chosen(value)
+    const lacks = isRequired && lines.length === 0 ? LACKS[type] : undefined
+    const message = lacks ?? (lines.every(line => options.includes(line)) ? undefined : texts.noSuchOption)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+  if (!isMany) return checked
+  return z.pipe(
+    checked,
+    z.transform((held: string) => options.filter(option => linesOf(held).includes(option)))
+  )
+}
+
+const LARGEST = 1e12
+
+function schemaOf(question: Question): z.ZodMiniType {
+  const { type, isRequired } = question
+  if (isPicked(type)) return picked(question)
+  if (type === 'rating') {
+    const mark = z.int(texts.chooseMark).check(z.gte(1, texts.chooseMark), z.lte(10, texts.chooseMark))
+    return isRequired ? mark : z.optional(mark)
+  }
+  if (type === 'number') {
+    const amount = z.number(texts.notNumber).check(z.gte(-LARGEST, texts.notNumber), z.lte(LARGEST, texts.notNumber))
+    return isRequired ? amount : z.optional(amount)
+  }
+  return written(question)
+}
+
+/** How a question is drawn and checked. */
+export function fieldOf(question: Question): Field {
+  const { type, label, options, isRequired, help, when, alone } = question
+  return {
+    kind: type,
+    label,
+    schema: schemaOf(question),
+    ...(!isRequired && { optional: true as const }),
+    ...(help && { hint: help }),
+    ...(isPicked(type) && { choices: options.map(value => ({ value, label: value })), ticks: true as const }),
+    ...(when && { when: { field: when.question, is: when.is } }),
+    ...(alone && { alone })
+  }
+}
+
+/** The pages of questions that name theirs; none where all stand on one. */
+function pagesOf(questions: readonly Question[]): Page[] | undefined {
+  const pages = new Map<string, string[]>()
+  for (const { id, page = '' } of questions) pages.set(page, [...(pages.get(page) ?? []), id])
+  if (pages.size < 2) return undefined
+  return [...pages].map(([title, fields], at) => ({ key: String(at + 1), title, fields }))
+}
+
+/** Stored questions as a form. */
+export function formOf(questions: readonly Question[], words: { submit: string; busy: string }): Form {
+  const fields: Fields = Object.fromEntries(questions.map(question => [question.id, fieldOf(question)]))
+  const pages = pagesOf(questions)
+  return form({ ...words, fields, ...(pages && { pages }) })
+}
+
+/** An answer in words, as lists, tables and prints show it. */
+export function wordsOf(answer: unknown): string {
+  if (Array.isArray(answer)) return answer.join(', ')
+  if (typeof answer === 'object' && answer !== null)
+    return Object.entries(answer)
+      .map(([row, held]) => `${row}: ${wordsOf(held)}`)
+      .join('; ')
+  return linesOf(answer).join(' ')
+}

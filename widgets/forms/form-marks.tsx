@@ -1,0 +1,125 @@
+// What stands around a page of a long form: how far one is, what is kept, and what came from another device.
+import type { Keeper, Keeping } from '#shared/forms/keeper.ts'
+import * as texts from '#shared/forms/texts.ts'
+import { formatInstant } from '#shared/kit/day.ts'
+import type { Form, Page } from '#shared/kit/form.ts'
+import { t } from '#shared/kit/texts.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { check } from '#widgets/kit/marks/icons.ts'
+import { history } from '#widgets/kit/marks/icons-first.ts'
+
+interface StepsProps {
+  /** With the page that thanks. */
+  of: number
+  at: number
+}
+
+/** How far one is: a step of so many, and the share. */
+export function Steps({ of, at }: StepsProps) {
+  const share = `${Math.round((at * 10_000) / of) / 100}%`
+  return (
+    <div>
+      <div className="row between small muted">
+        <span className="num">{t(texts.step, { at, of })}</span>
+        <span className="num">{share}</span>
+      </div>
+      <ol className="form-steps" aria-hidden>
+        {Array.from({ length: of }, (_, place) => (
+          <li
+            key={place}
+            className={place + 1 < at ? 'done' : ''}
+            aria-current={place + 1 === at ? 'step' : undefined}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface NamedStepsProps extends StepsProps {
+  names: readonly string[]
+  pages: readonly Page[]
+  path: (key: string) => string
+}
+
+/** Each page by its name, as a way to it; the last thanks and is no way. */
+export function NamedSteps({ of, at, names, pages, path }: NamedStepsProps) {
+  return (
+    <nav aria-label={t(texts.step, { at, of })}>
+      <ol className="form-names">
+        {names.map((name, place) => {
+          const page = pages[place]
+          const isDone = place + 1 < at
+          const content = (
+            <>
+              {isDone ? <Icon of={check} /> : place + 1}
+              <span>{t(name)}</span>
+            </>
+          )
+          return (
+            <li key={name} className={isDone ? 'done' : ''} aria-current={place + 1 === at ? 'step' : undefined}>
+              {page && at <= pages.length ? <a href={path(page.key)}>{content}</a> : <span>{content}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** Whether what was typed is safe. */
+export function KeptLine({ state: { stage, savedAt } }: { state: Keeping }) {
+  const text =
+    stage === 'saving'
+      ? t(texts.savingNow)
+      : stage === 'waiting'
+        ? t(texts.notSaved)
+        : savedAt && t(texts.saved, { time: formatInstant(new Date(savedAt), 'time') })
+  return (
+    <span className={stage === 'waiting' ? 'small' : 'small muted'} role="status">
+      {text}
+    </span>
+  )
+}
+
+/** That something is there from before, and the way to begin anew. */
+export function Resumed({ since, onStartOver }: { since: string; onStartOver: () => void }) {
+  const ask = async () => {
+    const sure = await confirm({
+      title: t(texts.startOverTitle),
+      text: t(texts.startOverText),
+      yes: t(texts.startOver),
+      danger: true
+    })
+    if (sure) onStartOver()
+  }
+  return (
+    <Callout kind="info" icon={history}>
+      {t(texts.resumed, { when: formatInstant(new Date(since), 'told') })}{' '}
+      <button type="button" className="link" onClick={() => void ask()}>
+        {t(texts.startOver)}
+      </button>
+    </Callout>
+  )
+}
+
+/** Two devices wrote different things into the same fields. */
+export function Clash({ keeper, form, names }: { keeper: Keeper; form: Form; names: readonly string[] }) {
+  const labels = names.map(name => t(form.fields[name]?.label ?? name)).join(', ')
+  return (
+    <Callout kind="warn" announce>
+      <p>{t(texts.elsewhere, { names: labels })}</p>
+      <div className="btn-row">
+        <Button size="sm" onClick={() => void keeper.resolve('mine')}>
+          {t(texts.keepMine)}
+        </Button>
+        <Button size="sm" onClick={() => void keeper.resolve('theirs')}>
+          {t(texts.takeTheirs)}
+        </Button>
+      </div>
+    </Callout>
+  )
+}

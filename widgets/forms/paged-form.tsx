@@ -1,0 +1,194 @@
+// A long form, a page at a time: what is typed is kept as it is typed, each page is checked when one goes on, and the whole
+// when it is handed in.
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+import type { Keeper, Keeping } from '#shared/forms/keeper.ts'
+import * as texts from '#shared/forms/texts.ts'
+import { environment } from '#shared/kit/environment.ts'
+import type { Form } from '#shared/kit/form.ts'
+import { asked } from '#shared/kit/form-check.ts'
+import { problemsIn, type Raws, valuesOf } from '#shared/kit/form-values.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FormNotices, FormRefusal, SubmitButton } from '#widgets/kit/form/form-view.tsx'
+import { useForm, type UsingForm } from '#widgets/kit/form/use-form.ts'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+
+import { Clash, KeptLine, NamedSteps, Resumed, Steps } from './form-marks.tsx'
+import { useKeeper } from './use-keeper.ts'
+
+export interface PagedFormProps {
+  form: Form
+  /** What its draft is called. */
+  of: string
+  /** The key of the page that is open. */
+  page: string
+  path: (key: string) => string
+  /** What it begins with, where nothing is kept yet. */
+  start?: Record<string, unknown>
+  /** Fields that are seen but not written here. */
+  locked?: readonly string[]
+  /** The steps by name, with the page that thanks; else they are drawn as a bar. */
+  names?: readonly string[]
+  refused: Refusal | undefined
+  /** Hands it in: what was answered, and what the controls hold. False when it was refused. */
+  onSubmit: (value: Record<string, unknown>, raws: Raws) => Promise<boolean>
+  /** What stands before the first page's way on: Back leads nowhere from there. */
+  first?: ReactNode
+  /** Draws one field differently. */
+  draw?: (name: string, using: UsingForm<Form['fields']>) => ReactNode
+  /** Beside the page, where there is room. */
+  side?: (raws: Raws) => ReactNode
+}
+
+interface OpenProps extends PagedFormProps {
+  keeper: Keeper
+  state: Keeping
+}
+
+function OpenForm(props: OpenProps) {
+  const {
+    form,
+    keeper,
+    state,
+    page: key,
+    path,
+    start,
+    locked = [],
+    names,
+    refused,
+    onSubmit,
+    first,
+    draw,
+    side
+  } = props
+  const pages = form.pages ?? [{ key, title: '', fields: Object.keys(form.fields) }]
+  const at = Math.max(
+    0,
+    pages.findIndex(one => one.key === key)
+  )
+  const page = pages[at] ?? { key, title: '', fields: [] }
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [resumed, setResumed] = useState(state.begunAt)
+  const [wanted, setWanted] = useState<string>()
+  const sent = useRef<Raws>({})
+  const using = useForm(form, {
+    start: { ...start, ...state.raws },
+    refused,
+    onSubmit: value => onSubmit(value, sent.current)
+  })
+  const { raw, state: held, replace, check } = using
+
+  useEffect(() => {
+    const typed = Object.entries(raw).filter(([name, value]) => value !== held.base[name] || name in state.raws)
+    const isNew = typed.some(([name, value]) => keeper.$state.get().raws[name] !== value)
+    if (isNew) keeper.write(Object.fromEntries(typed), key)
+  }, [raw, held.base, state.raws, keeper, key])
+
+  // Something came from another device.
+  const taken = useRef(state.taken)
+  useEffect(() => {
+    if (taken.current === state.taken) return
+    taken.current = state.taken
+    replace({ ...held, raw: { ...held.raw, ...state.raws } })
+  }, [state.taken, state.raws, held, replace])
+
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) heading.current?.focus()
+    shown.current = key
+    if (wanted !== key) return
+    setWanted(undefined)
+    check(page.fields)
+  }, [key, wanted, check, page.fields])
+
+  const visible = asked(form.fields, valuesOf(form, raw))
+  const fields = page.fields.filter(name => visible.includes(name))
+  const isLast = at === pages.length - 1
+  const go = (to: string) => {
+    void keeper.flush()
+    environment.go(path(to))
+  }
+
+  const goOn = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!check(fields)) return
+    const next = pages[at + 1]
+    if (next) return go(next.key)
+    const wrong = Object.keys(problemsIn(form, raw))
+    const there = pages.find(one => one.fields.some(name => wrong.includes(name)))
+    if (there && there.key !== key) {
+      setWanted(there.key)
+      return go(there.key)
+    }
+    sent.current = raw
+    void keeper.flush().then(() => using.submit())
+  }
+
+  const steps = { of: pages.length + 1, at: at + 1 }
+  const wrong = Object.keys(using.problems).filter(name => fields.includes(name))
+  return (
+    <div className="stack">
+      {names ? <NamedSteps {...{ ...steps, names, pages, path }} /> : <Steps {...steps} />}
+      {resumed && (
+        <Resumed
+          since={resumed}
+          onStartOver={() => {
+            void keeper.forget()
+            using.reset(start)
+            setResumed(undefined)
+            if (pages[0]) environment.go(path(pages[0].key))
+          }}
+        />
+      )}
+      {state.stage === 'clash' && <Clash {...{ keeper, form, names: state.clashes }} />}
+      <div className="form-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(page.title)}
+        </h1>
+        {page.intro && <p className="muted">{t(page.intro)}</p>}
+      </div>
+      <div className={side ? 'cols aside' : undefined}>
+        <form id={using.id} className="card box" part="form" noValidate onSubmit={goOn} onPointerDown={using.press}>
+          <div className="card-body stack">
+            {wrong.length === 0 ? <FormNotices using={using} /> : <FormNotices using={using} long />}
+            <div className="form-fields">
+              {fields.map(
+                name =>
+                  draw?.(name, using) ?? <FieldView key={name} {...{ using, name, locked: locked.includes(name) }} />
+              )}
+            </div>
+            <FormRefusal using={using} />
+          </div>
+          <div className="card-foot">
+            {at > 0 && (
+              <LinkButton kind="quiet" href={path(pages[at - 1]?.key ?? key)} onClick={() => void keeper.flush()}>
+                {t(texts.back)}
+              </LinkButton>
+            )}
+            {at === 0 && first}
+            <span className="end">
+              <KeptLine state={state} />
+            </span>
+            {isLast ? (
+              <SubmitButton using={using} />
+            ) : (
+              <Button type="submit" kind="primary">
+                {t(texts.next)}
+              </Button>
+            )}
+          </div>
+        </form>
+        {side?.(raw)}
+      </div>
+    </div>
+  )
+}
+
+export function PagedForm(props: PagedFormProps) {
+  const { keeper, state } = useKeeper(props.of)
+  if (state.stage === 'loading') return <Skeleton of="block" count={12} />
+  return <OpenForm {...{ ...props, keeper, state }} />
+}
