@@ -1,4 +1,5 @@
 // Every feature of the server, in one list.
+import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
@@ -93,6 +94,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
     jobsFeature(tools),
     formsFeature(),
+    agreementFeature(tools),
     listsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),

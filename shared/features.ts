@@ -21,6 +21,7 @@ export const features = {
   dashboard: 'The first page after signing in.',
   invitations: 'Setting up a profile from an invitation, places and time zones.',
   forms: 'Long forms: their questions, what is typed so far, and what is handed in.',
+  agreement: 'The volunteer agreement: filled in, signed, kept and signed again when its text changes.',
   jobs: 'Openings, those who apply, and the forms they fill in.',
   lists: 'Saved and shared views of lists.',
   mail: 'Subscriptions, mails to many, and what became of each letter.',

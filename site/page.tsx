@@ -16,6 +16,7 @@ export function Page({ route, params, search }: { route: Route; params: Values; 
     ...(route.of !== undefined && { of: route.of }),
     ...(route.list && { list: route.list }),
     ...(route.row && { row: route.row }),
+    ...(route.page && { page: route.page }),
     ...(route.pages && { link: route.pages.one }),
     ...params,
     tag: route.widget

@@ -18,6 +18,8 @@ export interface Route {
   of?: RecordName
   /** Addresses of that list's form: of a new row, and of each. They become rows of their own, with the two below. */
   pages?: { add: string; one: `${string}/{id}` }
+  /** Of a long form: which of its pages. */
+  page?: string
   /** Of a form's page: the list it leads back to, and that it is of a new row. */
   list?: string
   row?: 'new'

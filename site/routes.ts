@@ -1,6 +1,7 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
 import { permissionSets } from '#shared/permission-sets.ts'
 
+import { formRoutes } from './form-routes.ts'
 import { hoursRoutes } from './hours-routes.ts'
 import { infoRoutes } from './info-routes.ts'
 import { listRoute } from './list-route.ts'
@@ -165,6 +166,7 @@ export const routes = {
     menu: { in: 'other', label: 'Badge Management' }
   },
   ...infoRoutes,
+  ...formRoutes,
   settings: {
     path: '/settings',
     title: 'Organization Settings',

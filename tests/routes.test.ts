@@ -26,6 +26,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 /** Pages of the office, and the roles that see them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
   announcements: ['Owner', 'Administrator'],
+  agreements: ['Owner'],
   totalOrgSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
   badgeManagement: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],

@@ -1,7 +1,8 @@
 // SQL of drafts, versions and responses.
 import { sql } from 'kysely'
 
-import type { FormDraft, Question } from '#shared/forms/schemas.ts'
+import type { AskedQuestion } from '#shared/forms/asked-as.ts'
+import type { FormDraft } from '#shared/forms/schemas.ts'
 import type { Raws } from '#shared/kit/form-values.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
@@ -43,7 +44,7 @@ export const deleteDraft = (trx: Trx, { form, personId }: Whose) =>
 export interface Version {
   version: number
   hash: string
-  questions: readonly Question[]
+  questions: readonly AskedQuestion[]
 }
 
 export const newestVersion = (trx: Trx, form: string) =>
@@ -78,13 +79,14 @@ export const replaceResponse = (trx: Trx, { form, personId }: Whose, now: Date) 
   firstRow<ResponseRow>(trx)`update form_response set replaced_at = ${now}
     where form = ${form} and person_id = ${personId} and replaced_at is null returning ${response}`
 
-export async function insertResponse(
+/** Undefined when one of this person stands already. */
+export const insertResponse = async (
   trx: Trx,
   { form, version, personId, answers }: { form: string; version: number; personId: string | null; answers: object },
   now: Date
-): Promise<string> {
-  const id = newId(now)
-  await sql`insert into form_response (id, form, version, person_id, answers, came_at)
-    values (${id}, ${form}, ${version}, ${personId}, ${json(answers)}, ${now})`.execute(trx)
-  return id
-}
+): Promise<string | undefined> =>
+  (
+    await firstRow<{ id: string }>(trx)`insert into form_response (id, form, version, person_id, answers, came_at)
+      values (${newId(now)}, ${form}, ${version}, ${personId}, ${json(answers)}, ${now}) on conflict do nothing
+      returning id`
+  )?.id

@@ -1,6 +1,6 @@
 // Columns of what is typed into forms and handed in.
 import type { Raws } from '#shared/kit/form-values.ts'
-import type { Question } from '#shared/forms/schemas.ts'
+import type { AskedQuestion } from '#shared/forms/asked-as.ts'
 
 declare module '../kit/database/database.ts' {
   interface Tables {
@@ -13,7 +13,7 @@ declare module '../kit/database/database.ts' {
       begun_at: string
       changed_at: string
     }
-    form_version: { form: string; version: number; hash: string; questions: readonly Question[]; made_at: string }
+    form_version: { form: string; version: number; hash: string; questions: readonly AskedQuestion[]; made_at: string }
     form_response: {
       id: string
       form: string

@@ -1,16 +1,23 @@
 // A form's questions as they stood: an answer always stands beside the question that it answers.
 import { createHash } from 'node:crypto'
 
-import type { Question } from '#shared/forms/schemas.ts'
+import type { AskedQuestion } from '#shared/forms/asked-as.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { insertVersion, newestVersion, type Version } from './queries.ts'
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** The same for the same questions, and for no others. */
+export const digestOf = (questions: object): string =>
+  createHash('sha256').update(JSON.stringify(questions)).digest('hex')
 
 /** The version that these questions are; a new one when they differ from the newest. */
-export async function versionOf(trx: Trx, form: string, questions: readonly Question[], now: Date): Promise<Version> {
-  const hash = hashOf(JSON.stringify(questions))
+export async function versionOf(
+  trx: Trx,
+  form: string,
+  questions: readonly AskedQuestion[],
+  now: Date
+): Promise<Version> {
+  const hash = digestOf(questions)
   const newest = await newestVersion(trx, form)
   if (newest?.hash === hash) return newest
   const next = { version: (newest?.version ?? 0) + 1, hash, questions }

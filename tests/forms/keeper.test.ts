@@ -1,17 +1,16 @@
 // That nothing typed is lost: with a dead server, a closed tab, and two devices that write at once.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Keeper, type KeeperTools, makeKeeper } from '#shared/forms/keeper.ts'
-import type { FormDraft } from '#shared/forms/schemas.ts'
+import { type Keeper, type KeeperTools, type KeptDraft, makeKeeper } from '#shared/kit/form-keeper.ts'
 import { forgetDraft } from '#shared/kit/drafts.ts'
 import type { Raws } from '#shared/kit/form-values.ts'
-import { Refused } from '#shared/kit/refused.ts'
 
+const none = { answers: {}, page: '', begunAt: '', changedAt: '' }
 const AT = '2026-11-26T11:00:00.000Z'
 
 /** A server with one draft, by the rule that the real one has. */
 function server() {
-  let draft: FormDraft | null = null
+  let draft: KeptDraft | null = null
   let isDown = false
   const saves: Raws[] = []
   const up = () => {
@@ -28,10 +27,10 @@ function server() {
       const clash = Object.keys(answers).some(
         name => name in now && now[name] !== answers[name] && now[name] !== seen[name]
       )
-      if (clash) throw new Refused({ status: 409, message: 'Changed.', current: { draft } })
+      if (clash) return { draft: draft ?? none, isClash: true }
       saves.push(answers)
-      draft = { answers: { ...now, ...answers }, page, rev: (draft?.rev ?? 0) + 1, begunAt: AT, changedAt: AT }
-      return draft
+      draft = { answers: { ...now, ...answers }, page, begunAt: AT, changedAt: AT }
+      return { draft, isClash: false }
     },
     async drop() {
       up()

@@ -2,27 +2,27 @@
 // when it is handed in.
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-import type { Keeper, Keeping } from '#shared/forms/keeper.ts'
-import * as texts from '#shared/forms/texts.ts'
+import type { Keeper, Keeping } from '#shared/kit/form-keeper.ts'
 import { environment } from '#shared/kit/environment.ts'
 import type { Form } from '#shared/kit/form.ts'
 import { asked } from '#shared/kit/form-check.ts'
 import { problemsIn, type Raws, valuesOf } from '#shared/kit/form-values.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { FieldView } from '#widgets/kit/form/field.tsx'
-import { FormNotices, FormRefusal, SubmitButton } from '#widgets/kit/form/form-view.tsx'
-import { useForm, type UsingForm } from '#widgets/kit/form/use-form.ts'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { FieldView } from '../field.tsx'
+import { FormNotices, FormRefusal, SubmitButton } from '../form-view.tsx'
+import { useForm, type UsingForm } from '../use-form.ts'
+import { Button, LinkButton } from '../../marks/button.tsx'
+import { Skeleton } from '../../marks/skeleton.tsx'
 
-import { Clash, KeptLine, NamedSteps, Resumed, Steps } from './form-marks.tsx'
+import { Clash, KeptLine, NamedSteps, Resumed, Steps } from './marks.tsx'
+import * as texts from './texts.ts'
 import { useKeeper } from './use-keeper.ts'
 
 export interface PagedFormProps {
   form: Form
-  /** What its draft is called. */
-  of: string
+  /** Keeps what is typed. */
+  keeper: Keeper
   /** The key of the page that is open. */
   page: string
   path: (key: string) => string
@@ -38,13 +38,12 @@ export interface PagedFormProps {
   /** What stands before the first page's way on: Back leads nowhere from there. */
   first?: ReactNode
   /** Draws one field differently. */
-  draw?: (name: string, using: UsingForm<Form['fields']>) => ReactNode
+  renderField?: (name: string, using: UsingForm<Form['fields']>) => ReactNode
   /** Beside the page, where there is room. */
-  side?: (raws: Raws) => ReactNode
+  renderSide?: (raws: Raws) => ReactNode
 }
 
 interface OpenProps extends PagedFormProps {
-  keeper: Keeper
   state: Keeping
 }
 
@@ -61,8 +60,8 @@ function OpenForm(props: OpenProps) {
     refused,
     onSubmit,
     first,
-    draw,
-    side
+    renderField,
+    renderSide
   } = props
   const pages = form.pages ?? [{ key, title: '', fields: Object.keys(form.fields) }]
   const at = Math.max(
@@ -150,14 +149,16 @@ function OpenForm(props: OpenProps) {
         </h1>
         {page.intro && <p className="muted">{t(page.intro)}</p>}
       </div>
-      <div className={side ? 'cols aside' : undefined}>
+      <div className={renderSide ? 'cols aside' : undefined}>
         <form id={using.id} className="card box" part="form" noValidate onSubmit={goOn} onPointerDown={using.press}>
           <div className="card-body stack">
             {wrong.length === 0 ? <FormNotices using={using} /> : <FormNotices using={using} long />}
             <div className="form-fields">
               {fields.map(
                 name =>
-                  draw?.(name, using) ?? <FieldView key={name} {...{ using, name, locked: locked.includes(name) }} />
+                  renderField?.(name, using) ?? (
+                    <FieldView key={name} {...{ using, name, locked: locked.includes(name) }} />
+                  )
               )}
             </div>
             <FormRefusal using={using} />
@@ -181,14 +182,13 @@ function OpenForm(props: OpenProps) {
             )}
           </div>
         </form>
-        {side?.(raw)}
+        {renderSide?.(raw)}
       </div>
     </div>
   )
 }
 
 export function PagedForm(props: PagedFormProps) {
-  const { keeper, state } = useKeeper(props.of)
-  if (state.stage === 'loading') return <Skeleton of="block" count={12} />
-  return <OpenForm {...{ ...props, keeper, state }} />
+  const state = useKeeper(props.keeper)
+  return state.stage === 'loading' ? <Skeleton of="block" count={12} /> : <OpenForm {...props} state={state} />
 }

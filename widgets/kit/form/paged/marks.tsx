@@ -1,15 +1,15 @@
 // What stands around a page of a long form: how far one is, what is kept, and what came from another device.
-import type { Keeper, Keeping } from '#shared/forms/keeper.ts'
-import * as texts from '#shared/forms/texts.ts'
+import type { Keeper, Keeping } from '#shared/kit/form-keeper.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import type { Form, Page } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
-import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { check } from '#widgets/kit/marks/icons.ts'
-import { history } from '#widgets/kit/marks/icons-first.ts'
+import { confirm } from '../../dialogs/confirm.ts'
+import { Button } from '../../marks/button.tsx'
+import { Callout } from '../../marks/callout.tsx'
+import { Icon } from '../../marks/icon.tsx'
+import { check } from '../../marks/icons.ts'
+import * as texts from './texts.ts'
+import { history } from '../../marks/icons-first.ts'
 
 interface StepsProps {
   /** With the page that thanks. */

@@ -2,13 +2,9 @@
 // is lost with the connection, the tab or the device, and what was typed on two devices comes together.
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { api } from '../kit/api.ts'
-import { forgetDraft, readDraft, writeDraft } from '../kit/drafts.ts'
-import type { Raw, Raws } from '../kit/form-values.ts'
-import { currentIn, Refused } from '../kit/refused.ts'
-import { shared } from '../kit/registry.ts'
-import { dropFormDraft, readFormDraft, saveFormDraft } from './calls.ts'
-import { type FormDraft, saveFormDraft as saving } from './schemas.ts'
+import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
+import type { Raw, Raws } from './form-values.ts'
+import { Refused } from './refused.ts'
 
 /** Where what was typed is now. */
 export type Stage = 'clash' | 'idle' | 'loading' | 'saving' | 'waiting'
@@ -26,9 +22,19 @@ export interface Keeping {
   taken: number
 }
 
+/** What the server keeps. */
+export interface KeptDraft {
+  answers: Raws
+  page: string
+  begunAt: string
+  changedAt: string
+}
+
+/** Where the server keeps it. */
 export interface KeeperTools {
-  read: () => Promise<FormDraft | null>
-  save: (written: { page: string; answers: Raws; seen: Raws }) => Promise<FormDraft>
+  read: () => Promise<KeptDraft | null>
+  /** A field that was changed elsewhere meanwhile is a clash: nothing was saved. */
+  save: (written: { page: string; answers: Raws; seen: Raws }) => Promise<{ draft: KeptDraft; isClash: boolean }>
   drop: () => Promise<unknown>
 }
 
@@ -47,12 +53,6 @@ export interface Keeper {
 const PAUSE = 1500
 const AGAIN = 10_000
 
-const serverTools = (form: string): KeeperTools => ({
-  read: async () => (await api(readFormDraft, { form })).draft,
-  save: async written => (await api(saveFormDraft, { form, ...written })).draft,
-  drop: () => api(dropFormDraft, { form })
-})
-
 const isRaw = (held: unknown): held is Raw => typeof held === 'string' || typeof held === 'boolean'
 const rawsIn = (held: unknown): Raws =>
   typeof held === 'object' && held !== null
@@ -64,7 +64,8 @@ const held = (raws: Raws, name: string): Raw => raws[name] ?? ''
 const only = (raws: Raws, names: readonly string[]): Raws =>
   Object.fromEntries(names.map(name => [name, held(raws, name)]))
 
-export function makeKeeper(form: string, tools = serverTools(form)): Keeper {
+/** One for each form on the page. */
+export function makeKeeper(form: string, tools: KeeperTools): Keeper {
   const device = `form ${form}`
   const $state = atom<Keeping>({
     stage: 'loading',
@@ -99,7 +100,7 @@ export function makeKeeper(form: string, tools = serverTools(form)): Keeper {
   }
 
   /** What the server holds now comes in, but for what was typed here since. */
-  function take({ answers, begunAt, changedAt }: FormDraft) {
+  function take({ answers, begunAt, changedAt }: KeptDraft) {
     const { raws, taken } = $state.get()
     const mine = only(raws, changed())
     const next = { ...raws, ...answers, ...mine }
@@ -115,7 +116,14 @@ export function makeKeeper(form: string, tools = serverTools(form)): Keeper {
     const sent = only(raws, names)
     set({ stage: 'saving' })
     try {
-      const draft = await tools.save({ page, answers: sent, seen: only(base, names) })
+      const { draft, isClash } = await tools.save({ page, answers: sent, seen: only(base, names) })
+      if (isClash) {
+        theirs = draft.answers
+        const isOther = (name: string) =>
+          held(theirs, name) !== held(base, name) && held(theirs, name) !== held(sent, name)
+        set({ stage: 'clash', clashes: names.filter(isOther) })
+        return false
+      }
       base = { ...base, ...sent }
       take(draft)
       set({ stage: 'idle', clashes: [] })
@@ -124,18 +132,9 @@ export function makeKeeper(form: string, tools = serverTools(form)): Keeper {
       return true
     } catch (error) {
       if (!(error instanceof Refused)) reportError(error)
-      const current = error instanceof Refused ? currentIn(error.refusal, saving.answer) : undefined
-      if (!current) {
-        set({ stage: 'waiting' })
-        // What is refused as it stands is sent again once it is written differently.
-        if (!(error instanceof Refused) || error.refusal.status >= 429) later(AGAIN)
-        return false
-      }
-      theirs = current.draft.answers
-      const clashes = names.filter(
-        name => held(theirs, name) !== held(base, name) && held(theirs, name) !== held(sent, name)
-      )
-      set({ stage: 'clash', clashes })
+      set({ stage: 'waiting' })
+      // What is refused as it stands is sent again once it is written differently.
+      if (!(error instanceof Refused) || error.refusal.status >= 429) later(AGAIN)
       return false
     }
   }
@@ -200,6 +199,3 @@ export function makeKeeper(form: string, tools = serverTools(form)): Keeper {
     }
   }
 }
-
-/** One of each form on the page. */
-export const keeperOf = (form: string): Keeper => shared(`form ${form}`, () => makeKeeper(form))

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+
+import { raws } from '../forms/schemas.ts'
+import { id, text } from '../kit/incoming.ts'
+import { pageInput, pageOf } from '../kit/page.ts'
+import { LONGEST_SEARCH, states } from './rules.ts'
+
+const signature = {
+  _id: z.string(),
+  signedAt: z.iso.datetime(),
+  /** The day of the text that was signed, and the digest of all of it. */
+  textVersion: z.string(),
+  textHash: z.string()
+}
+
+/** What oneself has signed. */
+export const ownAgreement = z.object({ ...signature, address: z.string(), isNewest: z.boolean() })
+export type OwnAgreement = z.infer<typeof ownAgreement>
+
+/** One of the Owner’s list: signed, or only begun. */
+export const submission = z.object({
+  _id: z.string(),
+  state: z.enum(states),
+  person: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+  /** When it was signed, or last written to. */
+  at: z.iso.datetime(),
+  /** How many of its pages were opened, of one that was begun. */
+  page: z.nullable(z.string()),
+  textVersion: z.nullable(z.string()),
+  /** Each answer in words, by the name of its question; none of one that was begun. */
+  answers: z.record(z.string(), z.string())
+})
+export type Submission = z.infer<typeof submission>
+
+export const readOwnAgreement = {
+  says: 'What oneself has signed, and which text counts now.',
+  input: z.object({}),
+  answer: z.object({
+    textVersion: z.string(),
+    textHash: z.string(),
+    signed: z.nullable(ownAgreement)
+  })
+}
+
+export const signAgreement = {
+  says: 'Signs the agreement with all its answers: once for each version of its text. Copies go to oneself and to the Owners.',
+  input: z.object({
+    answers: raws,
+    /** The text that was read: one that has changed since is not signed unseen. */
+    textHash: z.optional(text(100))
+  }),
+  answer: z.object({ signed: ownAgreement })
+}
+
+export const listAgreements = {
+  says: 'Who signed the agreement, who must sign again because its text has changed, and who only began, the newest first.',
+  input: z.object({
+    ...pageInput,
+    state: z.optional(z.enum(states)),
+    expertise: z.optional(text(200)),
+    search: z.optional(text(LONGEST_SEARCH)),
+    sort: z.optional(z.enum(['at', '-at', 'name', '-name']))
+  }),
+  answer: pageOf(submission)
+}
+
+export const readAgreement = {
+  says: 'One signed agreement: each question as it was asked, with its answer.',
+  input: z.object({ id }),
+  answer: z.object({
+    ...signature,
+    address: z.string(),
+    name: z.string(),
+    email: z.string(),
+    pages: z.array(
+      z.object({
+        title: z.string(),
+        questions: z.array(z.object({ label: z.string(), help: z.optional(z.string()), answer: z.string() }))
+      })
+    )
+  })
+}
+
+export const remindOfAgreement = {
+  says: 'Mails somebody who began the agreement, or must sign it again, the way back to it; once a day.',
+  input: z.object({ userId: id }),
+  answer: z.object({ message: z.string() })
+}

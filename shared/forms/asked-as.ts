@@ -1,0 +1,28 @@
+// A form of the product as it was asked: what is kept beside the answers, so that they are read as they were given.
+import type { Form } from '../kit/form.ts'
+
+export interface AskedQuestion {
+  id: string
+  label: string
+  type: string
+  options?: readonly string[]
+  help?: string
+  /** The title of its page. */
+  page?: string
+}
+
+/** `more` says what stood above a question, such as a clause that is agreed to. */
+export function askedAs({ fields, pages }: Form, more: Readonly<Record<string, string>> = {}): AskedQuestion[] {
+  return Object.entries(fields).map(([id, { kind, label, choices, hint }]) => {
+    const page = pages?.find(one => one.fields.includes(id))?.title
+    const help = more[id] ?? hint
+    return {
+      id,
+      label,
+      type: kind,
+      ...(choices && { options: choices.map(({ value }) => value) }),
+      ...(help && { help }),
+      ...(page && { page })
+    }
+  })
+}

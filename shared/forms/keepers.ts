@@ -1,0 +1,24 @@
+// The keeper of each form that the server keeps: the same for every part of a page.
+import { api } from '../kit/api.ts'
+import { type Keeper, makeKeeper } from '../kit/form-keeper.ts'
+import { currentIn, Refused } from '../kit/refused.ts'
+import { shared } from '../kit/registry.ts'
+import { dropFormDraft, readFormDraft, saveFormDraft } from './calls.ts'
+import { saveFormDraft as saving } from './schemas.ts'
+
+export const keeperOf = (form: string): Keeper =>
+  shared(`form ${form}`, () =>
+    makeKeeper(form, {
+      read: async () => (await api(readFormDraft, { form })).draft,
+      async save(written) {
+        try {
+          return { ...(await api(saveFormDraft, { form, ...written })), isClash: false }
+        } catch (error) {
+          const current = error instanceof Refused ? currentIn(error.refusal, saving.answer) : undefined
+          if (!current) throw error
+          return { ...current, isClash: true }
+        }
+      },
+      drop: () => api(dropFormDraft, { form })
+    })
+  )

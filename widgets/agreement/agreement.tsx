@@ -1,0 +1,193 @@
+// The volunteer agreement, a page at a time, and what stands there once it is signed.
+import type { ReactNode } from 'react'
+
+import { readOwnAgreement, signAgreement } from '#shared/agreement/calls.ts'
+import { agreementForm } from '#shared/agreement/form.ts'
+import { AGREEMENT } from '#shared/agreement/rules.ts'
+import type { OwnAgreement } from '#shared/agreement/schemas.ts'
+import * as texts from '#shared/agreement/texts.ts'
+import { keeperOf } from '#shared/forms/keepers.ts'
+import { formatDay, formatInstant } from '#shared/kit/day.ts'
+import { environment } from '#shared/kit/environment.ts'
+import type { Form } from '#shared/kit/form.ts'
+import type { Raws } from '#shared/kit/form-values.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { useStore } from '@nanostores/react'
+import css from '#widgets/kit/form/paged/paged.css?inline'
+import { PagedForm } from '#widgets/kit/form/paged/paged-form.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
+import type { UsingForm } from '#widgets/kit/form/use-form.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { circleCheck, printer } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+import own from './agreement.css?inline'
+
+const form: Form = agreementForm
+const path = (page: string) => `/tsaformpage${page}`
+const LAST = '8'
+
+const when = (instant: string) => formatInstant(new Date(instant), 'told')
+
+/** A section with its words above its tick. */
+function Clause({ clause, using }: { clause: texts.Clause; using: UsingForm<Form['fields']> }) {
+  return (
+    <section className="clause question" aria-labelledby={`clause-${clause.key}`}>
+      <h2 id={`clause-${clause.key}`}>
+        {clause.number} {t(clause.title)}
+      </h2>
+      {clause.text.map(paragraph => (
+        <p key={paragraph}>{t(paragraph)}</p>
+      ))}
+      <FieldView using={using} name={clause.key} />
+    </section>
+  )
+}
+
+/** The sections and the signature; everything else as any form draws it. */
+function fieldsOf(textHash: string, email: string) {
+  return (name: string, using: UsingForm<Form['fields']>): ReactNode => {
+    const clause = texts.clauses.find(({ key }) => key === name)
+    if (clause) return <Clause key={name} {...{ clause, using }} />
+    if (name !== 'sign') return undefined
+    return (
+      <div key={name} className="question stack">
+        <p>{t(texts.bySigning, { version: formatDay(texts.textVersion, 'profile') })}</p>
+        <FieldView using={using} name={name} />
+        <dl className="facts">
+          <div>
+            <dt>{t(texts.signedAs)}</dt>
+            <dd>{email}</dd>
+          </div>
+          <div>
+            <dt>{t(texts.textOf)}</dt>
+            <dd>
+              <code>{t(texts.digest, { hash: textHash.slice(0, 12) })}</code>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    )
+  }
+}
+
+const said = (...words: (Raws[string] | undefined)[]): string =>
+  words
+    .map(word => (typeof word === 'string' ? word.replaceAll('\n', ', ') : ''))
+    .filter(Boolean)
+    .join(', ')
+
+/** What was said on the pages before, each a way back to it. */
+function Aside({ raws, page }: { raws: Raws; page: string }) {
+  const done = Number(page) - 1
+  const lines = [
+    said(raws['fullname'], raws['professionaltitle'], raws['professionalExperience']),
+    said(raws['interested'], raws['availability']),
+    said(raws['timeCommitment']),
+    said(raws['certifications'])
+  ]
+  return (
+    <aside className="side">
+      <section className="card">
+        <div className="card-body stack">
+          <h2 className="label">{t(texts.inPieces)}</h2>
+          <p className="muted small">{t(texts.saving)}</p>
+          <p className="small num">{t(texts.pagesDone, { done, of: 7 })}</p>
+          <progress className="bar" max={7} value={done} aria-label={t(texts.pagesDone, { done, of: 7 })} />
+        </div>
+      </section>
+      {lines.slice(0, done).some(Boolean) && (
+        <section className="card">
+          <div className="card-head">
+            <h2 className="label">{t(texts.before)}</h2>
+          </div>
+          <ul className="lines">
+            {lines.slice(0, done).map((line, at) => (
+              <li key={texts.steps[at]}>
+                <a className="two" href={path(String(at + 1))}>
+                  <span className="say">
+                    <b>{t(texts.steps[at] ?? '')}</b>
+                    <small>{line}</small>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function Sent({ signed, email }: { signed: OwnAgreement; email: string }) {
+  return (
+    <section className="card box">
+      <div className="empty">
+        <Icon of={circleCheck} />
+        <h1>{t(texts.headings.sent)}</h1>
+        <p>{t(texts.reviewed, { address: email })}</p>
+        <p className="muted">{t(texts.signedOn, { when: when(signed.signedAt) })}</p>
+        <div className="btn-row">
+          <LinkButton icon={printer} href={signed.address} target="_blank" rel="external noopener">
+            {t(texts.signedCopy)}
+          </LinkButton>
+          <LinkButton kind="quiet" href="/dashboard">
+            {t(texts.backToDashboard)}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Agreement({ page = '1' }: { page?: string }) {
+  const me = useStore($me)
+  const state = useRead(readOwnAgreement, {})
+  const signing = useCall(signAgreement)
+  const email = me?.email ?? ''
+  return (
+    <div className="agreement stack">
+      <PageHead title={t(texts.title)} lead={t(texts.hour)} />
+      <Loaded of={state} waiting={<Skeleton of="block" count={12} />}>
+        {({ signed, textHash }) => {
+          if (signed?.isNewest) return <Sent {...{ signed, email }} />
+          return (
+            <>
+              {signed && <Callout kind="warn">{t(texts.signAgain, { when: when(signed.signedAt) })}</Callout>}
+              <PagedForm
+                form={form}
+                keeper={keeperOf(AGREEMENT)}
+                page={page === LAST ? '7' : page}
+                path={path}
+                names={texts.steps}
+                start={{ email, fullname: me ? `${me.firstName} ${me.lastName}` : '' }}
+                refused={signing.refused}
+                renderField={fieldsOf(textHash, email)}
+                renderSide={raws => <Aside {...{ raws, page }} />}
+                onSubmit={async (_value, answers) => {
+                  const done = await signing.run({ answers, textHash })
+                  if (!done) return false
+                  await keeperOf(AGREEMENT).forget()
+                  reload(readOwnAgreement)
+                  environment.go(path(LAST))
+                  return true
+                }}
+              />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+define('bee-agreement', Agreement, { props: { page: 'string' }, css: fields + css + own })
