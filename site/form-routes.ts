@@ -7,6 +7,7 @@ const agreementPage = <const Page extends string>(page: Page) =>
     title: 'Technical Support Agreement',
     widget: 'bee-agreement',
     page,
+    width: 'reading',
     needs: 'signed-in'
   }) as const
 

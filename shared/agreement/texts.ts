@@ -262,8 +262,6 @@ export const remindOf = 'Remind {name}'
 export const reminded = 'A mail is on its way to {name}.'
 export const remindedToday = '{name} was reminded today already. Try again tomorrow.'
 export const nothingToSign = 'There is nothing that {name} has to sign.'
-export const wholeText = 'whole text'
-export const close = 'Close'
 
 // Mails and the printed copy
 export const mailSubject = 'Your signed copy: technical support and advisory volunteer agreement'

@@ -3,11 +3,12 @@ import { api } from '../kit/api.ts'
 import { type Keeper, makeKeeper } from '../kit/form-keeper.ts'
 import { currentIn, Refused } from '../kit/refused.ts'
 import { shared } from '../kit/registry.ts'
+import { $me } from '../session/store.ts'
 import { dropFormDraft, readFormDraft, saveFormDraft } from './calls.ts'
 import { saveFormDraft as saving } from './schemas.ts'
 
 export const keeperOf = (form: string): Keeper =>
-  shared(`form ${form}`, () =>
+  shared(`form ${form} of ${$me.get()?.id}`, () =>
     makeKeeper(form, {
       read: async () => (await api(readFormDraft, { form })).draft,
       async save(written) {

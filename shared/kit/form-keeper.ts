@@ -153,10 +153,15 @@ export function makeKeeper(form: string, tools: KeeperTools): Keeper {
     flush,
 
     async open() {
-      set({ stage: 'loading', clashes: [] })
+      const isFirst = $state.get().stage === 'loading'
       const draft = await tools.read().catch(() => undefined)
+      // Another part of the page, or the same one drawn again: what is known stays, and what is new comes in.
+      if (!isFirst) {
+        if (draft) take(draft)
+        return
+      }
       const onDevice = readDraft(device)
-      base = draft ? { ...draft.answers } : {}
+      base = { ...draft?.answers }
       const typed = rawsIn(onDevice?.['answers'])
       const page = onDevice?.['page']
       set({

@@ -42,9 +42,9 @@ const when = (instant: string) => formatInstant(new Date(instant), 'told')
 function Clause({ clause, using }: { clause: texts.Clause; using: UsingForm<Form['fields']> }) {
   return (
     <section className="clause question" aria-labelledby={`clause-${clause.key}`}>
-      <h2 id={`clause-${clause.key}`}>
+      <h3 id={`clause-${clause.key}`}>
         {clause.number} {t(clause.title)}
-      </h2>
+      </h3>
       {clause.text.map(paragraph => (
         <p key={paragraph}>{t(paragraph)}</p>
       ))}
@@ -96,7 +96,7 @@ function Aside({ raws, page }: { raws: Raws; page: string }) {
     said(raws['certifications'])
   ]
   return (
-    <aside className="side">
+    <aside className="form-side">
       <section className="card">
         <div className="card-body stack">
           <h2 className="label">{t(texts.inPieces)}</h2>
@@ -110,14 +110,12 @@ function Aside({ raws, page }: { raws: Raws; page: string }) {
           <div className="card-head">
             <h2 className="label">{t(texts.before)}</h2>
           </div>
-          <ul className="lines">
+          <ul role="list">
             {lines.slice(0, done).map((line, at) => (
               <li key={texts.steps[at]}>
-                <a className="two" href={path(String(at + 1))}>
-                  <span className="say">
-                    <b>{t(texts.steps[at] ?? '')}</b>
-                    <small>{line}</small>
-                  </span>
+                <a href={path(String(at + 1))}>
+                  <b>{t(texts.steps[at] ?? '')}</b>
+                  <small>{line}</small>
                 </a>
               </li>
             ))}

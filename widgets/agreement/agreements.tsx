@@ -46,20 +46,13 @@ function Signed({ id, onClose }: { id: string; onClose: () => void }) {
       title={read.data ? t(texts.copyTitle, { name: read.data.name }) : t(texts.list)}
       size="lg"
       onClose={onClose}
-      footer={
-        <>
-          {read.data && (
-            <LinkButton icon={printer} href={read.data.address} target="_blank" rel="external noopener">
-              {t(texts.openCopy)}
-            </LinkButton>
-          )}
-          <Button onClick={onClose}>{t(texts.close)}</Button>
-        </>
-      }
     >
       <Loaded of={read} waiting={<Skeleton count={10} />}>
-        {({ name, email, signedAt, textVersion, textHash, pages }) => (
+        {({ name, email, signedAt, textVersion, textHash, address, pages }) => (
           <div className="signed stack">
+            <LinkButton icon={printer} href={address} target="_blank" rel="external noopener">
+              {t(texts.openCopy)}
+            </LinkButton>
             <p>{t(texts.signedLine, { name, email, when: formatInstant(new Date(signedAt), 'told') })}</p>
             {pages.map(({ title, questions }) => (
               <section key={title}>

@@ -47,6 +47,10 @@ interface OpenProps extends PagedFormProps {
   state: Keeping
 }
 
+const STAYS = { to: '', isWrong: false }
+/** The page that one is on the way to, which may be drawn anew there, and whether something is wrong on it. */
+const going = { ...STAYS }
+
 function OpenForm(props: OpenProps) {
   const {
     form,
@@ -71,7 +75,6 @@ function OpenForm(props: OpenProps) {
   const page = pages[at] ?? { key, title: '', fields: [] }
   const heading = useRef<HTMLHeadingElement>(null)
   const [resumed, setResumed] = useState(state.begunAt)
-  const [wanted, setWanted] = useState<string>()
   const sent = useRef<Raws>({})
   const using = useForm(form, {
     start: { ...start, ...state.raws },
@@ -94,20 +97,20 @@ function OpenForm(props: OpenProps) {
     replace({ ...held, raw: { ...held.raw, ...state.raws } })
   }, [state.taken, state.raws, held, replace])
 
-  const shown = useRef(key)
   useEffect(() => {
-    if (shown.current !== key) heading.current?.focus()
-    shown.current = key
-    if (wanted !== key) return
-    setWanted(undefined)
-    check(page.fields)
-  }, [key, wanted, check, page.fields])
+    if (going.to !== key) return
+    const { isWrong } = going
+    Object.assign(going, STAYS)
+    heading.current?.focus()
+    if (isWrong) check(page.fields)
+  }, [key, check, page.fields])
 
   const visible = asked(form.fields, valuesOf(form, raw))
   const fields = page.fields.filter(name => visible.includes(name))
   const isLast = at === pages.length - 1
-  const go = (to: string) => {
+  const go = (to: string, isWrong = false) => {
     void keeper.flush()
+    Object.assign(going, { to, isWrong })
     environment.go(path(to))
   }
 
@@ -118,15 +121,21 @@ function OpenForm(props: OpenProps) {
     if (next) return go(next.key)
     const wrong = Object.keys(problemsIn(form, raw))
     const there = pages.find(one => one.fields.some(name => wrong.includes(name)))
-    if (there && there.key !== key) {
-      setWanted(there.key)
-      return go(there.key)
-    }
+    if (there && there.key !== key) return go(there.key, true)
     sent.current = raw
     void keeper.flush().then(() => using.submit())
   }
 
   const steps = { of: pages.length + 1, at: at + 1 }
+  const Heading = names ? 'h2' : 'h1'
+  const heads = (
+    <div className={names ? 'card-head form-head' : 'form-head'}>
+      <Heading ref={heading} tabIndex={-1}>
+        {t(page.title)}
+      </Heading>
+      {page.intro && <p className="muted">{t(page.intro)}</p>}
+    </div>
+  )
   const wrong = Object.keys(using.problems).filter(name => fields.includes(name))
   return (
     <div className="stack">
@@ -143,14 +152,10 @@ function OpenForm(props: OpenProps) {
         />
       )}
       {state.stage === 'clash' && <Clash {...{ keeper, form, names: state.clashes }} />}
-      <div className="form-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {t(page.title)}
-        </h1>
-        {page.intro && <p className="muted">{t(page.intro)}</p>}
-      </div>
-      <div className={renderSide ? 'cols aside' : undefined}>
+      {!names && heads}
+      <div className={renderSide ? 'form-cols' : undefined}>
         <form id={using.id} className="card box" part="form" noValidate onSubmit={goOn} onPointerDown={using.press}>
+          {names && heads}
           <div className="card-body stack">
             {wrong.length === 0 ? <FormNotices using={using} /> : <FormNotices using={using} long />}
             <div className="form-fields">
@@ -165,7 +170,11 @@ function OpenForm(props: OpenProps) {
           </div>
           <div className="card-foot">
             {at > 0 && (
-              <LinkButton kind="quiet" href={path(pages[at - 1]?.key ?? key)} onClick={() => void keeper.flush()}>
+              <LinkButton
+                kind="quiet"
+                href={path(pages[at - 1]?.key ?? key)}
+                onClick={() => Object.assign(going, { to: pages[at - 1]?.key })}
+              >
                 {t(texts.back)}
               </LinkButton>
             )}

@@ -1,0 +1,114 @@
+// What only this suite would find: that an hour of writing is filled in by keys alone, outlives a dead connection and another
+// device, says what is missing at its own place, and is signed once; and that the Owner opens what was signed.
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { listAgreements } from '#shared/agreement/calls.ts'
+import { agreementForm } from '#shared/agreement/form.ts'
+import * as texts from '#shared/agreement/texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import * as paged from '#widgets/kit/form/paged/texts.ts'
+
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tsaform/1', '/tsaform/4', '/agreements'])
+const phone = { width: 390, height: 800 }
+let aiko: TestPerson
+let owner: TestPerson
+beforeAll(async () => {
+  aiko = await stage.server.add({ firstName: 'Aiko', lastName: 'Sato' })
+  owner = await stage.server.add({ role: 'Owner' })
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const next = (page: Page) => page.getByRole('button', { name: paged.next }).press('Enter')
+
+/** Every mark of a page by its digit, with the focus on its first. */
+async function rate(page: Page, names: readonly string[]) {
+  for (const name of names) {
+    const { label } = agreementForm.fields[name as keyof typeof agreementForm.fields]
+    await page.getByRole('radiogroup', { name: label }).getByRole('radio').first().press('7')
+  }
+}
+const marksOf = (at: number) =>
+  (agreementForm.pages?.[at]?.fields ?? []).filter(name => agreementForm.fields[name].kind === 'rating')
+
+describe('the agreement', () => {
+  test('is filled in by keys on a phone, goes on without a connection and on another device, and is signed', async () => {
+    const page = await stage.open('/tsaform/1', { as: aiko, viewport: phone })
+    await heading(page, texts.headings.you).waitFor()
+    await next(page)
+    await page.getByText(texts.selectSome).waitFor()
+    await page.getByText(texts.selectOne).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel(texts.professionalTitle).pressSequentially('Engineer')
+    await page.getByRole('radio', { name: '7-9' }).press('Space')
+    await page.getByRole('checkbox', { name: texts.other }).press('Space')
+    await page.getByLabel(texts.otherWords).pressSequentially('Thatching')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await next(page)
+
+    await heading(page, texts.headings.interests).waitFor()
+    await expect.poll(() => hasFocus(heading(page, texts.headings.interests))).toBe(true)
+    await stage.context.setOffline(true)
+    await page.getByRole('radio', { name: texts.interests[2] }).press('Space')
+    await page.getByRole('radio', { name: texts.availabilities[0] }).press('Space')
+    await rate(page, marksOf(1))
+    await next(page)
+    await heading(page, texts.headings.participation).waitFor()
+    await page.getByText(paged.notSaved).waitFor()
+    await stage.context.setOffline(false)
+    await page.getByText('Saved').waitFor()
+    stage.faults.length = 0
+    await stage.leave()
+
+    const other = await stage.open('/tsaform/1', { as: aiko, viewport: phone })
+    await other.getByText('You began this').waitFor()
+    await expect.poll(() => other.getByLabel(texts.otherWords).inputValue()).toBe('Thatching')
+    await next(other)
+    await heading(other, texts.headings.interests).waitFor()
+    await next(other)
+    await heading(other, texts.headings.participation).waitFor()
+    await other.getByRole('checkbox', { name: texts.meetingTimes[2] }).press('Space')
+    await rate(other, marksOf(2))
+    await other.getByRole('checkbox', { name: texts.times[2] }).press('Space')
+    await next(other)
+    await heading(other, texts.headings.design).waitFor()
+    await rate(other, marksOf(3))
+    await next(other)
+
+    await heading(other, texts.headings.agreement).waitFor()
+    await other.getByRole('checkbox', { name: '1.0' }).press('Space')
+    await next(other)
+    await expect.poll(() => other.getByText(texts.agree).count()).toBe(3)
+    for (const number of ['2.0', '3.0', '4.0']) await other.getByRole('checkbox', { name: number }).press('Space')
+    await next(other)
+    await heading(other, texts.headings.open).waitFor()
+    for (const number of ['5.0', '6.0']) await other.getByRole('checkbox', { name: number }).press('Space')
+    await next(other)
+    await heading(other, texts.headings.sign).waitFor()
+    for (const number of ['7.0', '8.0']) await other.getByRole('checkbox', { name: number }).press('Space')
+    await other.getByLabel(texts.signature).pressSequentially('Aiko')
+    await other.getByRole('button', { name: texts.submit }).press('Enter')
+    await other.getByText(texts.sign).waitFor()
+    await other.getByLabel(texts.signature).pressSequentially(' Sato')
+    await other.getByRole('button', { name: texts.submit }).press('Enter')
+    await heading(other, texts.headings.sent).waitFor()
+    await expectAccessible(other)
+
+    const { items } = await stage.server.ask(listAgreements, {}, owner)
+    expect(items).toMatchObject([
+      { state: 'signed', answers: { otherExpertise: 'Thatching', timeCommitment: texts.times[2] } }
+    ])
+  })
+
+  test('is opened by the Owner, question by question', async () => {
+    const page = await stage.open('/agreements', { as: owner })
+    await page.getByRole('button', { name: 'Open the agreement of Aiko Sato' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Thatching').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
