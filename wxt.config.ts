@@ -98,7 +98,7 @@ export default defineConfig({
     permissions: ['activeTab', 'alarms', 'contextMenus', 'idle', 'scripting', 'storage'],
     // Asked for one by one on the options page, when their person wants a start button there.
     optional_host_permissions: trackers.map(({ origin }) => origin),
-    optional_permissions: ['notifications'],
+    optional_permissions: ['notifications', 'tabs'],
     content_security_policy: { extension_pages: policy },
     commands,
     omnibox: { keyword: 'bee' },

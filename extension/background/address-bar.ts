@@ -98,10 +98,7 @@ function planStart(background: BackgroundContext, words: string): Plan {
   const what = choice ? t(choice.label) : words
   return {
     says: t(what ? (runs ? texts.goesOn : texts.starts) : runs ? texts.runs : texts.startsAlone, { what }),
-    run: async () => {
-      const problem = runs ? undefined : await presses.press(background, { action: 'START_TIMER' })
-      return problem ?? (work && presses.press(background, { action: 'SET_WORK', work }))
-    }
+    run: () => presses.startFor(background, work)
   }
 }
 

@@ -19,6 +19,7 @@ import { refresh } from './refresh.ts'
 import { type BackgroundContext, idleSince, isAlive, tick, timerOf } from './context.ts'
 import { hideNewer } from './newer.ts'
 import { openMemory } from './memory.ts'
+import { handIn } from './hand-in.ts'
 import * as pairing from './pairing.ts'
 import * as presses from './presses.ts'
 import { drain, hurry } from './sending.ts'
@@ -215,6 +216,8 @@ export function makeBackground(around: Surroundings) {
       return undefined
     },
     timer: ({ action, value, work }, { background }) => presses.press(background, { action, value, work }),
+    'start-for': ({ work }, { background }) => presses.startFor(background, work),
+    'hand-in': ({ taskId, link }, { background }) => handIn(background, taskId, link),
     toggle: (_, { background }) => presses.toggle(background),
     entry: ({ entry, stopsTimer }, { background }) => presses.enter(background, entry, stopsTimer),
     edit: ({ before, entry }, { background }) => presses.edit(background, before, entry),
@@ -235,6 +238,7 @@ export function makeBackground(around: Surroundings) {
     'reminder',
     'remove',
     'retry',
+    'start-for',
     'timer',
     'toggle',
     'undo-discard'

@@ -1,20 +1,16 @@
 // What is pressed on somebody's page: its title and address become the note.
 import { type PageSeen, noteOf, withNote } from '#shared/extension/page-note.ts'
 import { type Prefill, PREFILL } from '#shared/extension/prefill.ts'
-import { isRunning } from '#shared/timer/rules.ts'
 import { LONGEST_NOTE } from '#shared/timer/work.ts'
 
 import { type BackgroundContext, timerOf } from './context.ts'
-import { press } from './presses.ts'
+import * as presses from './presses.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Starts the timer, or lets it run; what was noted there stays. */
-export async function startFor(background: BackgroundContext, page: PageSeen): Promise<string | undefined> {
-  const timer = timerOf(background)
-  const refused = timer && isRunning(timer) ? undefined : await press(background, { action: 'START_TIMER' })
-  if (refused !== undefined) return refused
-  const notes = withNote(timer?.work.notes ?? '', noteOf(page), LONGEST_NOTE)
-  return notes === timer?.work.notes ? undefined : press(background, { action: 'SET_WORK', work: { notes } })
+export function startFor(background: BackgroundContext, page: PageSeen): Promise<string | undefined> {
+  const notes = withNote(timerOf(background)?.work.notes ?? '', noteOf(page), LONGEST_NOTE)
+  return presses.startFor(background, { notes })
 }
 
 /** The form is opened first: browsers let it be opened only within the click. It takes what comes then. */

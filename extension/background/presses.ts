@@ -6,9 +6,9 @@ import type { Command } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
 import { pressLate } from '#shared/timer/late.ts'
-import { phaseOf } from '#shared/timer/rules.ts'
+import { isRunning, phaseOf } from '#shared/timer/rules.ts'
 import type { Action } from '#shared/timer/schemas.ts'
-import type { WorkChange } from '#shared/timer/work.ts'
+import { changeWork, type WorkChange } from '#shared/timer/work.ts'
 
 import { type BackgroundContext, idleSince, tick, timerOf } from './context.ts'
 
@@ -69,6 +69,15 @@ export function refusalOf(background: BackgroundContext, { action, value, presse
 
 export async function press(background: BackgroundContext, pressing: PressRequest): Promise<Problem> {
   return refusalOf(background, pressing) ?? (await add(background, [commandOf(background, pressing)]))
+}
+
+/** Starts the timer, or lets it run, for this work; what is the same already is not pressed. */
+export async function startFor(background: BackgroundContext, work: WorkChange | undefined): Promise<Problem> {
+  const timer = timerOf(background)
+  const refused = timer && isRunning(timer) ? undefined : await press(background, { action: 'START_TIMER' })
+  if (refused !== undefined || !work || !timer) return refused
+  const isSame = changeWork(timer.work, work, timer.work.at) === timer.work
+  return isSame ? undefined : press(background, { action: 'SET_WORK', work })
 }
 
 /** Starts, pauses or resumes, whichever fits. */

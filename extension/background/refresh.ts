@@ -1,17 +1,38 @@
 // Reads everything that is shown again; a part that fails stays as it was.
 import { ended } from '#shared/extension/background-texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
+import type { OwnTask } from '#shared/extension/snapshot.ts'
 import { addDays, dayOf, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
+import type { OpenTask } from '#shared/tasks/schemas.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 
 import { lookForNewer } from './newer.ts'
 import { endSession, type BackgroundContext } from './context.ts'
 import { failureOf } from './server.ts'
 import type { CachedAnswers } from './stored.ts'
+
+const ownTask = (task: OpenTask, personId: string): OwnTask => {
+  const { _id, num, projectId, projectName, taskName, wbsId, wbsName, hoursLogged, estimatedHours } = task
+  const own = task.resources.find(({ userID }) => userID === personId)
+  return {
+    _id,
+    num,
+    projectId,
+    projectName,
+    taskName,
+    wbsId,
+    wbsName,
+    hoursLogged,
+    estimatedHours,
+    due: task.dueDatetime,
+    links: [...task.links, ...task.relatedWorkLinks],
+    ...(own ? { review: own.reviewStatus } : {})
+  }
+}
 
 function partsOf({ server, memory }: BackgroundContext, id: string): Promise<Partial<CachedAnswers>>[] {
   const day = dayOf(new Date(server.now()))
@@ -31,15 +52,7 @@ function partsOf({ server, memory }: BackgroundContext, id: string): Promise<Par
     server.ask(listEntries, { id, from, to: day }).then(entries => ({ today: { day, entries } })),
     server.ask(listProjectsOf, { userId: id }).then(projects => ({ projects })),
     server.ask(listOpenTasks, { userId: id }).then(tasks => ({
-      tasks: tasks.map(({ _id, num, projectId, projectName, taskName, wbsId, wbsName }) => ({
-        _id,
-        num,
-        projectId,
-        projectName,
-        taskName,
-        wbsId,
-        wbsName
-      }))
+      tasks: tasks.map(task => ownTask(task, id))
     }))
   ]
 }

@@ -1,8 +1,9 @@
 // What it shows, and when it speaks up. Each choice is kept as it is made.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Options, Snapshot } from '#shared/extension/snapshot.ts'
+import * as taskTexts from '#shared/extension/task-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { browser } from '../browser.ts'
@@ -15,6 +16,11 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
   const [denied, setDenied] = useState(false)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [pages, setPages] = useState(false)
+  const [noTabs, setNoTabs] = useState(false)
+  useEffect(() => {
+    void browser.permissions.getAll().then(({ permissions = [] }) => setPages(permissions.includes('tabs')))
+  }, [])
 
   async function choose(change: Partial<Options>) {
     setSaid('')
@@ -27,6 +33,13 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
     const allowed = !on || (await browser.permissions.request({ permissions: ['notifications'] }))
     setDenied(!allowed)
     if (allowed) await choose({ goalNotice: on })
+  }
+  async function recognise(on: boolean) {
+    const tabs = { permissions: ['tabs' as const] }
+    const done = await (on ? browser.permissions.request(tabs) : browser.permissions.remove(tabs)).catch(() => false)
+    setPages(done ? on : !on)
+    setNoTabs(!done)
+    setSaid(done ? t(pageTexts.optionSaved) : '')
   }
   const offered = IDLE.includes(options.idleMinutes) ? IDLE : [...IDLE, options.idleMinutes].toSorted((a, b) => a - b)
   return (
@@ -55,6 +68,21 @@ export function Shown({ snapshot: { options } }: { snapshot: Snapshot }) {
         </p>
       </div>
       <PressOutcome kind="warn" text={denied ? t(pageTexts.goalDenied) : undefined} />
+      <div className="choice">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={pages}
+            aria-describedby="pages-hint"
+            onChange={event => void recognise(event.currentTarget.checked)}
+          />
+          {t(taskTexts.pages)}
+        </label>
+        <p className="hint" id="pages-hint">
+          {t(taskTexts.pagesHint)}
+        </p>
+      </div>
+      <PressOutcome kind="warn" text={noTabs ? t(taskTexts.pagesDenied) : undefined} />
       <div className="field">
         <label htmlFor="idle">{t(pageTexts.idle)}</label>
         <select

@@ -3,6 +3,8 @@ import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { infoCircle } from '#widgets/kit/marks/icons.ts'
 
 import { press } from './send.ts'
 
@@ -16,6 +18,7 @@ export function Newer({ snapshot: { newer, server }, className }: { snapshot: Sn
   }
   return (
     <div className={className}>
+      <Icon of={infoCircle} />
       <span className="grow" role="status">
         {t(pageTexts.newer)} <a href={address}>{address}</a>
       </span>

@@ -6,6 +6,8 @@ import { PREFILL } from '#shared/extension/prefill.ts'
 import { OPEN_AT, type PopupTab } from '#shared/extension/snapshot.ts'
 
 import { browser } from '../browser.ts'
+import { followTab } from '../page-kit/active-tab.ts'
+import { isPanel } from '../page-kit/place.ts'
 import { DRAFT, readKept } from '../page-kit/kept.ts'
 import { send } from '../page-kit/send.ts'
 import { $snapshot, readSession } from '../page-kit/snapshot.ts'
@@ -13,7 +15,7 @@ import { $draft, followDrafts, openDraft } from './draft.ts'
 import { followPrefills } from './prefill.ts'
 import { Popup } from './popup.tsx'
 
-const TABS: readonly PopupTab[] = ['timer', 'entry', 'today']
+const TABS: readonly PopupTab[] = ['timer', 'tasks', 'entry', 'today']
 
 const tabIn = (value: unknown): PopupTab | undefined => TABS.find(tab => tab === value)
 
@@ -24,6 +26,7 @@ export async function openPopup(): Promise<void> {
   openDraft($snapshot.get()?.me?.id ?? '', kept[DRAFT])
   followDrafts()
   followPrefills()
+  if (isPanel) followTab()
   $snapshot.listen(snapshot => {
     const { personId } = $draft.get()
     const id = snapshot?.me?.id ?? ''

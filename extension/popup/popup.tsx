@@ -3,10 +3,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
+import * as taskTexts from '#shared/extension/task-texts.ts'
 import type { Person, PopupTab, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { valueOf } from '#shared/time-entries/choices.ts'
 import { toParts } from '#shared/time-entries/durations.ts'
+import { isRunning } from '#shared/timer/rules.ts'
 import { noWork, type Work } from '#shared/timer/work.ts'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
@@ -24,6 +26,9 @@ import { EntryTab } from './entry-tab.tsx'
 import { Header } from './header.tsx'
 import { usePrefill } from './prefill.ts'
 import { Notices } from './notices.tsx'
+import { RunningBar } from './running-bar.tsx'
+import { TasksTab } from './tasks-tab.tsx'
+import { ThisPage } from './this-page.tsx'
 import { TimerTab } from './timer-tab.tsx'
 import { TodayTab } from './today-tab.tsx'
 import { WeekBar } from './week-bar.tsx'
@@ -34,14 +39,18 @@ const Replace = ({ onYes, onNo }: { onYes: () => void; onNo: () => void }) => (
   </Question>
 )
 
-const TABS = [
+const TABS: readonly { key: PopupTab; label: string }[] = [
   { key: 'timer', label: pageTexts.timerTab },
+  // What to do next is chosen where there is room for it.
+  ...(isPanel ? [{ key: 'tasks' as const, label: taskTexts.tab }] : []),
   { key: 'entry', label: pageTexts.entryTab },
   { key: 'today', label: pageTexts.todayTab }
-] as const
+]
+
+const tabOf = (wished: PopupTab): PopupTab => TABS.find(({ key }) => key === wished)?.key ?? 'timer'
 
 function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first: PopupTab | undefined }) {
-  const [tab, setTab] = useState(first ?? $kept.get().tab)
+  const [tab, setTab] = useState(() => tabOf(first ?? $kept.get().tab))
   const [replacing, setReplacing] = useState<Partial<Draft>>()
   const show = (next: PopupTab) => {
     $problem.set(undefined)
@@ -81,6 +90,8 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
     if ($pressed.get() && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   })
+  const timer = useStore($timer)
+  const runs = timer !== undefined && isRunning(timer)
   const todays = { me, snapshot, onFill: offer, onLog: () => show('entry') }
   return (
     <>
@@ -88,19 +99,21 @@ function Paired({ snapshot, me, first }: { snapshot: Snapshot; me: Person; first
         <h1 className="vh">Workbee</h1>
         <Tabs
           className="panel-tabs"
-          label={t(pageTexts.tabs)}
+          label={t(isPanel ? taskTexts.tabs : pageTexts.tabs)}
           tabs={TABS.map(({ key, label }) => ({ key, label: t(label) }))}
           value={tab}
           onChange={show}
         >
           <Notices snapshot={snapshot} onEdit={offer} />
+          {tab === 'timer' && isPanel && <ThisPage snapshot={snapshot} />}
           {tab === 'timer' && <TimerTab snapshot={snapshot} onLog={log} />}
           {tab === 'timer' && isPanel && <TodayTab {...todays} />}
+          {tab === 'tasks' && <TasksTab snapshot={snapshot} />}
           {tab === 'entry' && <EntryTab key={me.id} me={me} snapshot={snapshot} />}
           {tab === 'today' && <TodayTab {...todays} />}
         </Tabs>
       </main>
-      <WeekBar snapshot={snapshot} />
+      {tab === 'tasks' && runs ? <RunningBar /> : <WeekBar snapshot={snapshot} />}
       <Announcer $phase={$phase} $left={$left} />
       {replacing && <Replace onYes={() => fill(replacing)} onNo={() => setReplacing(undefined)} />}
     </>

@@ -28,7 +28,7 @@ export const chrome: Record<string, Answer> = {
   Location: { collected: false, why: 'None.' },
   'Web history': {
     collected: true,
-    why: 'The title and address of one page, when the person presses the button that adds it to a note.'
+    why: 'The title and address of one page, when the person presses the button that adds it to a note. Which work a page belongs to is found on the device.'
   },
   'User activity': {
     collected: true,

@@ -8,6 +8,7 @@ export const description = `Workbee is the system that volunteer organisations r
 
 • Start, pause and stop your timer. It is the same timer as on the site and on your other devices.
 • Log time in a few seconds: project, task, notes, and the address of the page you are on if you want it there.
+• In the side panel: see your open tasks, start the timer for one, hand your work in for review, and see whose work the page beside it is.
 • See this week's entries and how they add up; edit and delete them by your organisation's rules.
 • Work without a network. What you press is kept, shown as waiting, and sent in order once the server is reached.
 • Be reminded of starting in hours that you choose, and have the timer halted at a time that you choose.
@@ -57,6 +58,10 @@ export const permissions: Record<string, Justified> = {
   sidePanel: {
     why: 'Shows the timer and the entry in the browser’s side panel when a person opens it.',
     used: '{sidePanel:'
+  },
+  tabs: {
+    why: 'Optional, and asked for when a person wants the side panel to recognise whose work the page beside it is. The address of the tab in front is compared on the device with the links of the person’s own tasks and entries; it is not kept and not sent.',
+    used: '.tabs.onActivated'
   },
   'https://github.com/*': {
     why: 'Optional: asked for when a person wants a start button on the issues of GitHub. The button reads the title of the issue when it is pressed.',

@@ -87,9 +87,10 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
       return row && { row, subject: nobodys, place: row.project_id }
     },
     'task-comment': loadComment,
-    task: async (trx, id) => {
+    task: async (trx, id, visitorId) => {
       const row = await findTask(trx, id)
-      return row && { row, subject: nobodys, place: row.projectId }
+      const worksOn = row?.resources.some(({ userID }) => userID === visitorId) ?? false
+      return row && { row, subject: nobodys, place: row.projectId, worksOn }
     }
   },
   movers: [

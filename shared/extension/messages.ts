@@ -16,6 +16,10 @@ export type Message =
   /** Asks the server for everything that is shown. */
   | { kind: 'refresh' }
   | { kind: 'timer'; action: Action; value?: boolean | number; work?: WorkChange }
+  /** Starts the timer for this work, or lets it run on for it. */
+  | { kind: 'start-for'; work: WorkChange }
+  /** Hands in the person's work on a task: at once or not at all, for a mail follows. */
+  | { kind: 'hand-in'; taskId: string; link: string }
   /** Starts, pauses or resumes: whichever fits. */
   | { kind: 'toggle' }
   /** Stops the timer and logs its time: both or neither are sent, in that order. */
@@ -74,6 +78,8 @@ const checks: Record<Kind, (message: Unread) => boolean> = {
     isText(action) &&
     (value === undefined || isNumber(value) || isYesOrNo(value)) &&
     (work === undefined || isRecord(work)),
+  'start-for': ({ work }) => isRecord(work),
+  'hand-in': ({ taskId, link }) => isText(taskId) && isText(link),
   toggle: anything,
   entry: ({ entry, stopsTimer }) => isEntry(entry) && isYesOrNo(stopsTimer),
   edit: ({ before, entry }) => isBefore(before) && isEntry(entry),

@@ -3,6 +3,7 @@ import type { Offered } from '../time-entries/choices.ts'
 import type { Entry, Written } from '../time-entries/schemas.ts'
 import type { Permission, Role } from '../permissions.ts'
 import type { OwnProject } from '../projects/schemas.ts'
+import type { ReviewStatus } from '../tasks/rules.ts'
 import type { Action, TimerState } from '../timer/schemas.ts'
 import type { WorkChange } from '../timer/work.ts'
 
@@ -10,7 +11,7 @@ import type { WorkChange } from '../timer/work.ts'
 export const SNAPSHOT = 'snapshot'
 /** In session storage too: the tab that the popup shows first, the next time it opens. */
 export const OPEN_AT = 'open-at'
-export type PopupTab = 'entry' | 'timer' | 'today'
+export type PopupTab = 'entry' | 'tasks' | 'timer' | 'today'
 
 /** By the clock of this device, which is the one its person looks at. */
 export interface Reminders {
@@ -77,6 +78,17 @@ export type PairingState =
   | { at: 'pairing'; code: string; expiresAt: number }
   | { at: 'paired' }
 
+/** A task that is somebody's to do. What an earlier version kept says less of it. */
+export interface OwnTask extends Offered {
+  due?: string | null
+  hoursLogged?: number
+  estimatedHours?: number
+  /** What it is about, and what was handed in. */
+  links?: readonly string[]
+  /** How its person's own work stands. */
+  review?: ReviewStatus
+}
+
 export interface Snapshot {
   /** Grows with every write; pages drop what is older than what they have. */
   rev: number
@@ -116,7 +128,7 @@ export interface Snapshot {
   idleSince?: number
   /** What time can be logged to; kept for when there is no server. */
   projects: readonly OwnProject[]
-  tasks: readonly Offered[]
+  tasks: readonly OwnTask[]
 }
 
 export const options: Options = {

@@ -11,7 +11,7 @@ export const browser = 'Browser'
 export const codeLabel = 'Code'
 export const onlyIf = 'Only approve if you just pressed Connect and see the same code there.'
 export const mayDo =
-  'It runs your timer, logs your time, changes and deletes your entries, and reads your projects, your tasks and your week. It can do nothing else.'
+  'It runs your timer, logs your time, changes and deletes your entries, hands in your work on a task for review when you press that, and reads your projects, your tasks and your week. It can do nothing else.'
 export const approve = 'Approve'
 export const approving = 'Approving...'
 export const notMe = 'Not me'

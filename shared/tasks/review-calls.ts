@@ -10,7 +10,8 @@ export const requestReview = call<typeof S.requestReview>()('POST', '/tasks/revi
 /** Those who work on the task alone: the handler looks. */
 export const submitForReview = call<typeof S.submitForReview>()('POST', '/task/{id}/review/submit', {
   needs: 'signed-in',
-  about: 'task'
+  about: 'task',
+  extension: true
 })
 
 export const setReviewStatus = call<typeof S.setReviewStatus>()('PUT', '/task/{id}/review', {

@@ -28,7 +28,9 @@ export function putBrowser(): void {
     },
     tabs: {
       query: () => outside.ask('tabs'),
-      create: (options: unknown) => outside.ask('create', options)
+      create: (options: unknown) => outside.ask('create', options),
+      onActivated: { addListener: (listener: () => void) => addEventListener('tab', listener) },
+      onUpdated: { addListener: (listener: () => void) => addEventListener('tab', listener) }
     },
     windows: { getAll: () => Promise.resolve([{ id: 3 }, { id: 7, focused: true }]) },
     sidePanel: { open: (where: unknown) => outside.ask('panel', where) },

@@ -26,6 +26,8 @@ const messages: Message[] = [
   { kind: 'timer', action: 'START_TIMER' },
   { kind: 'timer', action: 'SET_GOAL', value: 60_000 },
   { kind: 'timer', action: 'START_CHIME', value: false },
+  { kind: 'start-for', work: { notes: 'Roof' } },
+  { kind: 'hand-in', taskId: 'truss', link: 'https://docs.example.org/d/truss' },
   { kind: 'toggle' },
   { kind: 'entry', entry, stopsTimer: true },
   { kind: 'edit', before: anEntry(), entry },

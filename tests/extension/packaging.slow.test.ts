@@ -116,7 +116,7 @@ describe.each(['chrome', 'firefox'])('for %s it', browser => {
     const manifest = manifestOf(browser)
     const own = ['activeTab', 'alarms', 'contextMenus', 'idle', 'scripting', 'storage']
     expect(manifest.permissions).toEqual(browser === 'chrome' ? [...own, 'sidePanel'] : own)
-    expect(manifest.optional_permissions).toEqual(['notifications'])
+    expect(manifest.optional_permissions).toEqual(['notifications', 'tabs'])
     expect(Object.keys(manifest)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^host_permissions|content_scripts|externally/)])
     )

@@ -15,7 +15,7 @@ import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/tes
 import { connect, listen } from '#tests/timer/devices.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { refusalOf } from '#tests/session/setting.ts'
-import { enterFor } from '#tests/time-entries/place.ts'
+import { enterFor, furnish } from '#tests/time-entries/place.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
 const MINUTE = 60_000
@@ -194,7 +194,8 @@ describe('what the extension may do', () => {
 
   test('stands in the rows', () => {
     const named = endpoints().filter(({ call }) => call.extension)
-    expect(named.map(({ name }) => name).toSorted()).toEqual([...timer, ...entries, ...reads, 'signOut'].toSorted())
+    const all = [...timer, ...entries, ...reads, 'signOut', 'submitForReview']
+    expect(named.map(({ name }) => name).toSorted()).toEqual(all.toSorted())
   })
 
   test('is what it needs, and nothing else even of an Owner’s', async () => {
@@ -218,9 +219,11 @@ describe('what the extension may do', () => {
     const [owner, robin] = [await server.add({ role: 'Owner' }), await server.add()]
     const token = await pair(owner)
     await enterFor(server, robin.id)
+    const { task } = await furnish(server)
     const ids = { userId: robin.id, id: robin.id, personId: robin.id }
     for (const endpoint of endpoints().filter(({ call }) => call.extension && call.about)) {
-      const asked = server.ask(endpoint.call, { ...validInput(endpoint, ids), ...ids }, token)
+      const whose = endpoint.call.about === 'task' ? { id: task } : ids
+      const asked = server.ask(endpoint.call, { ...validInput(endpoint, ids), ...whose }, token)
       expect([endpoint.name, await refusalOf(asked)]).toMatchObject([endpoint.name, { status: 403 }])
     }
     const address = await listen(server.app)

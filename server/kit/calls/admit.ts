@@ -111,8 +111,8 @@ async function allowRecord(trx: Trx, call: Call, me: Visitor | undefined, record
   if (!call.about) return
   if (!record) refuse(404, texts.missing)
   if (isPublic(call)) return
-  // The extension acts on its person's own records only, whatever that person may do.
-  if (me?.isExtension && record.subject.ownerId !== me.id) refuse(403, texts.notForExtension)
+  // The extension acts on its person's own records and on what they work on, whatever else that person may do.
+  if (me?.isExtension && record.subject.ownerId !== me.id && !record.worksOn) refuse(403, texts.notForExtension)
   const subject = me ? await placed(trx, call, me, record) : record.subject
   if (!can(me, call.needs, subject)) refuse(403, whyNot(call, me, subject))
   if (call.method !== 'GET') requireMayTouch(me!, record.subject)

@@ -100,4 +100,6 @@ export interface Owned {
   subject: Subject
   /** The id of the place that it stands in, for rights like `{ sees: 'project' }`. */
   place?: string
+  /** Nobody's own, and the visitor is one of those who work on it: their extension may act on it too. */
+  worksOn?: boolean
 }

@@ -1,0 +1,30 @@
+// The tasks in the side panel, and whose work the page beside it is.
+export const tab = 'Tasks'
+export const tabs = 'Timer, tasks, quick entry and today'
+export const search = 'Search tasks'
+export const mine = 'Mine'
+export const open = '{count} open'
+export const recent = 'Recent'
+export const due = 'due {day}'
+export const progressOf = '{what}: {percent}% of the estimate is logged'
+export const start = 'Start {what}'
+export const switchTo = 'Switch to {what}'
+export const isTimed = 'The timer runs for {what}'
+export const noTasks = 'No open tasks'
+export const noTasksText = 'What is given to you on the site stands here.'
+export const noneFound = 'No task of yours has these words.'
+export const handedIn = 'Handed in: {what}. Your reviewers got a mail.'
+export const pause = 'Pause'
+export const timedNow = 'Timed now'
+export const untitled = 'No project yet'
+
+export const belongs = 'This page belongs to {what}'
+export const switchTask = 'Switch task'
+export const startTimer = 'Start timer'
+export const addLink = 'Add as link'
+
+export const pages = 'Recognise in the side panel whose work a page is'
+export const pagesHint =
+  'The browser asks once whether Workbee may know the addresses of your tabs. They are compared on this device and sent nowhere.'
+export const pagesDenied =
+  'The browser does not let Workbee know the addresses of your tabs. A page is still recognised once you press the button in the toolbar on it.'
