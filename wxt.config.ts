@@ -96,8 +96,9 @@ export default defineConfig({
     description: 'Your Workbee timer and time log in the toolbar, also while you are offline.',
     version,
     permissions: ['activeTab', 'alarms', 'contextMenus', 'idle', 'scripting', 'storage'],
-    // Asked for one by one on the options page, when their person wants a start button there.
-    optional_host_permissions: trackers.map(({ origin }) => origin),
+    // Asked for one by one on the options page, when their person wants a start button there; the last stands for the one
+    // address that somebody types who runs a tracker themselves, and is never asked for as it stands here.
+    optional_host_permissions: [...trackers.map(({ origin }) => origin), 'https://*/*'],
     optional_permissions: ['notifications', 'tabs'],
     content_security_policy: { extension_pages: policy },
     commands,

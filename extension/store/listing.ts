@@ -79,6 +79,10 @@ export const permissions: Record<string, Justified> = {
     why: 'Optional: asked for when a person wants a start button on the issues of Linear. The button reads the title of the issue when it is pressed.',
     used: 'https://linear.app/*'
   },
+  'https://*/*': {
+    why: 'Optional, and never asked for as a whole: a person whose organisation runs GitLab, Jira or Gitea itself types its address on the options page, and the browser asks for that one host. The button reads the title of the issue when it is pressed.',
+    used: '.permissions.request('
+  },
   storage: {
     why: 'Keeps the connection, the options, drafts, the projects and tasks to choose from, and what waits to be sent while there is no network.',
     used: '.storage.session'

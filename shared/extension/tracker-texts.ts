@@ -7,3 +7,11 @@ export const buttonsText =
 export const buttonsDenied = 'The browser does not let Workbee onto {name}. Nothing is shown there.'
 export const buttonsOn = 'Start buttons are shown on {name}. Load its open pages again.'
 export const buttonsOff = 'Start buttons are gone from {name}, and so is the permission. Load its open pages again.'
+
+export const ownAddress = 'Address of another GitLab, Jira or Gitea'
+export const ownHint = 'For example https://git.example.org. The browser asks for that one address and no other.'
+export const ownAdd = 'Show start buttons there'
+export const ownWrong = 'Type an address that begins with https://, such as https://git.example.org.'
+export const ownOnes = 'Addresses of your own'
+export const ownRemove = 'Remove'
+export const ownRemoveOf = 'Remove {name}'

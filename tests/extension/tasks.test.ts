@@ -16,7 +16,13 @@ import { makeWorld } from './world.ts'
 const DOCUMENT = 'https://docs.google.com/document/d/lime-samples'
 
 const task = (_id: string, num: string, taskName: string, change: Partial<OwnTask> = {}): OwnTask => ({
-  ...{ _id, num, taskName, projectId: 'kitchen', projectName: 'Community Kitchen', wbsId: 'roof', wbsName: 'Roof' },
+  _id,
+  num,
+  taskName,
+  projectId: 'kitchen',
+  projectName: 'Community Kitchen',
+  wbsId: 'roof',
+  wbsName: 'Roof',
   hoursLogged: 7,
   estimatedHours: 10,
   due: '2026-12-04T20:00:00.000Z',
@@ -55,7 +61,7 @@ describe('a page', () => {
   })
 
   test.each([
-    [`${DOCUMENT}`, 'Lime samples'],
+    [DOCUMENT, 'Lime samples'],
     [`${DOCUMENT}/view?tab=t.0#heading`, 'Lime samples'],
     ['https://workbee.example.org/wbs/tasks/trench', 'Rubble trench sections'],
     ['https://github.com/bees/hive/issues/12?from=mail', 'Comb'],

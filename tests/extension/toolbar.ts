@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { chromium, type Page } from 'playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { startFirefox, type Value } from '#tests/kit/firefox.ts'
@@ -41,7 +41,7 @@ export async function until<T>(
 const withExtension = (folder: string) => [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`]
 
 /** The same profile once more goes on where it was, as after a start of the computer. */
-export async function openChromium(folder: string, profile: string): Promise<Toolbar> {
+export async function openChromium(folder: string, profile: string): Promise<Toolbar & { context: BrowserContext }> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM,
     args: [...CHROMIUM_ARGS, ...withExtension(folder)],
@@ -58,6 +58,7 @@ export async function openChromium(folder: string, profile: string): Promise<Too
   }
 
   return {
+    context,
     open,
     openOwn: name => open(`${origin}/${name}`),
     async goTo(words) {

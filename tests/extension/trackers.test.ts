@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
-import { trackerAt, trackers, workTitle } from '#shared/extension/trackers.ts'
+import { originAt, ownHost, trackerAt, trackers, workTitle } from '#shared/extension/trackers.ts'
 
 import { expectFine, stageForPages } from './pages.ts'
 
@@ -17,20 +17,77 @@ describe('a tracker', () => {
     ['https://linear.app/bees/issue/HIV-9/comb', 'Comb', 'HIV-9 Comb']
   ])('is known at %s', (address, title, said) => {
     expect(workTitle(address, title)).toBe(said)
-    const origin = trackerAt(address)?.origin ?? ''
+    const origin = originAt(address) ?? ''
     expect(address.startsWith(origin.replace('*.', 'bees.').replace('/*', '/'))).toBe(true)
   })
 
   test.each([
     'https://github.com/bees/hive',
-    'https://github.com.example.org/bees/hive/issues/12',
     'http://github.com/bees/hive/issues/12',
     'https://linear.app/bees/inbox',
     'nothing'
   ])('is not at %s', address => expect(trackerAt(address)).toBeUndefined())
 })
 
+describe('an address of one’s own', () => {
+  test.each([
+    ['https://git.example.org:8443/bees/hive/-/issues/12', 'Comb', '#12 Comb'],
+    ['https://git.example.org/group/sub/hive/-/merge_requests/3', 'Wax', '#3 Wax'],
+    ['https://jira.example.org/jira/browse/HIVE-4', 'Comb', 'HIVE-4 Comb'],
+    ['https://jira.example.org/projects/HIVE/issues/HIVE-4', 'Comb', 'HIVE-4 Comb'],
+    ['https://gitea.example.org/bees/hive/pulls/7', 'Comb', '#7 Comb']
+  ])('is known by the address of an issue, at %s', (address, title, said) => {
+    expect(workTitle(address, title)).toBe(said)
+    expect(originAt(address)).toBe(`https://${new URL(address).hostname}/*`)
+  })
+
+  test.each([
+    'http://git.example.org/bees/hive/-/issues/12',
+    'https://git.example.org/bees/hive/-/issues',
+    'https://github.com/bees/hive/pulls/7',
+    'https://git.example.org/'
+  ])('is none at %s', address => expect(trackerAt(address)).toBeUndefined())
+
+  test('is one host, whatever is typed or was allowed', () => {
+    expect(originAt('http://git.example.org')).toBeUndefined()
+    expect(originAt('https://*/')).toBeUndefined()
+    expect(originAt('https://*.example.org/')).toBeUndefined()
+    expect(originAt('https://github.com.example.org/a/b/issues/1')).toBe('https://github.com.example.org/*')
+    expect(originAt('https://bees.atlassian.net/browse/A-1')).toBe('https://*.atlassian.net/*')
+    expect(ownHost('https://git.example.org/*')).toBe('git.example.org')
+    for (const wide of ['https://*/*', '*://*/*', '<all_urls>', 'https://*.example.org/*', 'https://github.com/*'])
+      expect(ownHost(wide)).toBeUndefined()
+  })
+})
+
 const stage = stageForPages()
+
+test('an address of one’s own is typed, asked for alone, and given back', async () => {
+  const browsing = await stage.open({ viewport: { width: 800, height: 900 } })
+  browsing.know({})
+  const page = await browsing.window('options')
+  const field = page.getByRole('textbox', { name: 'Address of another GitLab, Jira or Gitea' })
+  await field.fill('http://git.example.org')
+  await field.press('Enter')
+  await page.getByText('Type an address that begins with https://').waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(browsing.asked.map(({ what }) => what)).not.toContain('permissions')
+  browsing.answers['permissions'] = false
+  await field.fill('git.example.org:8443/bees')
+  await field.press('Enter')
+  await page.getByText('The browser does not let Workbee onto git.example.org.').waitFor()
+  expect(await field.inputValue()).toBe('git.example.org:8443/bees')
+  browsing.answers = { ...browsing.answers, permissions: true, allowed: { origins: ['https://git.example.org/*'] } }
+  await field.press('Enter')
+  await page.getByText('Start buttons are shown on git.example.org.').waitFor()
+  expect(browsing.asked).toContainEqual({ what: 'permissions', value: { origins: ['https://git.example.org/*'] } })
+  await expectFine(page, browsing)
+  browsing.answers = { ...browsing.answers, allowed: {}, 'given back': true }
+  await page.getByRole('button', { name: 'Remove git.example.org' }).click()
+  await page.getByText('Start buttons are gone from git.example.org').waitFor()
+  expect(browsing.asked).toContainEqual({ what: 'given back', value: { origins: ['https://git.example.org/*'] } })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('own')
+})
 
 test('each site is asked for by itself on the options page, and given back', async () => {
   const browsing = await stage.open({ viewport: { width: 800, height: 900 } })
