@@ -67,6 +67,11 @@ beforeAll(async () => {
   await press(toolbar, 'Approve')
   await shows(toolbar, 'Connected. You can close this tab.')
   await toolbar.goTo('popup.html')
+  const kept = { personId: robin.id, tab: 'timer', favourites: [], recent: [project], sure: today() }
+  await toolbar.evaluate(async (pages: object) => {
+    const { chrome } = globalThis as unknown as { chrome: { storage: { local: { set: (what: object) => unknown } } } }
+    await chrome.storage.local.set({ pages })
+  }, kept as never)
   await untilSnapshot(toolbar, 'its projects', ({ projects, timer }) => projects.length > 0 && timer !== undefined)
 })
 afterAll(async () => {
@@ -99,7 +104,7 @@ const logged = (words: string) =>
   until(async () => (await entries()).find(({ notes }) => notes.includes(words)), `the entry ${words}`)
 const timer = async () => (await server.ask(beatTimer, {}, robin)).state
 const form = (): Promise<Page> =>
-  until(() => context.pages().findLast(page => page.url().endsWith('/popup.html')), 'the form')
+  until(() => context.pages().findLast(page => page.url().includes('/popup.html')), 'the form')
 
 beforeEach(async () => {
   await server.ask(
@@ -107,6 +112,15 @@ beforeEach(async () => {
     { commandId: crypto.randomUUID(), action: 'CLEAR_TIMER', pressedAt: new Date().toISOString() } as never,
     robin
   )
+  // A form with nothing typed in it.
+  await toolbar.closeTab()
+  await (
+    await worker()
+  ).evaluate(async () => {
+    const { chrome } = globalThis as unknown as { chrome: { storage: { local: { remove: (key: string) => unknown } } } }
+    await chrome.storage.local.remove('entry-draft')
+  })
+  await toolbar.openOwn('popup.html#entry')
 })
 
 describe('the keyword', () => {
@@ -169,9 +183,9 @@ describe('the menu of a page', () => {
     )
     const state = await until(async () => {
       const now = await timer()
-      return now.work?.notes ? now : undefined
+      return now.work?.notes.includes(PAGE) ? now : undefined
     }, 'the timer')
-    expect(state).toMatchObject({ started: true, work: { notes: `Truss drawings ${PAGE}` } })
+    expect(state).toMatchObject({ started: true, work: { notes: expect.stringContaining(`Truss drawings ${PAGE}`) } })
   })
 })
 
