@@ -15,6 +15,7 @@ import type { PublicForms } from './kit/guards/public-forms.ts'
 import type { Tokens } from './kit/guards/tokens.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
 import { listsFeature } from './lists/handlers.ts'
+import { lessonsFeature } from './lessons/handlers.ts'
 import { mapFeature } from './map/handlers.ts'
 import { mailFeature } from './mail/handlers.ts'
 import { subscriptionTokens } from './mail/subscription-token.ts'
@@ -96,6 +97,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     formsFeature(),
     agreementFeature(tools),
     listsFeature(),
+    lessonsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),
     securityFeature(tools),

@@ -29,6 +29,7 @@ export const features = {
   map: 'A map of the people who agreed to be shown: roughly where, and what time it is.',
   reports: 'What happened, as numbers and plots: of people, projects, teams and everybody.',
   elements: 'The page of every element, for whoever builds pages.',
+  lessons: 'Lessons learned: written, found, liked, and shown where they help.',
   security: 'Who signed in or tried to, from where, and what was refused.'
 } as const
 

@@ -17,7 +17,7 @@ function inWords(needs: Needs): string {
   if (typeof needs === 'string' || Array.isArray(needs)) return anyOf(needs as string)
   if ('all' in needs) return needs.all.join(' and ')
   if ('ticket' in needs) return `a ticket of ${needs.ticket}`
-  if ('own' in needs) return `own: ${anyOf(needs.own)}, others: ${anyOf(needs.others)}`
+  if ('own' in needs) return `own: ${inWords(needs.own)}, others: ${inWords(needs.others)}`
   if ('sees' in needs) {
     const seen = [`sees ${needs.sees}`, ...(needs.or ?? [])].join(' or ')
     return needs.and ? `(${seen}) and (${inWords(needs.and)})` : seen

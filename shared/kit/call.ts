@@ -35,6 +35,8 @@ export interface Options {
   settingUp?: true
   /** A read that anybody may cache, for so many seconds. */
   cache?: number
+  /** The last place of the path takes all that is left of an address, with its slashes. */
+  rest?: true
   /** The input field that a body is put into when it is a bare list. */
   list?: string
   /** Clients of before read the `error` of a refusal as a list of sentences. */

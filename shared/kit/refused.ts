@@ -10,6 +10,8 @@ export interface Refusal {
   label?: string
   /** The message once more, where that client reads it under this name. */
   msg?: string
+  /** And likewise under this one. */
+  details?: string
   /** The body is the message alone: existing clients compare it. */
   bare?: true
   /** What is wrong with a new person, as the described client knows it. */

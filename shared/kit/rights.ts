@@ -24,7 +24,7 @@ export type Needs =
   | PermissionNeed
   | { roles: readonly Role[]; or?: readonly Permission[] }
   | { all: readonly Permission[] }
-  | { own: PermissionNeed; others: PermissionNeed }
+  | { own: PermissionNeed; others: PermissionNeed | { roles: readonly Role[] } }
   | { ticket: Purpose }
   /** Who sees the person's hours, or belongs to the place; `or` sees all of them, and `and` is needed besides. */
   | { sees: 'hours' | Place; or?: readonly Permission[]; and?: Needs }
@@ -92,7 +92,7 @@ export function can(actor: Actor | undefined, needs: Needs, subject?: Subject): 
     return sees === 'hours' ? maySeeHours(actor, subject) : subject.belongs === true
   }
   if ('roles' in needs) return needs.roles.includes(actor.role) || (needs.or ?? []).some(one => holds(actor, one))
-  const { own, others } = needs as { own: PermissionNeed; others: PermissionNeed }
-  if (!subject) return holdsAny(actor, own) || holdsAny(actor, others)
-  return holdsAny(actor, subject.ownerId === actor.id ? own : others)
+  const { own, others } = needs as Extract<Needs, { own: unknown }>
+  if (!subject) return can(actor, own) || can(actor, others)
+  return can(actor, subject.ownerId === actor.id ? own : others)
 }

@@ -63,7 +63,8 @@ function needsOf(needs: unknown): string {
     return `Whoever ${belongs}${'or' in needs ? `, or has ${list(needs.or)}` : ''}${besides}`
   }
   if (!('own' in needs && 'others' in needs)) return ''
-  const others = list(needs.others)
+  const isNamed = typeof needs.others === 'object' && needs.others !== null && 'roles' in needs.others
+  const others = isNamed ? needsOf(needs.others) : list(needs.others)
   return `For oneself: ${needsOf(needs.own).toLowerCase()}. For others: ${others || 'nobody'}`
 }
 

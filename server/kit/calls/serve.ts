@@ -1,7 +1,9 @@
 // Call rows on Fastify: paths in any letter case, one shape of refusal, 500 with an id for what is our fault.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { type Call, pathParameters } from '#shared/kit/call.ts'
 import { today } from '#shared/kit/day.ts'
+import { isRecord } from '#shared/kit/is.ts'
 import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
@@ -52,19 +54,33 @@ function contextOf(request: FastifyRequest, options: ServeOptions) {
   }
 }
 
+/** A call's path as the router writes it. */
+function addressOf({ path, rest }: Call): string {
+  const address = path.replaceAll(/\{(\w+)\}/g, ':$1')
+  return `/api${rest ? address.replace(/:\w+$/, '*') : address}`
+}
+
+/** The places of the path by their names. */
+function placesOf({ path, rest }: Call, params: unknown): unknown {
+  const last = pathParameters(path).at(-1)
+  if (!rest || !last || !isRecord(params)) return params
+  const { '*': all, ...others } = params
+  return { ...others, [last]: all }
+}
+
 function route(app: FastifyInstance, context: AppContext, options: ServeOptions, endpoint: Endpoint): void {
   const { call, name } = endpoint
   const whereLocked = lockBreaker()
   app.route({
     method: call.method,
-    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    url: addressOf(call),
     bodyLimit: call.limit ?? 256 * 1024,
     config: { call: name, listsErrors: call.listsErrors ?? false },
     async handler(request, reply) {
       const viewing = request.headers['viewing-as']
       const incoming = {
         ...contextOf(request, options),
-        raw: gather({ query: request.query, body: request.body, params: request.params }, call.list),
+        raw: gather({ query: request.query, body: request.body, params: placesOf(call, request.params) }, call.list),
         authorization: request.headers.authorization,
         viewing: isId(viewing) ? viewing : undefined,
         key: request.headers['idempotency-key']

@@ -1,0 +1,60 @@
+// Lessons that find whoever needs them: beside a task or a project, and while something is made.
+import { plain } from '#shared/kit/rich.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import type * as calls from '#shared/lessons/helping-calls.ts'
+import * as texts from '#shared/lessons/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import {
+  countHelped,
+  holdLesson,
+  listNear,
+  listPlaces,
+  type Place,
+  takeHelped,
+  writeHelped
+} from './helping-queries.ts'
+
+interface Asking extends Work {
+  me: Visitor
+  now: CallContext['now']
+}
+
+/** Enough of a long text to know what it is about. */
+const LONGEST = 1000
+
+const cut = (texts: readonly string[]): string => texts.join(' ').slice(0, LONGEST)
+
+async function apply({ trx, me, now, changed }: Asking, lesson: string, place: Place, applied: boolean) {
+  if (!(await holdLesson(trx, me, lesson))) return refuse(404, texts.otherProject)
+  const isNews = applied ? await writeHelped(trx, lesson, place, me.id, now) : await takeHelped(trx, lesson, place)
+  if (isNews) await changed('lesson_helped', lesson, applied ? undefined : place, applied ? place : undefined)
+  return countHelped(trx, lesson, place)
+}
+
+export const helping: Handlers<typeof calls> = {
+  listLessonsNear: async ({ words = '', project }, { trx, me }) => ({
+    items: await listNear(trx, me, { words, projectId: project })
+  }),
+
+  listLessonsOfTask: async (_, { trx, me, record: { row } }) => ({
+    items: await listNear(trx, me, {
+      words: cut([row.taskName, row.wbsName, plain(row.whyInfo), plain(row.intentInfo)]),
+      projectId: row.projectId,
+      place: { projectId: row.projectId, taskId: row._id }
+    })
+  }),
+
+  listLessonsOfProject: async (_, { trx, me, record: { row } }) => ({
+    items: await listNear(trx, me, { words: row.projectName, projectId: row._id, place: { projectId: row._id } })
+  }),
+
+  applyToTask: ({ lesson, applied }, request) =>
+    apply(request, lesson, { projectId: request.record.row.projectId, taskId: request.record.row._id }, applied),
+
+  applyToProject: ({ lesson, applied }, request) =>
+    apply(request, lesson, { projectId: request.record.row._id }, applied),
+
+  listHelped: async ({ id }, { trx, me }) => ({ items: await listPlaces(trx, me, id) })
+}

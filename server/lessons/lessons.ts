@@ -1,0 +1,104 @@
+// Lessons: written, changed, liked and deleted, by our own faces and by clients of before.
+import type { Call } from '#shared/kit/call.ts'
+import { startOfDay } from '#shared/kit/day.ts'
+import { plain } from '#shared/kit/rich.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import type * as calls from '#shared/lessons/calls.ts'
+import { lessons as record } from '#shared/lessons/lessons.ts'
+import { beginOf, EVERYBODY, LONGEST_TAG, tidyTags } from '#shared/lessons/rules.ts'
+import type { Lesson } from '#shared/lessons/schemas.ts'
+import * as texts from '#shared/lessons/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Request, Visitor } from '../kit/calls/request.ts'
+import { isId } from '../kit/database/ids.ts'
+import { recordVerbs } from '../kit/records/endpoints.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { permissionsOfRole } from '../roles/for-others.ts'
+import { findLesson, listAll, pageOfLessons, seenBy, writeLike } from './queries.ts'
+import { namesOfLesson, writeTagsOf } from './tag-queries.ts'
+import { tagsFor } from './tags.ts'
+
+// Who may write which is said by the rows of the calls.
+const rows = recordVerbs(record, { read: 'signed-in', write: 'signed-in' }, { seen: seenBy })
+
+const MOST_AT_ONCE = 1000
+
+type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
+
+/** As the verbs of a record take it: they read the row themselves. */
+const bare = (request: Asking) => ({ ...request, record: undefined })
+
+const told = async ({ trx, me }: Asking, id: string): Promise<Lesson> =>
+  (isId(id) ? await findLesson(trx, me, id) : undefined) ?? refuse(404, kit.missing)
+
+/** The role that reads it, or everybody. */
+async function roleOf({ trx }: Asking, sent: string): Promise<string> {
+  const role = sent.trim()
+  if (role === '' || role.toLowerCase() === EVERYBODY.toLowerCase()) return EVERYBODY
+  return (await permissionsOfRole(trx, role)) ? role : refuseField(400, 'allowedRoles', texts.noRole)
+}
+
+/** Writes them, and a line of what they were where that is something else. */
+async function tag(request: Asking, id: string, sent: readonly (string | null)[], projectName: string, isNew: boolean) {
+  const { trx, changed } = request
+  const before = await namesOfLesson(trx, id)
+  // What is empty is the project's own name.
+  const names = tidyTags(sent.map(one => one ?? projectName.slice(0, LONGEST_TAG)))
+  await writeTagsOf(trx, id, await tagsFor(bare(request), names))
+  const after = await namesOfLesson(trx, id)
+  if (before.join('\n') !== after.join('\n'))
+    await changed(record.table, id, isNew ? undefined : { tags: before }, { tags: after })
+}
+
+type LessonCalls = Omit<typeof calls, 'addTag' | 'countTags' | 'listTags' | 'readLessonProject' | 'removeTag'>
+
+export const lessons: Handlers<LessonCalls> = {
+  listAllLessons: (_, { trx, me }) => listAll(trx, me, MOST_AT_ONCE),
+
+  listLessons: ({ period, sort = 'newest', ...request }, { trx, me, today }) =>
+    pageOfLessons(trx, me, {
+      ...request,
+      sort: { newest: '-date', date: 'date', likes: '-likes' }[sort],
+      since: period && startOfDay(beginOf(period, today))
+    }),
+
+  readLesson: ({ id }, request) => told(request, id),
+
+  async createLesson({ title, content, tags, relatedProject, allowedRoles }, request) {
+    const role = await roleOf(request, allowedRoles ?? EVERYBODY)
+    const made = await rows.create(bare(request), { title, content, relatedProject, allowedRoles: role })
+    await tag(request, made._id, tags, made.relatedProject.name, true)
+    return told(request, made._id)
+  },
+
+  async changeLesson({ id, rev, title, content, tags, relatedProject, allowedRoles }, request) {
+    const current = await told(request, id)
+    if (rev !== undefined && rev !== current.rev) return refuse(409, kit.stale, { current })
+    if (content !== undefined && plain(content) === '') return refuseField(400, 'content', texts.emptyContent)
+    const role = allowedRoles === undefined ? undefined : await roleOf(request, allowedRoles)
+    const row = await rows.change(bare(request), id, rev, { title, content, relatedProject, allowedRoles: role })
+    if (tags) await tag(request, id, tags, row.relatedProject.name, false)
+    return told(request, id)
+  },
+
+  async removeLesson({ id }, request) {
+    await rows.remove(bare(request), id)
+    return { message: t(texts.deleted), deletedLesson: await told(request, id) }
+  },
+
+  async restoreLesson({ id }, request) {
+    await rows.restore(bare(request), id)
+    return told(request, id)
+  },
+
+  async likeLesson({ id, userId, liked }, request) {
+    const { trx, me, now, changed } = request
+    if (userId && userId.toLowerCase() !== me.id) return refuse(403, texts.ownLike)
+    await rows.read(bare(request), id)
+    const { was, is, totalLikes } = await writeLike(trx, id, me.id, liked, now)
+    if (was !== is) await changed('lesson_like', id, { liked: was }, { liked: is })
+    return { status: 'success', message: t(is ? texts.likedNow : texts.likedNoMore), liked: is, totalLikes }
+  }
+}
