@@ -11,6 +11,7 @@ import { DESCRIBED, featureNames, openRehearsal, type Rehearsal } from '#tests/k
 import { misfitOf } from '#tests/kit/fits.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
+import { lessonFor } from '#tests/lessons/lesson.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
@@ -26,6 +27,7 @@ type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'ruler' | 'stranger' | '
 const STRICTER: Readonly<Record<string, string>> = {
   editEntry: 'each field by its own right',
   editTaskStatus: 'also whoever is on the task',
+  likeLesson: 'everybody for themselves',
   readBadgeCount: 'one’s own, and that of others for those who give badges; else it is none',
   readNotifications: 'one’s own, and everybody’s for Administrators and Owners',
   readProfile: 'each field by its own right',
@@ -36,6 +38,9 @@ const STRICTER: Readonly<Record<string, string>> = {
 /** What everybody who is signed in reads of records that others may write. */
 const EVERYBODYS: Readonly<Record<string, string>> = {
   findForProject: 'names, and whether they are on it',
+  listHelped: 'where a lesson that they may read helped',
+  readLesson: 'a lesson that is for their role',
+  readLessonProject: 'a project’s name',
   readProject: 'a project’s name and category'
 }
 
@@ -50,7 +55,7 @@ const NARROWER = new Set([
 ])
 
 /** Records that are nobody's: the laws about Owners and protected accounts say nothing of them. */
-const NOBODYS = new Set(['project', 'wbs', 'task'])
+const NOBODYS = new Set(['project', 'wbs', 'task', 'read-lesson'])
 
 /** Records that stand in a place: what anybody may do to them asks who belongs there. */
 const PLACED = new Set<string>([...NOBODYS, 'task-comment', 'team'])
@@ -67,6 +72,8 @@ const FREE = {
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     listMapLocations readMapConsent saveMapConsent findTimezone listProjects countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
+    markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
+    addTag countTags createLesson listAllLessons listLessons listLessonsNear listTags
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 
@@ -108,6 +115,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await commentFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await lessonFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
   nobodys = await nobodysTables()
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)
@@ -136,9 +144,9 @@ function allows(needs: Needs, role: Role, whose?: Whose): boolean {
   }
   if ('sees' in needs)
     return !whose || whose === 'own' || whose === 'team' || held('seeUsersInDashboard') || held(needs.or ?? [])
-  const { own: mine, others } = needs as { own: 'signed-in'; others: Permission }
-  if (!whose) return held(mine) || held(others)
-  return held(whose === 'own' ? mine : others)
+  const { own: mine, others } = needs as { own: Needs; others: Needs }
+  if (!whose) return allows(mine, role) || allows(others, role)
+  return allows(whose === 'own' ? mine : others, role)
 }
 
 function expected({ call, record }: Endpoint, role: Role, whose: Whose): 'in' | 401 | 403 | 404 {

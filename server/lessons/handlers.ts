@@ -12,7 +12,7 @@ import { trashOf } from '../kit/lists/trash.ts'
 import { helping } from './helping.ts'
 import { lessons } from './lessons.ts'
 import { personalData } from './personal-data.ts'
-import { findOwner } from './queries.ts'
+import { findOwner, leaveLessons } from './queries.ts'
 import { tags } from './tags.ts'
 
 declare module '#shared/kit/call.ts' {
@@ -51,5 +51,8 @@ export const lessonsFeature = (): Feature => ({
     { table: 'lesson_helped', column: 'person_id', key: ['id'] }
   ],
   personalData,
+  listeners: {
+    'person.leaving': ({ personId, timeTo }, { trx }) => leaveLessons(trx, personId, timeTo)
+  },
   schedule: [trashOf(['lesson', 'lesson_tag'], 'lesson-trash')]
 })

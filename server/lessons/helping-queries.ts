@@ -39,7 +39,7 @@ const LOOKED_AT = 200
 /** The lessons that helped here, then those that are most like the words. */
 export const listNear = (trx: Trx, me: Reader, { words, projectId, place }: Asked) => {
   const helpedHere = place
-    ? sql`(select trim(by.first_name || ' ' || by.last_name) from lesson_helped h join person by on by.id = h.person_id
+    ? sql`(select trim(concat_ws(' ', by.first_name, by.last_name)) from lesson_helped h left join person by on by.id = h.person_id
         where h.lesson_id = t.id and ${at(place)})`
     : sql`null::text`
   const helpedIds = place
@@ -93,8 +93,8 @@ export const holdLesson = (trx: Trx, me: Reader, id: string) =>
 
 export async function countHelped(trx: Trx, lessonId: string, place: Place) {
   const row = await firstRow<{ helped: number }>(trx)`${count(lessonId)}`
-  const by = await firstRow<{ name: string }>(trx)`select trim(p.first_name || ' ' || p.last_name) as name
-    from lesson_helped h join person p on p.id = h.person_id where h.lesson_id = ${lessonId} and ${at(place)}`
+  const by = await firstRow<{ name: string }>(trx)`select trim(concat_ws(' ', p.first_name, p.last_name)) as name
+    from lesson_helped h left join person p on p.id = h.person_id where h.lesson_id = ${lessonId} and ${at(place)}`
   return { helped: row?.helped ?? 0, applied: by !== undefined, appliedBy: by?.name ?? null }
 }
 
@@ -104,7 +104,7 @@ export const listPlaces = (trx: Trx, me: Visitor, lessonId: string) =>
   allRows<HelpedPlace>(trx)`select h.id as "_id", h.project_id as "projectId", project.name as "projectName",
       h.task_id is not null as "isTask", case when task.id is not null and ${scopeOf(me, readers, { place: sql`h.project_id` })}
         then json_build_object('_id', task.id, 'name', task.name) end as task,
-      trim(by.first_name || ' ' || by.last_name) as by, h.helped_at as at
-    from lesson_helped h join project on project.id = h.project_id join person by on by.id = h.person_id
+      trim(concat_ws(' ', by.first_name, by.last_name)) as by, h.helped_at as at
+    from lesson_helped h join project on project.id = h.project_id left join person by on by.id = h.person_id
     left join task on task.id = h.task_id and task.deleted_at is null
     where h.lesson_id = ${lessonId} order by h.helped_at desc, h.id limit ${MOST_PLACES}`

@@ -119,3 +119,13 @@ export async function writeLike(trx: Trx, id: string, personId: string, liked: b
     set likes = (select count(*) from lesson_like where lesson_id = ${id}) where id = ${id} returning likes`
   return { was: was > 0, is, totalLikes: row?.likes ?? 0 }
 }
+
+/** Somebody's account goes: what they wrote stays with the archive where there is one, and their likes count no longer. */
+export async function leaveLessons(trx: Trx, personId: string, archiveId: string | undefined): Promise<void> {
+  if (archiveId) {
+    await firstRow(trx)`update lesson set author_id = ${archiveId} where author_id = ${personId}`
+    await firstRow(trx)`update lesson_helped set person_id = ${archiveId} where person_id = ${personId}`
+  }
+  await firstRow(trx)`with gone as (delete from lesson_like where person_id = ${personId} returning lesson_id)
+    update lesson set likes = likes - 1 from gone where id = lesson_id`
+}

@@ -6,7 +6,7 @@ create table lesson (
   project_id uuid not null references project,
   -- The role that reads it besides its author and Owners, or 'All'.
   allowed_roles text not null,
-  author_id uuid not null references person,
+  author_id uuid not null references person on delete cascade,
   written_at timestamptz not null,
   likes int not null default 0,
   -- In how many places it helped.
@@ -42,7 +42,7 @@ create index lesson_tagged_tag on lesson_tagged (tag_id);
 
 create table lesson_like (
   lesson_id uuid not null references lesson on delete cascade,
-  person_id uuid not null references person,
+  person_id uuid not null references person on delete cascade,
   liked_at timestamptz not null,
   primary key (lesson_id, person_id)
 );
@@ -54,7 +54,7 @@ create table lesson_helped (
   lesson_id uuid not null references lesson on delete cascade,
   project_id uuid not null references project on delete cascade,
   task_id uuid references task on delete cascade,
-  person_id uuid not null references person,
+  person_id uuid references person on delete set null,
   helped_at timestamptz not null
 );
 create unique index lesson_helped_task on lesson_helped (lesson_id, task_id) where task_id is not null;

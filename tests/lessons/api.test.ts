@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#shared/lessons/calls.ts'
 import * as helping from '#shared/lessons/helping-calls.ts'
 import * as texts from '#shared/lessons/texts.ts'
+import { deleteUser } from '#shared/people/user-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { type Grove, groveFor } from '#tests/tasks/tree-place.ts'
@@ -221,4 +222,15 @@ test('finds whoever needs it, and says where it helped', async () => {
   expect(await apply(false, maya)).toEqual({ applied: false, helped: 1, appliedBy: null })
   const ofProject = await server.ask(helping.listLessonsOfProject, { projectId: grove.project }, maya)
   expect(ofProject.items[0]).toMatchObject({ title: 'Lime wants shade', appliedBy: 'Maya Okafor' })
+})
+
+test('what former people wrote stays with the archive, and their likes go', async () => {
+  const leaver = await server.add({ firstName: 'Lea' })
+  const own = await write(leaver, { title: 'Left behind' })
+  const other = await write(maya, { title: 'Liked once' })
+  await server.ask(calls.likeLesson, { id: other._id }, leaver)
+  await server.ask(deleteUser, { id: leaver.id, option: 'archive' }, owner)
+  const kept = await server.ask(calls.readLesson, { id: own._id }, maya)
+  expect(kept.author).not.toBe(leaver.id)
+  expect(await server.ask(calls.readLesson, { id: other._id }, maya)).toMatchObject({ totalLikes: 0 })
 })
