@@ -4,6 +4,7 @@ import { permissionSets } from '#shared/permission-sets.ts'
 import { formRoutes } from './form-routes.ts'
 import { hoursRoutes } from './hours-routes.ts'
 import { infoRoutes } from './info-routes.ts'
+import { lessonRoutes } from './lesson-routes.ts'
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
 import { projectRoutes } from './project-routes.ts'
@@ -158,6 +159,7 @@ export const routes = {
     menu: { in: 'other', label: 'Teams' }
   },
   ...projectRoutes,
+  ...lessonRoutes,
   badgeManagement: {
     path: '/badgemanagement',
     title: 'Badge Management',

@@ -8,6 +8,7 @@ import { fillBadges } from './fill-badges.ts'
 import { fillForms } from './fill-forms.ts'
 import { fillInfo } from './fill-info.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { fillLessons } from './fill-lessons.ts'
 import { fillMap } from './fill-map.ts'
 import { fillMail } from './fill-mail.ts'
 import { fillPeople } from './fill-people.ts'
@@ -91,6 +92,8 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillSuggestions(trx, { people, ids: ids.people, day, seed })
     await fillSummaries(trx, { people, ids: ids.people, day, seed })
     await fillWeekly(trx, { people, ids: ids.people, day, seed })
+    const places = { ids, projects: projects.map(({ name }) => name), breakdown }
+    await fillLessons(trx, { people, ids: ids.people, day, seed }, places)
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)
   }

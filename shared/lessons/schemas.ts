@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_TAGS, periods, tidyTags } from './rules.ts'
+import { sorts } from './sorts.ts'
 import * as texts from './texts.ts'
 
 const uuid = z.uuid()
@@ -103,8 +104,6 @@ export const likeLesson = {
   }),
   answer: z.object({ status: z.literal('success'), message: z.string(), liked: z.boolean(), totalLikes: z.int() })
 }
-
-export const sorts = ['newest', 'date', 'likes'] as const
 
 export const listLessons = {
   says: 'The lessons that you may read, page after page, searched, narrowed and sorted.',

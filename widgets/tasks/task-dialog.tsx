@@ -26,6 +26,7 @@ import { shortNum } from '#shared/tasks/tree-view.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
@@ -108,6 +109,15 @@ function Frame({ title, lead, of, onClose, ...fields }: FrameProps) {
     >
       <div className="stack task-form">
         <TaskFieldViews using={of.using} task={of.stored} {...fields} />
+        {!of.stored && (
+          <Widget
+            tag="bee-lessons-near"
+            about={of.using.values.taskName ?? ''}
+            projectId={fields.projectId}
+            waiting={<></>}
+            failed={<></>}
+          />
+        )}
       </div>
     </DialogForm>
   )

@@ -223,6 +223,7 @@ function Page({ task }: { task: PlacedTask }) {
         <div className="stack">
           <Hours task={task} />
           <About task={task} />
+          <Widget tag="bee-lessons-near" taskId={id} waiting={<></>} failed={<></>} />
         </div>
       </div>
       {isEditing && <EditTask id={id} projectId={projectId} onSaved={changed} onClose={() => edit(false)} />}

@@ -22,6 +22,7 @@ import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import renameCss from '#widgets/kit/form/rename-cell.css?inline'
 import { RenameCell } from '#widgets/kit/form/rename-cell.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
@@ -176,6 +177,7 @@ function Page({ project }: { project: Project }) {
         {...(mayChange && { actions: actionsOf })}
         next={button}
       />
+      <Widget tag="bee-lessons-near" projectId={projectId} waiting={<></>} failed={<></>} />
       {isAdding && <AddDialog projectId={projectId} onAdded={refresh} onClose={() => add(false)} />}
     </>
   )

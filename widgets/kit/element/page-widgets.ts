@@ -6,6 +6,7 @@ import type { JobsAttributes } from '#widgets/jobs/board.ts'
 import type { MapAttributes } from '#widgets/map/map.ts'
 import type { CentreAttributes } from '#widgets/notifications/notification-centre.tsx'
 import type { TimeOffAttributes } from '#widgets/time-off/time-off.tsx'
+import type { NearAttributes } from '#widgets/lessons/bee-lessons-near.tsx'
 import type { SubscribeAttributes } from '#widgets/mail/subscribe.tsx'
 import type { PermissionsAttributes } from '#widgets/roles/permissions.tsx'
 import type { PlotAttributes } from '../plot/plot.ts'
@@ -50,6 +51,9 @@ export const pageWidgets = {
   'bee-folder-tasks': widget<{ taskId?: string }>(() => import('#widgets/tasks/folder-tasks.tsx')),
   'bee-task-tree': widget<{ wbsId?: string }>(() => import('#widgets/tasks/task-tree.tsx')),
   'bee-task-edits': widget(() => import('#widgets/suggestions/task-edits.tsx')),
+  'bee-lesson-list': widget(() => import('#widgets/lessons/lesson-list.tsx')),
+  'bee-lesson-form': widget<{ projectId?: string }>(() => import('#widgets/lessons/lesson-form.tsx')),
+  'bee-lessons-near': widget<NearAttributes>(() => import('#widgets/lessons/bee-lessons-near.tsx')),
   'bee-week-approvals': widget(() => import('#widgets/time-entries/approvals/week-approvals.tsx')),
   'bee-notification-centre': widget<CentreAttributes>(() => import('#widgets/notifications/notification-centre.tsx')),
   'bee-apply': widget<ApplyAttributes>(() => import('#widgets/jobs/apply.tsx')),

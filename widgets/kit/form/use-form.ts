@@ -23,6 +23,8 @@ export interface FormOptions<F extends Fields> {
   labels?: Labels<F>
   /** Keeps what is typed under this name, through a reload, until it is saved or discarded. Passwords are never kept. */
   draft?: string
+  /** What is typed outlives the tab. */
+  onDevice?: true
   /** What the call refused that `onSubmit` makes: `useCall(…).refused`. */
   refused?: Refusal | undefined
   onSubmit: (value: z.output<Form<F>['schema']>) => Promise<Saved> | Saved
@@ -70,7 +72,7 @@ function unreadOf(element: HTMLElement): string | undefined {
 
 /** Draws nothing: `FormView` and `FieldView` do. One form of a page, from the first key to the saved record. */
 export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>): UsingForm<F> {
-  const { draft, labels, next, onSubmit, start } = options
+  const { draft, labels, next, onDevice = false, onSubmit, start } = options
   const names = Object.keys(form.fields)
   const id = useId()
   const [state, setState] = useState(() => begin(form.fields, start, labels, draft ? readDraft(draft) : undefined))
@@ -83,6 +85,7 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
   const found = useMemo(() => problemsOf(form, state), [form, state])
   const values = useMemo(() => valuesOf(form, state.raw), [form, state])
   const forget = useDraft(draft, kept, {
+    onDevice,
     newest: useCallback(() => keptOf(form.fields, latest.current), [form])
   })
 

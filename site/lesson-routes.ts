@@ -1,0 +1,24 @@
+// The pages of lessons learned.
+import type { Route } from './public-routes.ts'
+
+export const lessonRoutes = {
+  lessonList: {
+    path: '/bmdashboard/lessonlist',
+    title: 'Lesson List',
+    widget: 'bee-lesson-list',
+    needs: 'signed-in',
+    menu: { in: 'other', label: 'Lessons Learned', group: 'Work' }
+  },
+  lessonForm: {
+    path: '/bmdashboard/lessonform',
+    title: 'Lesson Form',
+    widget: 'bee-lesson-form',
+    needs: 'signed-in'
+  },
+  lessonFormOf: {
+    path: '/bmdashboard/lessonform/{projectId}',
+    title: 'Lesson Form',
+    widget: 'bee-lesson-form',
+    needs: 'signed-in'
+  }
+} as const satisfies Record<string, Route>

@@ -1,0 +1,223 @@
+// The page of lessons learned: searched, narrowed, sorted, opened, and their tags tidied.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as calls from '#shared/lessons/calls.ts'
+import { type Period, periods } from '#shared/lessons/rules.ts'
+import { type Sort, sorts } from '#shared/lessons/sorts.ts'
+import * as texts from '#shared/lessons/texts.ts'
+import { listProjects } from '#shared/projects/calls.ts'
+import { $me } from '#shared/session/store.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
+import { SearchField } from '#widgets/kit/form/search-field.tsx'
+import type { Query, ReadQuery } from '#widgets/kit/lists/use-address.ts'
+import { useAddress } from '#widgets/kit/lists/use-address.ts'
+import { useTyped } from '#widgets/kit/lists/use-typed.ts'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { pencil, school, tag as tagIcon, unfold } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { PagesView } from '#widgets/kit/table/pages-view.tsx'
+import { usePages } from '#widgets/kit/table/use-pages.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useTrash } from '#widgets/kit/use-trash.ts'
+
+import { DeleteTags } from './delete-tags.tsx'
+import { LessonCard } from './lesson-card.tsx'
+import css from './lessons.css?inline'
+import { formPath } from './paths.ts'
+import { counted } from './words.ts'
+
+const PERIODS: Readonly<Record<Period, string>> = {
+  year: texts.thisYear,
+  month: texts.thisMonth,
+  week: texts.thisWeek
+}
+const SORTS: Readonly<Record<Sort, string>> = { newest: texts.newest, date: texts.date, likes: texts.likes }
+
+const WORDS = new Set(['period', 'project', 'search', 'sort', 'tag'])
+const isPeriod = (word: string | undefined): word is Period => periods.some(one => one === word)
+const isSort = (word: string | undefined): word is Sort => sorts.some(one => one === word)
+
+/** What an address says that means nothing here is left out. */
+const read: ReadQuery = words => ({
+  query: Object.fromEntries(
+    Object.entries(words).filter(
+      ([name, word]) => WORDS.has(name) && (name !== 'period' || isPeriod(word)) && (name !== 'sort' || isSort(word))
+    )
+  ),
+  dropped: []
+})
+
+const SIZE = 20
+
+const askedBy = ({ search, period, sort, tag, project }: Query) => ({
+  size: SIZE,
+  ...(search && { search }),
+  ...(isPeriod(period) && { period }),
+  ...(isSort(sort) && { sort }),
+  ...(tag && { tag }),
+  ...(project && { project })
+})
+
+interface Option {
+  value: string
+  label: string
+}
+
+interface ChooseProps {
+  label: string
+  /** What it says without a choice. */
+  none?: string
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+}
+
+const Choose = ({ label, none, options, value, onChange }: ChooseProps) => (
+  <select className="select" aria-label={t(label)} value={value} onChange={event => onChange(event.target.value)}>
+    {none && <option value="">{t(none)}</option>}
+    {options.map(one => (
+      <option key={one.value} value={one.value}>
+        {one.label}
+      </option>
+    ))}
+  </select>
+)
+
+const leadOf = (total: { count: number; isMore: boolean } | undefined): string | undefined =>
+  total && (total.isMore ? t(texts.leadMany, { count: total.count }) : counted(total.count))
+
+function Nothing({ query }: { query: Query }) {
+  const isNarrowed = Object.keys(query).some(name => name !== 'sort')
+  const title = query['tag'] ? t(texts.noneWith, { tag: query['tag'] }) : t(isNarrowed ? texts.noneFits : texts.none)
+  const next = (
+    <LinkButton icon={pencil} href={formPath(query['project'])}>
+      {t(texts.write)}
+    </LinkButton>
+  )
+  return (
+    <Empty icon={school} title={title} next={next}>
+      {t(isNarrowed ? texts.noneFitsText : texts.noneText)}
+    </Empty>
+  )
+}
+
+function LessonList() {
+  const me = useStore($me)
+  const address = useAddress(read)
+  const { query, change } = address
+  const [typed, type] = useTyped(address)
+  const [opened, open] = useState<ReadonlySet<string>>(new Set())
+  const [isTidying, tidy] = useState(false)
+  const tags = useRead(calls.countTags, {})
+  const projects = useRead(listProjects, {})
+  const of = usePages(calls.listLessons, 'items', askedBy(query))
+  const mayTidy = useCall(calls.removeTag).allowed
+  const refresh = () => {
+    of.readMany(Math.min(Math.max(of.rows?.length ?? 0, SIZE), 200))
+    reload(calls.countTags, {})
+  }
+  const trash = useTrash({
+    remove: calls.removeLesson,
+    restore: calls.restoreLesson,
+    texts: {
+      deleted: texts.deleted,
+      restored: texts.restored,
+      deleteFailed: texts.notDeleted,
+      restoreFailed: texts.notRestored
+    },
+    refresh
+  })
+  const set = (name: string) => (value: string) => {
+    const { [name]: _, ...others } = query
+    change(value ? { ...others, [name]: value } : others)
+  }
+  const rows = of.rows ?? []
+  const areAllOpen = rows.length > 0 && rows.every(({ _id }) => opened.has(_id))
+  const toggle = (id: string, isOpen: boolean) =>
+    open(before => new Set(isOpen ? [...before, id] : [...before].filter(one => one !== id)))
+  return (
+    <>
+      <PageHead title={t(texts.page)} {...(leadOf(of.first?.total) && { lead: leadOf(of.first?.total)! })}>
+        <LinkButton kind="primary" icon={pencil} href={formPath(query['project'])}>
+          {t(texts.write)}
+        </LinkButton>
+      </PageHead>
+      <div className="filters lesson-tools">
+        <SearchField label={t(texts.search)} value={typed} most={100} onChange={type} />
+        <Choose
+          label={texts.filter}
+          none={texts.noFilter}
+          options={periods.map(value => ({ value, label: t(PERIODS[value]) }))}
+          value={query['period'] ?? ''}
+          onChange={set('period')}
+        />
+        <Choose
+          label={texts.sort}
+          options={sorts.map(value => ({ value, label: t(SORTS[value]) }))}
+          value={query['sort'] ?? 'newest'}
+          onChange={set('sort')}
+        />
+        <Choose
+          label={texts.byTag}
+          none={texts.everyTag}
+          options={(tags.data?.items ?? []).map(({ name, lessons }) => ({
+            value: name,
+            label: t(texts.tagCounted, { tag: name, count: lessons })
+          }))}
+          value={query['tag'] ?? ''}
+          onChange={set('tag')}
+        />
+        <Choose
+          label={texts.byProject}
+          none={texts.everyProject}
+          options={(projects.data ?? []).map(({ _id, projectName }) => ({ value: _id, label: projectName }))}
+          value={query['project'] ?? ''}
+          onChange={set('project')}
+        />
+        {mayTidy && (
+          <Button kind="quiet" icon={tagIcon} aria-expanded={isTidying} onClick={() => tidy(!isTidying)}>
+            {t(texts.tidyTags)}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          className="end"
+          icon={unfold}
+          disabled={rows.length === 0}
+          onClick={() => open(new Set(areAllOpen ? [] : rows.map(({ _id }) => _id)))}
+        >
+          {t(areAllOpen ? texts.collapseAll : texts.expandAll)}
+        </Button>
+      </div>
+      {isTidying && <DeleteTags tags={tags.data?.items ?? []} onDeleted={refresh} />}
+      <div className="lessons" ref={useKeptFocus('details', '.filters input')}>
+        <PagesView of={of} none={<Nothing query={query} />} foot="lesson-foot">
+          {all => (
+            <div aria-busy={of.isLate}>
+              {all.map(lesson => (
+                <LessonCard
+                  key={lesson._id}
+                  lesson={lesson}
+                  meId={me?.id ?? ''}
+                  isOwner={me?.role === 'Owner'}
+                  isOpen={opened.has(lesson._id)}
+                  onToggle={isOpen => toggle(lesson._id, isOpen)}
+                  onChanged={now => of.change(before => before.map(one => (one._id === now._id ? now : one)))}
+                  onRemove={id => void trash.remove(id)}
+                />
+              ))}
+            </div>
+          )}
+        </PagesView>
+      </div>
+    </>
+  )
+}
+
+define('bee-lesson-list', LessonList, { props: {}, css })
