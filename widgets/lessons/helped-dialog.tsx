@@ -1,5 +1,4 @@
 // Where a lesson helped, and who said so.
-import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listHelped } from '#shared/lessons/helping-calls.ts'
 import type { Lesson } from '#shared/lessons/schemas.ts'
@@ -8,6 +7,8 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
+
+import { dayOf } from './words.ts'
 
 export function HelpedDialog({ lesson, onClose }: { lesson: Pick<Lesson, '_id' | 'title'>; onClose: () => void }) {
   const places = useRead(listHelped, { id: lesson._id })
@@ -30,7 +31,7 @@ export function HelpedDialog({ lesson, onClose }: { lesson: Pick<Lesson, '_id' |
                 <span className="byline">
                   <span>{projectName}</span>
                   {by && <span>{by}</span>}
-                  <span className="num">{formatInstant(new Date(at), 'told')}</span>
+                  <span className="num">{dayOf(at)}</span>
                 </span>
               </li>
             ))}

@@ -1,7 +1,6 @@
 // One lesson of the list: its head, and opened all of it, with what one may do.
 import { useState } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
 import { compose } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/lessons/calls.ts'
@@ -18,7 +17,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 import { EditLesson } from './edit-lesson.tsx'
 import { HelpedDialog } from './helped-dialog.tsx'
-import { helpedIn } from './words.ts'
+import { dayOf, helpedIn } from './words.ts'
 
 export interface CardProps {
   lesson: Lesson
@@ -71,7 +70,7 @@ function Head({ lesson }: { lesson: Lesson }) {
             <Avatar name={lesson.authorName} size="sm" /> {lesson.authorName}
           </span>
           <span>{lesson.projectName}</span>
-          <span className="num">{formatInstant(new Date(lesson.date), 'told')}</span>
+          <span className="num">{dayOf(lesson.date)}</span>
           {lesson.helped > 0 && <span>{helpedIn(lesson.helped)}</span>}
         </span>
       </span>

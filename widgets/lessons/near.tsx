@@ -2,7 +2,6 @@
 // cannot be read: nobody waits for them.
 import { useEffect, useState } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/lessons/helping-calls.ts'
@@ -15,7 +14,7 @@ import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { helpedIn } from './words.ts'
+import { dayOf, helpedIn } from './words.ts'
 
 /** What is on the screen comes first, and whoever types is not asked about with each letter. */
 const PAUSE = 600
@@ -56,7 +55,7 @@ function One({ lesson, applying }: { lesson: NearLesson; applying?: Applying | u
             <span className="byline">
               <span>{lesson.authorName}</span>
               <span>{lesson.projectName}</span>
-              <span className="num">{formatInstant(new Date(lesson.date), 'told')}</span>
+              <span className="num">{dayOf(lesson.date)}</span>
               {helped > 0 && <span>{helpedIn(helped)}</span>}
             </span>
           </span>

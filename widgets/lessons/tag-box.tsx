@@ -13,7 +13,7 @@ import * as texts from '#shared/lessons/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
-import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
+import type { Control } from '#widgets/kit/form/field-control.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 import * as kit from '#widgets/kit/texts.ts'
@@ -36,7 +36,7 @@ export function TagBox({ control, known }: TagBoxProps) {
   const { id, label, name, aria, register, write } = control
   const [typed, type] = useState('')
   const adding = useCall(addTag)
-  const chosen = tagsOf(textOf(control as Control))
+  const chosen = tagsOf(String(control.raw))
   const put = (tags: readonly string[]) => write(linesOf(tags))
 
   async function find(text: string): Promise<readonly Choice[]> {

@@ -1,4 +1,5 @@
-// How many, in words.
+// How many and when, in words.
+import { dayOf as pacificDay, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/lessons/texts.ts'
 
@@ -7,3 +8,5 @@ export const counted = (lessons: number): string =>
 
 export const helpedIn = (places: number): string =>
   places === 1 ? t(texts.helpedOne) : t(texts.helped, { count: places })
+
+export const dayOf = (at: string): string => formatDay(pacificDay(new Date(at)), 'profile')
