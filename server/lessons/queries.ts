@@ -8,6 +8,7 @@ import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
+import { hasWords } from '../kit/lists/words.ts'
 
 type Reader = Pick<Visitor, 'id' | 'role'>
 
@@ -67,20 +68,11 @@ export interface LessonPageRequest extends Omit<PageRequest, 'filters'> {
   project?: string | undefined
 }
 
-/** A text in the words of the search: all of them, the last one as far as it is typed. Nothing but short words narrows nothing. */
-const fits = (search: string): Part => {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (!words.length) return sql`true`
-  const asked = words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ')
-  const query = sql`to_tsquery('english', ${asked})`
-  return sql`(numnode(${query}) = 0 or t.found @@ ${query})`
-}
-
 export function pageOfLessons(trx: Trx, me: Reader, request: LessonPageRequest): Promise<Page<Lesson>> {
   const { search = '', since, tag, project } = request
   const narrowed = [
     readable(me),
-    fits(search),
+    hasWords(sql`t.found`, search),
     ...(since ? [sql`t.written_at >= ${since.toISOString()}`] : []),
     ...(project ? [sql`t.project_id = ${project}`] : []),
     ...(tag
