@@ -1,5 +1,5 @@
 // The tags of a lesson: a chip each, and a line that finds those that there are and adds new ones.
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import type { Choice } from '#shared/kit/form.ts'
@@ -64,14 +64,9 @@ export function TagBox({ control, known }: TagBoxProps) {
     return put([...chosen, all.find(one => isSame(one, tag)) ?? tag])
   }
 
-  function onKeyDown({ key, target }: KeyboardEvent) {
-    // Backspace in an empty line takes the last one away.
-    if (key === 'Backspace' && target instanceof HTMLInputElement && target.value === '') put(chosen.slice(0, -1))
-  }
-
   const refused = adding.refused && (adding.refused.details ?? adding.refused.message)
   return (
-    <div className="stack tag-box" ref={useKeptFocus('li', 'input')} onKeyDown={onKeyDown}>
+    <div className="stack tag-box" ref={useKeptFocus('li', 'input')}>
       {chosen.length > 0 && (
         <ul role="list" className="chips" aria-label={label}>
           {chosen.map(tag => (

@@ -14,6 +14,7 @@ import { expectAccessible, stageFor } from '../stage.ts'
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/lessons',
   '/lessonform',
+  '/lessonform/:id',
   '/task/:id',
   '/bmdashboard/lessonlist'
 ])
@@ -45,7 +46,7 @@ const neverOnBody = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
 test('the form says what is missing, adds a tag, and writes the lesson', async () => {
-  const page = await stage.open('/lessonform', { as: maya })
+  const page = await stage.open('/lessonform', '/lessonform/:id', { as: maya })
   await button(page, texts.submit).click()
   for (const text of [texts.titleMissing, texts.contentMissing, texts.tagMissing, texts.projectMissing])
     await seen(page, text)
@@ -167,4 +168,21 @@ test('a task shows what may help, and keeps that it did', async () => {
   await expectAccessible(page)
   const { items } = await stage.server.ask(listLessonsOfTask, { taskId: task }, owner)
   expect(items[0]).toMatchObject({ title: 'Lime wants shade', helped: 1, appliedBy: 'Olga Owens' })
+})
+
+test('without the server nothing that was typed is lost', async () => {
+  await write(owner, 'Keep a copy')
+  const page = await stage.open(`/lessonform/${grove.project}`, { as: maya, viewport: { width: 390, height: 900 } })
+  await page.getByRole('textbox', { name: texts.title, exact: true }).fill('Written offline')
+  await page.getByRole('textbox', { name: texts.content }).fill('All of it.')
+  await page.getByRole('combobox', { name: texts.tags }).fill('bales')
+  await page.getByRole('option', { name: /^bales/ }).click()
+  await stage.context.route(/\/api\//, route => route.abort())
+  await button(page, texts.submit).click()
+  await seen(page, texts.notAdded)
+  await stage.context.unroute(/\/api\//)
+  stage.faults.length = 0
+  await button(page, texts.submit).click()
+  await seen(page, texts.added)
+  expect((await list()).map(({ title }) => title)).toContain('Written offline')
 })
