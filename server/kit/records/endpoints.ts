@@ -17,6 +17,7 @@ import type { Needs } from '#shared/kit/rights.ts'
 import type { Endpoint } from '../calls/bind.ts'
 import type { Handler, Request, Visitor } from '../calls/request.ts'
 import type { Part } from '../lists/paged.ts'
+import { arrangeHandler } from './arrange.ts'
 import type { Values } from './description.ts'
 import { historyHandler } from './history.ts'
 import { importHandler } from './import.ts'
@@ -131,12 +132,13 @@ export function recordEndpoints<R extends AnyRecord>(calls: RecordCalls<R>, reco
     record: record.table,
     ...(call.about && { loader })
   })
-  const handlers: RecordHandlers = {
+  const handlers: Omit<RecordHandlers, 'arrange'> & Partial<RecordHandlers> = {
     ...rowHandlers(served),
     ...manyHandlers(served),
     history: historyHandler(served),
     undo: undoHandler(served),
-    importRows: importHandler(served)
+    importRows: importHandler(served),
+    ...(rows['arrange'] && { arrange: arrangeHandler(served) })
   }
   const schemas = record.schemas as Record<string, Pick<Endpoint, 'answer' | 'input'>>
   return [

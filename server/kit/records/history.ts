@@ -14,7 +14,7 @@ import { mayRead, scoped } from './rights.ts'
 import type { RecordHandlers, ServedRecord } from './save.ts'
 import { backTo } from './undo.ts'
 
-const VERBS: Readonly<Record<string, string>> = { importRows: 'imported', undo: 'undone' }
+const VERBS: Readonly<Record<string, string>> = { arrange: 'arranged', importRows: 'imported', undo: 'undone' }
 
 /** By what became of the row: a feature may answer calls of its own. */
 function whatOf(record: AnyRecord, { call, before, after }: AuditLine): string {

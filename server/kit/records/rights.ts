@@ -48,12 +48,13 @@ export const shown = (record: AnyRecord, me: Me, { _id, rev, deletedAt, ...value
 
 /** Everybody learns what titles, orders, keys and the conditions of actions are about: none may be a field with rights of its own. */
 export function checkDescription(record: AnyRecord): void {
-  const { title, order, unique, key, large, within, fields, actions } = record
+  const { table, title, order, unique, key, large, within, fields, actions } = record
   const conditions = Object.values(actions).flatMap(({ when = {}, sets = {} }) => Object.keys({ ...when, ...sets }))
   const open = new Set([title, order.replace(/^-/, ''), unique, key, within, ...conditions])
+  const places = Object.keys(fields).filter(name => fields[name]?.kept === 'place')
+  if (places.some(name => name !== order) || places.length > 1)
+    throw new Error(`${table} has a place by which it is not ordered.`)
   for (const [name, { own, find }] of Object.entries(fields))
     if (own && (open.has(name) || (large && find)))
-      throw new Error(
-        `The field ${name} of ${record.table} is shown to every reader and cannot have rights of its own.`
-      )
+      throw new Error(`The field ${name} of ${table} is shown to every reader and cannot have rights of its own.`)
 }

@@ -35,7 +35,7 @@ export async function readRow(
   return row && !row.deletedAt ? row : refuse(404, kit.missing)
 }
 
-const lockRow = (trx: Trx, record: AnyRecord, me: Visitor, id: string): Promise<Row> =>
+export const lockRow = (trx: Trx, record: AnyRecord, me: Visitor, id: string): Promise<Row> =>
   readRow(trx, record, me, id, lockRows, 'write')
 
 /** Who may not write a field keeps what stands in it, and so does who may not read it and sends nothing. */
@@ -134,15 +134,20 @@ export const verbsOf = (served: ServedRecord) => {
   }
 }
 
+/** One row as it is answered. */
+export const answerWith =
+  (record: AnyRecord) =>
+  async <R extends { _id: string }>(request: Request<Call>, answered: Promise<R>): Promise<R> => {
+    const [row] = await withBelonging(request, record, [await answered])
+    return row!
+  }
+
 export function rowHandlers(
   served: ServedRecord
 ): RecordHandlers<'choices' | 'create' | 'list' | 'read' | 'remove' | 'restore' | 'update'> {
   const { record } = served
   const verbs = verbsOf(served)
-  const told = async <R extends { _id: string }>(request: Request<Call>, answered: Promise<R>): Promise<R> => {
-    const [row] = await withBelonging(request, record, [await answered])
-    return row!
-  }
+  const told = answerWith(record)
   return {
     list: async (query, request) => {
       const { trx, me, now } = request

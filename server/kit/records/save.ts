@@ -25,6 +25,7 @@ import {
   type Values
 } from './description.ts'
 import { stillThere } from './named.ts'
+import { placesAtEnd } from './places.ts'
 import { readNeeds } from './rights.ts'
 import { texts } from './texts.ts'
 
@@ -117,9 +118,9 @@ async function taken(
 }
 
 /** What the kit keeps of a write: of a new row who made it and when, and what it begins with. */
-function keptValues({ fields }: AnyRecord, { me, now }: Request<Call>, isNew: boolean): Values {
+function keptValues({ fields }: AnyRecord, { me, now }: Request<Call>, isNew: boolean, place?: number): Values {
   const at = now.toISOString()
-  const given = { author: isNew ? me.id : undefined, created: isNew ? at : undefined, changed: at }
+  const given = { author: isNew ? me.id : undefined, created: isNew ? at : undefined, changed: at, place }
   const values = Object.entries(fields).map(([name, { kept, start }]) => [
     name,
     kept && (kept === 'elsewhere' ? (isNew ? start : undefined) : given[kept])
@@ -203,8 +204,8 @@ function audited({ fields }: AnyRecord, { _id, rev: _, deletedAt, ...all }: Row,
   const values = Object.fromEntries(Object.entries(all).filter(([name]) => !TRACES.has(fields[name]?.kept)))
   return isNew ? filled(values) : { ...values, deletedAt }
 }
-/** Each line of the audit has them. */
-const TRACES = new Set<string | undefined>(['author', 'changed', 'created'])
+/** Each line of the audit has them; a place says nothing without those of the others. */
+const TRACES = new Set<string | undefined>(['author', 'changed', 'created', 'place'])
 
 /** New rows in one statement, neither checked nor audited. */
 export async function insertRows(
@@ -230,13 +231,17 @@ export async function write(
   if (!changes.length) return []
   const { record } = served
   const table = sql.table(record.table)
-  const withKept = (change: Change): Change => ({
+  const withKept = (change: Change, place?: number): Change => ({
     ...change,
-    values: { ...change.values, ...keptValues(record, request, !change.before) }
+    values: { ...change.values, ...keptValues(record, request, !change.before, place) }
   })
-  const made = changes.filter(({ before }) => !before).map(withKept)
+  const added = changes.filter(({ before }) => !before)
+  const places = await placesAtEnd(request.trx, record, added.length)
+  const made = added.map((change, index) => withKept(change, places[index]))
   // A save that changes nothing leaves no trace.
-  const kept = changes.filter(({ before, values }) => before && Object.keys(values).length).map(withKept)
+  const kept = changes
+    .filter(({ before, values }) => before && Object.keys(values).length)
+    .map(change => withKept(change))
   if (made.length) await alone(served, insertRows(request.trx, record, made))
   if (kept.length) {
     const { columns: given, set } = recordset(record, kept)

@@ -6,6 +6,7 @@ const verbs: Readonly<Record<string, string>> = {
   update: 'Changes a row; a stale `rev` answers 409 with the present one.',
   remove: 'Puts a row into the trash for 30 days.',
   restore: 'Takes a row out of the trash again.',
+  arrange: 'Moves a row of a list that is arranged by hand: between two others, or to an end.',
   removeMany: 'Puts many rows into the trash, with a result for each.',
   updateMany: 'Changes a field of many rows, with a result for each.',
   choices: 'What a field that picks can hold.',

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 import { type Call, call, type Method, type Options, type Shapes } from '../call.ts'
 import { isOfRow, type Needs } from '../rights.ts'
-import type { actionSchemas, AnyRecord, Kept, MemberSchemas, RecordSchemas, SentOf } from './record.ts'
+import type { actionSchemas, AnyRecord, IsArranged, Kept, MemberSchemas, RecordSchemas, SentOf } from './record.ts'
 
 type Fields<R extends AnyRecord> = R['fields']
 interface TypedSchemas<I, A> {
@@ -12,7 +12,17 @@ interface TypedSchemas<I, A> {
 }
 type Row<R extends AnyRecord> = Kept<Fields<R>>
 type OtherCalls = {
-  [N in Exclude<keyof RecordSchemas, 'create' | 'list' | 'read' | 'restore' | 'update'>]: Call<RecordSchemas[N]>
+  [N in Exclude<keyof RecordSchemas, 'arrange' | 'create' | 'list' | 'read' | 'restore' | 'update'>]: Call<
+    RecordSchemas[N]
+  >
+}
+
+/** A row and where it goes: between two others, of which one is enough, or to an end. */
+export interface Move {
+  id: string
+  after?: string | undefined
+  before?: string | undefined
+  to?: 'bottom' | 'top' | undefined
 }
 
 /** The calls of one record, with its own types where rows go in or out. */
@@ -27,16 +37,22 @@ export interface RecordCalls<R extends AnyRecord = AnyRecord> extends OtherCalls
   create: Call<TypedSchemas<SentOf<Fields<R>>, Row<R>>>
   update: Call<TypedSchemas<SentOf<Fields<R>> & { id: string; rev: number }, Row<R>>>
   restore: Call<TypedSchemas<{ id: string; rename?: string | undefined }, Row<R>>>
+  /** Of a list that people arrange. */
+  arrange: Call<TypedSchemas<Move, Row<R>>> | (IsArranged<Fields<R>> extends true ? never : undefined)
   actions: { [N in keyof R['actions']]: Call<ReturnType<typeof actionSchemas>> }
   members: { [N in keyof R['members']]: { [K in keyof MemberSchemas]: Call<MemberSchemas[K]> } }
 }
 
-type Rights<R extends AnyRecord> = { read: Needs; write: Needs } & ([keyof R['actions']] extends [never]
-  ? {}
-  : { actions: Record<keyof R['actions'], Needs> }) &
+type Rights<R extends AnyRecord> = { read: Needs; write: Needs } & (IsArranged<Fields<R>> extends true
+  ? { arranged: true }
+  : {}) &
+  ([keyof R['actions']] extends [never] ? {} : { actions: Record<keyof R['actions'], Needs> }) &
   ([keyof R['members']] extends [never] ? {} : { members: Record<keyof R['members'], Needs> })
 
-type AllRights = Record<'read' | 'write', Needs> & Record<'actions' | 'members', Record<string, Needs>>
+type AllRights = Record<'read' | 'write', Needs> & { arranged: boolean } & Record<
+    'actions' | 'members',
+    Record<string, Needs>
+  >
 
 /** The records of a description name no word of their own: they are loaded by `loaderOf`. */
 const ofRow = (needs: Needs): Options => (isOfRow(needs) ? { needs, about: 'row' } : { needs })
@@ -49,13 +65,19 @@ const IMPORT_LIMIT = 1_200_000
 export const recordCalls =
   <R extends AnyRecord>() =>
   (path: string, rights: Rights<R>): RecordCalls<R> => {
-    const { read, write, actions, members } = { actions: {}, members: {}, ...rights } as AllRights
+    const { read, write, arranged, actions, members } = {
+      arranged: false,
+      actions: {},
+      members: {},
+      ...rights
+    } as AllRights
     const row = call<Shapes>() as (method: Method, path: string, options: Options) => Call
     const one = `${path}/{id}`
     const rows = {
       list: row('GET', path, ofRows(read)),
       // Before `/{id}`: a fixed word wins over a place.
       choices: row('GET', `${path}/choices/{field}`, ofRows(write)),
+      ...(arranged && { arrange: row('PUT', `${path}/order`, ofRows(write)) }),
       read: row('GET', one, ofRow(read)),
       create: row('POST', path, { ...ofRows(write), status: 201 }),
       update: row('PUT', one, ofRow(write)),

@@ -35,8 +35,9 @@ export interface Extras {
   hint?: string
   /** Its column, where that is not its name in snake case. */
   column?: string
-  /** Never sent: who made the row, when it was made or changed, or what others write, a ledger or an action. */
-  kept?: 'author' | 'changed' | 'created' | 'elsewhere'
+  /** Never sent: who made the row, when it was made or changed, where it stands among the others, or what others write, a
+   *  ledger or an action. */
+  kept?: 'author' | 'changed' | 'created' | 'elsewhere' | 'place'
 }
 
 export type FieldKind = 'choice' | 'day' | 'instant' | 'longText' | 'many' | 'number' | 'pick' | 'text' | 'yesNo'

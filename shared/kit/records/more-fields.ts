@@ -104,3 +104,7 @@ export const at = <const K extends 'changed' | 'created', const O extends Extras
   label: string,
   options?: O
 ): Made<string, string, O & { kept: K }> => made({ kind: 'instant', label, schema: z.string() }, { ...options, kept })
+
+/** Where the row stands: its record says `order: 'place'`, and people arrange it by hand. Kept as `numeric`. */
+export const place = (): Made<number, number, { kept: 'place'; sort: true }> =>
+  made({ kind: 'number', label: texts.place, schema: z.number() }, { kept: 'place', sort: true })

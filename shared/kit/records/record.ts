@@ -16,6 +16,11 @@ type SentValue<F> = F extends RecordField<unknown, infer S> ? S : never
 type IsSure<F> = F extends { optional: true } | { own: object } ? false : true
 type Flat<T> = { [K in keyof T]: T[K] }
 
+/** Whether people arrange the rows: a field says where each stands. */
+export type IsArranged<F> = true extends { [K in keyof F]: F[K] extends { kept: 'place' } ? true : never }[keyof F]
+  ? true
+  : false
+
 /** What an answer has of a record. */
 export type RowOf<F extends RecordFields> = Flat<
   { [K in keyof F as IsSure<F[K]> extends true ? K : never]: Value<F[K]> } & {
@@ -84,7 +89,7 @@ export interface RecordParts<
   fields: F
   /** The field that a row is called by. */
   title: keyof F & string
-  /** How the list is sorted at first; `-` for the largest first. */
+  /** How the list is sorted at first; `-` for the largest first. By a `place()`, people arrange it. */
   order: NoInfer<NamesWith<F, 'sort'>> | `-${NoInfer<NamesWith<F, 'sort'>>}`
   /** The field that no two rows may share, whatever the letter case. */
   unique?: NoInfer<keyof F & string>
@@ -176,6 +181,16 @@ function schemasOf(fields: RecordFields) {
     remove: { input: z.object({ id }), answer: z.object({ message: z.string() }) },
     /** `rename` when another row has taken its unique name meanwhile. */
     restore: { input: z.object({ id, rename: z.optional(z.string().check(z.maxLength(200))) }), answer: row },
+    /** One move of a list that people arrange: between the rows it was put between, one of which is enough, or to an end. */
+    arrange: {
+      input: z.object({
+        id,
+        after: z.optional(id),
+        before: z.optional(id),
+        to: z.optional(z.enum(['top', 'bottom']))
+      }),
+      answer: row
+    },
     removeMany: { input: z.object({ rows: chosen }), answer: bulkDone },
     updateMany: {
       input: z.object({ rows: chosen, values: z.partial(z.object(sent)), clear: z.optional(names) }),

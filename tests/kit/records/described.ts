@@ -1,7 +1,7 @@
 // Two records as features describe them, for the tests of the kit: a plain list, and one with everything.
 import { recordCalls } from '#shared/kit/records/calls.ts'
 import { choice, day, longText, number, pick, type Source, text, yesNo } from '#shared/kit/records/fields.ts'
-import { email, instant, many, money, phone, rich, url } from '#shared/kit/records/more-fields.ts'
+import { email, instant, many, money, phone, place, rich, url } from '#shared/kit/records/more-fields.ts'
 import { record } from '#shared/kit/records/record.ts'
 
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
@@ -98,4 +98,23 @@ export const courses = record({
 export const courseCalls = recordCalls<typeof courses>()('/test-courses', {
   read: 'signed-in',
   write: { roles: ['Owner'] }
+})
+
+/** Arranged by hand. */
+export const steps = record({
+  table: 'test_step',
+  texts: { one: 'step', many: 'Steps' },
+  title: 'name',
+  order: 'place',
+  unique: 'name',
+  fields: {
+    name: text('Name', { find: true, sort: true }),
+    kind: choice('Kind', ['walk', 'wait'], { filter: true }),
+    place: place()
+  }
+})
+export const stepCalls = recordCalls<typeof steps>()('/test-steps', {
+  read: 'signed-in',
+  write: { roles: ['Owner', 'Administrator'] },
+  arranged: true
 })

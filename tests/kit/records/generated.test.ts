@@ -9,7 +9,16 @@ import { listed } from '#shared/kit/records/listed.ts'
 import { can } from '#shared/kit/rights.ts'
 import { type Role, roleDefaults, roles } from '#shared/permissions.ts'
 import { describeInput, validInput } from '#tests/kit/inputs.ts'
-import { courseCalls, courses, tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import {
+  courseCalls,
+  courses,
+  stepCalls,
+  steps,
+  tagCalls,
+  tags,
+  toolCalls,
+  tools
+} from '#tests/kit/records/described.ts'
 import { recordTests } from '#tests/kit/records/holds.ts'
 import { openShop, served, type Shop } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -17,6 +26,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 recordTests(tags, tagCalls, openShop)
 recordTests(tools, toolCalls, openShop)
 recordTests(courses, courseCalls, openShop)
+recordTests(steps, stepCalls, openShop)
 
 test('the demo has rows of every plain list, those that others pick from too, and no more the second time', async () => {
   const shop = await openShop()

@@ -1,7 +1,16 @@
 // The described records on a real server, with tables as a feature's migration would make them.
 import type { Feature } from '#server/kit/calls/bind.ts'
 import { recordEndpoints } from '#server/kit/records/endpoints.ts'
-import { courseCalls, courses, tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import {
+  courseCalls,
+  courses,
+  stepCalls,
+  steps,
+  tagCalls,
+  tags,
+  toolCalls,
+  tools
+} from '#tests/kit/records/described.ts'
 import { engine, openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 export const TABLES = `
@@ -56,7 +65,17 @@ export const TABLES = `
     deleted_at timestamptz,
     rev int not null default 1
   );
-  create unique index test_course_name on test_course (lower(name)) where deleted_at is null;`
+  create unique index test_course_name on test_course (lower(name)) where deleted_at is null;
+
+  create table test_step (
+    id uuid primary key,
+    name text not null,
+    kind text not null,
+    place numeric not null,
+    deleted_at timestamptz,
+    rev int not null default 1
+  );
+  create unique index test_step_name on test_step (lower(name)) where deleted_at is null;`
 
 export const lent: string[] = []
 
@@ -65,6 +84,7 @@ export const served: Feature = {
   endpoints: [
     ...recordEndpoints(tagCalls, tags),
     ...recordEndpoints(courseCalls, courses),
+    ...recordEndpoints(stepCalls, steps),
     ...recordEndpoints(toolCalls, tools, {
       actions: {
         lend: (rows, { until }, { save }) => {
