@@ -96,13 +96,6 @@ export function lackedOf(questions: readonly Question[], from: readonly Question
     .slice(0, Math.max(0, MOST_QUESTIONS - questions.length))
 }
 
-/** The list with the one at `from` standing at `to`; as it was where there is no such place. */
-export function move<One>(all: readonly One[], from: number, to: number): One[] {
-  if (from < 0 || from >= all.length || to < 0 || to >= all.length) return [...all]
-  const rest = all.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, ...all.slice(from, from + 1))
-}
-
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** A form is found by the job title it is for, in any letter case. */

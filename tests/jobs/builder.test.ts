@@ -8,7 +8,6 @@ import {
   type FieldDraft,
   formFor,
   isFine,
-  move,
   positionsOf,
   problemsOfField,
   questionOf,
@@ -19,6 +18,7 @@ import { positions } from '#shared/jobs/positions.ts'
 import { isChoice, questionTypes } from '#shared/jobs/rules.ts'
 import { question as questionSchema } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
+import { moved } from '#shared/kit/arranged.ts'
 
 const word = fc.oneof(fc.constantFrom('', ' ', 'One', 'Two', ' One '), fc.string({ maxLength: 250 }))
 const drafts: fc.Arbitrary<FieldDraft> = fc.record({
@@ -77,16 +77,16 @@ test('moving keeps everything, and leaves the rest in its order', () => {
       fc.integer({ min: -2, max: 12 }),
       fc.integer({ min: -2, max: 12 }),
       (all, from, to) => {
-        const moved = move(all, from, to)
-        expect(moved.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b))
+        const now = moved(all, from, to)
+        expect(now.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b))
         const isThere = (at: number) => at >= 0 && at < all.length
         if (!isThere(from) || !isThere(to)) {
-          expect(moved).toEqual(all)
+          expect(now).toEqual(all)
           return
         }
-        expect(moved[to]).toBe(all[from])
+        expect(now[to]).toBe(all[from])
         const rest = (list: readonly number[]) => list.filter(one => one !== all[from])
-        expect(rest(moved)).toEqual(rest(all))
+        expect(rest(now)).toEqual(rest(all))
       }
     )
   )

@@ -14,6 +14,7 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { clipboardList } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import arranging from '#widgets/kit/lists/arranging.css?inline'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -102,4 +103,7 @@ function FormBuilder({ position }: { position?: string }) {
   )
 }
 
-define('bee-form-builder', FormBuilder, { props: { position: 'string' }, css: [office, questions, css].join('\n') })
+define('bee-form-builder', FormBuilder, {
+  props: { position: 'string' },
+  css: [office, questions, arranging, css].join('\n')
+})

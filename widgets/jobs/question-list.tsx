@@ -1,10 +1,11 @@
 // The questions of a form in their order: shown or not, moved, changed, taken out.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { namesOf } from '#shared/jobs/application-form.ts'
-import { draftOf, move } from '#shared/jobs/builder.ts'
+import { draftOf } from '#shared/jobs/builder.ts'
 import * as texts from '#shared/jobs/builder-texts.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
+import { moved } from '#shared/kit/arranged.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
@@ -14,6 +15,7 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { chevronDown, chevronUp, clipboardList, pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useArranging } from '#widgets/kit/lists/use-arranging.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { FieldEditor } from './field-editor.tsx'
@@ -48,6 +50,7 @@ function EditDialog({ question, onDone, onClose }: EditProps) {
 
 interface RowProps {
   question: Question
+  handle: ReactNode
   isFirst: boolean
   isLast: boolean
   onShow: (visible: boolean) => void
@@ -56,7 +59,7 @@ interface RowProps {
   onRemove: () => void
 }
 
-function Row({ question, isFirst, isLast, onShow, onMove, onEdit, onRemove }: RowProps) {
+function Row({ question, handle, isFirst, isLast, onShow, onMove, onEdit, onRemove }: RowProps) {
   const { questionText: label, questionType, visible, isRequired } = question
   const acts = [
     { text: texts.up, icon: chevronUp, off: isFirst, act: () => onMove(-1) },
@@ -81,6 +84,7 @@ function Row({ question, isFirst, isLast, onShow, onMove, onEdit, onRemove }: Ro
         {!visible && <Pill kind="line">{t(texts.hidden)}</Pill>}
       </span>
       <span className="acts">
+        {handle}
         {acts.map(({ text, icon, off, act }) => (
           <IconButton
             key={text}
@@ -106,11 +110,18 @@ export function QuestionList({ questions, onChange }: ListProps) {
   const names = namesOf(questions)
   const question = edited === undefined ? undefined : questions[edited]
 
-  function step(from: number, by: -1 | 1) {
-    const to = from + by
-    onChange(all => move(all, from, to))
+  function step(from: number, to: number) {
+    onChange(all => moved(all, from, to))
     announce(t(texts.moved, { label: questions[from]?.questionText ?? '', place: to + 1, count: questions.length }))
   }
+  const box = useKeptFocus('li', '.empty')
+  const arranging = useArranging({
+    box,
+    rows: '.questions > li',
+    items: questions.map(({ questionText: name }) => ({ name })),
+    move: step,
+    say: announce
+  })
   function remove(at: number) {
     const gone = questions[at]
     if (!gone) return
@@ -120,7 +131,7 @@ export function QuestionList({ questions, onChange }: ListProps) {
     })
   }
   return (
-    <div ref={useKeptFocus('li', '.empty')}>
+    <div ref={box}>
       {questions.length === 0 && (
         <Empty icon={clipboardList} title={t(texts.noQuestions)}>
           {t(texts.noQuestionsText)}
@@ -131,10 +142,11 @@ export function QuestionList({ questions, onChange }: ListProps) {
           <Row
             key={names[at]}
             question={one}
+            handle={arranging.handle(at)}
             isFirst={at === 0}
             isLast={at === questions.length - 1}
             onShow={visible => onChange(all => all.with(at, { ...one, visible }))}
-            onMove={by => step(at, by)}
+            onMove={by => step(at, at + by)}
             onEdit={() => edit(at)}
             onRemove={() => remove(at)}
           />

@@ -55,7 +55,7 @@ export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivEl
     if (!box || !last.current || document.activeElement !== document.body) return
     const { element, row, control } = last.current
     // It was moved, and lost the focus on the way.
-    if (element.isConnected && element.matches(CONTROL)) return element.focus()
+    if (element.isConnected && element.matches(`${CONTROL}, [tabindex]`)) return element.focus()
     const there = row < 0 ? [] : all(box, rows)
     const place = there[row] ?? there.at(-1) ?? box.querySelector<HTMLElement>(instead) ?? box
     const controls = place === box ? [] : controlsOf(place)

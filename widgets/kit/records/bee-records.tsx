@@ -5,6 +5,7 @@ import type { Listed } from '#shared/kit/records/listed.ts'
 import { records } from '#shared/records.ts'
 
 import { define } from '../element/define.tsx'
+import arranging from '../lists/arranging.css?inline'
 import history from '../lists/history.css?inline'
 import lists from '../lists/lists.css?inline'
 import { ErrorState } from '../marks/error-state.tsx'
@@ -43,5 +44,5 @@ const PageOf = (attributes: RecordsAttributes) => <Page key={`${attributes.of} $
 
 define('bee-records', PageOf, {
   props: { of: 'string', listed: 'object', row: 'string', list: 'string', link: 'string' },
-  css: css + fields + lists + history
+  css: css + fields + lists + history + arranging
 })

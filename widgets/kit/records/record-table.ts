@@ -66,18 +66,20 @@ export const titleOf = (record: AnyRecord, row: Row): string => wordsOf(record, 
 export const tableOf = (record: AnyRecord, me: Actor | undefined) =>
   table<Row>({
     name: record.texts.many,
-    columns: fieldsFor(me, record).map(([key, field]) => {
-      const kind = kindOf(field)
-      return {
-        key,
-        label: field.label,
-        value: (row: Row) => plainValue(field, row[key]),
-        ...(kind && { kind }),
-        ...(!field.sort && { sort: false as const }),
-        ...(key === record.title && { title: true as const }),
-        ...((field.kind === 'text' || field.kind === 'longText') && { wide: true as const })
-      }
-    }),
+    columns: fieldsFor(me, record)
+      .filter(([, { kept }]) => kept !== 'place')
+      .map(([key, field]) => {
+        const kind = kindOf(field)
+        return {
+          key,
+          label: field.label,
+          value: (row: Row) => plainValue(field, row[key]),
+          ...(kind && { kind }),
+          ...(!field.sort && { sort: false as const }),
+          ...(key === record.title && { title: true as const }),
+          ...((field.kind === 'text' || field.kind === 'longText') && { wide: true as const })
+        }
+      }),
     sorted: { by: record.order.replace(/^-/, ''), ...(record.order.startsWith('-') && { descending: true as const }) },
     empty: record.texts.none
   })

@@ -1,6 +1,6 @@
 // The page of a plain record: its list, what is done to rows, and the dialogs for it. All of it comes from the description.
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
@@ -30,6 +30,7 @@ import { filtersFor, isPossible, mayDo, nameIn, type Row, tableOf, titleOf } fro
 import * as texts from './texts.ts'
 import { TrashView } from './trash-view.tsx'
 import { type Actions, useActions } from './use-actions.tsx'
+import { type Arranged, useArranged } from './use-arranged.tsx'
 
 type Opened =
   | { kind: 'import' }
@@ -43,13 +44,15 @@ interface RowActsProps extends Listed {
   row: Row
   me: Actor | undefined
   actions: Actions
+  arranged: Arranged
   open: (opened: Opened) => void
   remove: (row: Row) => Promise<void>
 }
 
-function RowActs({ record, calls, row, me, actions, open, remove }: RowActsProps) {
+function RowActs({ record, calls, row, me, actions, arranged, open, remove }: RowActsProps) {
   const title = titleOf(record, row)
   const items: MenuItem[] = [
+    ...arranged.menu(row),
     ...actions.offered
       .filter(({ name, action }) => isPossible(action, row) && mayDo(me, calls.actions[name]!, record, row))
       .map(({ name, action }) => ({ label: t(action.label), run: () => actions.begin(name, { ids: [row._id] }) })),
@@ -65,6 +68,7 @@ function RowActs({ record, calls, row, me, actions, open, remove }: RowActsProps
   ]
   return (
     <>
+      {arranged.handle(row)}
       {mayDo(me, calls.update, record, row) && (
         <IconButton icon={pencil} label={t(texts.editRow, { title })} onClick={() => open({ kind: 'write', row })} />
       )}
@@ -92,6 +96,8 @@ function RecordList({ record, calls, me, link, onTrash }: ListProps) {
   const acts = actsOn({ record, calls }, shown.refresh)
   const actions = useActions({ record, calls }, me, acts)
   const chosen = useChosen(shown, idOf)
+  const box = useRef<HTMLDivElement>(null)
+  const arranged = useArranged({ record, calls }, me, shown, box)
   const mayWrite = can(me, calls.create.needs)
   const add = () => open({ kind: 'write', row: undefined })
   const adding = mayWrite && (
@@ -117,7 +123,7 @@ function RecordList({ record, calls, me, link, onTrash }: ListProps) {
     if (chosen.choosing.has(row)) chosen.choosing.set(row, false, false)
     await acts.remove(row)
   }
-  const actionsOf = (row: Row) => <RowActs {...{ record, calls, row, me, actions, open, remove }} />
+  const actionsOf = (row: Row) => <RowActs {...{ record, calls, row, me, actions, arranged, open, remove }} />
   const saved = (row: Row, isNew: boolean) =>
     isNew ? shown.refresh() : shown.pages.change(all => all.map(one => (one._id === row._id ? row : one)))
   return (
@@ -139,23 +145,26 @@ function RecordList({ record, calls, me, link, onTrash }: ListProps) {
           {adding}
         </div>
       </PageHead>
-      <ListView
-        {...props}
-        shown={shown}
-        filters={filters.map(filter => ({ ...filter, nameOf: nameIn(rows, filter.name) }))}
-        {...(Object.values(record.fields).some(({ find }) => find) && {
-          search: t(record.texts.search)
-        })}
-        table={table}
-        cells={cells}
-        icon={listIcon}
-        next={adding}
-        keys={keys}
-        tools={<Views list={record.table} query={shown.query} onChange={shown.change} />}
-        {...(mayWrite && { choosing: chosen.choosing })}
-        {...(chosen.count > 0 && { bulk: <BulkBar {...{ record, calls, me, chosen, acts, actions }} /> })}
-        actions={actionsOf}
-      />
+      <div ref={box} className="box stack">
+        {arranged.note}
+        <ListView
+          {...props}
+          shown={shown}
+          filters={filters.map(filter => ({ ...filter, nameOf: nameIn(rows, filter.name) }))}
+          {...(Object.values(record.fields).some(({ find }) => find) && {
+            search: t(record.texts.search)
+          })}
+          table={table}
+          cells={cells}
+          icon={listIcon}
+          next={adding}
+          keys={keys}
+          tools={<Views list={record.table} query={shown.query} onChange={shown.change} />}
+          {...(mayWrite && { choosing: chosen.choosing })}
+          {...(chosen.count > 0 && { bulk: <BulkBar {...{ record, calls, me, chosen, acts, actions }} /> })}
+          actions={actionsOf}
+        />
+      </div>
       {opened?.kind === 'write' && (
         <RecordForm {...{ record, calls, row: opened.row }} onSaved={saved} onClose={close} />
       )}

@@ -6,6 +6,7 @@ export const changing = 'Changing...'
 export const deletedAt = 'Deleted'
 export const didAction = 'did this: {action}'
 export const done = {
+  arranged: 'moved it',
   changed: 'changed it',
   created: 'wrote it',
   deleted: 'deleted it',

@@ -2,7 +2,16 @@
 import { environment } from '#shared/kit/environment.ts'
 import { type Listed, listed } from '#shared/kit/records/listed.ts'
 import { startSession } from '#shared/session/start.ts'
-import { courseCalls, courses, tagCalls, tags, toolCalls, tools } from '#tests/kit/records/described.ts'
+import {
+  courseCalls,
+  courses,
+  stepCalls,
+  steps,
+  tagCalls,
+  tags,
+  toolCalls,
+  tools
+} from '#tests/kit/records/described.ts'
 import { lessonCalls, lessons, purchaseCalls, purchases } from '#tests/kit/records/described-placed.ts'
 import '#widgets/kit/records/bee-records.tsx'
 
@@ -10,6 +19,7 @@ const records: Readonly<Record<string, Listed>> = {
   '/courses': listed(courses, courseCalls),
   '/lessons': listed(lessons, lessonCalls),
   '/purchases': listed(purchases, purchaseCalls),
+  '/steps': listed(steps, stepCalls),
   '/tags': listed(tags, tagCalls),
   '/tools': listed(tools, toolCalls)
 }

@@ -1,0 +1,12 @@
+// What is said of a list that people arrange by hand.
+export const allInOrder = 'Show all in their order'
+export const arranged = '“{name}” is now number {place} of {count}.'
+export const arrangedLast = '“{name}” is now the last of all.'
+export const atBottom = '“{name}” is the last already.'
+export const atTop = '“{name}” is the first already.'
+export const loadMore = 'Show more rows first to move “{name}” further down.'
+export const moveBottom = 'Move to bottom'
+export const moveHint = 'Drag “{name}” to its place, or press Alt with the arrow up or down.'
+export const moveRow = 'Move “{name}”'
+export const moveTop = 'Move to top'
+export const notNow = 'Rows can be arranged while the list shows all of them in their own order.'
