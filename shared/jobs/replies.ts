@@ -1,5 +1,6 @@
 // Replies to applicants that are written again and again. `{name}`, `{job}` and `{me}` are filled in for each.
 import { longText, text } from '../kit/records/fields.ts'
+import { place } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import { LONGEST_REPLY, LONGEST_REPLY_SUBJECT } from './rules.ts'
 
@@ -12,11 +13,12 @@ export const replies = record({
     none: 'No templates yet.'
   },
   title: 'name',
-  order: 'name',
+  order: 'place',
   unique: 'name',
   fields: {
     name: text('Name', { missing: 'Enter a name for the template.', find: true, sort: true }),
     subject: text('Subject', { max: LONGEST_REPLY_SUBJECT, missing: 'A mail needs a subject.', find: true }),
-    body: longText('Text', { max: LONGEST_REPLY, missing: 'There is nothing in this mail yet.', find: true })
+    body: longText('Text', { max: LONGEST_REPLY, missing: 'There is nothing in this mail yet.', find: true }),
+    place: place()
   }
 })
