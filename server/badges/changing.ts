@@ -11,8 +11,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { isId } from '../kit/database/ids.ts'
-import { isKept } from '../kit/lists/trash.ts'
+import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { imageFor, type PictureContext, readPicture } from './picture.ts'
 import {
@@ -37,10 +36,7 @@ const audited = ({ id: _, rev: __, deleted_at: ___, picture, image_url: imageUrl
 const shown = async (trx: Trx, id: string): Promise<Badge> =>
   (await selectBadges(trx, id))[0] ?? refuse(404, kit.missing)
 
-async function held(trx: Trx, id: string): Promise<BadgeRow> {
-  const row = isId(id) ? await holdBadge(trx, id) : undefined
-  return row && row.deleted_at === null ? row : refuse(404, kit.missing)
-}
+const held = (trx: Trx, id: string): Promise<BadgeRow> => locked(trx, id, holdBadge)
 
 type SentFields = Partial<Omit<Input<typeof calls.editBadge>, 'id' | 'rev'>>
 
@@ -94,7 +90,7 @@ async function edit(
 ): Promise<Badge> {
   const { trx, changed } = work
   const before = await held(trx, id)
-  if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: await shown(trx, id) })
+  await insistOnFresh(rev, before, () => shown(trx, id))
   const after = (await updateBadge(trx, id, await fieldsOf(trx, before, sent, storing), storing.now)) ?? taken()
   await changed('badge', id, audited(before), audited(after))
   return shown(trx, id)
@@ -133,14 +129,13 @@ export const changing = ({
     return { message: t(texts.deleted) }
   },
 
-  restoreBadge: async ({ id }, { trx, now, changed }) => {
-    const before = (isId(id) ? await holdBadge(trx, id) : undefined) ?? refuse(404, kit.missing)
-    if (before.deleted_at !== null) {
-      if (!isKept(before.deleted_at, now)) return refuse(404, kit.missing)
-      if (!(await updateBadge(trx, id, { deleted_at: null }, now)))
-        return refuse(409, t(texts.nameTakenMeanwhile, { name: before.name }))
-      await changed('badge', id, { deletedAt: before.deleted_at }, { deletedAt: null })
-    }
+  restoreBadge: async ({ id }, request) => {
+    const { trx, now } = request
+    const { deleted_at: deletedAt, name } = await lockedAny(trx, id, holdBadge)
+    const taken = t(texts.nameTakenMeanwhile, { name })
+    await restored(request, { about: 'badge', id, deletedAt, taken }, () =>
+      updateBadge(trx, id, { deleted_at: null }, now)
+    )
     return { message: t(texts.restored) }
   },
 

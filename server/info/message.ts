@@ -1,6 +1,5 @@
 // The Owner's message: what is shown, who changed it, and back to the standard one.
 import { t } from '#shared/kit/texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
 import type * as calls from '#shared/info/calls.ts'
 import { isPicture } from '#shared/info/rules.ts'
 import type { OwnerMessage } from '#shared/info/schemas.ts'
@@ -8,6 +7,7 @@ import * as texts from '#shared/info/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
+import { insistOnFresh } from '../kit/lists/by-hand.ts'
 import { drawMessagePicture } from './picture.ts'
 import { type Content, holdMessage, type MessageRow, selectLogs, selectMessage, writeMessage } from './queries.ts'
 import { pictureAddress } from './serve-pictures.ts'
@@ -32,8 +32,7 @@ type Contents = Parameters<typeof writeMessage>[1]
 
 async function change({ trx, changed }: Work, contents: Contents, rev: number | undefined, now: Date) {
   const before = await holdMessage(trx, now)
-  if (rev !== undefined && rev !== before.rev)
-    return refuse(409, texts.stale, { current: { ownerMessage: shown(before) } })
+  await insistOnFresh(rev, before, () => ({ ownerMessage: shown(before) }), texts.stale)
   const after = await writeMessage(trx, contents, now)
   await changed('owner-message', '1', inAudit(before), inAudit(after))
   return shown(after)

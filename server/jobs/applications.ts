@@ -8,7 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { isKept } from '../kit/lists/trash.ts'
+import { restored } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
   addEvent,
@@ -112,12 +112,12 @@ export const applications: Pick<Handlers<typeof calls>, CallNames> = {
     return { message: t(texts.applicationDeleted) }
   },
 
-  async restoreApplication({ id }, { trx, now, changed, record: { row } }) {
-    if (row.deletedAt !== null) {
-      if (!isKept(row.deletedAt, now)) return refuse(404, kit.missing)
-      if (!(await moveApplication(trx, id, null))) return refuse(409, texts.appliedAgain)
-      await changed('application', id, { deletedAt: row.deletedAt }, { deletedAt: null })
-    }
+  async restoreApplication({ id }, request) {
+    const { row } = request.record
+    const { deletedAt } = row
+    await restored(request, { about: 'application', id, deletedAt, taken: texts.appliedAgain }, () =>
+      moveApplication(request.trx, id, null)
+    )
     return listed(row)
   }
 }

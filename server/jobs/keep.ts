@@ -13,8 +13,8 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import type { EncodedPicture } from '../kit/web/picture.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
-import { emptyTrash, isKept, keptSince } from '../kit/lists/trash.ts'
-import { texts as kit } from '../kit/texts.ts'
+import { emptyTrash, keptSince } from '../kit/lists/trash.ts'
+import { locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { drawJobPicture, hashIn } from './pictures.ts'
 import {
@@ -108,10 +108,7 @@ async function keptNow({ trx }: Work, id: string, { site, today }: Context) {
 }
 
 /** The job as stored; 404 when it is in the trash. */
-async function held({ trx }: Work, id: string): Promise<JobRow> {
-  const row = await holdJob(trx, id)
-  return row && row.deleted_at === null ? row : refuse(404, kit.missing)
-}
+const held = ({ trx }: Work, id: string): Promise<JobRow> => locked(trx, id, holdJob)
 
 type CallNames = 'createJob' | 'deleteJob' | 'listAllJobs' | 'restoreJob' | 'updateJob'
 
@@ -158,12 +155,10 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
   },
 
   async restoreJob({ id }, { now, site, today, ...work }) {
-    const row = (await holdJob(work.trx, id)) ?? refuse(404, kit.missing)
-    if (row.deleted_at !== null) {
-      if (!isKept(row.deleted_at, now)) return refuse(404, kit.missing)
-      await updateJob(work.trx, id, { deleted_at: null }, now)
-      await work.changed('job', id, { deletedAt: row.deleted_at }, { deletedAt: null })
-    }
+    const { deleted_at: deletedAt } = await lockedAny(work.trx, id, holdJob)
+    await restored({ ...work, now }, { about: 'job', id, deletedAt }, () =>
+      updateJob(work.trx, id, { deleted_at: null }, now)
+    )
     return keptNow(work, id, { now, site, today })
   }
 }

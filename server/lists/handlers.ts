@@ -12,6 +12,7 @@ import type { Request, Visitor } from '../kit/calls/request.ts'
 import { unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { rightsOf } from '../kit/lists/offered.ts'
+import { insistOnFresh } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { personalData } from './personal-data.ts'
 import {
@@ -81,7 +82,7 @@ const viewEndpoints = bind(calls, schemas, {
   changeView: async ({ id, rev, name, query, isShared }, request) => {
     const { trx, me, changed } = request
     const before = await viewOf(request, id)
-    if (rev !== before.rev) refuse(409, t(texts.stale), { current: shown(me, before) })
+    await insistOnFresh(rev, before, () => shown(me, before), t(texts.stale))
     if (isShared && !before.isShared) insistOnSharing(me, before.list)
     const now = { name: name ?? before.name, query: query ?? before.query, isShared: isShared ?? before.isShared }
     await named(updateView(trx, id, rev + 1, now))

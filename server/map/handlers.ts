@@ -15,7 +15,8 @@ import { requireMayTouch } from '../kit/calls/admit.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { isKept, trashOf } from '../kit/lists/trash.ts'
+import { trashOf } from '../kit/lists/trash.ts'
+import { insistOnFresh, restored } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPerson, type ProfileOptions, save } from '../people/for-others.ts'
 import { personalData } from './personal-data.ts'
@@ -116,7 +117,7 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
     const { firstName, lastName, jobTitle, timeZone } = sent
     if (type === 'm_user') {
       const before = (await held(trx, id)) ?? refuse(404, kit.missing)
-      if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: entryOf(before) })
+      await insistOnFresh(rev, before, () => entryOf(before))
       const after = written(sent, isActive ?? before.isActive)
       await updateEntry(trx, id, after, now)
       await changed('map-entry', id, audited(before), audited(after))
@@ -157,13 +158,10 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
     return { message: t(texts.removed) }
   },
 
-  async restoreMapLocation({ id }, { trx, now, changed }) {
+  async restoreMapLocation({ id }, request) {
+    const { trx } = request
     const { deletedAt } = (await holdEntry(trx, id)) ?? refuse(404, kit.missing)
-    if (deletedAt !== null) {
-      if (!isKept(deletedAt, now)) return refuse(404, kit.missing)
-      await setDeleted(trx, id, null)
-      await changed('map-entry', id, { deletedAt }, { deletedAt: null })
-    }
+    await restored(request, { about: 'map-entry', id, deletedAt }, () => setDeleted(trx, id, null))
     return { message: t(texts.restored) }
   },
 

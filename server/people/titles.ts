@@ -15,8 +15,7 @@ import { assignToTeam } from '#shared/teams/calls.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId, newId } from '../kit/database/ids.ts'
-import { isKept } from '../kit/lists/trash.ts'
-import { texts as kit } from '../kit/texts.ts'
+import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
 import type { ProfileOptions } from './profile.ts'
 import { save } from './save.ts'
 import { nameOf } from './set-standing.ts'
@@ -54,10 +53,7 @@ async function requireChosen(trx: Trx, { team_id, project_id }: TitleFields): Pr
     refuseField(400, 'project', texts.noProject)
 }
 
-async function held(trx: Trx, id: string): Promise<TitleRow> {
-  const row = isId(id) ? await queries.holdTitle(trx, id) : undefined
-  return row && row.deleted_at === null ? row : refuse(404, texts.gone)
-}
+const held = (trx: Trx, id: string): Promise<TitleRow> => locked(trx, id, queries.holdTitle, texts.gone)
 
 /** The links with these two in the place of those of the same name. */
 const withLinks = (links: readonly Link[], put: Readonly<Record<string, string>>): Link[] => [
@@ -82,8 +78,7 @@ const managing: Pick<Handlers<typeof calls>, CallNames> = {
   updateTitle: async ({ id, rev, ...sent }, request) => {
     const { trx, me, now, changed } = request
     const before = await held(trx, id)
-    if (rev !== undefined && rev !== before.rev)
-      return refuse(409, kit.stale, { current: await queries.readTitle(trx, id) })
+    await insistOnFresh(rev, before, () => queries.readTitle(trx, id))
     const fields = fieldsOf(sent, before)
     await requireChosen(trx, {
       ...fields,
@@ -123,13 +118,13 @@ const managing: Pick<Handlers<typeof calls>, CallNames> = {
     return { message: t(texts.deleted) }
   },
 
-  restoreTitle: async ({ id }, { trx, now, changed }) => {
-    const row = (isId(id) ? await queries.holdTitle(trx, id) : undefined) ?? refuse(404, texts.gone)
-    if (row.deleted_at !== null) {
-      if (!isKept(row.deleted_at, now)) return refuse(404, texts.gone)
-      if (!(await queries.changeTitle(trx, id, { deleted_at: null }, now))) return refuse(409, texts.nameTaken)
-      await changed('title', id, { deletedAt: row.deleted_at }, { deletedAt: null })
-    }
+  restoreTitle: async ({ id }, request) => {
+    const { trx, now } = request
+    const { gone, nameTaken: taken } = texts
+    const { deleted_at: deletedAt } = await lockedAny(trx, id, queries.holdTitle, gone)
+    await restored(request, { about: 'title', id, deletedAt, gone, taken }, () =>
+      queries.changeTitle(trx, id, { deleted_at: null }, now)
+    )
     return { message: t(texts.restored) }
   }
 }

@@ -11,7 +11,7 @@ import type { Request } from '../kit/calls/request.ts'
 import { isStale } from '../kit/audit/lines.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { isKept } from '../kit/lists/trash.ts'
+import { lockedAny, restored } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { contentsOf, countEntries } from './list-queries.ts'
 import { findProject, holdAny, holdProject, insertProject, type ProjectRow, updateProject } from './queries.ts'
@@ -20,8 +20,7 @@ const taken = (): never => refuseField(400, 'projectName', texts.exists)
 
 const shown = async (trx: Trx, id: string) => (await findProject(trx, id)) ?? refuse(404, texts.gone)
 
-const held = async (trx: Trx, id: string): Promise<ProjectRow> =>
-  (isId(id) ? await holdProject(trx, id) : undefined) ?? refuse(404, texts.gone)
+const held = (trx: Trx, id: string): Promise<ProjectRow> => lockedAny(trx, id, holdProject, texts.gone)
 
 const audited = ({ name, category, is_active: isActive }: Pick<ProjectRow, 'category' | 'is_active' | 'name'>) => ({
   name,
@@ -76,15 +75,14 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
     return { message: t(texts.deleted, { name: before.name }) }
   },
 
-  restoreProject: async ({ id }, { trx, now, changed }) => {
-    const before = (isId(id) ? await holdAny(trx, id) : undefined) ?? refuse(404, texts.gone)
-    const { deleted_at: deletedAt, name } = before
-    if (deletedAt !== null) {
-      if (!isKept(deletedAt, now)) return refuse(404, texts.gone)
-      if (!(await updateProject(trx, id, { deleted_at: null }, now)))
-        return refuse(409, t(texts.nameTakenMeanwhile, { name }))
-      await changed('project', id, { deletedAt }, { deletedAt: null })
-    }
+  restoreProject: async ({ id }, request) => {
+    const { trx, now } = request
+    const { gone } = texts
+    const { deleted_at: deletedAt, name } = await lockedAny(trx, id, holdAny, gone)
+    const taken = t(texts.nameTakenMeanwhile, { name })
+    await restored(request, { about: 'project', id, deletedAt, gone, taken }, () =>
+      updateProject(trx, id, { deleted_at: null }, now)
+    )
     return { message: t(texts.restored, { name }) }
   },
 

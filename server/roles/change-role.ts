@@ -17,6 +17,7 @@ import * as texts from '#shared/roles/texts.ts'
 
 import type { CallContext, Changed, Visitor, Work } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
+import { insistOnFresh } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { lockPeopleOfRole, moveRole } from '../people/for-others.ts'
 import { logChange } from './log.ts'
@@ -99,7 +100,7 @@ export async function changeRole(
   const { trx, me, now, changed } = writing
   const role = (await holdRole(trx, sent.id)) ?? refuse(404, kit.missing)
   allowOwnerRole(me, role.roleName)
-  if (sent.rev !== undefined && sent.rev !== role.rev) refuse(409, kit.stale, { current: answered(role) })
+  await insistOnFresh(sent.rev, role, () => answered(role))
   if (sent.roleName !== undefined && tidyName(sent.roleName) !== role.roleName)
     refuseField(400, 'roleName', texts.nameStays)
   const permissions = readPermissions(sent.permissions, role.permissions)

@@ -9,6 +9,7 @@ import * as texts from '#shared/roles/texts.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import { insistOnFresh } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { allowOwnerRole, firstWhy, readName, readPermissions } from './change-role.ts'
 import { deletePreset, holdPreset, holdRoleNamed, insertPresets, selectPresets, updatePreset } from './queries.ts'
@@ -58,7 +59,7 @@ export async function changePreset(
 ): Promise<Preset> {
   const { trx, me, changed } = writing
   const preset = await held(writing, sent.id)
-  if (sent.rev !== undefined && sent.rev !== preset.rev) refuse(409, kit.stale, { current: preset })
+  await insistOnFresh(sent.rev, preset, () => preset)
   const presetName = sent.presetName === undefined ? preset.presetName : readName(sent.presetName, 'presetName')
   const permissions =
     sent.permissions === undefined ? preset.permissions : readPermissions(sent.permissions, preset.permissions)

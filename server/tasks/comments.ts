@@ -10,8 +10,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Loader, Owned, Visitor, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { isKept } from '../kit/lists/trash.ts'
-import { texts as kit } from '../kit/texts.ts'
+import { insistOnFresh, restored } from '../kit/lists/by-hand.ts'
 import { findNamed } from '../people/for-others.ts'
 import {
   type CommentRow,
@@ -141,7 +140,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
       const { trx, me, now, changed } = request
       const before = await lock(request, id)
       if (before.deletedAt !== null) return refuse(404, texts.gone)
-      if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: shown(before, me, now) })
+      await insistOnFresh(rev, before, () => shown(before, me, now))
       const known = before.mentions.map(({ userID }) => userID)
       const mentions = said ? await mentioned(trx, said, before.projectId) : known
       await writeComment(trx, id, body, mentions, now)
@@ -163,13 +162,9 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
     },
 
     restoreComment: async ({ id }, request) => {
-      const { trx, now, changed } = request
       const { deletedAt } = await lock(request, id)
-      if (deletedAt !== null) {
-        if (!isKept(deletedAt, now)) return refuse(404, texts.gone)
-        await markComment(trx, id, null)
-        await changed('task-comment', id, { deletedAt }, { deletedAt: null })
-      }
+      const { gone } = texts
+      await restored(request, { about: 'task-comment', id, deletedAt, gone }, () => markComment(request.trx, id, null))
       return again(request, id)
     },
 

@@ -12,6 +12,7 @@ import type { Request } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { isKept } from '../kit/lists/trash.ts'
+import { insistOnFresh, lockedAny } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
   findRecord,
@@ -27,8 +28,7 @@ import {
 
 const taken = (): never => refuseField(400, 'wbsName', texts.exists)
 const shown = async (trx: Trx, id: string) => (await findRecord(trx, id)) ?? refuse(404, texts.gone)
-const held = async (trx: Trx, id: string): Promise<WbsRow> =>
-  (isId(id) ? await holdWbs(trx, id) : undefined) ?? refuse(404, texts.gone)
+const held = (trx: Trx, id: string): Promise<WbsRow> => lockedAny(trx, id, holdWbs, texts.gone)
 
 async function put({ trx, now, changed }: Request<Call>, { id, deleted_at }: WbsRow, deletedAt: string | null) {
   if (!(await updateWbs(trx, id, { deleted_at: deletedAt }, now))) return false
@@ -53,7 +53,7 @@ export const structures: Handlers<typeof calls> = {
 
   renameWbs: async ({ id, rev, wbsName: name }, { trx, now, changed }) => {
     const before = await held(trx, id)
-    if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: await shown(trx, id) })
+    await insistOnFresh(rev, before, () => shown(trx, id))
     if (name !== before.name) {
       if (!(await updateWbs(trx, id, { name }, now))) return taken()
       await changed('wbs', id, { name: before.name }, { name })
@@ -69,7 +69,7 @@ export const structures: Handlers<typeof calls> = {
 
   restoreWbs: async ({ id }, request) => {
     const { trx, now } = request
-    const before = (isId(id) ? await holdAnyWbs(trx, id) : undefined) ?? refuse(404, texts.gone)
+    const before = await lockedAny(trx, id, holdAnyWbs, texts.gone)
     const { deleted_at: deletedAt, name, project_id: projectId } = before
     if (deletedAt !== null) {
       if (!isKept(deletedAt, now)) return refuse(404, texts.gone)

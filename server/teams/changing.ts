@@ -10,8 +10,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { isStale } from '../kit/audit/lines.ts'
 import type { Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { isId } from '../kit/database/ids.ts'
-import { isKept } from '../kit/lists/trash.ts'
+import { locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { giveCodeToMembers } from '../people/for-others.ts'
 import { belongingTo, holdTeam, insertTeam, type TeamRow, updateTeam } from './queries.ts'
@@ -21,10 +20,7 @@ const taken = (): never => refuseField(403, 'teamName', texts.nameTaken)
 
 const audited = ({ name, code, is_active: isActive }: TeamRow) => ({ name, code, isActive })
 
-async function held(trx: Trx, id: string): Promise<TeamRow> {
-  const row = isId(id) ? await holdTeam(trx, id) : undefined
-  return row && row.deleted_at === null ? row : refuse(404, kit.missing)
-}
+const held = (trx: Trx, id: string): Promise<TeamRow> => locked(trx, id, holdTeam)
 
 /** Nobody sees anybody by a team that is closed. */
 async function endSight({ trx, happened }: Pick<Work, 'happened' | 'trx'>, id: string): Promise<void> {
@@ -76,15 +72,12 @@ export const changing = (
     return { message: t(texts.deletedWell) }
   },
 
-  restoreTeam: async ({ id }, { trx, now, changed }) => {
-    const before = (isId(id) ? await holdTeam(trx, id) : undefined) ?? refuse(404, kit.missing)
-    if (before.deleted_at !== null) {
-      if (!isKept(before.deleted_at, now)) return refuse(404, kit.missing)
-      const back = { deleted_at: null, was_active: null, is_active: before.was_active ?? true }
-      if (!(await updateTeam(trx, id, back, now)))
-        return refuse(409, t(texts.nameTakenMeanwhile, { name: before.name }))
-      await changed('team', id, { deletedAt: before.deleted_at }, { deletedAt: null })
-    }
+  restoreTeam: async ({ id }, request) => {
+    const { trx, now } = request
+    const { deleted_at: deletedAt, was_active: wasActive, name } = await lockedAny(trx, id, holdTeam)
+    const back = { deleted_at: null, was_active: null, is_active: wasActive ?? true }
+    const taken = t(texts.nameTakenMeanwhile, { name })
+    await restored(request, { about: 'team', id, deletedAt, taken }, () => updateTeam(trx, id, back, now))
     return { message: t(texts.restored) }
   }
 })

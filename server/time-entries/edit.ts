@@ -11,6 +11,7 @@ import type { Written } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
+import { insistOnFresh } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type EntryContext, notesToCheck, refuseFields } from './add.ts'
 import { notifyOrganisation } from './mails.ts'
@@ -122,7 +123,7 @@ export async function edit(context: EntryContext, record: EntryRecord, changes: 
   const { row, locked } = await lockForEdit(context, record, { also, to: changes.dateOfWork })
   if (row.deleted_at !== null) return refuse(404, kit.missing)
   requireAnyRight(context, row)
-  if (changes.rev !== undefined && changes.rev !== row.rev) return refuse(409, kit.stale, { current: toEntry(row) })
+  await insistOnFresh(changes.rev, row, () => toEntry(row))
   if (changes.personId !== undefined && changes.personId.toLowerCase() !== row.person_id)
     return refuse(400, texts.personFixed)
   if (changes.entryType !== undefined && changes.entryType !== row.entry_type) return refuse(400, texts.typeFixed)

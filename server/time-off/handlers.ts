@@ -28,6 +28,7 @@ import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import { insistOnFresh } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPerson } from '../people/for-others.ts'
 import { notifyOfRequest, notifyPerson } from './mails.ts'
@@ -125,7 +126,7 @@ export const timeOffFeature = (): Feature => ({
       const personId = record.row.requestFor
       if (!(await holdPerson(trx, personId, me.id))) refuse(404, kit.missing)
       const before = (await findTimeOff(trx, id, true)) ?? refuse(404, kit.missing)
-      if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: shown(before) })
+      await insistOnFresh(rev, before, () => shown(before))
       const was = spanOf(before)
       if (!manages(me) && stateOn(today, was) !== 'upcoming') return refuse(403, texts.begun)
       await requireFew(request)

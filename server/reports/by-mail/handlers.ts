@@ -12,6 +12,7 @@ import { bind, type Endpoint } from '../../kit/calls/bind.ts'
 import type { Visitor } from '../../kit/calls/request.ts'
 import type { Trx } from '../../kit/database/database.ts'
 import { newId } from '../../kit/database/ids.ts'
+import { insistOnFresh } from '../../kit/lists/by-hand.ts'
 import { texts as kit } from '../../kit/texts.ts'
 import { insistOnAbout, mayHave, type FilteredReport } from '../export/handlers.ts'
 import * as queries from './queries.ts'
@@ -77,7 +78,7 @@ export const sending = (links: OffLinks): Endpoint[] =>
 
     async changeReportSchedule({ id, rev, recipients, of, ...written }, { trx, me, now, changed }) {
       const before = (await queries.lockSchedule(trx, id, { scope: scopeOf(me) })) ?? missing()
-      if (before.rev !== rev) refuse(409, texts.stale, { current: before })
+      await insistOnFresh(rev, before, () => before, texts.stale)
       insistOnOpening(me, written)
       await insistOnAbout(trx, written.report, of)
       const had = before.report === written.report ? before.recipients.map(({ _id }) => _id) : []
@@ -102,7 +103,7 @@ export const sending = (links: OffLinks): Endpoint[] =>
     /** What stopped it was its maker: it goes on. One that somebody paused stays paused. */
     async takeOverReportSchedule({ id, rev }, { trx, me, now, changed }) {
       const before = (await queries.lockSchedule(trx, id, { scope: scopeOf(me) })) ?? missing()
-      if (before.rev !== rev) refuse(409, texts.stale, { current: before })
+      await insistOnFresh(rev, before, () => before, texts.stale)
       if (before.by._id === me.id) return before
       insistOnOpening(me, before)
       await insistOnRoom(trx, me.id)
