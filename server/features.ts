@@ -23,6 +23,7 @@ import { notificationsFeature } from './notifications/handlers.ts'
 import { peopleFeature } from './people/handlers.ts'
 import { pictureUrl } from './people/picture-url.ts'
 import { projectsFeature } from './projects/handlers.ts'
+import { questionnaireFeature } from './questionnaire/handlers.ts'
 import { reportsFeature } from './reports/handlers.ts'
 import { rolesFeature } from './roles/handlers.ts'
 import { securityFeature, type SecurityTools } from './security/handlers.ts'
@@ -96,6 +97,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     jobsFeature(tools),
     formsFeature(),
     agreementFeature(tools),
+    questionnaireFeature(),
     listsFeature(),
     lessonsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),

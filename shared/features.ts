@@ -22,6 +22,7 @@ export const features = {
   invitations: 'Setting up a profile from an invitation, places and time zones.',
   forms: 'Long forms: their questions, what is typed so far, and what is handed in.',
   agreement: 'The volunteer agreement: filled in, signed, kept and signed again when its text changes.',
+  questionnaire: 'What people can do and when they have time: asked, found again, and shown where they agree.',
   jobs: 'Openings, those who apply, and the forms they fill in.',
   lists: 'Saved and shared views of lists.',
   mail: 'Subscriptions, mails to many, and what became of each letter.',

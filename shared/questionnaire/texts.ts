@@ -1,0 +1,105 @@
+// What the questionnaire says.
+export const title = 'Questionnaire'
+export const headings = {
+  you: 'Development Team Questionnaire',
+  general: 'General Questions',
+  frontend: 'Frontend Questions',
+  backend: 'Backend Questions',
+  followUp: 'Follow-up Questions'
+}
+export const introduction =
+  'It takes about fifteen minutes. What you write is kept as you go: you can leave at any time.'
+export const rateYourself =
+  'How would you rate yourself on each of these? 1 means new to it, 10 means you could teach it.'
+export const newToIt = 'New to it'
+export const couldTeach = 'Could teach it'
+
+export const name = 'Name'
+export const email = 'Email'
+export const fromProfile = 'From your profile.'
+export const github = 'GitHub'
+export const githubHint = 'Your user name there.'
+export const slack = 'Slack'
+export const sameAsName = 'My Slack name is the same as my name'
+export const nameTooShort = 'Name must be at least 2 characters long'
+export const required = 'Answer this question.'
+export const slackDiffers = 'Kindly ensure your Slack name matches your full name as entered above...'
+export const selectOne = 'Please select an option'
+export const selectRating = 'Please select a rating'
+export const choosePreference =
+  "Please choose at least one preference. If you don't have any specific preferences, select 'No Preference'."
+export const chooseTimes =
+  "Please select your availability for all days. If you're unavailable on any day, choose 'N/A'."
+export const tooLong = 'Write less: this is longer than fits here.'
+
+export const hourTeam = '{hours} hour team'
+export const periods = {
+  '>2': 'Less than 2 months',
+  '2': '2 months',
+  '3-6': '3–6 months',
+  '7-12': '7–12 months',
+  '<1': 'More than 1 year'
+}
+export const answers = { yes: 'Yes', no: 'No', maybe: 'Maybe' }
+export const preferences = {
+  frontend: 'Frontend',
+  backend: 'Backend',
+  design: 'Design',
+  testing: 'Testing',
+  deployment: 'Deployment',
+  management: 'Management'
+}
+
+export const showsSkills = 'Show my skills on my profile'
+export const showsSkillsHint =
+  'Others then find you by them when they look for help. You can change this on your profile.'
+export const showsContact = 'Show my email and Slack name beside them'
+
+export const cancel = 'Cancel'
+export const editMyResponse = 'Edit My Response'
+export const submit = 'Submit'
+export const submitting = 'Submitting …'
+export const submitted = 'Form submitted successfully!'
+export const submitFailed = 'Error submitting form. Please try again.'
+
+export const thanks = 'Thank you!'
+export const recorded = 'Your answers have been successfully recorded'
+export const recordedAt = 'Handed in {when}. You may close this window.'
+export const notRecorded = 'Your answers are not handed in yet'
+export const notRecordedText = 'Go on where you stopped, and choose Submit on the last page.'
+export const goOn = 'Go on'
+export const toDashboard = 'To the dashboard'
+export const changing = 'These are your answers of {when}. What you submit now stands in their place.'
+
+export const fetchFailed = 'Error fetching questions. Please try again later.'
+export const saveFailed = 'Error saving question. Please try again.'
+export const saved = 'Question saved successfully.'
+export const editQuestion = 'Edit question {number}'
+export const question = 'Question {number}'
+export const save = 'Save'
+export const onlyEditors = 'Whoever has answered already keeps the words that they answered.'
+export const noQuestion = 'This question is not there any more.'
+export const changedMeanwhile = 'Somebody else changed this question meanwhile. Its words are the newest now.'
+export const needed = 'The questionnaire needs this question. Change its words instead.'
+export const tooMany = 'A page holds at most {most} questions that were added.'
+export const wrongPage = 'Questions stand on pages 2 to 5.'
+export const wrongTitle = 'The questions of page {page} are called “{title}”.'
+export const removed = 'Question removed.'
+export const addQuestion = 'Add a question'
+export const removeQuestion = 'Remove question {number}'
+
+export const noSuchSkill = 'No skill is called “{names}”.'
+export const skills = 'Skills'
+export const outOfTen = '{mark} of 10'
+export const availability = 'Availability'
+export const pacific = 'Pacific Time'
+export const hoursAWeek = '{hours} hours a week'
+export const prefers = 'Would like to work on: {what}'
+export const answeredOn = 'From the questionnaire, {when}'
+export const onlyYou = 'Only you and those who assign work see this.'
+export const othersSee = 'Everybody who sees your profile sees this.'
+export const shownNow = 'Your skills are shown on your profile.'
+export const hiddenNow = 'Your skills are no longer shown on your profile.'
+export const shownFailed = 'Could not change what is shown: {message}'
+export const noAnswers = 'No answers to the questionnaire yet.'
+export const answerNow = 'Answer the questionnaire'
