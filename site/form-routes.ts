@@ -11,7 +11,19 @@ const agreementPage = <const Page extends string>(page: Page) =>
     needs: 'signed-in'
   }) as const
 
+const questionnairePage = <const Page extends string, const Path extends string>(page: Page, path: Path) =>
+  ({ path, title: 'Questionnaire', widget: 'bee-questionnaire', width: 'form', page, needs: 'signed-in' }) as const
+
 export const formRoutes = {
+  questionnaire: {
+    ...questionnairePage('1', '/hgnform'),
+    menu: { in: 'other', label: 'Questionnaire', group: 'Organization' }
+  },
+  questionnaire2: questionnairePage('2', '/hgnform/page2'),
+  questionnaire3: questionnairePage('3', '/hgnform/page3'),
+  questionnaire4: questionnairePage('4', '/hgnform/page4'),
+  questionnaire5: questionnairePage('5', '/hgnform/page5'),
+  questionnaire6: questionnairePage('6', '/hgnform/page6'),
   agreement: {
     ...agreementPage('1'),
     menu: { in: 'other', label: 'Volunteer Agreement', group: 'Organization' }

@@ -27,6 +27,7 @@ export const pageWidgets = {
   'bee-suggestion-list': widget(() => import('#widgets/dashboard/suggestion-list.tsx')),
   'bee-info-collections': widget(() => import('#widgets/info/info-collections.tsx')),
   'bee-popups': widget(() => import('#widgets/info/popups.tsx')),
+  'bee-questionnaire': widget<{ page?: string }>(() => import('#widgets/questionnaire/questionnaire.tsx')),
   'bee-agreement': widget<{ page?: string }>(() => import('#widgets/agreement/agreement.tsx')),
   'bee-agreements': widget(() => import('#widgets/agreement/agreements.tsx')),
   'bee-hours-letters': widget<{ userId?: string }>(() => import('#widgets/hours-letters/hours-letters.tsx')),

@@ -17,9 +17,13 @@ interface StepsProps {
   at: number
 }
 
+/** Each step is the same share, to two places; what comes out even is even. */
+const shareOf = ({ at, of }: StepsProps): number =>
+  (at * 100) % of === 0 ? (at * 100) / of : (at * Math.round(10_000 / of)) / 100
+
 /** How far one is: a step of so many, and the share. */
 export function Steps({ of, at }: StepsProps) {
-  const share = `${Math.round((at * 10_000) / of) / 100}%`
+  const share = `${shareOf({ at, of })}%`
   return (
     <div>
       <div className="row between small muted">
@@ -85,8 +89,15 @@ export function KeptLine({ state: { stage, savedAt } }: { state: Keeping }) {
   )
 }
 
+interface ResumedProps {
+  since: string
+  /** The page that was open last. */
+  goOn?: { title: string; href: string } | undefined
+  onStartOver: () => void
+}
+
 /** That something is there from before, and the way to begin anew. */
-export function Resumed({ since, onStartOver }: { since: string; onStartOver: () => void }) {
+export function Resumed({ since, goOn, onStartOver }: ResumedProps) {
   const ask = async () => {
     const sure = await confirm({
       title: t(texts.startOverTitle),
@@ -99,6 +110,11 @@ export function Resumed({ since, onStartOver }: { since: string; onStartOver: ()
   return (
     <Callout kind="info" icon={history}>
       {t(texts.resumed, { when: formatInstant(new Date(since), 'told') })}{' '}
+      {goOn && (
+        <>
+          <a href={goOn.href}>{t(texts.continueOn, { page: t(goOn.title) })}</a>{' '}
+        </>
+      )}
       <button type="button" className="link" onClick={() => void ask()}>
         {t(texts.startOver)}
       </button>

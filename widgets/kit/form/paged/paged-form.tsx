@@ -35,8 +35,8 @@ export interface PagedFormProps {
   refused: Refusal | undefined
   /** Hands it in: what was answered, and what the controls hold. False when it was refused. */
   onSubmit: (value: Record<string, unknown>, raws: Raws) => Promise<boolean>
-  /** What stands before the first page's way on: Back leads nowhere from there. */
-  first?: ReactNode
+  /** What else can be done with the page that is open. */
+  renderActs?: (using: UsingForm<Form['fields']>) => ReactNode
   /** Draws one field differently. */
   renderField?: (name: string, using: UsingForm<Form['fields']>) => ReactNode
   /** Beside the page, where there is room. */
@@ -63,7 +63,7 @@ function OpenForm(props: OpenProps) {
     names,
     refused,
     onSubmit,
-    first,
+    renderActs,
     renderField,
     renderSide
   } = props
@@ -75,6 +75,8 @@ function OpenForm(props: OpenProps) {
   const page = pages[at] ?? { key, title: '', fields: [] }
   const heading = useRef<HTMLHeadingElement>(null)
   const [resumed, setResumed] = useState(state.begunAt)
+  const [stopped] = useState(state.page)
+  const left = stopped === key ? undefined : pages.find(one => one.key === stopped)
   const sent = useRef<Raws>({})
   const using = useForm(form, {
     start: { ...start, ...state.raws },
@@ -143,6 +145,7 @@ function OpenForm(props: OpenProps) {
       {resumed && (
         <Resumed
           since={resumed}
+          goOn={at === 0 && left ? { title: left.title, href: path(left.key) } : undefined}
           onStartOver={() => {
             void keeper.forget()
             using.reset(start)
@@ -178,7 +181,7 @@ function OpenForm(props: OpenProps) {
                 {t(texts.back)}
               </LinkButton>
             )}
-            {at === 0 && first}
+            {renderActs?.(using)}
             <span className="end">
               <KeptLine state={state} />
             </span>
