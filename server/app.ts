@@ -83,7 +83,7 @@ async function buildContext(
   })
   const features = [...ours, ...(setting.features ?? [])]
   const loaders: Loaders = Object.assign({}, ...features.map(feature => feature.loaders ?? {}))
-  return { database, features, auth: { tokens: made, visitor: visitors(database), loaders } }
+  return { database, features, secret, auth: { tokens: made, visitor: visitors(database), loaders } }
 }
 
 export async function buildApp(database: Database, config: Config, setting: Setting = {}): Promise<FastifyInstance> {

@@ -4,6 +4,7 @@ import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
+import { filesFeature } from './files/handlers.ts'
 import { hoursLettersFeature } from './hours-letters/handlers.ts'
 import { infoFeature } from './info/handlers.ts'
 import { invitationsFeature } from './invitations/handlers.ts'
@@ -93,6 +94,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     notificationsFeature(),
     leaderboardFeature(),
     timerFeature(tools),
+    filesFeature(tools),
     extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
     jobsFeature(tools),
     formsFeature(),

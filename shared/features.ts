@@ -24,6 +24,7 @@ export const features = {
   agreement: 'The volunteer agreement: filled in, signed, kept and signed again when its text changes.',
   questionnaire: 'What people can do and when they have time: asked, found again, and shown where they agree.',
   jobs: 'Openings, those who apply, and the forms they fill in.',
+  files: 'Files and pictures that records hold: how they come in, who gets them, and when they go.',
   lists: 'Saved and shared views of lists.',
   mail: 'Subscriptions, mails to many, and what became of each letter.',
   extension: 'The browser’s toolbar: pairing, the timer and quick entry.',

@@ -67,7 +67,7 @@ const FREE = {
     findTimezoneInvited readInvitation setUpProfile countCountries
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail`,
   'signed-in': `
-    readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
+    uploadFile readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics keepDraft listVersions readAiPrompt picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     listMapLocations readMapConsent saveMapConsent findTimezone listProjects countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
@@ -172,13 +172,15 @@ async function call(endpoint: Endpoint, actor: TestPerson | undefined, target: s
     sessionId: sessions.get(target) ?? NOBODY,
     sentId: sent.get(target) ?? NOBODY
   })
-  const { url, rest } = fill(endpoint.call.path, input)
+  const { url, rest: all } = fill(endpoint.call.path, input)
+  const { list, bytes } = endpoint.call
   const reads = endpoint.call.method === 'GET'
+  const { [bytes ?? '']: file, ...rest } = all
   const answer = await rehearsal.app.inject({
     method: endpoint.call.method,
-    url: `/api${url}${reads ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''}`,
+    url: `/api${url}${reads || bytes ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''}`,
     headers: actor ? { authorization: actor.token } : {},
-    ...(reads ? {} : { payload: endpoint.call.list ? (rest[endpoint.call.list] as object) : rest })
+    ...(reads ? {} : { payload: (bytes ? file : list ? rest[list] : rest) as object })
   })
   const body = String(answer.headers['content-type']).includes('json') ? answer.json<{ fields?: object }>() : {}
   return { status: answer.statusCode, body, input }

@@ -24,7 +24,7 @@ const USUAL = 50
 const writers = { 'application/rss+xml': rss, 'application/feed+json': jsonFeed }
 
 function wishOf({ query }: FastifyRequest): Search {
-  const raw = gather({ query, body: undefined, params: undefined }, undefined)
+  const raw = gather({ query, body: undefined, params: undefined }, {})
   if (!isStorable(raw)) return refuse(400, kit.unreadable)
   const read = schema.input.safeParse(raw)
   if (read.success) return read.data

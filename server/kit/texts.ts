@@ -11,6 +11,7 @@ export const texts = {
   ruledAccount:
     'This person may decide what others may do. Only somebody who holds the same rights, or an Owner, may change whether and how they sign in.',
   missing: 'There is nothing here. It may have been moved or deleted.',
+  fileOver: 'This address of a file is over. Open the page that it is on once more, then choose it there.',
   invalid: 'Some of what was sent is not right.',
   unfit: 'This does not fit here.',
   unreadable: 'The request could not be read.',

@@ -27,7 +27,9 @@ export const $viewing = shared('viewing', () => atom<string | undefined>())
 /** Loaded lazily with the first call, or as soon as one is likely. */
 export const prepareCalls = () => import('./send-ky.ts')
 
-const send: Send = async request => (await prepareCalls()).send(request)
+/** A file goes by a way of its own, which says how far it is. */
+const send: Send = async request =>
+  (await (request.body instanceof Blob ? import('./send-file.ts') : prepareCalls())).send(request)
 
 export const api: Ask = shared('api', () =>
   keyed(

@@ -39,6 +39,8 @@ export interface Options {
   rest?: true
   /** The input field that a body is put into when it is a bare list. */
   list?: string
+  /** The input field that the body is put into as it is: a file. The rest of the input stands in the query. */
+  bytes?: string
   /** Clients of before read the `error` of a refusal as a list of sentences. */
   listsErrors?: true
   /** It reads so much that it gets one of a few connections of its own, and never the last that others need. */

@@ -6,7 +6,12 @@ export interface SentRequest {
   method: string
   url: string
   headers: Record<string, string>
+  /** JSON, or bytes as they are. */
   body?: unknown
+  /** Told how much of the body has left, from 0 to 1. */
+  progress?: ((share: number) => void) | undefined
+  /** Stops it. */
+  signal?: AbortSignal | undefined
 }
 /** Answers any status; throws only when nothing came back. */
 export type Send = (request: SentRequest) => Promise<{ status: number; body: unknown; headers: Headers }>
@@ -38,7 +43,11 @@ export const UNEXPECTED = 'Unexpected error'
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof Refused ? error.refusal : { status: 500, message: UNEXPECTED }
 
-export type Ask = <C extends Call>(row: C, input: Input<C>, options?: { key?: string }) => Promise<Answer<C>>
+export interface AskOptions extends Pick<SentRequest, 'progress' | 'signal'> {
+  key?: string
+}
+
+export type Ask = <C extends Call>(row: C, input: Input<C>, options?: AskOptions) => Promise<Answer<C>>
 
 function query(rest: Record<string, unknown>): string {
   const pairs = Object.entries(rest).filter(([, value]) => value !== undefined)
@@ -51,16 +60,19 @@ export function connect(connection: Connection): Ask {
     const reads = row.method === 'GET'
     const token = connection.token()
     const viewing = connection.viewing?.()
-    const body = row.list ? rest[row.list] : rest
+    const { [row.bytes ?? '']: bytes, ...named } = rest
+    const body = row.list ? rest[row.list] : row.bytes ? bytes : rest
     const request: SentRequest = {
       method: row.method,
-      url: connection.base() + url + (reads ? query(rest) : ''),
+      url: connection.base() + url + (reads || row.bytes ? query(named) : ''),
       headers: {
         ...(token ? { authorization: token } : {}),
         ...(viewing ? { 'viewing-as': viewing } : {}),
         ...(options.key ? { 'idempotency-key': options.key } : {})
       },
-      ...(reads ? {} : { body })
+      ...(reads ? {} : { body }),
+      ...(options.progress && { progress: options.progress }),
+      ...(options.signal && { signal: options.signal })
     }
     let answer
     try {

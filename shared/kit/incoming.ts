@@ -8,6 +8,13 @@ export const upTo = (most: number, sentence?: string) =>
 /** A text of so many characters at the most, before it is trimmed. */
 export const text = (most: number, sentence?: string) => z.string(sentence).check(upTo(most, sentence))
 
+/** The body of a call whose row says `bytes`: a browser sends it from a file, and the server reads it whole. */
+export const bytes = (sentence: string) =>
+  z.custom<Uint8Array>(sent => sent instanceof Uint8Array && sent.length > 0, sentence) as z.ZodMiniType<
+    Uint8Array,
+    Blob | Uint8Array
+  >
+
 const SHORT = 100
 
 /** An id, or another word of ours. Whether there is such a record is asked by whoever looks it up. */

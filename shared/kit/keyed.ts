@@ -11,7 +11,7 @@ export function keyed(ask: Ask, now = () => Date.now()): Ask {
   const unanswered = new Map<string, { key: string; since: number }>()
 
   return async (row, input, options = {}) => {
-    if (row.method === 'GET' || row.unrecorded || options.key) return ask(row, input, options)
+    if (row.method === 'GET' || row.unrecorded || row.bytes || options.key) return ask(row, input, options)
     for (const [text, { since }] of unanswered) if (now() - since > KEPT_MS) unanswered.delete(text)
     const text = `${row.method} ${row.path} ${JSON.stringify(input)}`
     const { key } = unanswered.get(text) ?? { key: crypto.randomUUID() }

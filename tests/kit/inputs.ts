@@ -108,7 +108,8 @@ export function validInput(endpoint: Endpoint, places: Readonly<Record<string, s
   const shape = describeInput(endpoint)
   const made = sample(shape, endpoint.name) as Record<string, unknown>
   const fitting = Object.entries(places).filter(([name]) => name in made || name in (shape.properties ?? {}))
-  return { ...made, ...Object.fromEntries(fitting) }
+  const { bytes } = endpoint.call
+  return { ...made, ...Object.fromEntries(fitting), ...(bytes && { [bytes]: Buffer.from('A line.\n') }) }
 }
 
 /** A place in an input where a text may stand. */

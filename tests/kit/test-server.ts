@@ -161,7 +161,9 @@ export async function openTestServer(
         method: sent.method as 'GET',
         url: sent.url,
         headers: { ...sent.headers, ...headers },
-        ...(sent.body === undefined ? {} : { payload: sent.body as object })
+        ...(sent.body === undefined
+          ? {}
+          : { payload: sent.body instanceof Uint8Array ? Buffer.from(sent.body) : (sent.body as object) })
       })
       const isJson = String(answer.headers['content-type']).includes('json')
       const body: unknown = isJson ? answer.json() : answer.body

@@ -9,6 +9,7 @@ import { mayTakeOver } from '#shared/kit/takeover.ts'
 
 import type { Endpoint } from './bind.ts'
 import type { Trx } from '../database/database.ts'
+import type { FileAddress } from '../files/address.ts'
 import { doesBelong, refusalAt } from './places.ts'
 import { isId } from '../database/ids.ts'
 import { isStorable } from './input.ts'
@@ -41,7 +42,7 @@ const isPublic = (call: Call): boolean =>
 export async function identify(
   auth: Auth,
   { call }: Endpoint,
-  { authorization, now }: IncomingRequest
+  { authorization, now }: Pick<IncomingRequest, 'authorization' | 'now'>
 ): Promise<Claims | undefined> {
   if (isPublic(call)) return undefined
   const token = tokenOf(authorization)
@@ -124,6 +125,7 @@ export interface IncomingRequest extends CallContext {
   authorization: string | undefined
   /** Whom the visitor looks at the site as. */
   viewing: string | undefined
+  fileAddress: FileAddress
   /** The Idempotency-Key, as it was sent. */
   key: unknown
 }

@@ -22,7 +22,7 @@ interface Parameter {
   schema: Schema
 }
 interface Body {
-  content?: { 'application/json': { schema: Schema } }
+  content?: { 'application/json'?: { schema: Schema }; 'application/octet-stream'?: { schema: Schema } }
 }
 interface Operation {
   operationId: string
@@ -45,7 +45,8 @@ interface ListedOperation extends Operation {
   path: string
 }
 
-const schemaOf = (carried: Body | undefined): Schema | undefined => carried?.content?.['application/json'].schema
+const schemaOf = (carried: Body | undefined): Schema | undefined => carried?.content?.['application/json']?.schema
+const isFile = (carried: Body | undefined): boolean => carried?.content?.['application/octet-stream'] !== undefined
 
 const list = (held: unknown, between = ' or '): string => (Array.isArray(held) ? held.join(between) : String(held))
 
@@ -133,6 +134,7 @@ function requestOf({ method, path, parameters, requestBody, 'x-needs': needs }: 
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'$SERVER${url}${query.length ? `?${query.join('&')}` : ''}'`,
     ...(open ? [] : [`-H "Authorization: $TOKEN"`]),
+    ...(isFile(requestBody) ? [`-H 'Content-Type: application/octet-stream'`, '--data-binary @file'] : []),
     ...(body ? [`-H 'Content-Type: application/json'`, `-d '${pretty(exampleOf(body))}'`] : [])
   ].join(' \\\n  ')
 }

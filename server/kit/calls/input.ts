@@ -20,9 +20,10 @@ const parametersOf = (params: unknown): Record<string, unknown> =>
 /** Path parameters win over the body, and the body over the query. */
 export function gather(
   parts: { query: unknown; body: unknown; params: unknown },
-  list: string | undefined
+  { list, bytes }: { list?: string | undefined; bytes?: string | undefined }
 ): Record<string, unknown> {
   const { query, body, params } = parts
+  if (bytes) return { ...(isRecord(query) ? query : {}), [bytes]: body, ...parametersOf(params) }
   if (body !== undefined && body !== null && !isRecord(body) && !(list && Array.isArray(body)))
     refuse(400, texts.unreadable)
   const fields = list && Array.isArray(body) ? { [list]: body } : isRecord(body) ? body : {}
@@ -36,6 +37,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (depth > DEEPEST) return false
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
   if (Array.isArray(value)) return value.every(one => isStorable(one, depth + 1))
+  if (value instanceof Uint8Array) return true
   if (isRecord(value))
     return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one, depth + 1))
   return true

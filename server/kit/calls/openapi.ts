@@ -34,6 +34,10 @@ function split(endpoint: Endpoint): { parameters: Schema[]; body: Schema | undef
   const parameters = [...inPath].map(name => parameter(name, 'path'))
   if (call.method === 'GET')
     return { parameters: [...parameters, ...rest.map(([name]) => parameter(name, 'query'))], body: undefined }
+  if (call.bytes) {
+    const named = rest.filter(([name]) => name !== call.bytes).map(([name]) => parameter(name, 'query'))
+    return { parameters: [...parameters, ...named], body: { type: 'string', format: 'binary' } }
+  }
   if (call.list) return { parameters, body: properties[call.list] }
   if (!whole['properties']) return { parameters, body: whole }
   const needed = rest.map(([name]) => name).filter(name => required.has(name))
@@ -45,6 +49,8 @@ const isForm = (body: Schema | undefined): boolean =>
   typeof body?.['properties'] === 'object' && body['properties'] !== null && 'proof' in body['properties']
 
 const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })
+
+const raw = (schema: Schema): Schema => ({ content: { 'application/octet-stream': { schema } } })
 
 /** How whoever has no page of ours sends a form that anybody may send. */
 export const CHALLENGE = [
@@ -69,7 +75,7 @@ function operation(endpoint: Endpoint, feature: string): Schema {
     ...(call.about ? { 'x-about': call.about } : {}),
     ...(open ? { security: [] } : {}),
     parameters,
-    ...(body ? { requestBody: { required: true, ...json(body) } } : {}),
+    ...(body ? { requestBody: { required: true, ...(call.bytes ? raw(body) : json(body)) } } : {}),
     responses: {
       [call.status ?? 200]: { description: 'Done', ...json(schemaOf(answer, 'output')) },
       default: { description: 'Refused', ...json(REFUSED) }

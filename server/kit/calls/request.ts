@@ -4,6 +4,7 @@ import type { Actor, Subject } from '#shared/kit/rights.ts'
 import type { EventName, Events } from '#shared/events.ts'
 
 import type { Trx } from '../database/database.ts'
+import type { FileAddress } from '../files/address.ts'
 import type { Letter } from '../mail/letters.ts'
 
 /** The caller's session, read anew for each request. */
@@ -70,6 +71,8 @@ type RecordOf<C> = C extends { about: infer A extends About } ? Records[A] : und
 type TicketOf<C> = C extends { needs: { ticket: string } } ? SpentTicket : undefined
 
 export interface AdmittedCall<C> extends CallContext {
+  /** Where whoever calls gets a file that they may see, for an hour or two. */
+  fileAddress: FileAddress
   me: VisitorOf<C>
   record: RecordOf<C>
   ticket: TicketOf<C>

@@ -7,12 +7,14 @@ import { isRecord } from '#shared/kit/is.ts'
 import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
+import { identify } from './admit.ts'
 import { answer, type AppContext } from './answer.ts'
 import type { Endpoint } from './bind.ts'
 import { cacheable } from './cacheable.ts'
 import { lockBreaker } from './lock-breaker.ts'
 import { noticeRefused } from './notice-refused.ts'
 import { Unavailable } from '../database/faults.ts'
+import { fileAddresses } from '../files/address.ts'
 import { isId } from '../database/ids.ts'
 import { gather, isForCalls } from './input.ts'
 import { texts } from '../texts.ts'
@@ -68,6 +70,18 @@ function placesOf({ path, rest }: Call, params: unknown): unknown {
   return { ...others, [last]: all }
 }
 
+/** Calls that carry a file: its bytes as they are, whatever kind their sender says. Nobody who is not signed in is read. */
+function routeOfBytes(app: FastifyInstance, context: AppContext, options: ServeOptions, endpoint: Endpoint): void {
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.addHook('preParsing', async ({ headers: { authorization } }) => {
+      await identify(context.auth, endpoint, { authorization, now: options.now() })
+    })
+    route(scope, context, options, endpoint)
+  })
+}
+
 function route(app: FastifyInstance, context: AppContext, options: ServeOptions, endpoint: Endpoint): void {
   const { call, name } = endpoint
   const whereLocked = lockBreaker()
@@ -78,9 +92,11 @@ function route(app: FastifyInstance, context: AppContext, options: ServeOptions,
     config: { call: name, listsErrors: call.listsErrors ?? false },
     async handler(request, reply) {
       const viewing = request.headers['viewing-as']
+      const at = contextOf(request, options)
       const incoming = {
-        ...contextOf(request, options),
-        raw: gather({ query: request.query, body: request.body, params: placesOf(call, request.params) }, call.list),
+        ...at,
+        fileAddress: fileAddresses(context.secret, at.now),
+        raw: gather({ query: request.query, body: request.body, params: placesOf(call, request.params) }, call),
         authorization: request.headers.authorization,
         viewing: isId(viewing) ? viewing : undefined,
         key: request.headers['idempotency-key']
@@ -168,7 +184,8 @@ export function serve(app: FastifyInstance, context: AppContext, options: ServeO
     return reply.code(500).send({ ...toBody({ status: 500, message: texts.failed }), id: request.id })
   })
   for (const feature of context.features) {
-    for (const endpoint of feature.endpoints) route(app, context, options, endpoint)
+    for (const endpoint of feature.endpoints)
+      (endpoint.call.bytes ? routeOfBytes : route)(app, context, options, endpoint)
     feature.routes?.(app, context.database, options.now)
   }
 }

@@ -31,7 +31,7 @@ function small(slow?: { reach: () => void; opened: Promise<void> }): Hooks['buil
     const app = fastify({ logger, forceCloseConnections: 'idle' })
     const tokens = { sign: async () => '', read: async () => undefined }
     const auth = { tokens, visitor: async () => undefined, loaders: {} }
-    app.decorate('context', { database, features: [mailQueue], auth })
+    app.decorate('context', { database, features: [mailQueue], auth, secret: '' })
     app.get('/slow', async () => {
       slow?.reach()
       await slow?.opened

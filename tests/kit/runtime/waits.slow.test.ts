@@ -70,7 +70,12 @@ test.concurrent('a request that never ends does not keep the server from ending'
     buildApp: async database => {
       const app = fastify({ forceCloseConnections: 'idle' })
       const tokens = { sign: async () => '', read: async () => undefined }
-      app.decorate('context', { database, features: [], auth: { tokens, visitor: async () => undefined, loaders: {} } })
+      app.decorate('context', {
+        database,
+        features: [],
+        secret: '',
+        auth: { tokens, visitor: async () => undefined, loaders: {} }
+      })
       app.get('/never', () => new Promise(() => {}))
       return app
     }

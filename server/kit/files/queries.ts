@@ -1,0 +1,75 @@
+// SQL of files: kept, counted, found, and held while a row begins to name them.
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Trx } from '../database/database.ts'
+import { allRows, firstRow } from '../database/rows.ts'
+import './tables.ts'
+
+export interface NewFile {
+  hash: string
+  type: string
+  content: Uint8Array
+}
+
+export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64url')
+
+/** What somebody has sent since an instant. Nobody else counts theirs until this transaction ends. */
+export async function countUploads(
+  trx: Trx,
+  personId: string,
+  since: string
+): Promise<{ files: number; bytes: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${personId}`}, 0))`.execute(trx)
+  const counted = await firstRow<{ files: number; bytes: number }>(trx)`
+    select count(*)::int as files, coalesce(sum(f.size), 0)::float8 as bytes
+    from file_upload u join stored_file f on f.hash = u.hash where u.person_id = ${personId} and u.at > ${since}`
+  return counted ?? { files: 0, bytes: 0 }
+}
+
+export async function keepFile(
+  trx: Trx,
+  { hash, type, content }: NewFile,
+  { personId, name, now }: { personId: string; name: string; now: Date }
+): Promise<void> {
+  const at = now.toISOString()
+  // One that is there is held, so that the night does not take it while this is written.
+  await trx
+    .insertInto('stored_file')
+    .values({ hash, type, size: content.length, content, sent_at: at, left_at: null })
+    .onConflict(conflict => conflict.column('hash').doUpdateSet({ sent_at: at }))
+    .execute()
+  await trx
+    .insertInto('file_upload')
+    .values({ hash, person_id: personId, name, at })
+    .onConflict(conflict => conflict.columns(['hash', 'person_id']).doUpdateSet({ name, at }))
+    .execute()
+}
+
+export const findFile = (trx: Trx, hash: string) =>
+  trx.selectFrom('stored_file').select(['type', 'content']).where('hash', '=', hash).executeTakeFirst()
+
+export interface HeldFile {
+  hash: string
+  type: string
+  /** Whether this person sent it. */
+  isTheirs: boolean
+}
+
+/** Those of these files that are there. None of them is deleted until this transaction ends. */
+export async function holdFiles(trx: Trx, personId: string, hashes: readonly string[]): Promise<Map<string, HeldFile>> {
+  if (!hashes.length) return new Map()
+  const rows = await allRows<HeldFile>(trx)`select f.hash, f.type,
+      exists (select from file_upload u where u.hash = f.hash and u.person_id = ${personId}) as "isTheirs"
+    from stored_file f where f.hash = any(${[...hashes]}::text[]) order by f.hash for key share of f`
+  return new Map(rows.map(row => [row.hash, row]))
+}
+
+/** Something that was changed names these no longer: they are kept for as long as that can be taken back. */
+export async function letGo(trx: Trx, hashes: readonly string[], now: Date): Promise<void> {
+  if (!hashes.length) return
+  await sql`update stored_file f set left_at = ${now.toISOString()} from (
+      select hash from stored_file where hash = any(${[...hashes]}::text[]) order by hash for no key update) let
+    where f.hash = let.hash`.execute(trx)
+}
