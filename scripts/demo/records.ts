@@ -1,12 +1,14 @@
 // Demo rows of any record, from its description: values that its schema and its rules take.
 import { sql } from 'kysely'
+import sharp from 'sharp'
 
 import type { Trx } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/database/ids.ts'
+import { hashOf, putFile } from '#server/kit/files/queries.ts'
 import { brokenRules, type Column, columnsOf } from '#server/kit/records/description.ts'
 import { insertRows } from '#server/kit/records/save.ts'
 import { addDays } from '#shared/kit/day.ts'
-import type { Look } from '#shared/kit/records/fields.ts'
+import { isOfFiles, type Look } from '#shared/kit/records/fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { records } from '#shared/records.ts'
@@ -62,6 +64,12 @@ function valueFor(column: Column, record: AnyRecord, index: number, dice: Chance
     case 'pick': {
       const ids = picks(name)
       return ids[dice.whole(0, ids.length - 1)]
+    }
+    case 'picture':
+    case 'files': {
+      const files = picks(name).slice(0, field.files!.max)
+      const named = files.map((hash, at) => ({ hash, name: `plan-${at + 1}.png`, alt: 'A plan of the site.' }))
+      return field.kind === 'picture' ? named[index % 2] : named
     }
     case 'yesNo':
       return index % 3 !== 0
@@ -123,10 +131,25 @@ const rowsOf = async (trx: Trx, record: AnyRecord, now: Date): Promise<string[]>
   return fillRecord(trx, record, demoRows(record, ROWS, await picksFor(trx, record, now)), now)
 }
 
-/** Ids for every pick: of people and the like those that are there, of records new rows too. */
+/** Two pictures of little weight: any field of files takes them. */
+async function someFiles(trx: Trx, now: Date): Promise<string[]> {
+  const hashes: string[] = []
+  for (const background of ['#7a9e7e', '#c98b5e']) {
+    const content = await sharp({ create: { width: 240, height: 160, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const hash = hashOf(content)
+    hashes.push(hash)
+    await putFile(trx, { hash, type: 'image/png', content }, now)
+  }
+  return hashes
+}
+
+/** Ids for every pick: of people and the like those that are there, of records new rows too; of files their digests. */
 export async function picksFor(trx: Trx, record: AnyRecord, now: Date): Promise<Picks> {
   const ids = new Map<string, readonly string[]>()
   for (const { name, field } of columnsOf(record)) {
+    if (isOfFiles(field)) ids.set(name, await someFiles(trx, now))
     const source = field.from?.()
     if (!source) continue
     ids.set(name, 'fields' in source ? await rowsOf(trx, source, now) : await someIds(trx, source))

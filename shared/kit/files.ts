@@ -71,6 +71,14 @@ export interface NamedFile {
   name: string
   alt?: string | undefined
 }
+/** What a field of files takes. */
+export interface FileRules {
+  as: FileWay
+  max: number
+  /** What a picture shows is asked of everybody, and of some insisted on. */
+  alt?: 'required'
+}
+
 /** As an answer has it: the address is of this reader and this hour. */
 export interface ShownFile extends NamedFile {
   type: string
@@ -84,10 +92,21 @@ const name = z
   .check(upTo(LONGEST_NAME, texts.fileUnnamed), z.trim(), z.minLength(1, texts.fileUnnamed))
 const alt = z.string(texts.altMissing).check(upTo(LONGEST_ALT, texts.altLong), z.trim())
 
-/** What a save sends of one. */
-export const namedFile = z.object({ hash, name, alt: z.optional(alt) })
-/** The same, of a picture that nobody may save without saying what it shows. */
-export const describedFile = z.object({ hash, name, alt: alt.check(z.minLength(1, texts.altMissing)) })
+/** A picture without a description has none, also where an empty one is sent. */
+const plainly = z.overwrite(({ hash: one, name: called, alt: shows }: NamedFile): NamedFile => ({
+  hash: one,
+  name: called,
+  ...(shows && { alt: shows })
+}))
+
+/** What a save sends of one: where `alt` is required, nobody saves a picture without saying what it shows. */
+export const namedFile = ({ alt: need }: Pick<FileRules, 'alt'> = {}): z.ZodMiniType<NamedFile> =>
+  z
+    .object(
+      { hash, name, alt: need === 'required' ? alt.check(z.minLength(1, texts.altMissing)) : z.optional(alt) },
+      texts.fileNone
+    )
+    .check(plainly as never) as z.ZodMiniType<NamedFile>
 
 /** What an answer has of one. */
 export const shownFile = z.object({
@@ -101,7 +120,7 @@ export const shownFile = z.object({
 
 /** A list of files, each once. */
 export const fileList = (max: number, isOptional: boolean) =>
-  z.array(namedFile, texts.fileNone).check(
+  z.array(namedFile(), texts.fileNone).check(
     z.minLength(isOptional ? 0 : 1, texts.fileNone),
     z.maxLength(max, texts.fileMany),
     z.refine(list => new Set(list.map(one => one.hash)).size === list.length, texts.fileTwice)

@@ -1,6 +1,8 @@
 // A form is data: it draws itself, checks itself live, and is the schema its call is checked by.
 import * as z from 'zod/mini'
 
+import type { FileRules } from './files.ts'
+
 export type Kind =
   | 'checkbox'
   | 'choice'
@@ -8,6 +10,7 @@ export type Kind =
   | 'date'
   | 'email'
   | 'file'
+  | 'files'
   | 'instant'
   | 'many'
   | 'money'
@@ -79,6 +82,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   rows?: readonly Choice[]
   /** What the first and the last of a rating mean. */
   ends?: readonly [string, string]
+  /** Of `files`, which are sent as they are chosen: what it takes. */
+  files?: FileRules
   /** Rules shown as a checklist while one types. */
   checklist?: readonly { text: string; passes: (value: string) => boolean }[]
 }

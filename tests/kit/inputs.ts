@@ -34,6 +34,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   time: '08:30',
   zone: 'Europe/Berlin',
   password: 'Meadow!Lark42',
+  hash: 'x'.repeat(43),
   newpassword: 'Meadow!Lark42',
   confirmnewpassword: 'Meadow!Lark42',
   currentpassword: 'Meadow!Lark41',

@@ -28,11 +28,8 @@ export async function countUploads(
   return counted ?? { files: 0, bytes: 0 }
 }
 
-export async function keepFile(
-  trx: Trx,
-  { hash, type, content }: NewFile,
-  { personId, name, now }: { personId: string; name: string; now: Date }
-): Promise<void> {
+/** The file alone. Nobody sent it. */
+export async function putFile(trx: Trx, { hash, type, content }: NewFile, now: Date): Promise<void> {
   const at = now.toISOString()
   // One that is there is held, so that the night does not take it while this is written.
   await trx
@@ -40,6 +37,16 @@ export async function keepFile(
     .values({ hash, type, size: content.length, content, sent_at: at, left_at: null })
     .onConflict(conflict => conflict.column('hash').doUpdateSet({ sent_at: at }))
     .execute()
+}
+
+export async function keepFile(
+  trx: Trx,
+  file: NewFile,
+  { personId, name, now }: { personId: string; name: string; now: Date }
+): Promise<void> {
+  const { hash } = file
+  const at = now.toISOString()
+  await putFile(trx, file, now)
   await trx
     .insertInto('file_upload')
     .values({ hash, person_id: personId, name, at })

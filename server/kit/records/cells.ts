@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { CsvRow } from '#shared/kit/csv.ts'
+import { isOfFiles } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -19,6 +20,8 @@ import { texts } from './texts.ts'
 export interface Entry {
   line: number
   values: Values
+  /** What cells of files say: their names, which must be those of the row. */
+  named: Record<string, string>
   problem?: string
 }
 
@@ -112,10 +115,14 @@ export async function entriesOf(
     if (column.field.from && !column.field.kept) titles.set(column, await titlesOf(trx, me, column, wanted))
   }
   return rows.map(({ line }, at) => {
-    const entry: Entry = { line, values: {} }
+    const entry: Entry = { line, values: {}, named: {} }
     for (const [index, column] of columns.entries()) {
       const cell = cells[at]![index]!
       if (!cell || column.field.kept) continue
+      if (isOfFiles(column.field) && cell !== CLEAR) {
+        entry.named[column.name] = cell
+        continue
+      }
       const read = valueOf(column, cell, titles.get(column))
       if ('problem' in read) entry.problem ??= `${column.field.label}: ${read.problem}`
       else entry.values[column.name] = read.value

@@ -1,7 +1,8 @@
 // What a description is in the database: its columns, the tables its picks lead to, and the rows read from them.
 import { sql } from 'kysely'
 
-import type { FieldKind, RecordField, Source } from '#shared/kit/records/fields.ts'
+import type { NamedFile } from '#shared/kit/files.ts'
+import { type FieldKind, isOfFiles, type RecordField, type Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 
 import type { Trx } from '../database/database.ts'
@@ -25,11 +26,13 @@ export interface Column {
 const TYPES: Record<FieldKind, string> = {
   choice: 'text',
   day: 'date',
+  files: 'file_use',
   instant: 'timestamptz',
   longText: 'text',
   many: 'text[]',
   number: 'numeric',
   pick: 'uuid',
+  picture: 'file_use',
   text: 'text',
   yesNo: 'boolean'
 }
@@ -85,12 +88,23 @@ export function fromOf(record: AnyRecord): Part {
   return sql`${sql.table(record.table)} t ${joins.length ? sql.join(joins, sql` `) : sql``}`
 }
 
+/** Files with what they are; they keep their order. */
+const withKind = (column: Column): Part => sql`(select ${
+  column.field.kind === 'files' ? sql`jsonb_agg(${WITH_KIND} order by one.at)` : WITH_KIND
+} from jsonb_array_elements(
+    case jsonb_typeof(${own(column)}::jsonb) when 'array' then ${own(column)}::jsonb else jsonb_build_array(${own(column)}) end)
+      with ordinality one(file, at) join stored_file f on f.hash = one.file ->> 'hash'
+    where ${own(column)} is not null) as ${sql.id(column.name)}`
+const WITH_KIND = sql`one.file || jsonb_build_object('type', f.type, 'size', f.size)`
+
 export function selectOf(record: AnyRecord): Part {
   const fields = columnsOf(record).map(column =>
-    column.field.from
-      ? sql`case when ${own(column)} is not null then jsonb_build_object(
+    isOfFiles(column.field)
+      ? withKind(column)
+      : column.field.from
+        ? sql`case when ${own(column)} is not null then jsonb_build_object(
           '_id', ${own(column)}, 'name', coalesce(${titleOf(column.field.from(), aliasOf(column))}, '')) end as ${sql.id(column.name)}`
-      : sql`${own(column)} as ${sql.id(column.name)}`
+        : sql`${own(column)} as ${sql.id(column.name)}`
   )
   return sql`t.id as "_id", t.rev, t.deleted_at as "deletedAt", ${sql.join(fields)}`
 }
@@ -129,8 +143,24 @@ export async function lockRows(
   return readRows(trx, record, locked)
 }
 
-/** The value that a column keeps: of a pick its id. */
-export const keptValue = ({ field }: Column, value: unknown): unknown =>
+/** As a save names it. */
+const namedOf = ({ hash, name, alt }: NamedFile): NamedFile => ({ hash, name, ...(alt && { alt }) })
+
+/** The value that a column keeps: of a pick its id, of a file its name here. */
+export const keptValue = (column: Column, value: unknown): unknown => {
+  const { field } = column
+  if (isOfFiles(field) && Array.isArray(value)) return value.map(namedOf)
+  if (isOfFiles(field) && isNamedFile(value)) return namedOf(value)
+  return keptOther(column, value)
+}
+
+const isNamedFile = (value: unknown): value is NamedFile =>
+  typeof value === 'object' && value !== null && 'hash' in value
+
+/** The files in a value of such a field. */
+export const filesIn = (value: unknown): NamedFile[] => [value].flat().filter(isNamedFile)
+
+const keptOther = ({ field }: Column, value: unknown): unknown =>
   field.kind === 'pick' && typeof value === 'object' && value !== null && '_id' in value ? value._id : (value ?? null)
 
 /** A row as its columns keep it: its picks as ids. */

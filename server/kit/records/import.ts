@@ -13,7 +13,7 @@ import type { Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { and } from '../lists/paged.ts'
 import { type Entry, entriesOf, headingsOf } from './cells.ts'
-import { type Column, compared, keptValue, lockRows, type Row } from './description.ts'
+import { type Column, compared, filesIn, keptValue, lockRows, type Row } from './description.ts'
 import { scoped } from './rights.ts'
 import { type Change, changeOf, check, CHUNK, MOST, type RecordHandlers, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
@@ -54,17 +54,25 @@ function refuseLine(verdict: CheckedLine, problem: string): CheckedLine {
   return verdict
 }
 
+/** As an export has the files of a row. */
+const namesOf = (value: unknown): string =>
+  filesIn(value)
+    .map(({ name }) => name)
+    .join(', ')
+
 /** Before rules, picks and unique values are looked at. */
 function judge(
   record: AnyRecord,
   { now }: Request<Call>,
-  { line, values, problem }: Entry,
+  { line, values, named, problem }: Entry,
   key: Column | undefined,
   before: Row | undefined
 ): CheckedLine {
   const title = (values[record.title] ?? before?.[record.title] ?? '') as string
   const shown: ImportRow = { line, verdict: before ? 'changed' : 'new', title }
   if (problem) return refuseLine({ shown }, problem)
+  const other = Object.entries(named).find(([name, cell]) => cell !== namesOf(before?.[name]))
+  if (other) return refuseLine({ shown }, `${record.fields[other[0]]!.label}: ${t(texts.noFiles)}`)
   if (before) {
     // A row that was found by its key keeps the key as it is spelt.
     const { [key!.name]: _, ...others } = values

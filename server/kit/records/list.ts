@@ -35,14 +35,18 @@ function onDays(at: Part, text: string): Part {
 /** Nothing but spaces narrows nothing. */
 const has = (at: Part, text: string): Part => and(finds(sql`folded(${at})`, text))
 
+const hasFile = (at: Part, text: string): Part => sql`(${at} is not null) = ${text === 'yes'}`
+
 const MATCHES: Record<FieldKind, (at: Part, text: string) => Part> = {
   choice: (at, text) => sql`${at} = ${text}`,
   pick: (at, text) => sql`${at} = ${text}`,
   yesNo: (at, text) => sql`${at} = ${text === 'yes'}`,
   day: between,
+  files: hasFile,
   instant: onDays,
   many: (at, text) => sql`${at} && ${text.split(',')}::text[]`,
   number: between,
+  picture: hasFile,
   text: has,
   longText: has
 }

@@ -1,5 +1,6 @@
 // Who may read and write which fields of a record: asked before any SQL is built.
-import type { Source } from '#shared/kit/records/fields.ts'
+import type { Call } from '#shared/kit/call.ts'
+import { isOfFiles, type Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuseField } from '#shared/kit/refused.ts'
 import { type Actor, can, type Needs } from '#shared/kit/rights.ts'
@@ -7,7 +8,8 @@ import { t } from '#shared/kit/texts.ts'
 
 import { rightsOf } from '../lists/offered.ts'
 import type { Part } from '../lists/paged.ts'
-import { filled, isRecord, type Row } from './description.ts'
+import type { Request } from '../calls/request.ts'
+import { filesIn, filled, isRecord, type Row } from './description.ts'
 import { texts } from './texts.ts'
 
 export const readNeeds = (source: AnyRecord | Source): Needs => {
@@ -38,9 +40,22 @@ export function insistOnReading(record: AnyRecord, me: Me, name: string): void {
   if (!mayRead(record, me, name)) refuseField(403, name, t(texts.hidden))
 }
 
+/** Who reads, and where they get files. */
+export type Reader = { me: Me } & Pick<Request<Call>, 'fileAddress'>
+
+/** A file as its reader gets it. */
+const withAddress = (value: unknown, { fileAddress }: Reader): unknown =>
+  Array.isArray(value)
+    ? filesIn(value).map(file => ({ ...file, address: fileAddress(file) }))
+    : filesIn(value).map(file => ({ ...file, address: fileAddress(file) }))[0]
+
 /** The row as this reader gets it: without what is empty, and without what is not for them. */
-export const shown = (record: AnyRecord, me: Me, { _id, rev, deletedAt, ...values }: Row) => ({
-  ...Object.fromEntries(Object.entries(filled(values)).filter(([name]) => mayRead(record, me, name))),
+export const shown = (record: AnyRecord, reader: Reader, { _id, rev, deletedAt, ...values }: Row) => ({
+  ...Object.fromEntries(
+    Object.entries(filled(values))
+      .filter(([name]) => mayRead(record, reader.me, name))
+      .map(([name, value]) => [name, isOfFiles(record.fields[name]!) ? withAddress(value, reader) : value])
+  ),
   _id,
   rev,
   ...(deletedAt && { deletedAt })

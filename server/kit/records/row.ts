@@ -107,30 +107,30 @@ export const verbsOf = (served: ServedRecord) => {
   const { record } = served
   return {
     /** All of them, for clients that know no pages. */
-    all: async ({ trx, me }: Request<Call>, where?: readonly Part[]) =>
-      (await readAll(trx, record, me, where)).map(row => shown(record, me, row)),
-    read: async ({ trx, me }: Request<Call>, id: string) => shown(record, me, await readRow(trx, record, me, id)),
+    all: async (request: Request<Call>, where?: readonly Part[]) =>
+      (await readAll(request.trx, record, request.me, where)).map(row => shown(record, request, row)),
+    read: async (request: Request<Call>, id: string) =>
+      shown(record, request, await readRow(request.trx, record, request.me, id)),
     async create(request: Request<Call>, sent: Values) {
       const values = sentValues(record, request.me, sent)
       const [row] = await save(served, request, [{ id: newId(request.now), values }])
-      return shown(record, request.me, row!)
+      return shown(record, request, row!)
     },
     /** Of a part what is left out stays, and without a `rev` it is written whatever stands there. */
     async change(request: Request<Call>, id: string, rev: number | undefined, sent: Values, isPart = true) {
       const before = await lockRow(request.trx, record, request.me, id)
-      if (rev !== undefined && rev !== before.rev)
-        refuse(409, kit.stale, { current: shown(record, request.me, before) })
+      if (rev !== undefined && rev !== before.rev) refuse(409, kit.stale, { current: shown(record, request, before) })
       const values = sentValues(record, request.me, sent, isPart)
       const [row] = await save(served, request, [changeOf(record, before, values)])
-      return shown(record, request.me, row!)
+      return shown(record, request, row!)
     },
     async remove(request: Request<Call>, id: string) {
       const before = await lockRow(request.trx, record, request.me, id)
       await write(served, request, [changeOf(record, before, { deletedAt: request.now.toISOString() })])
-      return shown(record, request.me, before)
+      return shown(record, request, before)
     },
     restore: async (request: Request<Call>, id: string, rename?: string) =>
-      shown(record, request.me, await restore(served, request, { id, rename }))
+      shown(record, request, await restore(served, request, { id, rename }))
   }
 }
 
@@ -152,7 +152,7 @@ export function rowHandlers(
     list: async (query, request) => {
       const { trx, me, now } = request
       const page = await readList(trx, record, me, query, now)
-      const items = page.items.map(row => shown(record, me, row))
+      const items = page.items.map(row => shown(record, request, row))
       return { ...page, items: await withBelonging(request, record, items) }
     },
     read: ({ id }, request) => told(request, verbs.read(request, id)),

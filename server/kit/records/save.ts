@@ -24,6 +24,7 @@ import {
   type Row,
   type Values
 } from './description.ts'
+import { leaveFiles, wrongFiles } from './files.ts'
 import { stillThere } from './named.ts'
 import { placesAtEnd } from './places.ts'
 import { readNeeds } from './rights.ts'
@@ -48,6 +49,8 @@ export interface Change {
   id: string
   before?: Row | undefined
   values: Values
+  /** It goes back to what the row was: the files in it were its own. */
+  isBack?: true
 }
 
 /** Nothing of several is empty, as nothing of one is. */
@@ -163,6 +166,7 @@ export async function check(
     for (const [index, { values }] of changes.entries())
       if (missing.has(values[column.name])) say(index, 400, column.name, t(texts.notThere))
   }
+  for (const { index, name, text } of await wrongFiles(request, columns, changes)) say(index, 400, name, t(text))
   const within = columns.find(({ name }) => name === record.within)
   if (within) {
     const places = changes.map(({ values }) => values[within.name]).filter(id => typeof id === 'string')
@@ -255,6 +259,7 @@ export async function write(
   }
   const ids = changes.map(({ id }) => id)
   const rows = await readRows(request.trx, record, ids)
+  await leaveFiles(request, record, kept, rows)
   const done = [...made, ...kept].map(({ id, before }) => ({ before, now: rows.get(id)! }))
   for (const { before, now } of done)
     if (!now.deletedAt) await served.save?.(filled(now), before && filled(before), request)

@@ -86,7 +86,10 @@ async function takeBack(
     const { values, stays } = backTo(record, request.me, line, row, fields)
     if (stays) kept.add(row)
     if (Object.keys(values).length)
-      changes.push(changeOf(record, row, values['deletedAt'] ? { deletedAt: request.now.toISOString() } : values))
+      changes.push({
+        ...changeOf(record, row, values['deletedAt'] ? { deletedAt: request.now.toISOString() } : values),
+        isBack: true
+      })
   }
   const problems = await check(served, request, changes)
   const right = changes.filter((_, index) => !problems[index])

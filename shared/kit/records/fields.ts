@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../day.ts'
+import type { FileRules } from '../files.ts'
 import { upTo } from '../incoming.ts'
 import type { Needs } from '../rights.ts'
 import type { AnyRecord } from './record.ts'
@@ -40,11 +41,22 @@ export interface Extras {
   kept?: 'author' | 'changed' | 'created' | 'elsewhere' | 'place'
 }
 
-export type FieldKind = 'choice' | 'day' | 'instant' | 'longText' | 'many' | 'number' | 'pick' | 'text' | 'yesNo'
+export type FieldKind =
+  | 'choice'
+  | 'day'
+  | 'files'
+  | 'instant'
+  | 'longText'
+  | 'many'
+  | 'number'
+  | 'pick'
+  | 'picture'
+  | 'text'
+  | 'yesNo'
 /** How a text or a number is written and shown, where that is more than its kind. */
 export type Look = 'email' | 'money' | 'phone' | 'rich' | 'url'
 
-/** `Value` is what an answer has, `Sent` what a save sends; they differ for a pick alone. */
+/** `Value` is what an answer has, `Sent` what a save sends; they differ for picks and files. */
 export interface RecordField<Value = unknown, Sent = unknown, Optional extends boolean = boolean> extends Extras {
   kind: FieldKind
   label: string
@@ -60,11 +72,16 @@ export interface RecordField<Value = unknown, Sent = unknown, Optional extends b
   currency?: string
   max?: number
   min?: number
+  /** Of files. */
+  files?: FileRules
   /** What a new row begins with. */
   start?: boolean | number | string
   /** Never set: carries the type of the value. */
   value?: Value
 }
+
+/** Whether it holds files. */
+export const isOfFiles = ({ kind }: Pick<RecordField, 'kind'>): boolean => kind === 'files' || kind === 'picture'
 
 export type RecordFields = Record<string, RecordField>
 

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 
 import { isInstant } from '../day.ts'
+import type { ShownFile } from '../files.ts'
+import { filesText, readFiles, readPicture } from '../files-form.ts'
 import type { Choice, Field, Fields, Kind } from '../form.ts'
 import { pacificInstant } from '../typed-instant.ts'
 import { type Look, ofEach, type RecordField, type RecordFields, sentFields, sentSchema } from './fields.ts'
@@ -10,11 +12,13 @@ import * as texts from './texts.ts'
 const KINDS: Record<RecordField['kind'], Kind> = {
   choice: 'choice',
   day: 'date',
+  files: 'files',
   instant: 'instant',
   longText: 'textarea',
   many: 'many',
   number: 'number',
   pick: 'combobox',
+  picture: 'files',
   text: 'text',
   yesNo: 'switch'
 }
@@ -35,6 +39,7 @@ const numberIn = (typed: unknown): unknown =>
 
 /** How the text of a control becomes the value of its field, where it is not that already. */
 const READS: Partial<Record<Kind, (typed: unknown) => unknown>> = {
+  files: readFiles,
   instant: instantIn,
   many: chosenIn,
   money: numberIn
@@ -42,6 +47,8 @@ const READS: Partial<Record<Kind, (typed: unknown) => unknown>> = {
 
 /** A value as its control begins with it: the reverse of `READS`, a pick by its id. */
 export function typedOf({ kind, looks }: RecordField, value: unknown): boolean | number | string | undefined {
+  if (kind === 'files' || kind === 'picture')
+    return filesText((value === undefined || value === null ? [] : [value].flat()) as ShownFile[])
   if (Array.isArray(value)) return value.join('\n')
   if (kind === 'pick' && typeof value === 'object' && value !== null) return String(Reflect.get(value, '_id'))
   if (looks === 'money' && typeof value === 'number') return value.toFixed(2)
@@ -52,7 +59,7 @@ const kindOf = ({ kind, looks }: RecordField): Kind => (looks && LOOKS[looks]) ?
 
 function typedSchema(field: RecordField): z.ZodMiniType {
   const sent = sentSchema(field)
-  const read = READS[kindOf(field)]
+  const read = field.kind === 'picture' ? readPicture : READS[kindOf(field)]
   if (!read) return sent
   const typed = z.pipe(z.transform(read), sent)
   return field.optional || field.own ? z.optional(typed) : typed
@@ -60,7 +67,7 @@ function typedSchema(field: RecordField): z.ZodMiniType {
 
 /** How a field of a record is drawn and checked in a form. */
 export function formField(field: RecordField): Field {
-  const { kind, label, hint, optional, own, looks, currency } = field
+  const { kind, label, hint, optional, own, looks, currency, files } = field
   const choices = choicesOf(field)
   return {
     kind: kindOf(field),
@@ -69,6 +76,7 @@ export function formField(field: RecordField): Field {
     ...((optional || own) && { optional: true as const }),
     ...(hint && { hint }),
     ...(choices && { choices }),
+    ...(files && { files }),
     ...(currency && { unit: currency }),
     ...(kind === 'pick' && { none: texts.noneFound }),
     ...(looks && AUTOCOMPLETE[looks] && { autocomplete: AUTOCOMPLETE[looks] })

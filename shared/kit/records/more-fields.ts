@@ -1,8 +1,9 @@
-// The kinds of fields beside the plain ones: addresses, money, rich text, instants, several of a choice, and what is kept.
+// The kinds of fields beside the plain ones: addresses, money, rich text, instants, several of a choice, files, and what is kept.
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../address.ts'
 import { isInstant } from '../day.ts'
+import { fileList, type FileRules, namedFile, type NamedFile, type ShownFile } from '../files.ts'
 import { fitting, upTo } from '../incoming.ts'
 import { hasPicture, plain, tidyDrawn } from '../rich.ts'
 import { noPictures } from '../rich-texts.ts'
@@ -81,6 +82,31 @@ export const many = <
     z.overwrite(chosen => choices.filter(one => chosen.includes(one)))
   )
   return made({ kind: 'many', label, choices, schema }, options)
+}
+
+/** Lists are narrowed to rows that have one, and neither sorted nor searched by it. */
+type FileExtras = Omit<Extras, 'find' | 'sort'>
+
+/** One picture, kept as `file_use`. What it shows is asked beside it, and with `alt: 'required'` must be said. */
+export const picture = <const O extends FileExtras & Optional & Pick<FileRules, 'alt'> = {}>(
+  label: string,
+  options?: O
+): Made<ShownFile, NamedFile, O> => {
+  const { alt, ...rest } = options ?? {}
+  const needs = { ...(alt && { alt }) }
+  return made({ kind: 'picture', label, schema: namedFile(needs), files: { as: 'picture', max: 1, ...needs } }, rest)
+}
+
+/** Some files, kept as `file_use`. */
+export const files = <const O extends FileExtras & Optional & { max: number }>(
+  label: string,
+  options: O
+): Made<ShownFile[], NamedFile[], O> => {
+  const { max, ...rest } = options
+  return made(
+    { kind: 'files', label, schema: fileList(max, options.optional === true), files: { as: 'file', max } },
+    rest
+  )
 }
 
 /** What others write, a ledger or an action: it is shown, sorted and filtered by, and never sent. It begins with 0. */

@@ -19,6 +19,8 @@ export function filterSchema({ kind, choices, optional }: RecordField): z.ZodMin
     pick: () => z.uuid(),
     day: () => days,
     instant: () => days,
+    files: () => z.enum(['yes', 'no']),
+    picture: () => z.enum(['yes', 'no']),
     many: () => anyOf(choices ?? []),
     number: () => rangeWhere(isNumber),
     text: words,

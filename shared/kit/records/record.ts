@@ -1,6 +1,7 @@
 // `record()`: a plain list described once. Its schemas, form, columns and filters all come from the description.
 import * as z from 'zod/mini'
 
+import { shownFile } from '../files.ts'
 import { type Fields, form, type Form } from '../form.ts'
 import { text } from '../incoming.ts'
 import { pageOf } from '../page.ts'
@@ -115,9 +116,15 @@ const id = z.uuid()
 const named = z.object({ _id: id, name: z.string() })
 const choices = z.object({ items: z.array(named) })
 
-/** What an answer has of a field; picks come with their title. */
-const valueSchema = (field: RecordField): z.ZodMiniType =>
-  field.kind === 'pick' ? named : field.kind === 'text' || field.kind === 'longText' ? z.string() : field.schema
+const ANSWERED: Partial<Record<RecordField['kind'], z.ZodMiniType>> = {
+  files: z.array(shownFile),
+  longText: z.string(),
+  pick: named,
+  picture: shownFile,
+  text: z.string()
+}
+/** What an answer has of a field; picks come with their title, files with their address. */
+const valueSchema = (field: RecordField): z.ZodMiniType => ANSWERED[field.kind] ?? field.schema
 
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 

@@ -19,7 +19,8 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   uuid: ['uuid'],
   boolean: ['boolean'],
   timestamptz: ['timestamp with time zone'],
-  'text[]': ['ARRAY']
+  'text[]': ['ARRAY'],
+  file_use: ['file_use']
 }
 /** Columns that every record's table has beside its fields; `found_by` is a large one's. */
 const OWN = ['id', 'deleted_at', 'rev', 'found_by']
@@ -66,7 +67,7 @@ export function recordTests<R extends AnyRecord>(
 
     test('has the columns of its fields', async () => {
       const { rows } = await server.database.raw<{ name: string; type: string }>(
-        'select column_name as name, data_type as type from information_schema.columns where table_name = $1',
+        'select column_name as name, coalesce(domain_name, data_type) as type from information_schema.columns where table_name = $1',
         [record.table]
       )
       const types = new Map(rows.map(({ name, type }) => [name, type]))
@@ -123,6 +124,10 @@ export function recordTests<R extends AnyRecord>(
     test('makes, changes, deletes and restores a row, and refuses what is stale', async () => {
       const picks = await server.database.transaction(trx => picksFor(trx, record, server.clock.now))
       const sent = demoRows(record, ROWS + 1, picks, 2).at(-1)!
+      await server.database.raw(
+        `insert into file_upload select hash, $1, 'plan.png', now() from stored_file on conflict do nothing`,
+        [owner.id]
+      )
       const made = await ask('create', sent)
       const id = made._id
       expect(await ask('read', { id })).toEqual(made)
@@ -151,7 +156,9 @@ export function recordTests<R extends AnyRecord>(
       const columns = columnsOf(record)
       const cell = (value: unknown) => {
         const named = typeof value === 'object' && value !== null && 'name' in value ? value.name : value
-        const text = Array.isArray(named) ? named.join(', ') : named
+        const text = Array.isArray(named)
+          ? named.map((one: unknown) => (typeof one === 'object' && one && 'name' in one ? one.name : one)).join(', ')
+          : named
         return `"${(typeof text === 'string' ? text : (JSON.stringify(text) ?? '')).replaceAll('"', '""')}"`
       }
       const lines = [

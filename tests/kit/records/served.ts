@@ -62,6 +62,8 @@ export const TABLES = `
     site text,
     mail text,
     call text,
+    photo file_use,
+    papers file_use,
     deleted_at timestamptz,
     rev int not null default 1
   );

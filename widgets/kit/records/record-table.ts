@@ -4,7 +4,7 @@ import type { Answer, Call } from '#shared/kit/call.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
-import type { Named, RecordField } from '#shared/kit/records/fields.ts'
+import { isOfFiles, type Named, type RecordField } from '#shared/kit/records/fields.ts'
 import { choicesOf } from '#shared/kit/records/form-fields.ts'
 import { filterSchema, filtersOf } from '#shared/kit/records/query.ts'
 import type { Action, AnyRecord } from '#shared/kit/records/record.ts'
@@ -103,11 +103,13 @@ const YES_NO: readonly Choice[] = [
 const FILTERS: Record<RecordField['kind'], NonNullable<ListFilter['kind']>> = {
   choice: 'choice',
   day: 'day',
+  files: 'choice',
   instant: 'day',
   longText: 'text',
   many: 'many',
   number: 'number',
   pick: 'pick',
+  picture: 'choice',
   text: 'text',
   yesNo: 'choice'
 }
@@ -125,7 +127,7 @@ export const filtersFor = (record: AnyRecord, calls: RecordCalls, me: Actor | un
     .filter(([, field]) => mayRead(me, field) && (field.kind !== 'pick' || can(me, calls.choices.needs)))
     .map(([name, field]) => {
       const schema = filterSchema(field)
-      const choices = field.kind === 'yesNo' ? YES_NO : choicesOf(field)
+      const choices = field.kind === 'yesNo' || isOfFiles(field) ? YES_NO : choicesOf(field)
       return {
         name,
         label: field.label,
