@@ -16,6 +16,7 @@ import * as texts from '../texts.ts'
 import type { Name, UsingForm } from './use-form.ts'
 
 const FileControl = later(async () => ({ default: (await import('./field-file.tsx')).FileControl }))
+const FilesControl = later(async () => ({ default: (await import('./field-files.tsx')).FilesControl }))
 const RareControl = later(async () => ({ default: (await import('./field-rare.tsx')).RareControl }))
 const PictureControl = later(async () => ({ default: (await import('./field-picture.tsx')).PictureControl }))
 
@@ -25,6 +26,7 @@ const controls: Partial<Record<Kind, (control: Control) => ReactNode>> = {
   date: LineControl,
   email: LineControl,
   file: control => <FileControl {...control} />,
+  files: control => <FilesControl {...control} />,
   number: LineControl,
   password: control => <PasswordControl {...control} />,
   picture: control => <PictureControl {...control} />,

@@ -1,13 +1,15 @@
 // Cells of a record's list that show more than the text of their value.
 import type { ReactNode } from 'react'
 
+import { isPicture, type ShownFile } from '#shared/kit/files.ts'
 import type { RecordField } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { safeHref } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Pill } from '../marks/pill.tsx'
-import { inWords, type Row } from './record-table.ts'
+import * as texts from './texts.ts'
+import { filesIn, inWords, type Row } from './record-table.ts'
 
 /** As many words of a rich text as two lines have at the most. */
 const FIRST = 300
@@ -27,9 +29,24 @@ function LinkCell({ looks, address }: { looks: RecordField['looks']; address: st
   )
 }
 
+/** A picture as one; of several files how many, and their names for whoever asks. */
+function FilesCell({ files }: { files: readonly ShownFile[] }) {
+  const [first, another] = files
+  if (!first) return undefined
+  const { address, type, name, alt } = first
+  if (another)
+    return <span title={files.map(one => one.name).join(', ')}>{t(texts.someFiles, { count: files.length })}</span>
+  return (
+    <a className="file-cell" href={address} target="_blank" rel="noopener noreferrer">
+      {isPicture(type) ? <img src={address} alt={alt || name} width="40" height="40" loading="lazy" /> : name}
+    </a>
+  )
+}
+
 /** Undefined leaves it to the table. */
 function cellOf(field: RecordField, value: unknown): ReactNode {
   const { kind, looks, names } = field
+  if (kind === 'picture' || kind === 'files') return <FilesCell files={filesIn(value)} />
   if (Array.isArray(value) && value.length > 0)
     return (
       <span className="pills">

@@ -1,6 +1,7 @@
 // The table and the filters of a record, from its description, for whoever looks at it.
 import { api } from '#shared/kit/api.ts'
 import type { Answer, Call } from '#shared/kit/call.ts'
+import type { ShownFile } from '#shared/kit/files.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
@@ -24,6 +25,10 @@ export const mayRead = (me: Actor | undefined, { own }: RecordField) => !own || 
 export const mayWrite = (me: Actor | undefined, { own, kept }: RecordField) => !kept && (!own || can(me, own.write))
 
 const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && 'name' in value
+
+const isFile = (value: unknown): value is ShownFile => isNamed(value) && 'address' in value
+/** The files of a field. */
+export const filesIn = (value: unknown): ShownFile[] => [value].flat().filter(isFile)
 
 /** A value as a table sorts out how to show it. */
 export function plainValue({ names }: Pick<RecordField, 'names'>, value: unknown): Value {

@@ -49,3 +49,4 @@ export const undone = 'It is undone.'
 export const undoneBut = '{count} set back. Changed since, so left as they are: {names}.'
 export const verdicts = { changed: 'Changed', new: 'New', refused: 'Refused', same: 'The same' }
 export const whichField = 'What to change'
+export const someFiles = '{count} files'
