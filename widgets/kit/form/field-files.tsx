@@ -1,5 +1,5 @@
 // Files as a control of a form: dropped, pasted or chosen, sent at once, and named by the form when it is saved.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import {
   acceptedBy,
@@ -97,7 +97,9 @@ export function FilesControl({ id, name, field, raw, label, locked, aria, write,
   const files = filesIn(raw)
   // Several may arrive before the form is drawn again.
   const latest = useRef(files)
-  latest.current = files
+  useLayoutEffect(() => {
+    latest.current = files
+  })
   const chooser = useRef<HTMLInputElement | null>(null)
   const [over, setOver] = useState(false)
   const [removed, setRemoved] = useState<{ file: ShownFile; at: number }>()

@@ -1,5 +1,5 @@
 // Files on their way: each is checked, sent and added, or refused in words; the others are not kept waiting by one.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { uploadFile } from '#shared/files/calls.ts'
 import { api } from '#shared/kit/api.ts'
@@ -35,7 +35,9 @@ let keys = 0
 export function useUploads(rules: FileRules, room: () => number, added: (file: ShownFile) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const newest = useRef({ added, room })
-  newest.current = { added, room }
+  useLayoutEffect(() => {
+    newest.current = { added, room }
+  })
   const running = useRef(new Set<AbortController>())
   // What is on its way belongs to nothing once the form is gone.
   useEffect(() => {
