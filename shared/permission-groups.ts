@@ -132,7 +132,8 @@ export const permissionGroups = {
     editFormQuestions: 'Edit questions of the questionnaire and of forms.',
     deleteFormQuestions: 'Delete questions of the questionnaire and of forms.',
     manageJobForms: 'Create and edit the application forms of jobs.',
-    reorderJobs: 'Change the order of the job board.'
+    reorderJobs: 'Change the order of the job board.',
+    reviewApplicants: 'Read what applicants sent, score them and write notes.'
   },
   'Misc: inventory': {
     getAllInvInProjectWBS: 'See the inventory of a work breakdown structure.',

@@ -7,6 +7,10 @@ export const records = {
     import('./jobs/replies.ts').then(async ({ replies }) =>
       listed(replies, (await import('./jobs/reply-calls.ts')).replyCalls)
     ),
+  jobStages: () =>
+    import('./jobs/stages.ts').then(async ({ stages }) =>
+      listed(stages, (await import('./jobs/stage-calls.ts')).stageCalls)
+    ),
   mailLists: () =>
     import('./mail/mail-lists.ts').then(async ({ mailLists }) =>
       listed(mailLists, (await import('./mail/mail-list-calls.ts')).mailListCalls)

@@ -185,11 +185,12 @@ export const routes = {
     menu: { in: 'other', label: 'Jobs', group: 'Openings' }
   },
   jobReplies: listRoute('jobReplies', '/jobreplies', 'Reply Templates', { roles: ['Owner'] }),
+  jobStages: listRoute('jobStages', '/jobstages', 'Stages of Applications', { roles: ['Owner'] }),
   jobApplications: {
     path: '/jobapplications',
     title: 'Applications',
     widget: 'bee-job-applications',
-    needs: { roles: ['Owner'] },
+    needs: { roles: ['Owner'], or: ['reviewApplicants'] },
     menu: { in: 'other', label: 'Applications', group: 'Openings' }
   },
   jobNotifications: {

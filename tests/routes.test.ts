@@ -38,6 +38,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   jobNotifications: ['Owner'],
   jobPartners: ['Owner'],
   jobReplies: ['Owner'],
+  jobStages: ['Owner'],
   mailingLists: ['Owner', 'Administrator'],
   manageJobs: ['Owner'],
   weeklyReport: ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor'],

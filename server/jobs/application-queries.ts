@@ -7,10 +7,13 @@ import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schem
 import { json, type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
+import { firstOfState } from './stage-queries.ts'
 import { natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 
-const application = sql`job_application.id as "_id", job_id as "jobId", job_title as "jobTitle", category, name, email,
-  created_at as "appliedAt", status, seen_at is null as "isUnread", came_from as "cameFrom", rev`
+const application = sql`job_application.id as "_id", job_id as "jobId", job_title as "jobTitle", category,
+  job_application.name, email, created_at as "appliedAt", status, stage_id as "stageId",
+  coalesce((select job_stage.name from job_stage where job_stage.id = stage_id), '') as stage,
+  coalesce(moved_at, created_at) as "movedAt", seen_at is null as "isUnread", came_from as "cameFrom", job_application.rev`
 
 export interface ApplicationRow extends Application {
   answers: Answered[]
@@ -23,11 +26,17 @@ export const findApplication = (trx: Trx, id: string) => firstRow<ApplicationRow
 interface ApplicationsRequest extends PageRequest {
   jobId?: string | undefined
   status?: ApplicationStatus | undefined
+  stageId?: string | undefined
+  /** Where addresses are not shown, nobody finds anybody by theirs. */
+  isBlind?: boolean
   unread?: 'yes' | undefined
 }
 
 /** The newest first. What is searched in stands in the index of the order, so that no answers are read. */
-export const listApplications = (trx: Trx, { jobId, status, unread, search = '', ...request }: ApplicationsRequest) =>
+export const listApplications = (
+  trx: Trx,
+  { jobId, status, stageId, unread, isBlind, search = '', ...request }: ApplicationsRequest
+) =>
   paged<Application>(
     trx,
     {
@@ -37,21 +46,26 @@ export const listApplications = (trx: Trx, { jobId, status, unread, search = '',
         sql`deleted_at is null`,
         ...(jobId ? [sql`job_id = ${jobId}`] : []),
         ...(status ? [sql`status = ${status}`] : []),
+        ...(stageId ? [sql`stage_id = ${stageId}`] : []),
         ...(unread ? [sql`seen_at is null`] : []),
         ...search
           .split(/\s+/)
           .filter(Boolean)
-          .map(word => sql`strpos(found_by, lower(${word})) > 0`)
+          .map(word =>
+            isBlind
+              ? sql`strpos(lower(job_application.name || ' ' || job_title), lower(${word})) > 0`
+              : sql`strpos(found_by, lower(${word})) > 0`
+          )
       ],
       id: sql`job_application.id`,
       sorts: {
         applied: { by: sql`job_application.id` },
-        name: { by: natural(sql`name`) },
+        name: { by: natural(sql`job_application.name`) },
         job: { by: natural(sql`job_title`) }
       },
       order: '-applied'
     },
-    { ...request, filters: [jobId, search, status, unread] }
+    { ...request, filters: [jobId, search, status, stageId, unread] }
   )
 
 /** Those made with a form, the newest first. */
@@ -62,7 +76,16 @@ export function selectResponses(trx: Trx, formId: string, count: number) {
 
 export type NewApplication = Omit<
   Selectable<Tables['job_application']>,
-  'created_at' | 'deleted_at' | 'id' | 'rev' | 'seen_at' | 'status'
+  | 'created_at'
+  | 'deleted_at'
+  | 'id'
+  | 'invitation_id'
+  | 'moved_at'
+  | 'person_id'
+  | 'rev'
+  | 'seen_at'
+  | 'stage_id'
+  | 'status'
 >
 
 /** Undefined when the same application is stored already. */
@@ -74,6 +97,10 @@ export async function insertApplication(trx: Trx, application: NewApplication, n
       id: newId(now),
       answers: json(application.answers),
       created_at: now.toISOString(),
+      stage_id: (await firstOfState(trx, 'new'))?.id ?? null,
+      moved_at: now.toISOString(),
+      invitation_id: null,
+      person_id: null,
       seen_at: null,
       deleted_at: null
     })
@@ -102,39 +129,60 @@ export function moveApplication(trx: Trx, id: string, deletedAt: string | null):
   )
 }
 
-/** False when somebody else has changed it since. */
-export async function setApplication(
-  trx: Trx,
-  id: string,
-  values: { status?: ApplicationStatus; seen_at?: string | null },
-  rev?: number
-): Promise<boolean> {
-  let update = trx
-    .updateTable('job_application')
-    .set({ ...values, ...(values.status && { rev: sql`rev + 1` }) })
-    .where('id', '=', id)
-  if (rev !== undefined) update = update.where('rev', '=', rev)
-  const { numUpdatedRows } = await update.executeTakeFirst()
-  return numUpdatedRows > 0n
+export async function markSeen(trx: Trx, id: string, at: string | null): Promise<void> {
+  await trx.updateTable('job_application').set({ seen_at: at }).where('id', '=', id).execute()
+}
+
+/** Mails that went out by themselves, so that they go with the application. */
+export async function keepLetters(trx: Trx, application: string, letters: readonly string[], now: Date): Promise<void> {
+  if (letters.length === 0) return
+  await trx
+    .insertInto('job_application_event')
+    .values(
+      letters.map(letter => ({
+        id: newId(now),
+        application_id: application,
+        kind: 'mail' as const,
+        by_person: null,
+        title: '',
+        body: '',
+        letter_id: letter,
+        created_at: now.toISOString()
+      }))
+    )
+    .execute()
 }
 
 export async function addEvent(
   trx: Trx,
-  event: Pick<ApplicationEvent, 'body' | 'kind' | 'title'> & { application: string; by: string; now: Date }
+  event: Pick<ApplicationEvent, 'body' | 'kind' | 'title'> & {
+    application: string
+    by: string
+    now: Date
+    letter?: string
+  }
 ): Promise<void> {
-  const { application, by, now, ...written } = event
+  const { application, by, now, letter, ...written } = event
   await trx
     .insertInto('job_application_event')
-    .values({ ...written, id: newId(now), application_id: application, by_person: by, created_at: now.toISOString() })
+    .values({
+      ...written,
+      id: newId(now),
+      application_id: application,
+      by_person: by,
+      letter_id: letter ?? null,
+      created_at: now.toISOString()
+    })
     .execute()
 }
 
 /** The oldest first, with the names as they are now. */
 export const selectHistory = (trx: Trx, id: string) => allRows<ApplicationEvent>(trx)`
     select one.id as "_id", kind, coalesce(trim(first_name || ' ' || last_name), '') as by, title, body,
-      one.created_at as at
+      coalesce(left_stage.name, '') as "from", coalesce(reached.name, '') as "to", one.created_at as at
     from job_application_event one left join person on person.id = by_person
-    where application_id = ${id} order by one.created_at, kind = 'status', one.id`
+      left join job_stage left_stage on left_stage.id = from_stage left join job_stage reached on reached.id = to_stage
+    where application_id = ${id} and kind <> 'mail' order by one.created_at, kind = 'status', one.id`
 
 type Counts = Record<ApplicationStatus | 'unread', number>
 

@@ -7,6 +7,8 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import type { Work } from '../kit/calls/request.ts'
+import { newId } from '../kit/database/ids.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { restored } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -16,11 +18,13 @@ import {
   countByStatus,
   findApplication,
   listApplications,
+  markSeen,
   moveApplication,
-  selectHistory,
-  setApplication
+  selectHistory
 } from './application-queries.ts'
 import { answer } from './mails.ts'
+import { placeByState } from './placing.ts'
+import { type Held, holdApplications } from './stage-queries.ts'
 import { findResume, findResumeName } from './resume-queries.ts'
 
 type CallNames =
@@ -52,6 +56,12 @@ async function whole(trx: Trx, id: string): Promise<WholeApplication> {
   return { ...application, ...more }
 }
 
+/** Locked, so that nobody moves it meanwhile. */
+async function hold({ trx }: Pick<Work, 'trx'>, id: string): Promise<Held> {
+  const [held] = await holdApplications(trx, [id])
+  return held ?? refuse(404, kit.missing)
+}
+
 export const applications: Pick<Handlers<typeof calls>, CallNames> = {
   listApplications: (request, { trx }) => listApplications(trx, request),
   countApplications: (_, { trx }) => countByStatus(trx),
@@ -69,20 +79,20 @@ export const applications: Pick<Handlers<typeof calls>, CallNames> = {
 
   async markApplication({ id, isUnread }, { trx, now, changed, record: { row } }) {
     if (outOfTrash(row).isUnread !== isUnread) {
-      await setApplication(trx, id, { seen_at: isUnread ? null : now.toISOString() })
+      await markSeen(trx, id, isUnread ? null : now.toISOString())
       await changed('application', id, { isUnread: row.isUnread }, { isUnread })
     }
     return { ...listed(row), isUnread }
   },
 
-  async moveApplication({ id, status, rev }, { trx, me, now, changed, record: { row } }) {
-    const { status: before } = outOfTrash(row)
-    if (status === before) return whole(trx, id)
-    if (!(await setApplication(trx, id, { status }, rev)))
-      return refuse(409, texts.applicationMoved, { current: await whole(trx, id) })
-    await addEvent(trx, { application: id, by: me.id, now, kind: 'status', title: before, body: status })
-    await changed('application', id, { status: before }, { status })
-    return whole(trx, id)
+  async moveApplication({ id, status, rev }, { me, now, record: { row }, ...work }) {
+    outOfTrash(row)
+    const held = await hold(work, id)
+    if (status === held.status) return whole(work.trx, id)
+    if (rev !== undefined && rev !== held.rev)
+      return refuse(409, texts.applicationMoved, { current: await whole(work.trx, id) })
+    await placeByState(work, held, status, { by: me.id, now })
+    return whole(work.trx, id)
   },
 
   async noteOnApplication({ id, text }, { trx, me, now, changed, record: { row } }) {
@@ -93,16 +103,14 @@ export const applications: Pick<Handlers<typeof calls>, CallNames> = {
     return whole(trx, id)
   },
 
-  async replyToApplication({ id, subject, text, status }, { trx, me, now, changed, post, record: { row } }) {
-    const { status: before, email } = outOfTrash(row)
-    await answer({ post }, { to: email, from: me, subject, text })
-    await addEvent(trx, { application: id, by: me.id, now, kind: 'reply', title: subject, body: text })
-    if (status && status !== before) {
-      await setApplication(trx, id, { status })
-      await addEvent(trx, { application: id, by: me.id, now, kind: 'status', title: before, body: status })
-    }
-    await changed('application', id, { status: before }, { reply: true, status: status ?? before })
-    return whole(trx, id)
+  async replyToApplication({ id, subject, text, status }, { me, now, record: { row }, ...work }) {
+    const { email } = outOfTrash(row)
+    const letter = newId(now)
+    await answer(work, { id: letter, to: email, from: me, subject, text })
+    await addEvent(work.trx, { application: id, by: me.id, now, kind: 'reply', title: subject, body: text, letter })
+    await work.changed('application', id, undefined, { reply: true })
+    if (status) await placeByState(work, await hold(work, id), status, { by: me.id, now })
+    return whole(work.trx, id)
   },
 
   async deleteApplication({ id }, { trx, now, changed, record: { row } }) {

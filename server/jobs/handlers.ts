@@ -14,8 +14,10 @@ import { applying } from './apply.ts'
 import { copies } from './copies.ts'
 import { forms } from './forms.ts'
 import { keeping, trashTask } from './keep.ts'
+import { stageEndpoints } from './stages.ts'
 import { openings } from './openings.ts'
 import { serveFeeds } from './serve-feeds.ts'
+import { stages } from './placing.ts'
 import { partners } from './partners.ts'
 import { servePictures } from './pictures.ts'
 import { loadApplication, loadForm, loadJob } from './records.ts'
@@ -32,6 +34,7 @@ const handlers = (tools: JobTools): Handlers<typeof calls> => ({
   ...applying(tools.forms),
   ...keeping,
   ...applications,
+  ...stages,
   ...copies,
   ...partners,
   ...forms
@@ -39,7 +42,7 @@ const handlers = (tools: JobTools): Handlers<typeof calls> => ({
 
 export const jobsFeature = (tools: JobTools): Feature => ({
   name: 'jobs',
-  endpoints: [...bind(calls, schemas, handlers(tools)), ...recordEndpoints(replyCalls, replies)],
+  endpoints: [...bind(calls, schemas, handlers(tools)), ...recordEndpoints(replyCalls, replies), ...stageEndpoints],
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
   schedule: [trashTask],
   personalData,

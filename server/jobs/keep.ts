@@ -17,6 +17,7 @@ import { emptyTrash, keptSince } from '../kit/lists/trash.ts'
 import { locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { drawJobPicture, hashIn } from './pictures.ts'
+import { placeStrays } from './stage-queries.ts'
 import {
   deleteUnusedPictures,
   findPicture,
@@ -165,5 +166,6 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
 
 export const trashTask = nightly('job-trash', '25 3 * * *', async ({ trx }, { now }) => {
   await emptyTrash(trx, ['job', 'job_application'], now)
+  await placeStrays(trx)
   await deleteUnusedPictures(trx, keptSince(now))
 })

@@ -17,9 +17,15 @@ export const acknowledge = ({ post }: Work, { email, job_title: title }: NewAppl
 /** In the words of whoever writes it; the applicant's answer goes to them. */
 export const answer = (
   { post }: Pick<Work, 'post'>,
-  { to, from, subject, text }: { to: string; from: Pick<Visitor, 'email'>; subject: string; text: string }
+  {
+    id,
+    to,
+    from,
+    subject,
+    text
+  }: { id: string; to: string; from: Pick<Visitor, 'email'>; subject: string; text: string }
 ): Promise<void> =>
-  post({ to, subject, paragraphs: text.split(/\n{2,}/).filter(Boolean), headers: { 'Reply-To': from.email } })
+  post({ id, to, subject, paragraphs: text.split(/\n{2,}/).filter(Boolean), headers: { 'Reply-To': from.email } })
 
 const said = ({ questionText, answer }: Answered): string => {
   const text = typeof answer === 'string' ? answer : answer.join(', ')

@@ -147,7 +147,7 @@ export const selectOneKept = (trx: Trx, id: string): Promise<KeptRow> =>
 
 export type JobValues = Omit<
   Selectable<Tables['job']>,
-  'created_at' | 'deleted_at' | 'found_by' | 'id' | 'rev' | 'updated_at'
+  'created_at' | 'deleted_at' | 'found_by' | 'id' | 'reminded_for' | 'rev' | 'updated_at'
 >
 
 export async function insertJob(trx: Trx, values: JobValues, now: Date): Promise<string> {

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
-import type { ApplicationStatus, eventKinds, Workplace } from '#shared/jobs/rules.ts'
+import type { ApplicationStatus, eventKinds, JobCounted, Workplace } from '#shared/jobs/rules.ts'
 import type { Answered, Question } from '#shared/jobs/schemas.ts'
 import type { Brought } from './partner-queries.ts'
 
@@ -28,6 +28,8 @@ declare module '../kit/database/database.ts' {
       deleted_at: string | null
       rev: Generated<number>
       found_by: Generated<string>
+      /** The last day of which its keepers were reminded. */
+      reminded_for: Generated<Day | null>
     }
     job_picture: { hash: string; kind: string; bytes: Uint8Array; created_at: string }
     job_cc: { id: string; job_id: string; email: string; created_at: string }
@@ -52,6 +54,10 @@ declare module '../kit/database/database.ts' {
       came_from: Generated<string>
       fingerprint: string
       status: Generated<ApplicationStatus>
+      stage_id: string | null
+      moved_at: string | null
+      invitation_id: string | null
+      person_id: string | null
       seen_at: string | null
       rev: Generated<number>
       created_at: string
@@ -72,11 +78,26 @@ declare module '../kit/database/database.ts' {
     job_application_event: {
       id: string
       application_id: string
-      kind: (typeof eventKinds)[number]
+      /** A mail without a text is one that went out by itself: kept so that it goes with the application. */
+      kind: (typeof eventKinds)[number] | 'mail'
       by_person: string | null
       title: string
       body: string
+      from_stage: Generated<string | null>
+      to_stage: Generated<string | null>
+      letter_id: Generated<string | null>
       created_at: string
     }
+    /** What a reader thinks of an application. */
+    job_application_score: {
+      application_id: string
+      person_id: string
+      score: number | null
+      said: Generated<string>
+      is_biased: Generated<boolean>
+      at: string
+    }
+    /** What became of an opening, a day. */
+    job_count: { job_id: string; day: Day; kind: JobCounted; count: number }
   }
 }

@@ -6,6 +6,9 @@ const visitors = { needs: 'anyone', cache: 60 } as const
 const owner = { needs: { roles: ['Owner'] } } as const
 const ofJob = { ...owner, about: 'job' } as const
 const ofApplication = { ...owner, about: 'application' } as const
+/** Who reads what applicants sent, scores it and writes notes about it. */
+const readers = { needs: { roles: ['Owner'], or: ['reviewApplicants'] } } as const
+const ofRead = { ...readers, about: 'application' } as const
 const ofForm = { ...owner, about: 'jobForm' } as const
 
 export const listJobs = call<typeof S.listJobs>()('GET', '/jobs', visitors)
@@ -34,21 +37,25 @@ export const deleteJob = call<typeof S.deleteJob>()('DELETE', '/jobs/{id}', ofJo
 /** Out of the trash again: what undo presses. */
 export const restoreJob = call<typeof S.restoreJob>()('POST', '/jobs/{id}/restore', ofJob)
 
-export const listApplications = call<typeof S.listApplications>()('GET', '/job-applications', owner)
-export const readApplication = call<typeof S.readApplication>()('GET', '/job-applications/{id}', ofApplication)
+export const listApplications = call<typeof S.listApplications>()('GET', '/job-applications', readers)
+export const readApplication = call<typeof S.readApplication>()('GET', '/job-applications/{id}', ofRead)
 /** How many there are in each state, and how many nobody has opened. */
-export const countApplications = call<typeof S.countApplications>()('GET', '/job-applications/counts', owner)
+export const countApplications = call<typeof S.countApplications>()('GET', '/job-applications/counts', readers)
 /** The file that came with it. */
 export const readApplicationResume = call<typeof S.readApplicationResume>()(
   'GET',
   '/job-applications/{id}/resume',
-  ofApplication
+  ofRead
 )
 /** The first of the office to open one marks it as read for everybody; anybody of it can take that back. */
 export const markApplication = call<typeof S.markApplication>()('PUT', '/job-applications/{id}/unread', ofApplication)
 export const moveApplication = call<typeof S.moveApplication>()('PUT', '/job-applications/{id}/status', ofApplication)
+/** The stages in their order, with how many are in each. */
+export const listApplicationStages = call<typeof S.listApplicationStages>()('GET', '/job-application-stages', readers)
+/** One or many at once; what it answers takes it back. */
+export const placeApplications = call<typeof S.placeApplications>()('PUT', '/job-application-stages', owner)
 export const noteOnApplication = call<typeof S.noteOnApplication>()('POST', '/job-applications/{id}/notes', {
-  ...ofApplication,
+  ...ofRead,
   status: 201
 })
 /** A mail to whoever applied, whose answer goes to the one who wrote it. */

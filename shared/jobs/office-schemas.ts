@@ -25,6 +25,11 @@ export const application = z.object({
   email: z.string(),
   appliedAt: z.string(),
   status: z.enum(applicationStatuses),
+  stageId: z.nullable(id),
+  /** What its stage is called. */
+  stage: z.string(),
+  /** When it came there. */
+  movedAt: z.string(),
   /** Whether nobody of the office has opened it yet. */
   isUnread: z.boolean(),
   /** The host of the partner's page; empty is our own. */
@@ -40,6 +45,7 @@ export const listApplications = {
     jobId: z.optional(id),
     search,
     status: z.optional(z.enum(applicationStatuses)),
+    stageId: z.optional(id),
     unread: z.optional(z.literal('yes')),
     sort: z.optional(z.enum(['applied', '-applied', 'name', '-name', 'job', '-job']))
   }),
@@ -51,6 +57,9 @@ const event = z.object({
   by: z.string(),
   title: z.string(),
   body: z.string(),
+  /** Of a move the stages, as they are called now. */
+  from: z.string(),
+  to: z.string(),
   at: z.string()
 })
 export type ApplicationEvent = z.infer<typeof event>

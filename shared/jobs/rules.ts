@@ -27,6 +27,10 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 /** What stands in the history of one. */
 export const eventKinds = ['note', 'reply', 'status'] as const
 
+/** What an opening is counted by: how often its page was opened and its form begun, and what came of it. */
+export const jobCounted = ['seen', 'begun', 'sent', 'invited', 'joined'] as const
+export type JobCounted = (typeof jobCounted)[number]
+
 /** Whom a reply is about and from. */
 export interface ReplyNames {
   name: string

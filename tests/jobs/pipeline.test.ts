@@ -80,7 +80,7 @@ test('a reply is mailed to the applicant, whose answer goes to its writer, and i
   const { rows } = await server.database.raw(
     `select after::text as after from audit_record where about = 'application' and call = 'replyToApplication'`
   )
-  expect(rows).toHaveLength(1)
+  expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain('bees')
 })
 

@@ -94,7 +94,7 @@ export const ofKit: Elements<
     title: 'Plain list',
     says: 'A list whose rows are saved one by one: search, columns, form, trash and import.',
     props: {
-      of: { type: 'string', typed: `'jobReplies' | 'mailLists'`, says: 'Which list.' },
+      of: { type: 'string', typed: `'jobReplies' | 'jobStages' | 'mailLists'`, says: 'Which list.' },
       listed: { type: 'object', typed: 'object', says: 'A description of one’s own in the place of a named list.' },
       row: {
         type: 'string',

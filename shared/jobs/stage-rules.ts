@@ -1,0 +1,15 @@
+// How applications come to a stage. Pure.
+
+/** By a hand of the office, or by itself. */
+export const comesBy = ['hand', 'invited', 'joined', 'withdrawn'] as const
+export type ComesBy = (typeof comesBy)[number]
+
+export const comesNames: Readonly<Record<ComesBy, string>> = {
+  hand: 'By hand',
+  invited: 'When somebody is invited',
+  joined: 'When their profile is set up',
+  withdrawn: 'When they take it back'
+}
+
+/** So many are moved, written to or deleted at once. */
+export const MOST_AT_ONCE = 200
