@@ -8,6 +8,7 @@ import { filesFeature } from './files/handlers.ts'
 import { hoursLettersFeature } from './hours-letters/handlers.ts'
 import { infoFeature } from './info/handlers.ts'
 import { invitationsFeature } from './invitations/handlers.ts'
+import { applicationLinks } from './jobs/application-links.ts'
 import { jobsFeature } from './jobs/handlers.ts'
 import { formsFeature } from './forms/handlers.ts'
 import type { Feature } from './kit/calls/bind.ts'
@@ -100,6 +101,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     formsFeature(),
     agreementFeature(tools),
     questionnaireFeature(),
+    jobsFeature({ ...tools, links: applicationLinks(tools.subscriptionSecret) }),
     listsFeature(),
     lessonsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),

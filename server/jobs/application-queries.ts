@@ -85,6 +85,7 @@ export type NewApplication = Omit<
   | 'rev'
   | 'seen_at'
   | 'stage_id'
+  | 'withdrawn_at'
   | 'status'
 >
 
@@ -99,6 +100,7 @@ export async function insertApplication(trx: Trx, application: NewApplication, n
       created_at: now.toISOString(),
       stage_id: (await firstOfState(trx, 'new'))?.id ?? null,
       moved_at: now.toISOString(),
+      withdrawn_at: null,
       invitation_id: null,
       person_id: null,
       seen_at: null,

@@ -22,6 +22,7 @@ import {
   moveApplication,
   selectHistory
 } from './application-queries.ts'
+import type { ApplicationLinks } from './application-links.ts'
 import { answer } from './mails.ts'
 import { placeByState } from './placing.ts'
 import { type Held, holdApplications } from './stage-queries.ts'
@@ -62,7 +63,7 @@ async function hold({ trx }: Pick<Work, 'trx'>, id: string): Promise<Held> {
   return held ?? refuse(404, kit.missing)
 }
 
-export const applications: Pick<Handlers<typeof calls>, CallNames> = {
+export const applications = (links: ApplicationLinks): Pick<Handlers<typeof calls>, CallNames> => ({
   listApplications: (request, { trx }) => listApplications(trx, request),
   countApplications: (_, { trx }) => countByStatus(trx),
 
@@ -103,10 +104,10 @@ export const applications: Pick<Handlers<typeof calls>, CallNames> = {
     return whole(trx, id)
   },
 
-  async replyToApplication({ id, subject, text, status }, { me, now, record: { row }, ...work }) {
+  async replyToApplication({ id, subject, text, status }, { me, now, site, record: { row }, ...work }) {
     const { email } = outOfTrash(row)
     const letter = newId(now)
-    await answer(work, { id: letter, to: email, from: me, subject, text })
+    await answer(work, { id: letter, to: email, from: me, subject, text, link: links.make(site, id, now) })
     await addEvent(work.trx, { application: id, by: me.id, now, kind: 'reply', title: subject, body: text, letter })
     await work.changed('application', id, undefined, { reply: true })
     if (status) await placeByState(work, await hold(work, id), status, { by: me.id, now })
@@ -128,4 +129,4 @@ export const applications: Pick<Handlers<typeof calls>, CallNames> = {
     )
     return listed(row)
   }
-}
+})

@@ -15,10 +15,12 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
-import { countFrom, insertApplication, lockAddress, type NewApplication } from './application-queries.ts'
+import type { ApplicationLinks } from './application-links.ts'
+import { countFrom, insertApplication, keepLetters, lockAddress, type NewApplication } from './application-queries.ts'
 import { findFormOf, selectCcs } from './form-queries.ts'
 import { acknowledge, copyTo } from './mails.ts'
 import { asked, openJob } from './openings.ts'
+import { countOf } from './figures.ts'
 import { countBrought, sourceOf } from './partners.ts'
 import { insertResume, type NewResume } from './resume-queries.ts'
 
@@ -69,7 +71,7 @@ async function read(
 type File = Pick<NewResume, 'content' | 'name' | 'size' | 'type'>
 
 /** Only here it is decoded; a folder of Word's is what an archive that is a document has. */
-function fileIn(address: string | undefined): File | undefined {
+export function fileIn(address: string | undefined): File | undefined {
   const resume = address === undefined ? undefined : resumeIn(address)
   if (!resume) return undefined
   const content = Buffer.from(resume.content, 'base64')
@@ -80,7 +82,13 @@ function fileIn(address: string | undefined): File | undefined {
   return { name: resume.name, type: resume.type, size: content.length, content }
 }
 
-async function writeDown(work: Work, input: Input, resume: File | undefined, at: Context): Promise<void> {
+/** The link by which the applicant comes back; none where the same was sent before. */
+async function writeDown(
+  work: Work,
+  input: Input,
+  resume: File | undefined,
+  { links, ...at }: Context & { links: ApplicationLinks }
+): Promise<string | undefined> {
   const { trx } = work
   const { now, site } = at
   const application = await read(work, input, at)
@@ -88,23 +96,27 @@ async function writeDown(work: Work, input: Input, resume: File | undefined, at:
   await lockAddress(trx, application.email)
   const earlier = await countFrom(trx, application.email, new Date(now.getTime() - DAY_MS))
   const id = await insertApplication(trx, application, now)
-  if (!id) return
+  if (!id) return undefined
   if (resume) await insertResume(trx, { application_id: id, email: application.email, ...resume })
   // Nothing personal in the audit: it outlives a deleted application.
   await work.changed('application', id, undefined, { job: application.job_title })
-  if (earlier < MOST_ACKNOWLEDGED) await acknowledge(work, application)
+  const link = links.make(site, id, now)
+  const letters = earlier < MOST_ACKNOWLEDGED ? [await acknowledge(work, application, link, now)] : []
   countBrought(trx, 'application', application.came_from, at)
-  await copyTo(work, await selectCcs(trx, [application.job_id]), application, site)
+  countOf(trx, application.job_id, 'sent', now)
+  letters.push(...(await copyTo(work, await selectCcs(trx, [application.job_id]), application, { site, now })))
+  await keepLetters(trx, id, letters, now)
+  return link
 }
 
-export const applying = (forms: PublicForms): Pick<Handlers<typeof calls>, 'apply'> => ({
+export const applying = (forms: PublicForms, links: ApplicationLinks): Pick<Handlers<typeof calls>, 'apply'> => ({
   apply: {
     async outsideTransaction(input, { work, ...at }) {
       const resume = fileIn(input.resume)
       const { fingerprint: sent } = await work(step => read(step, input, at))
       await forms.check(input, { for: 'apply', ip: at.ip, now: at.now, sent })
-      await work(step => writeDown(step, input, resume, at))
-      return { message: t(texts.applied) }
+      const link = await work(step => writeDown(step, input, resume, { ...at, links }))
+      return { message: t(texts.applied), ...(link && { link }) }
     }
   }
 })

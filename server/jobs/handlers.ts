@@ -6,9 +6,11 @@ import * as schemas from '#shared/jobs/schemas.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Limits } from '../kit/guards/limits.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { countUnread } from './application-queries.ts'
+import type { ApplicationLinks } from './application-links.ts'
 import { applications } from './applications.ts'
 import { applying } from './apply.ts'
 import { copies } from './copies.ts'
@@ -16,6 +18,11 @@ import { forms } from './forms.ts'
 import { keeping, trashTask } from './keep.ts'
 import { stageEndpoints } from './stages.ts'
 import { openings } from './openings.ts'
+import { erasing, keepTask } from './erasing.ts'
+import { figures } from './figures.ts'
+import { statusPages } from './status.ts'
+import { remindTask } from './reminding.ts'
+import { serveStatus } from './serve-status.ts'
 import { serveFeeds } from './serve-feeds.ts'
 import { stages } from './placing.ts'
 import { partners } from './partners.ts'
@@ -27,13 +34,18 @@ import { serveShell } from './serve-shell.ts'
 export interface JobTools {
   forms: PublicForms
   site: string
+  limits: Limits
+  links: ApplicationLinks
 }
 
 const handlers = (tools: JobTools): Handlers<typeof calls> => ({
   ...openings,
-  ...applying(tools.forms),
+  ...applying(tools.forms, tools.links),
   ...keeping,
-  ...applications,
+  ...applications(tools.links),
+  ...statusPages(tools),
+  ...erasing,
+  ...figures,
   ...stages,
   ...copies,
   ...partners,
@@ -44,7 +56,7 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   name: 'jobs',
   endpoints: [...bind(calls, schemas, handlers(tools)), ...recordEndpoints(replyCalls, replies), ...stageEndpoints],
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
-  schedule: [trashTask],
+  schedule: [trashTask, keepTask, remindTask],
   personalData,
   listeners: {
     'dashboard.asked': async ({ own, role, parts }, { trx }) => {
@@ -55,6 +67,7 @@ export const jobsFeature = (tools: JobTools): Feature => ({
     servePictures(app, database)
     serveFeeds(app, database, tools.site, now)
     servePlain(app, database, tools.site)
+    serveStatus(app, database)
     serveShell(app, database, tools.site, now)
   }
 })

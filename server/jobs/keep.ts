@@ -165,7 +165,7 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
 }
 
 export const trashTask = nightly('job-trash', '25 3 * * *', async ({ trx }, { now }) => {
-  await emptyTrash(trx, ['job', 'job_application'], now)
+  await emptyTrash(trx, ['job'], now)
   await placeStrays(trx)
   await deleteUnusedPictures(trx, keptSince(now))
 })

@@ -9,6 +9,20 @@ export async function insertResume(trx: Trx, resume: NewResume): Promise<void> {
   await trx.insertInto('job_application_resume').values(resume).execute()
 }
 
+/** In the place of the one that is there. */
+export async function putResume(trx: Trx, resume: NewResume): Promise<void> {
+  const { application_id: _, ...file } = resume
+  await trx
+    .insertInto('job_application_resume')
+    .values(resume)
+    .onConflict(conflict => conflict.column('application_id').doUpdateSet(file))
+    .execute()
+}
+
+export async function deleteResume(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('job_application_resume').where('application_id', '=', id).execute()
+}
+
 const ofApplication = (trx: Trx, id: string) =>
   trx.selectFrom('job_application_resume').where('application_id', '=', id)
 

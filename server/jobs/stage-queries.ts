@@ -81,13 +81,13 @@ export async function place(trx: Trx, moves: readonly Placing[], by: string | nu
       insert into job_application_event (id, application_id, kind, by_person, title, body, from_stage, to_stage, created_at)
       select event, id, 'status', ${by}::uuid, before, state, "from", "to", ${at}::timestamptz from moved
     )
-    update job_application set stage_id = moved."to", status = moved.state, moved_at = ${at}, rev = rev + 1
+    update job_application set stage_id = moved."to", status = moved.state, moved_at = ${at}, withdrawn_at = null, rev = rev + 1
     from moved where job_application.id = moved.id`.execute(trx)
 }
 
 /** What nobody placed yet, as it came while an older server ran, begins where its state does. */
 export async function placeStrays(trx: Trx): Promise<void> {
-  await sql`update job_application set stage_id = (select id from job_stage where state = status and job_stage.deleted_at is null
+  await sql`update job_application set moved_at = coalesce(moved_at, created_at), stage_id = (select id from job_stage where state = status and job_stage.deleted_at is null
       order by comes <> 'hand', place, id limit 1) where stage_id is null and deleted_at is null`.execute(trx)
 }
 

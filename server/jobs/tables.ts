@@ -56,6 +56,7 @@ declare module '../kit/database/database.ts' {
       status: Generated<ApplicationStatus>
       stage_id: string | null
       moved_at: string | null
+      withdrawn_at: string | null
       invitation_id: string | null
       person_id: string | null
       seen_at: string | null

@@ -52,6 +52,8 @@ export interface OrganisationSettings {
   hourCurrency: string
   /** For how many months a letter about hours is valid. */
   letterMonths: number
+  /** For how many months after its last move an application is kept. */
+  applicationMonths: number
   rev: number
 }
 
@@ -74,6 +76,7 @@ const DEFAULTS: OrganisationSettings = {
   hourValue: 0,
   hourCurrency: 'USD',
   letterMonths: 12,
+  applicationMonths: 12,
   rev: 0
 }
 

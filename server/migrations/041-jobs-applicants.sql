@@ -29,6 +29,8 @@ alter table job_application
   add column stage_id uuid,
   -- When it came to where it is.
   add column moved_at timestamptz,
+  -- When the applicant took it back by their own hand.
+  add column withdrawn_at timestamptz,
   add column invitation_id uuid,
   -- Who came of it.
   add column person_id uuid,

@@ -102,6 +102,12 @@ export const settingsForm = form({
       label: texts.letterMonths,
       hint: texts.letterMonthsHint,
       schema: settings.letterMonths
+    },
+    applicationMonths: {
+      kind: 'number',
+      label: texts.applicationMonths,
+      hint: texts.applicationMonthsHint,
+      schema: settings.applicationMonths
     }
   }
 })

@@ -140,7 +140,10 @@ export const settings = {
   hourCurrency: fitting(isCurrency, texts.hourCurrencyWrong),
   letterMonths: z
     .int(texts.letterMonthsWrong)
-    .check(z.minimum(1, texts.letterMonthsWrong), z.maximum(120, texts.letterMonthsWrong))
+    .check(z.minimum(1, texts.letterMonthsWrong), z.maximum(120, texts.letterMonthsWrong)),
+  applicationMonths: z
+    .int(texts.applicationMonthsWrong)
+    .check(z.minimum(1, texts.applicationMonthsWrong), z.maximum(60, texts.applicationMonthsWrong))
 }
 
 const organisationSettings = z.object({
@@ -157,6 +160,7 @@ const organisationSettings = z.object({
   hourValue: z.number(),
   hourCurrency: z.string(),
   letterMonths: z.int(),
+  applicationMonths: z.int(),
   rev: z.int()
 })
 export type OrganisationSettings = z.infer<typeof organisationSettings>

@@ -33,3 +33,26 @@ export const placeApplications = {
     stale: z.int()
   })
 }
+
+export const countJobVisit = {
+  says: 'Counts that the page of an opening was opened, or its form begun; nothing is kept about who it was.',
+  input: z.object({ id, kind: z.enum(['seen', 'begun']) }),
+  answer: z.object({ message: z.string() })
+}
+
+const figures = z.object({ seen: z.int(), begun: z.int(), sent: z.int(), invited: z.int(), joined: z.int() })
+const ofOpening = z.object({ _id: id, title: z.string(), ...figures.shape })
+export type OpeningFigures = z.infer<typeof ofOpening>
+const stay = z.object({ _id: id, stage: z.string(), stays: z.int(), days: z.number() })
+export type StageStay = z.infer<typeof stay>
+export const readJobFigures = {
+  says: 'What became of openings: seen, begun, sent, invited and joined, days in each stage, and where applications came from.',
+  input: z.object({ jobId: z.optional(id) }),
+  answer: z.object({
+    /** Those of any time, the most applied for first. */
+    openings: z.array(ofOpening),
+    /** The median of those who left a stage. */
+    stages: z.array(stay),
+    sources: z.array(z.object({ source: z.string(), applications: z.int() }))
+  })
+}

@@ -69,5 +69,9 @@ export const apply = {
     from: z.optional(source),
     ...visitorProof
   }),
-  answer: said
+  answer: z.object({
+    message: z.string(),
+    /** By which the applicant comes back to it, without an account. */
+    link: z.optional(z.string())
+  })
 }

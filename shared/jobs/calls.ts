@@ -64,6 +64,8 @@ export const replyToApplication = call<typeof S.replyToApplication>()('POST', '/
   status: 201
 })
 export const deleteApplication = call<typeof S.deleteApplication>()('DELETE', '/job-applications/{id}', ofApplication)
+/** For good, with all that belongs to it. */
+export const eraseApplication = call<typeof S.eraseApplication>()('POST', '/job-applications/{id}/erase', ofApplication)
 /** Out of the trash again, where it stays for 30 days. */
 export const restoreApplication = call<typeof S.restoreApplication>()(
   'POST',
@@ -87,3 +89,32 @@ export const updateJobForm = call<typeof S.updateJobForm>()('PUT', '/jobforms', 
 export const listJobForms = call<typeof S.listJobForms>()('GET', '/jobforms/all', owner)
 export const readJobForm = call<typeof S.readJobForm>()('GET', '/jobforms/{id}', ofForm)
 export const listJobFormResponses = call<typeof S.listJobFormResponses>()('GET', '/jobforms/{id}/responses', ofForm)
+
+// What whoever has the link to an application sees and does.
+export const readApplicationStatus = call<typeof S.readApplicationStatus>()('GET', '/application-status', {
+  needs: 'anyone'
+})
+export const withdrawApplication = call<typeof S.withdrawApplication>()('POST', '/application-status/withdraw', {
+  needs: 'anyone'
+})
+export const returnApplication = call<typeof S.returnApplication>()('POST', '/application-status/return', {
+  needs: 'anyone'
+})
+export const replaceApplicationResume = call<typeof S.replaceApplicationResume>()('PUT', '/application-status/resume', {
+  needs: 'anyone',
+  limit: 8_000_000
+})
+export const eraseOwnApplication = call<typeof S.eraseOwnApplication>()('POST', '/application-status/erase', {
+  needs: 'anyone'
+})
+export const renewApplicationLink = call<typeof S.renewApplicationLink>()('POST', '/application-status/link', {
+  needs: 'anyone',
+  unrecorded: true
+})
+
+/** A page of an opening that was opened, or a form that somebody began: a number of the day, of nobody in particular. */
+export const countJobVisit = call<typeof S.countJobVisit>()('POST', '/jobs/{id}/visits', {
+  needs: 'anyone',
+  unrecorded: true
+})
+export const readJobFigures = call<typeof S.readJobFigures>()('GET', '/job-figures', owner)

@@ -117,6 +117,7 @@ export const noQuestions = 'Nothing more was asked.'
 export const noAnswer = 'No answer'
 export const close = 'Close'
 export const removeApplication = 'Delete'
+export const applicationErased = 'The application and all that belongs to it are erased.'
 export const applicationRestored = 'The application is back.'
 export const applicationNotDeleted = 'The application was not deleted: {message}'
 

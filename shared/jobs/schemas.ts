@@ -2,3 +2,4 @@ export { type Answered, apply, question, type Question, readApplicationForm } fr
 export * from './opening-schemas.ts'
 export * from './office-schemas.ts'
 export * from './applicant-schemas.ts'
+export * from './status-schemas.ts'

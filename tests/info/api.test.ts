@@ -193,6 +193,7 @@ describe('the organisation’s settings', () => {
       hourValue: 0,
       hourCurrency: 'USD',
       letterMonths: 12,
+      applicationMonths: 12,
       rev: 0
     })
     const saved = await server.ask(calls.saveOrganisationSettings, settings, owner)
@@ -209,6 +210,7 @@ describe('the organisation’s settings', () => {
       hourValue: 0,
       hourCurrency: 'USD',
       letterMonths: 12,
+      applicationMonths: 12,
       rev: 1
     })
     expect(await server.ask(calls.readOrganisationSettings, {}, owner)).toEqual(saved)

@@ -66,7 +66,7 @@ describe('an application', () => {
     await makeForm()
     await server.ask(calls.addCcToJob, { email: 'cc@example.org', jobId: job._id }, owner)
     const name = 'Ada <b>"Reyes"</b>'
-    expect(await apply({ name, answers: right })).toEqual({ message: texts.applied })
+    expect(await apply({ name, answers: right })).toMatchObject({ message: texts.applied })
     const [application] = await listed()
     expect(application).toMatchObject({ jobId: job._id, jobTitle: job.title, name, email: 'ada@example.org' })
     const whole = await server.ask(calls.readApplication, { id: application!._id }, owner)
@@ -182,7 +182,7 @@ describe('the same application twice', () => {
     const challenge = await readySince(server)
     const ends = await Promise.allSettled([apply({ challenge }, headers), apply({ challenge }, headers)])
     expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true)
-    expect(await apply({ challenge }, headers)).toEqual({ message: texts.applied })
+    expect(await apply({ challenge }, headers)).toMatchObject({ message: texts.applied })
     expect(await listed()).toHaveLength(1)
   })
 

@@ -81,6 +81,11 @@ export async function forgetFiles(trx: Trx, before: string): Promise<void> {
     select from letter where file_id = letter_file.id and status in ('waiting', 'sending'))`.execute(trx)
 }
 
+/** These mails, wherever they are on their way: what was written is gone. */
+export async function eraseLetters(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length) await sql`delete from letter where id = any(${[...ids]}::uuid[])`.execute(trx)
+}
+
 /** Mails to these people that nobody began to send. */
 export async function withdrawLetters(trx: Trx, people: readonly string[]): Promise<void> {
   await sql`delete from letter where to_person = any(${[...people]}::uuid[]) and status = 'waiting'`.execute(trx)

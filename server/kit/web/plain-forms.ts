@@ -36,6 +36,32 @@ export function takeForms(app: FastifyInstance, routes: (scope: FastifyInstance)
   })
 }
 
+/** A file as calls take it: a data address that also says its name. */
+async function addressOf(file: File): Promise<string> {
+  const content = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return `data:;name=${encodeURIComponent(file.name.toWellFormed())};base64,${content}`
+}
+
+/** Routes that take forms with files; one that was not chosen is empty. */
+export function takeParts(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
+  void app.register(async scope => {
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer' },
+      async ({ headers }: FastifyRequest, body: Buffer) => {
+        const sent = new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
+        const parts = await sent.formData().catch(() => refuse(400, texts.unreadable))
+        const form: Record<string, string> = {}
+        Object.setPrototypeOf(form, null)
+        for (const [name, value] of parts)
+          form[name] = typeof value === 'string' ? value : value.name === '' ? '' : await addressOf(value)
+        return form
+      }
+    )
+    routes(scope)
+  })
+}
+
 export interface PlainAnswer {
   status: number
   message: string
