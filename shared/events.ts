@@ -53,6 +53,8 @@ export interface Events {
     /** They still need a way to sign in. */
     isToChoosePassword: boolean
   }
+  /** Somebody set up their profile by an invitation. */
+  'invitation.used': { invitationId: string; email: string; personId: string }
   /** A profile was sent with whole lists of what the person belongs to. Whoever may not change one is refused, or it is left
    *  out. */
   'person.places-sent': {

@@ -18,7 +18,7 @@ import { isId, newId } from '../kit/database/ids.ts'
 import type { Limits } from '../kit/guards/limits.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { isKnownAddress } from '../people/for-others.ts'
-import { cancel, findInvitation, insertInvitation, listOpen, renew } from './queries.ts'
+import { type Beginning, cancel, findInvitation, insertInvitation, listOpen, renew } from './queries.ts'
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
@@ -60,18 +60,29 @@ async function requireFew({ trx }: Work, { me, now }: Pick<Inviting, 'me' | 'now
 }
 
 async function inviteOne(email: string, hours: number, from: Inviting): Promise<void> {
-  await from.limits.take('invite-account', email, texts.addressTooOften)
-  await from.work(work => insertOne(work, email, hours, from))
+  await takeTurn(from.limits, email)
+  await from.work(work => insertOne(work, { email, hours }, from))
 }
 
-async function insertOne(work: Work, email: string, hours: number, { me, now, site }: Inviting): Promise<void> {
+/** So many mails to one address, whoever sends them. Outside of any transaction. */
+export const takeTurn = (limits: Limits, email: string): Promise<void> =>
+  limits.take('invite-account', email, texts.addressTooOften)
+
+/** Mails the link, and answers what the invitation is known by. */
+export async function insertOne(
+  work: Work,
+  { email, hours, begins }: { email: string; hours: number; begins?: Beginning },
+  { me, now, site }: Pick<Inviting, 'me' | 'now' | 'site'>
+): Promise<string> {
   await requireFew(work, { me, now })
   if (await isKnownAddress(work.trx, email)) refuse(400, texts.inUse, { bare: true, fields: { email: texts.inUse } })
   const link = newLink(now, site)
   const id = newId(now)
-  await insertInvitation(work.trx, { id, email, hours, hash: link.hash, by: me.id, now, expires: link.expires })
-  await work.changed('invitation', id, undefined, { email, weeklyCommittedHours: hours })
+  await insertInvitation(work.trx, { id, email, hours, hash: link.hash, by: me.id, now, expires: link.expires, begins })
+  const { role, teamId, projectId } = begins ?? {}
+  await work.changed('invitation', id, undefined, { email, weeklyCommittedHours: hours, role, teamId, projectId })
   await send(work, email, link)
+  return id
 }
 
 const found = async (work: Work, token: string) =>

@@ -14,7 +14,9 @@ const record = (trx: Trx) =>
       'invitation.email',
       'invitation.committed_hours as weeklyCommittedHours',
       'invitation.created_at as createdDate',
-      'invitation.expires_at as expiration'
+      'invitation.expires_at as expiration',
+      'invitation.first_name as firstName',
+      'invitation.last_name as lastName'
     ])
     .select([
       sql<boolean>`cancelled_at is not null`.as('isCancelled'),
@@ -36,9 +38,17 @@ export const listOpen = (trx: Trx) =>
 
 export const findInvitation = (trx: Trx, id: string) => record(trx).where('invitation.id', '=', id).executeTakeFirst()
 
+/** What somebody was invited as holds while it is there, and a role above a volunteer's while its giver is an Owner. */
+const role = sql<string>`case when person.role = 'Owner' and person.is_active
+  and exists (select from role where role.name = invitation.role) then invitation.role else 'Volunteer' end`.as('role')
+const team = sql<string | null>`(select id from team where team.id = team_id and deleted_at is null)`.as('teamId')
+const project = sql<string | null>`(select id from project where project.id = project_id and deleted_at is null)`.as(
+  'projectId'
+)
+
 /** By the secret of its link. */
 export const findBySecret = (trx: Trx, hash: string) =>
-  record(trx).select('invited_by').where('secret_hash', '=', hash).executeTakeFirst()
+  record(trx).select(['invited_by', role, team, project]).where('secret_hash', '=', hash).executeTakeFirst()
 
 /** The same, locked until the transaction ends: a link is used once. */
 export async function holdBySecret(trx: Trx, hash: string) {
@@ -46,7 +56,17 @@ export async function holdBySecret(trx: Trx, hash: string) {
   return findBySecret(trx, hash)
 }
 
+/** What somebody begins with who is invited for more than to come. */
+export interface Beginning {
+  role: string
+  teamId: string | null
+  projectId: string | null
+  firstName: string
+  lastName: string
+}
+
 export interface NewInvitation {
+  begins?: Beginning | undefined
   id: string
   email: string
   hours: number
@@ -58,7 +78,7 @@ export interface NewInvitation {
 
 /** In the place of an older one for the same address. */
 export async function insertInvitation(trx: Trx, invitation: NewInvitation): Promise<void> {
-  const { id, email, hours, hash, by, now, expires } = invitation
+  const { id, email, hours, hash, by, now, expires, begins } = invitation
   await trx.deleteFrom('invitation').where('email', '=', email).where('completed_at', 'is', null).execute()
   await trx
     .insertInto('invitation')
@@ -72,7 +92,14 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation): Pro
       expires_at: expires.toISOString(),
       cancelled_at: null,
       completed_at: null,
-      person_id: null
+      person_id: null,
+      ...(begins && {
+        role: begins.role,
+        team_id: begins.teamId,
+        project_id: begins.projectId,
+        first_name: begins.firstName,
+        last_name: begins.lastName
+      })
     })
     .execute()
 }

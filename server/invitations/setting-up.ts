@@ -51,7 +51,7 @@ function placeOf(sent: SentSetup['location']) {
 }
 
 /** Words begin with capitals, whoever typed them; hours are those of the invitation. */
-function personOf(sent: SentSetup, { email, weeklyCommittedHours }: StoredInvitation, today: string) {
+function personOf(sent: SentSetup, { email, weeklyCommittedHours, role }: StoredInvitation, today: string) {
   const location = placeOf(sent.location)
   const home = placeOf(sent.homeCountry)
   return {
@@ -59,7 +59,7 @@ function personOf(sent: SentSetup, { email, weeklyCommittedHours }: StoredInvita
     lastName: titleCase(sent.lastName),
     email,
     mustSetPassword: false,
-    role: 'Volunteer',
+    role,
     weeklycommittedHours: weeklyCommittedHours,
     weeklySummaryOption: 'Required' as const,
     startDate: today,
@@ -106,7 +106,8 @@ export const settingUp = ({
   weaknessOf
 }: SetupTools): Pick<Handlers<typeof calls>, CallNames> => ({
   readInvitation: async ({ token }, { trx, now }) => {
-    const { invited_by: _, invitedBy: __, ...invitation } = await open(trx, token, now, findBySecret)
+    const found = await open(trx, token, now, findBySecret)
+    const { invited_by: _, invitedBy: __, role: ___, teamId: ____, projectId: _____, ...invitation } = found
     return { ...invitation, token }
   },
 
@@ -130,6 +131,15 @@ export const settingUp = ({
           throw error
         })
         await complete(step.trx, invitation._id, id, now)
+        const { teamId, projectId } = invitation
+        if (teamId ?? projectId)
+          await step.happened('person.titled', {
+            personId: id,
+            name: `${made.firstName} ${made.lastName}`,
+            teamId,
+            projectId
+          })
+        await step.happened('invitation.used', { invitationId: invitation._id, email: invitation.email, personId: id })
         await step.changed('invitation', invitation._id, undefined, { isSetupCompleted: true })
         await tell(step, id, invitation.invited_by, made, site)
         return start(step, id, at)

@@ -1,4 +1,6 @@
 // Columns of the invitations.
+import type { Generated } from 'kysely'
+
 declare module '../kit/database/database.ts' {
   interface Tables {
     invitation: {
@@ -12,8 +14,11 @@ declare module '../kit/database/database.ts' {
       cancelled_at: string | null
       completed_at: string | null
       person_id: string | null
+      role: Generated<string>
+      team_id: Generated<string | null>
+      project_id: Generated<string | null>
+      first_name: Generated<string>
+      last_name: Generated<string>
     }
   }
 }
-
-export {}

@@ -10,38 +10,61 @@ import { newId } from '../kit/database/ids.ts'
 import { firstOfState } from './stage-queries.ts'
 import { natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 
-const application = sql`job_application.id as "_id", job_id as "jobId", job_title as "jobTitle", category,
-  job_application.name, email, created_at as "appliedAt", status, stage_id as "stageId",
+interface Reader {
+  id: string
+  role: string
+}
+export const isOffice = ({ role }: Pick<Reader, 'role'>): boolean => role === 'Owner'
+
+/** As this person may see it: addresses are the Owners', and others' scores come after one's own. */
+const application = ({
+  id,
+  role
+}: Reader) => sql`${plain}, case when ${isOffice({ role })} then email else '' end as email,
+  (select case when ${isOffice({ role })} or bool_or(person_id = ${id} and score is not null)
+    then round(avg(score), 1)::float8 end
+    from job_application_score where application_id = job_application.id) as score,
+  (select score from job_application_score where application_id = job_application.id and person_id = ${id}) as "myScore"`
+
+const plain = sql`job_application.id as "_id", job_id as "jobId", job_title as "jobTitle", category,
+  job_application.name, created_at as "appliedAt", status, stage_id as "stageId",
   coalesce((select job_stage.name from job_stage where job_stage.id = stage_id), '') as stage,
   coalesce(moved_at, created_at) as "movedAt", seen_at is null as "isUnread", came_from as "cameFrom", job_application.rev`
 
-export interface ApplicationRow extends Application {
-  answers: Answered[]
+export interface ApplicationRow extends Omit<Application, 'myScore' | 'score'> {
+  personId: string | null
   deletedAt: string | null
 }
 
+/** For the check of rights and whoever writes about it. */
 export const findApplication = (trx: Trx, id: string) => firstRow<ApplicationRow>(trx)`
-    select ${application}, answers, deleted_at as "deletedAt" from job_application where id = ${id}`
+    select ${plain}, email, person_id as "personId", deleted_at as "deletedAt" from job_application where id = ${id}`
+
+export const readApplication = (trx: Trx, me: Reader, id: string) =>
+  firstRow<Application & { answers: Answered[]; personId: string | null }>(trx)`
+    select ${application(me)}, answers, person_id as "personId" from job_application where id = ${id}`
+
+export const readOne = (trx: Trx, me: Reader, id: string) => firstRow<Application>(trx)`
+    select ${application(me)} from job_application where id = ${id}`
 
 interface ApplicationsRequest extends PageRequest {
   jobId?: string | undefined
   status?: ApplicationStatus | undefined
   stageId?: string | undefined
-  /** Where addresses are not shown, nobody finds anybody by theirs. */
-  isBlind?: boolean
   unread?: 'yes' | undefined
 }
 
 /** The newest first. What is searched in stands in the index of the order, so that no answers are read. */
 export const listApplications = (
   trx: Trx,
-  { jobId, status, stageId, unread, isBlind, search = '', ...request }: ApplicationsRequest
+  me: Reader,
+  { jobId, status, stageId, unread, search = '', ...request }: ApplicationsRequest
 ) =>
   paged<Application>(
     trx,
     {
       from: sql`job_application`,
-      select: application,
+      select: application(me),
       where: [
         sql`deleted_at is null`,
         ...(jobId ? [sql`job_id = ${jobId}`] : []),
@@ -51,8 +74,9 @@ export const listApplications = (
         ...search
           .split(/\s+/)
           .filter(Boolean)
+          // Who is not shown addresses finds nobody by theirs.
           .map(word =>
-            isBlind
+            !isOffice(me)
               ? sql`strpos(lower(job_application.name || ' ' || job_title), lower(${word})) > 0`
               : sql`strpos(found_by, lower(${word})) > 0`
           )
@@ -69,8 +93,8 @@ export const listApplications = (
   )
 
 /** Those made with a form, the newest first. */
-export function selectResponses(trx: Trx, formId: string, count: number) {
-  return allRows<Omit<ApplicationRow, 'deletedAt'>>(trx)`select ${application}, answers from job_application
+export function selectResponses(trx: Trx, me: Reader, formId: string, count: number) {
+  return allRows<Application & { answers: Answered[] }>(trx)`select ${application(me)}, answers from job_application
     where form_id = ${formId} and deleted_at is null order by id desc limit ${count}`
 }
 
@@ -155,36 +179,45 @@ export async function keepLetters(trx: Trx, application: string, letters: readon
     .execute()
 }
 
-export async function addEvent(
-  trx: Trx,
-  event: Pick<ApplicationEvent, 'body' | 'kind' | 'title'> & {
-    application: string
-    by: string
-    now: Date
-    letter?: string
-  }
-): Promise<void> {
-  const { application, by, now, letter, ...written } = event
+interface NewEvent extends Pick<ApplicationEvent, 'body' | 'kind' | 'title'> {
+  application: string
+  by: string
+  now: Date
+  /** The mail that it was. */
+  letter?: string
+}
+
+export async function addEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
   await trx
     .insertInto('job_application_event')
-    .values({
-      ...written,
-      id: newId(now),
-      application_id: application,
-      by_person: by,
-      letter_id: letter ?? null,
-      created_at: now.toISOString()
-    })
+    .values(
+      events.map(({ application, by, now, letter, ...written }) => ({
+        ...written,
+        id: newId(now),
+        application_id: application,
+        by_person: by,
+        letter_id: letter ?? null,
+        created_at: now.toISOString()
+      }))
+    )
     .execute()
 }
 
-/** The oldest first, with the names as they are now. */
-export const selectHistory = (trx: Trx, id: string) => allRows<ApplicationEvent>(trx)`
+export const addEvent = (trx: Trx, event: NewEvent): Promise<void> => addEvents(trx, [event])
+
+/** Those of these that are not in the trash, with what a mail to them needs. */
+export const selectAddressed = (trx: Trx, ids: readonly string[]) =>
+  allRows<{ id: string; name: string; email: string; jobTitle: string }>(trx)`
+    select id, name, email, job_title as "jobTitle" from job_application
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null order by id`
+
+/** The oldest first, with the names as they are now; what was written to the applicant is the Owners'. */
+export const selectHistory = (trx: Trx, me: Reader, id: string) => allRows<ApplicationEvent>(trx)`
     select one.id as "_id", kind, coalesce(trim(first_name || ' ' || last_name), '') as by, title, body,
       coalesce(left_stage.name, '') as "from", coalesce(reached.name, '') as "to", one.created_at as at
     from job_application_event one left join person on person.id = by_person
       left join job_stage left_stage on left_stage.id = from_stage left join job_stage reached on reached.id = to_stage
-    where application_id = ${id} and kind <> 'mail' order by one.created_at, kind = 'status', one.id`
+    where application_id = ${id} and kind <> 'mail' and (kind <> 'reply' or ${isOffice(me)}) order by one.created_at, kind = 'status', one.id`
 
 type Counts = Record<ApplicationStatus | 'unread', number>
 

@@ -74,7 +74,7 @@ export const forms: Pick<Handlers<typeof calls>, CallNames> = {
 
   readJobForm: async (_, { record }) => ({ form: shownForm(record.row) }),
 
-  async listJobFormResponses({ id }, { trx, record }) {
-    return { formTitle: record.row.title, responses: await selectResponses(trx, id, MOST_RESPONSES) }
+  async listJobFormResponses({ id }, { trx, me, record }) {
+    return { formTitle: record.row.title, responses: await selectResponses(trx, me, id, MOST_RESPONSES) }
   }
 }

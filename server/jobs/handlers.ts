@@ -18,6 +18,8 @@ import { forms } from './forms.ts'
 import { keeping, trashTask } from './keep.ts'
 import { stageEndpoints } from './stages.ts'
 import { openings } from './openings.ts'
+import { inviting, joined } from './inviting.ts'
+import { mailing } from './mailing.ts'
 import { erasing, keepTask } from './erasing.ts'
 import { figures } from './figures.ts'
 import { statusPages } from './status.ts'
@@ -43,6 +45,8 @@ const handlers = (tools: JobTools): Handlers<typeof calls> => ({
   ...applying(tools.forms, tools.links),
   ...keeping,
   ...applications(tools.links),
+  ...mailing(tools.links),
+  ...inviting(tools.limits),
   ...statusPages(tools),
   ...erasing,
   ...figures,
@@ -59,6 +63,7 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   schedule: [trashTask, keepTask, remindTask],
   personalData,
   listeners: {
+    'invitation.used': joined,
     'dashboard.asked': async ({ own, role, parts }, { trx }) => {
       if (own && role === 'Owner') parts.newApplications = await countUnread(trx)
     }

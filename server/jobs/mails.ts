@@ -35,13 +35,12 @@ interface Reply extends Pick<Letter, 'id' | 'subject' | 'to'> {
 }
 
 /** In the words of whoever writes it; the applicant's answer goes to them. */
-export const answer = ({ post }: Pick<Work, 'post'>, { text, from, link, ...letter }: Reply): Promise<void> =>
-  post({
-    ...letter,
-    paragraphs: text.split(/\n{2,}/).filter(Boolean),
-    link: { text: t(toStatus), url: link },
-    headers: { 'Reply-To': from.email }
-  })
+export const letterOf = ({ text, from, link, ...letter }: Reply): Letter => ({
+  ...letter,
+  paragraphs: text.split(/\n{2,}/).filter(Boolean),
+  link: { text: t(toStatus), url: link },
+  headers: { 'Reply-To': from.email }
+})
 
 const said = ({ questionText, answer }: Answered): string => {
   const text = typeof answer === 'string' ? answer : answer.join(', ')

@@ -68,6 +68,18 @@ export async function placeAt(work: Work, row: Held, stageId: string | null, mov
   await write(work, placing(row, to), mover)
 }
 
+/** Each of these, wherever it is by now. */
+export async function placeAll(work: Work, ids: readonly string[], stageId: string, mover: Mover): Promise<void> {
+  const [stage] = await findStages(work.trx, [stageId])
+  if (!stage) return refuse(400, texts.stageGone)
+  const rows = await holdApplications(work.trx, ids)
+  return write(
+    work,
+    rows.flatMap(row => placing(row, stage)),
+    mover
+  )
+}
+
 const latest = (moves: readonly Move[]): Map<string, Move> => new Map(moves.map(one => [one.id, one]))
 
 export const stages: Pick<Handlers<typeof calls>, 'listApplicationStages' | 'placeApplications'> = {

@@ -1,6 +1,7 @@
 // What other features may read and write of people.
 export { insertOwner, isEmpty, lockPeople, setSubscribed, writePassword } from './account-queries.ts'
 export { addPerson } from './add-person.ts'
+export { allowNew } from './create-user.ts'
 export { readPicture } from './picture.ts'
 export { activeOwners, findContact, isKnownAddress } from './queries.ts'
 export type { ProfileOptions } from './profile.ts'

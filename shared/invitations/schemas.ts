@@ -66,6 +66,9 @@ const invitation = z.object({
   expiration: z.string(),
   isCancelled: z.boolean(),
   isSetupCompleted: z.boolean(),
+  /** As the one who invited wrote it; may be empty. */
+  firstName: z.string(),
+  lastName: z.string(),
   invitedBy: z.nullable(z.string())
 })
 export type OpenInvitation = z.infer<typeof invitation>

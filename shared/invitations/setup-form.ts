@@ -89,8 +89,10 @@ export const setupForm = form({
 })
 export type SetupValues = z.output<(typeof setupForm)['schema']>
 
-export const startOf = (email: string) => ({
+export const startOf = (email: string, { firstName, lastName }: { firstName: string; lastName: string }) => ({
   email,
+  firstName,
+  lastName,
   showPhone: true,
   showEmail: true,
   collaborationPreference: videoTools[0],

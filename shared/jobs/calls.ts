@@ -58,6 +58,18 @@ export const noteOnApplication = call<typeof S.noteOnApplication>()('POST', '/jo
   ...ofRead,
   status: 201
 })
+/** One's own score, or that one knows the applicant; neither takes it back. */
+export const scoreApplication = call<typeof S.scoreApplication>()('PUT', '/job-applications/{id}/score', ofRead)
+/** The same mail to many, filled in for each. */
+export const mailApplications = call<typeof S.mailApplications>()('POST', '/job-application-mails', {
+  ...owner,
+  status: 201
+})
+/** The link to set up an account, with what they begin with. */
+export const inviteApplicant = call<typeof S.inviteApplicant>()('POST', '/job-applications/{id}/invite', {
+  ...ofApplication,
+  status: 201
+})
 /** A mail to whoever applied, whose answer goes to the one who wrote it. */
 export const replyToApplication = call<typeof S.replyToApplication>()('POST', '/job-applications/{id}/replies', {
   ...ofApplication,

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { answered, email, id, line, question, said } from './apply-schemas.ts'
+import { holeProblem } from './holes.ts'
 import { day, search } from './opening-schemas.ts'
+import { hoursWrong, LONGEST_SAID, MOST_AT_ONCE, roleMissing, scoreKnows, scoreWrong } from './stage-rules.ts'
 import {
   applicationStatuses,
   eventKinds,
@@ -32,6 +34,10 @@ export const application = z.object({
   movedAt: z.string(),
   /** Whether nobody of the office has opened it yet. */
   isUnread: z.boolean(),
+  /** The average, where the reader may see it. */
+  score: z.nullable(z.number()),
+  /** Of whoever asks. */
+  myScore: z.nullable(z.int()),
   /** The host of the partner's page; empty is our own. */
   cameFrom: z.string(),
   rev: z.int()
@@ -63,13 +69,37 @@ const event = z.object({
   at: z.string()
 })
 export type ApplicationEvent = z.infer<typeof event>
+const score = z.object({
+  by: z.string(),
+  /** Without one they know the applicant, and give none. */
+  score: z.nullable(z.int()),
+  said: z.string(),
+  at: z.string()
+})
+export type Score = z.infer<typeof score>
+/** Nobody is swayed: others' scores are shown to whoever gave their own, and to Owners. */
+const scores = z.object({
+  mine: z.nullable(score),
+  others: z.array(score),
+  /** How many others there are, shown or not. */
+  count: z.int(),
+  isHidden: z.boolean(),
+  average: z.nullable(z.number()),
+  /** The lowest and the highest. */
+  spread: z.nullable(z.object({ from: z.int(), to: z.int() }))
+})
+export type Scores = z.infer<typeof scores>
 const wholeApplication = z.object({
   ...application.shape,
   answers: z.array(answered),
   /** The file that came with it, without its content. */
   resume: z.nullable(z.object({ name: z.string(), size: z.int() })),
   /** The oldest first. */
-  history: z.array(event)
+  history: z.array(event),
+  scores,
+  keptUntil: z.string(),
+  /** Who came of it. */
+  personId: z.nullable(id)
 })
 export type WholeApplication = z.infer<typeof wholeApplication>
 export const readApplication = {
@@ -99,6 +129,12 @@ export const moveApplication = {
 }
 const words = (missing: string, most: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, texts.tooLong))
+/** Only holes that can be filled. */
+const holed = <S extends z.ZodMiniType<string, string>>(schema: S) =>
+  schema.check(({ value, issues }) => {
+    const problem = holeProblem(value)
+    if (problem) issues.push({ code: 'custom', message: problem, input: value })
+  })
 export const noteOnApplication = {
   says: 'Adds a note to an application, which only the office reads.',
   input: z.object({ id, text: words(texts.noteRequired, LONGEST_NOTE) }),
@@ -108,10 +144,43 @@ export const replyToApplication = {
   says: 'Mails whoever applied, and keeps what was written with the application.',
   input: z.object({
     id,
-    subject: words(texts.replySubject, LONGEST_REPLY_SUBJECT),
-    text: words(texts.replyText, LONGEST_REPLY),
+    subject: holed(words(texts.replySubject, LONGEST_REPLY_SUBJECT)),
+    text: holed(words(texts.replyText, LONGEST_REPLY)),
     /** The state it is in from then on. */
     status: z.optional(z.enum(applicationStatuses))
+  }),
+  answer: wholeApplication
+}
+export const scoreApplication = {
+  says: 'Gives one’s own score of an application, with a sentence, or says that one knows the applicant; without either it is taken back.',
+  input: z
+    .object({
+      id,
+      score: z.optional(z.int(scoreWrong).check(z.gte(1, scoreWrong), z.lte(5, scoreWrong))),
+      knows: z.optional(z.boolean()),
+      said: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_SAID, texts.tooLong)))
+    })
+    .check(z.refine(({ score: given, knows }) => !(knows && given !== undefined), scoreKnows)),
+  answer: wholeApplication
+}
+export const mailApplications = {
+  says: 'Mails many who applied, with the holes of the text filled in for each, and moves them where that is said.',
+  input: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    subject: holed(words(texts.replySubject, LONGEST_REPLY_SUBJECT)),
+    text: holed(words(texts.replyText, LONGEST_REPLY)),
+    stageId: z.optional(id)
+  }),
+  answer: z.object({ message: z.string(), sent: z.int() })
+}
+export const inviteApplicant = {
+  says: 'Mails an applicant the link to set up an account, with their role, team and project, and moves them to Invited.',
+  input: z.object({
+    id,
+    role: z.string(roleMissing).check(z.minLength(1, roleMissing), z.maxLength(100, texts.tooLong)),
+    teamId: z.optional(z.nullable(id)),
+    projectId: z.optional(z.nullable(id)),
+    weeklyCommittedHours: z.optional(z.number(hoursWrong).check(z.gte(0, hoursWrong), z.lte(168, hoursWrong)))
   }),
   answer: wholeApplication
 }

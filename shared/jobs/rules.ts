@@ -31,17 +31,6 @@ export const eventKinds = ['note', 'reply', 'status'] as const
 export const jobCounted = ['seen', 'begun', 'sent', 'invited', 'joined'] as const
 export type JobCounted = (typeof jobCounted)[number]
 
-/** Whom a reply is about and from. */
-export interface ReplyNames {
-  name: string
-  job: string
-  me: string
-}
-
-/** A template with the names filled in; what it does not know stays as it is written. */
-export const fillReply = (text: string, names: ReplyNames): string =>
-  text.replaceAll(/\{(name|job|me)\}/g, (_, key: keyof ReplyNames) => names[key])
-
 export const questionTypes = ['textbox', 'textarea', 'checkbox', 'radio', 'dropdown', 'date'] as const
 export type QuestionType = (typeof questionTypes)[number]
 

@@ -11,5 +11,12 @@ export const comesNames: Readonly<Record<ComesBy, string>> = {
   withdrawn: 'When they take it back'
 }
 
+/** What a reader says of a score. */
+export const LONGEST_SAID = 1000
+export const scoreWrong = 'Give a score from 1 to 5.'
+export const scoreKnows = 'Whoever knows the applicant gives no score.'
+export const roleMissing = 'Choose a role.'
+export const hoursWrong = 'Enter hours from 0 to 168.'
+
 /** So many are moved, written to or deleted at once. */
 export const MOST_AT_ONCE = 200

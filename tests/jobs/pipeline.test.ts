@@ -6,7 +6,7 @@ import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import { replies } from '#shared/jobs/replies.ts'
 import { replyCalls } from '#shared/jobs/reply-calls.ts'
-import { fillReply } from '#shared/jobs/rules.ts'
+import { fillHoles, holeProblem } from '#shared/jobs/holes.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { recordTests } from '#tests/kit/records/holds.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -113,13 +113,31 @@ test('they are sorted by name and by job', async () => {
   expect(await names('job')).toEqual(['Zoe Zed', 'Ada Reyes'])
 })
 
-test('a template is filled in once, whatever the names contain', () => {
-  const names = fc.record({ name: fc.string(), job: fc.constantFrom('{name}', 'Cook', '$&'), me: fc.string() })
+test('a text is filled in once, whatever the names contain', () => {
+  const names = fc.record({
+    name: fc.string(),
+    'first name': fc.constantFrom('Ada', '{me}'),
+    opening: fc.constantFrom('{name}', 'Cook', '$&'),
+    job: fc.constant('Cook'),
+    me: fc.string()
+  })
   fc.assert(
     fc.property(names, given => {
-      expect(fillReply('{name}|{job}|{me}|{other}', given)).toBe(`${given.name}|${given.job}|${given.me}|{other}`)
+      expect(fillHoles('{name}|{first name}|{opening}|{me}|{other}', given)).toBe(
+        `${given.name}|${given['first name']}|${given.opening}|${given.me}|{other}`
+      )
     })
   )
+  expect(holeProblem('Dear {first name}')).toBeUndefined()
+  expect(holeProblem('Dear {fist name}')).toContain('{fist name}')
+})
+
+test('a template with a hole that nobody can fill is not saved', async () => {
+  const create = (subject: string, body: string) =>
+    server.ask(replyCalls.create, { name: 'Hello', subject, body }, owner)
+  expect((await refusalOf(create('{opening}', 'Dear {nobody}'))).fields).toHaveProperty('body')
+  expect((await refusalOf(create('{x}', 'Dear {name}'))).fields).toHaveProperty('subject')
+  expect(await create('{opening}', 'Dear {first name}')).toMatchObject({ name: 'Hello' })
 })
 
 recordTests(replies, replyCalls)

@@ -86,9 +86,9 @@ function HomeCountry({ using, token }: { using: Using; token: string }) {
   )
 }
 
-function Setup({ token, email }: { token: string; email: string }) {
+function Setup({ token, email, ...names }: { token: string; email: string; firstName: string; lastName: string }) {
   const using = useForm(setupForm, {
-    start: startOf(email),
+    start: startOf(email, names),
     draft: `profile setup ${email}`,
     async onSubmit(typed) {
       const answer = await api(setUpProfile, setupOf(typed, token))
@@ -159,7 +159,7 @@ function ProfileSetup({ token = '' }: { token?: string }) {
       ) : refused ? (
         <ErrorState refused={refused} onReload={again} />
       ) : data ? (
-        <Setup token={token} email={data.email} />
+        <Setup token={token} email={data.email} firstName={data.firstName} lastName={data.lastName} />
       ) : (
         <Skeleton of="block" count={14} />
       )}

@@ -3,7 +3,8 @@ import { noteForm, replyForm } from '#shared/jobs/answer-form.ts'
 import { noteOnApplication, replyToApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import { replyCalls } from '#shared/jobs/reply-calls.ts'
-import { type ApplicationStatus, fillReply } from '#shared/jobs/rules.ts'
+import { fillHoles, fillingOf } from '#shared/jobs/holes.ts'
+import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Application, WholeApplication } from '#shared/jobs/schemas.ts'
 import type { ReactNode } from 'react'
 
@@ -62,7 +63,7 @@ function useTemplates() {
 }
 
 export function Reply({ application, onEnd }: WritingProps) {
-  const { _id: id, name, jobTitle: job, email } = application
+  const { _id: id, name, email } = application
   const templates = useTemplates()
   const using = useForm(replyForm, {
     start: { status: next(application.status) },
@@ -78,9 +79,9 @@ export function Reply({ application, onEnd }: WritingProps) {
     const template = templates.find(one => one.name === chosen)
     if (!template) return
     const { firstName = '', lastName = '' } = $me.get() ?? {}
-    const names = { name, job, me: `${firstName} ${lastName}`.trim() }
-    using.set('subject', fillReply(t(template.subject), names))
-    using.set('text', fillReply(t(template.text), names))
+    const filling = fillingOf(application, `${firstName} ${lastName}`.trim())
+    using.set('subject', fillHoles(t(template.subject), filling))
+    using.set('text', fillHoles(t(template.text), filling))
   }
   return (
     <Sheet label={t(texts.replyTo, { name })} using={using} onEnd={onEnd}>
