@@ -193,6 +193,13 @@ export const routes = {
     needs: { roles: ['Owner'], or: ['reviewApplicants'] },
     menu: { in: 'other', label: 'Applications', group: 'Openings' }
   },
+  jobFigures: {
+    path: '/jobfigures',
+    title: 'Figures of Openings',
+    widget: 'bee-job-figures',
+    needs: { roles: ['Owner'] },
+    menu: { in: 'other', label: 'Figures of Openings', group: 'Openings' }
+  },
   jobNotifications: {
     path: '/job-notification-dashboard',
     title: 'Job Notifications',

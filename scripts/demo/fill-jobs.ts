@@ -1,10 +1,11 @@
 // The openings of the demo, two forms, who hears of applications, and a dozen of them.
 import type { Trx } from '#server/kit/database/database.ts'
+import { selectStages } from '#server/jobs/stage-queries.ts'
 import { changeOrganisation } from '#server/kit/settings.ts'
 import { addDays, type Day, startOfDay } from '#shared/kit/day.ts'
 import { templates } from '#shared/jobs/office-texts.ts'
 import { replies } from '#shared/jobs/replies.ts'
-import { applicationStatuses, shownQuestions } from '#shared/jobs/rules.ts'
+import { shownQuestions } from '#shared/jobs/rules.ts'
 import type { Answered, Question } from '#shared/jobs/schemas.ts'
 
 import { insert } from './insert.ts'
@@ -67,6 +68,13 @@ const sites = [
   'https://example.org/bus-map'
 ] as const
 
+/** What a reader says of an application. */
+const thoughts = [
+  'Writes about what they built rather than about themselves.',
+  'Would fit the team; the time zone is far.',
+  'Ask for one more thing they made.'
+] as const
+
 function answerOf({ questionType, options, questionText }: Question, luck: Chance, day: Day): Answered['answer'] {
   if (questionType === 'checkbox') return luck.some(options, 2)
   if (questionType === 'date') return addDays(day, luck.whole(10, 60))
@@ -119,6 +127,13 @@ export async function fillJobs(
     }))
   )
 
+  const stages = (await selectStages(trx, undefined)).map(({ _id: id, state }) => ({ id, state }))
+  const [firstStage = { id: null, state: 'new' as const }] = stages
+  const stageAt = (index: number) =>
+    (index < applicants.length - 3 && stages[(applicants.length - 4 - index) % stages.length]) || firstStage
+  /** Some while after it came, and before the demo begins. */
+  const movedAt = (from: Date, to: Date) =>
+    new Date(from.getTime() + (to.getTime() - from.getTime()) * luck.next()).toISOString()
   const applications = applicants.map(([title, name, email], index) => {
     const job = jobs.find(one => one.title === title)
     const form = made.find(one => one.title === title)
@@ -137,8 +152,10 @@ export async function fillJobs(
         answer: answerOf(one, luck, day)
       })),
       fingerprint: id,
-      // The three newest are unread; with the others the office is this far.
-      status: applicationStatuses[(applicants.length - 1 - index) % 7] ?? 'new',
+      // The three newest are unread; with the others the office is this far, one in each stage at least.
+      status: stageAt(index).state,
+      stage_id: stageAt(index).id,
+      moved_at: index < applicants.length - 3 ? movedAt(sent, morning) : sent.toISOString(),
       seen_at: index < applicants.length - 3 ? at : null,
       created_at: sent.toISOString()
     }
@@ -148,16 +165,44 @@ export async function fillJobs(
     trx,
     'job_application_event',
     applications
-      .filter(({ status }) => status !== 'new')
-      .map(({ id, status }) => ({
+      .filter(({ stage_id: stage }) => stage !== firstStage.id)
+      .map(({ id, status, stage_id: stage, moved_at: moved }) => ({
         id: luck.id(morning),
         application_id: id,
         kind: 'status' as const,
         by_person: ownerId,
         title: 'new',
         body: status,
-        created_at: at
+        from_stage: firstStage.id,
+        to_stage: stage,
+        created_at: moved
       }))
+  )
+  const judged = applications.filter(({ stage_id: stage }) => stage !== firstStage.id)
+  await insert(
+    trx,
+    'job_application_score',
+    judged.map(({ id, moved_at: at }) => ({
+      application_id: id,
+      person_id: ownerId,
+      score: luck.whole(2, 5),
+      said: luck.pick(thoughts),
+      at
+    }))
+  )
+  await insert(
+    trx,
+    'job_count',
+    jobs
+      .filter(({ posted_on: posted }) => posted <= day)
+      .flatMap(({ id: jobId }) => {
+        const sent = applications.filter(one => one.job_id === jobId).length
+        const begun = sent + luck.whole(0, 6)
+        const counts = { seen: begun * 4 + luck.whole(5, 40), begun, sent }
+        return (['seen', 'begun', 'sent'] as const)
+          .filter(kind => counts[kind] > 0)
+          .map(kind => ({ job_id: jobId, day: addDays(day, -1), kind, count: counts[kind] }))
+      })
   )
   await fillRecord(
     trx,

@@ -10,6 +10,7 @@ import { refuse } from '#shared/kit/refused.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type FormOfJob, findFormOf } from './form-queries.ts'
 import {
@@ -107,6 +108,7 @@ export const openings: Pick<Handlers<typeof calls>, CallNames> = {
 
   async readApplicationForm({ id }, { trx, today }) {
     const job = await openJob(trx, id, today)
-    return asked(await findFormOf(trx, job.title))
+    const [form, { applicationMonths }] = await Promise.all([findFormOf(trx, job.title), readOrganisation(trx)])
+    return { ...asked(form), keptMonths: applicationMonths }
   }
 }

@@ -33,7 +33,13 @@ export type Question = z.infer<typeof question>
 export const readApplicationForm = {
   says: 'What is asked of whoever applies.',
   input: z.object({ id }),
-  answer: z.object({ title: z.string(), description: z.string(), questions: z.array(question) })
+  answer: z.object({
+    title: z.string(),
+    description: z.string(),
+    questions: z.array(question),
+    /** For how many months an application is kept after its last move. */
+    keptMonths: z.optional(z.int())
+  })
 }
 
 /** A checkbox has several. In the order of the questions that were shown, each with its text, so that a form that changed meanwhile is noticed. */

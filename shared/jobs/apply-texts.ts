@@ -45,3 +45,6 @@ export const formFailed = 'The form could not be loaded. Try again.'
 export const noJob = 'Name an opening: its id stands at the end of its address.'
 export const offline = 'No connection. Everything you typed is still here: send it again.'
 export const notSent = 'It could not be sent. Everything you typed is still here: send it again in a moment.'
+export const keptFor =
+  'We keep your application for {months} months after the last word about it. By the link in our mail you can erase it before.'
+export const statusLink = 'See where your application stands'

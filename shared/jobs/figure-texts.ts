@@ -12,6 +12,10 @@ export const kinds = {
   invited: 'Invited',
   joined: 'Joined'
 } as const
+export const funnel = 'From seen to joined'
+export const step = 'Step'
+export const people = 'How many'
+export const openings = 'Openings'
 export const inDays = 'Days in each stage'
 export const stage = 'Stage'
 export const stays = 'Applications that left it'

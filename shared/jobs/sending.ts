@@ -59,6 +59,8 @@ export class Sender {
   #unanswered: Attempt | undefined
   #gone = new AbortController()
   readonly #options: SenderOptions
+  /** By which the applicant comes back to what was sent last. */
+  link: string | undefined
 
   constructor(options: SenderOptions) {
     this.#options = options
@@ -112,7 +114,8 @@ export class Sender {
       try {
         const { since, ...proof } = now.ready
         await this.#wait(QUICKEST - (performance.now() - since) / SECOND_MS)
-        await this.#options.ask()(apply, { ...application, ...proof }, { key: now.key })
+        const { link } = await this.#options.ask()(apply, { ...application, ...proof }, { key: now.key })
+        this.link = link
         this.#unanswered = undefined
         return
       } catch (error) {

@@ -47,10 +47,11 @@ export const applicationTable = table<Application>({
   name: texts.applications,
   columns: [
     { key: 'name', label: texts.applicant, value: ({ name }) => name, title: true },
-    { key: 'status', label: texts.state, value: ({ status }) => texts.statuses[status], sort: false },
+    { key: 'status', label: texts.state, value: ({ status, stage }) => stage || texts.statuses[status], sort: false },
     { key: 'email', label: texts.email, value: ({ email }) => email, sort: false, wide: true },
     { key: 'job', label: texts.ofJob, value: ({ jobTitle }) => jobTitle, wide: true },
     { key: 'category', label: texts.category, value: ({ category }) => category, sort: false },
+    { key: 'score', label: texts.score, value: ({ score }) => score, kind: 'number', sort: false },
     { key: 'applied', label: texts.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant' }
   ],
   sorted: { by: 'applied', descending: true },

@@ -41,7 +41,7 @@ const form = (id = job._id) => server.ask(calls.readApplicationForm, { id })
 describe('what is asked', () => {
   test('is nothing beyond name and address where no form has the title', async () => {
     await makeForm('Other')
-    expect(await form()).toEqual({ title: '', description: '', questions: [] })
+    expect(await form()).toEqual({ title: '', description: '', questions: [], keptMonths: 12 })
   })
 
   test('is what the form with the job’s title shows, in any letter case', async () => {

@@ -3,7 +3,7 @@ import * as texts from '#shared/jobs/office-texts.ts'
 import type { Answered, Application } from '#shared/jobs/schemas.ts'
 import { answerText } from '#shared/jobs/table.ts'
 import { card } from '#shared/jobs/texts.ts'
-import { formatInstant } from '#shared/kit/day.ts'
+import { formatDay, formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 
@@ -20,7 +20,13 @@ export function Answers({ answers }: { answers: readonly Answered[] }) {
   )
 }
 
-export function Applicant({ of: { name, email, jobTitle, category, appliedAt, cameFrom } }: { of: Application }) {
+interface ApplicantProps {
+  of: Application
+  keptUntil?: string | undefined
+}
+
+export function Applicant({ of, keptUntil }: ApplicantProps) {
+  const { name, email, jobTitle, category, appliedAt, cameFrom } = of
   const address = <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
   return (
     <Facts
@@ -29,7 +35,8 @@ export function Applicant({ of: { name, email, jobTitle, category, appliedAt, ca
         [texts.applicant, name],
         [texts.ofJob, t(card, { title: jobTitle, category })],
         [texts.applied, formatInstant(new Date(appliedAt), 'told')],
-        [texts.email, address],
+        ...(email ? [[texts.email, address] as const] : []),
+        ...(keptUntil ? [[texts.keptUntil, formatDay(keptUntil, 'profile')] as const] : []),
         ...(cameFrom ? [[texts.cameFrom, cameFrom] as const] : [])
       ]}
     />

@@ -1,18 +1,17 @@
 // One application: what was answered, how far it is, what was written about it, and a reply.
 import { useEffect, useRef, useState } from 'react'
 
-import { markApplication, moveApplication, readApplication } from '#shared/jobs/calls.ts'
+import { eraseApplication, markApplication, readApplication, replyToApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
-import { applicationStatuses } from '#shared/jobs/rules.ts'
-import type { Application, WholeApplication } from '#shared/jobs/schemas.ts'
-import { put, reload } from '#shared/kit/load.ts'
+import type { Application, Stage, WholeApplication } from '#shared/jobs/schemas.ts'
+import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { chevronLeft, chevronRight, mail, pencil, trash } from '#widgets/kit/marks/icons.ts'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { chevronLeft, chevronRight, mail, pencil, trash, send } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { $singleKeys } from '#widgets/kit/page-keys.ts'
@@ -20,6 +19,10 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Answers, Applicant } from './applicant.tsx'
+import { InviteDialog } from './application-invite.tsx'
+import { ScoresOf } from './application-scores.tsx'
+import { StageSelect } from './stage-select.tsx'
+import type { Moving } from './use-stages.ts'
 import { ResumeLine } from './resume-line.tsx'
 import { History } from './application-history.tsx'
 import { Note, Reply } from './application-writing.tsx'
@@ -46,17 +49,20 @@ function useSteps(steps: { j: (() => void) | undefined; k: (() => void) | undefi
 
 interface DialogProps {
   application: Application
+  stages: readonly Stage[]
+  moving: Moving
   onChanged: (application: Application) => void
   /** The one after it in the list, and the one before. */
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
   onClose: () => void
   onDelete: () => void
+  onErased: () => void
 }
 
 /** Whoever opens it first reads it for the office. */
 function useSeen({ _id: id, isUnread }: Application, onChanged: DialogProps['onChanged']) {
-  const { run, refused } = useCall(markApplication)
+  const { run, refused, allowed } = useCall(markApplication)
   useRefusedToast(refused, texts.notMarked)
   const mark = async (unread: boolean) => {
     const marked = await run({ id, isUnread: unread })
@@ -64,21 +70,28 @@ function useSeen({ _id: id, isUnread }: Application, onChanged: DialogProps['onC
     return marked !== undefined
   }
   const first = useRef(mark)
-  const opened = useRef(isUnread)
+  // Only the office reads it for the office.
+  const opened = useRef(isUnread && allowed)
   useEffect(() => void (opened.current && first.current(false)), [])
   return () => mark(true)
 }
 
 type Writing = 'note' | 'reply'
 
-function Inside({ application, onChanged, onClose }: Omit<DialogProps, 'onDelete' | 'onNext' | 'onPrevious'>) {
+function Inside({
+  application,
+  stages,
+  moving,
+  onChanged,
+  onClose
+}: Omit<DialogProps, 'onDelete' | 'onErased' | 'onNext' | 'onPrevious'>) {
   const { _id: id } = application
   const read = useRead(readApplication, { id })
-  const moving = useCall(moveApplication)
+  const mayWrite = useCall(replyToApplication).allowed
   const markUnread = useSeen(application, onChanged)
   const [writing, begin] = useState<Writing>()
   const actions = useRef<HTMLDivElement>(null)
-  useRefusedToast(moving.refused, texts.notMoved)
+  const [isInviting, invite] = useState(false)
 
   function changed(whole: WholeApplication) {
     put(readApplication, { id }, whole)
@@ -89,27 +102,34 @@ function Inside({ application, onChanged, onClose }: Omit<DialogProps, 'onDelete
     begin(undefined)
     requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
   }
-  async function move(status: Application['status']) {
-    const whole = await moving.run({ id, status, rev: application.rev })
-    if (whole) return changed(whole)
-    reload(readApplication, { id })
-    return undefined
-  }
   return (
     <div className="stack">
-      <Segments
-        label={t(texts.state)}
-        options={applicationStatuses.map(key => ({ key, label: t(texts.statuses[key]) }))}
-        value={application.status}
-        onChange={status => void move(status)}
-      />
-      <Applicant of={application} />
+      <div className="row between wrap">
+        <StageSelect
+          stages={stages}
+          value={application.stageId}
+          disabled={!moving.allowed}
+          onChange={stageId => void moving.move([application], stageId)}
+        />
+        {read.data?.personId ? (
+          <LinkButton href={`/userprofile/${read.data.personId}`}>{t(texts.toPerson)}</LinkButton>
+        ) : (
+          mayWrite && (
+            <Button icon={send} onClick={() => invite(true)}>
+              {t(texts.invite)}
+            </Button>
+          )
+        )}
+      </div>
+      <Applicant of={application} keptUntil={read.data?.keptUntil} />
       <hr />
       <Loaded of={read} waiting={<Skeleton count={6} />}>
-        {({ answers, history, resume }) => (
+        {({ answers, history, resume, scores }) => (
           <>
             <Answers answers={answers} />
             {resume && <ResumeLine id={id} name={resume.name} size={resume.size} />}
+            <hr />
+            <ScoresOf id={id} scores={scores} onChanged={changed} />
             <hr />
             <h3>{t(texts.history)}</h3>
             <History history={history} />
@@ -119,22 +139,39 @@ function Inside({ application, onChanged, onClose }: Omit<DialogProps, 'onDelete
       {writing === 'reply' && <Reply application={application} onEnd={end} />}
       {writing === 'note' && <Note application={application} onEnd={end} />}
       <div className="btn-row" ref={actions} hidden={writing !== undefined}>
-        <Button kind="primary" icon={mail} onClick={() => begin('reply')}>
-          {t(texts.reply)}
-        </Button>
+        {mayWrite && (
+          <Button kind="primary" icon={mail} onClick={() => begin('reply')}>
+            {t(texts.reply)}
+          </Button>
+        )}
         <Button icon={pencil} onClick={() => begin('note')}>
           {t(texts.addNote)}
         </Button>
-        <Button kind="quiet" onClick={() => void markUnread().then(marked => marked && onClose())}>
-          {t(texts.markUnread)}
-        </Button>
+        {mayWrite && (
+          <Button kind="quiet" onClick={() => void markUnread().then(marked => marked && onClose())}>
+            {t(texts.markUnread)}
+          </Button>
+        )}
       </div>
+      {isInviting && <InviteDialog application={application} onInvited={changed} onClose={() => invite(false)} />}
     </div>
   )
 }
 
 export function ApplicationDialog(props: DialogProps) {
-  const { application, onNext, onPrevious, onClose, onDelete } = props
+  const { application, onNext, onPrevious, onClose, onDelete, onErased } = props
+  const erasing = useCall(eraseApplication)
+  useRefusedToast(erasing.refused, texts.notErased)
+  const { name } = application
+  async function erase() {
+    const isSure = await confirm({
+      title: t(texts.eraseTitle, { name }),
+      text: t(texts.eraseWhat),
+      yes: t(texts.eraseForGood),
+      danger: true
+    })
+    if (isSure && (await erasing.run({ id: application._id, isSure: true }))) onErased()
+  }
   useSteps({ j: onNext, k: onPrevious })
   const footer = (
     <>
@@ -149,13 +186,20 @@ export function ApplicationDialog(props: DialogProps) {
         onClick={onPrevious}
       />
       <Button kind="quiet" icon={chevronRight} label={t(texts.nextOne)} disabled={!onNext} onClick={onNext} />
-      <Button kind="danger" icon={trash} onClick={onDelete}>
-        {t(texts.removeApplication)}
-      </Button>
+      {erasing.allowed && (
+        <>
+          <Button kind="quiet" onClick={() => void erase()}>
+            {t(texts.eraseForGood)}
+          </Button>
+          <Button kind="danger" icon={trash} onClick={onDelete}>
+            {t(texts.removeApplication)}
+          </Button>
+        </>
+      )}
     </>
   )
   return (
-    <Dialog title={t(texts.applicationOf, { name: application.name })} size="lg" onClose={onClose} footer={footer}>
+    <Dialog title={t(texts.applicationOf, { name })} size="lg" onClose={onClose} footer={footer}>
       <Inside key={application._id} {...props} />
     </Dialog>
   )

@@ -14,9 +14,13 @@ const nameOf = (status: string): string => {
   return known ? t(texts.statuses[known]) : status
 }
 
-function headOf({ kind, title, body, by }: ApplicationEvent): string {
+function headOf({ kind, title, body, by, from, to }: ApplicationEvent): string {
   const name = by || t(texts.formerMember)
-  if (kind === 'status') return t(texts.movedBy, { name, before: nameOf(title), after: nameOf(body) })
+  if (kind === 'status') {
+    const places = { name, before: from || nameOf(title), after: to || nameOf(body) }
+    // By the applicant, by itself, or by somebody who is erased.
+    return t(by ? texts.movedBy : texts.movedItself, places)
+  }
   return t(kind === 'note' ? texts.notedBy : texts.repliedBy, { name })
 }
 

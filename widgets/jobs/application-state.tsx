@@ -11,6 +11,7 @@ const LOOKS = {
   no: { kind: 'plain', icon: minus }
 } as const
 
-export const ApplicationState = ({ status }: { status: ApplicationStatus }) => (
-  <Pill {...LOOKS[status]}>{t(texts.statuses[status])}</Pill>
+/** What its stage is called, in the colour of what that stands for. */
+export const ApplicationState = ({ status, stage }: { status: ApplicationStatus; stage: string }) => (
+  <Pill {...LOOKS[status]}>{stage || t(texts.statuses[status])}</Pill>
 )

@@ -2,7 +2,6 @@
 import { noteForm, replyForm } from '#shared/jobs/answer-form.ts'
 import { noteOnApplication, replyToApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
-import { replyCalls } from '#shared/jobs/reply-calls.ts'
 import { fillHoles, fillingOf } from '#shared/jobs/holes.ts'
 import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Application, WholeApplication } from '#shared/jobs/schemas.ts'
@@ -17,7 +16,9 @@ import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm, type UsingForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import * as kit from '#widgets/kit/texts.ts'
-import { useRead } from '#widgets/kit/use-read.ts'
+
+import { TemplateChoice } from './template-choice.tsx'
+import type { Template } from './use-templates.ts'
 
 interface WritingProps {
   application: Application
@@ -55,16 +56,8 @@ function Sheet<F extends Fields>({ label, using, onEnd, children }: SheetProps<F
   )
 }
 
-/** One's own templates, or ours while there are none. */
-function useTemplates() {
-  const { data } = useRead(replyCalls.list, { size: 100 })
-  const own = data?.items.map(({ name, subject, body }) => ({ name, subject, text: body }))
-  return own && own.length > 0 ? own : texts.templates
-}
-
 export function Reply({ application, onEnd }: WritingProps) {
   const { _id: id, name, email } = application
-  const templates = useTemplates()
   const using = useForm(replyForm, {
     start: { status: next(application.status) },
     draft: `reply/${id}`,
@@ -75,9 +68,7 @@ export function Reply({ application, onEnd }: WritingProps) {
       return done
     }
   })
-  function take(chosen: string) {
-    const template = templates.find(one => one.name === chosen)
-    if (!template) return
+  function take(template: Template) {
     const { firstName = '', lastName = '' } = $me.get() ?? {}
     const filling = fillingOf(application, `${firstName} ${lastName}`.trim())
     using.set('subject', fillHoles(t(template.subject), filling))
@@ -87,14 +78,7 @@ export function Reply({ application, onEnd }: WritingProps) {
     <Sheet label={t(texts.replyTo, { name })} using={using} onEnd={onEnd}>
       <div className="row between wrap">
         <p>{t(texts.replyGoes, { email })}</p>
-        <select className="select" aria-label={t(texts.template)} value="" onChange={event => take(event.target.value)}>
-          <option value="">{t(texts.template)}</option>
-          {templates.map(one => (
-            <option key={one.name} value={one.name}>
-              {t(one.name)}
-            </option>
-          ))}
-        </select>
+        <TemplateChoice onTake={take} />
       </div>
     </Sheet>
   )

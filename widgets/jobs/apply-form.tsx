@@ -28,9 +28,11 @@ import { useApplication } from './use-application.ts'
 interface SentApplication {
   name: string
   email: string
+  /** To its own page. */
+  link?: string | undefined
 }
 
-function Thanks({ job, sent: { name, email } }: { job: Job; sent: SentApplication }) {
+function Thanks({ job, sent: { name, email, link } }: { job: Job; sent: SentApplication }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -40,6 +42,7 @@ function Thanks({ job, sent: { name, email } }: { job: Job; sent: SentApplicatio
         {t(texts.thanks, { name })}
       </h2>
       <p>{t(texts.thanksText, { title: job.title, email })}</p>
+      {link && <a href={link}>{t(texts.statusLink)}</a>}
       <LinkButton href="/jobs">{t(texts.allOpenings)}</LinkButton>
     </div>
   )
@@ -58,14 +61,16 @@ const Trap = ({ field }: { field: RefObject<HTMLInputElement | null> }) => (
 interface ApplicationFormProps {
   job: Job
   questions: readonly Question[]
+  /** For how many the application is kept. */
+  months: number | undefined
   onSent: (sent: SentApplication) => void
 }
 
-function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
+function ApplicationForm({ job, questions, months, onSent }: ApplicationFormProps) {
   const me = useStore($me)
   const trap = useRef<HTMLInputElement>(null)
   const form = useMemo(() => applicationForm(questions), [questions])
-  const { send, prepare, refused, isWaiting } = useApplication()
+  const { send, prepare, linkOf, refused, isWaiting } = useApplication(job._id)
   // The questions have changed: those of now come with the refusal, and what was typed finds its place among them.
   useEffect(() => {
     const current = currentIn(refused, formSchemas.answer)
@@ -80,7 +85,7 @@ function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
       const website = trap.current?.value ?? ''
       const from = sourceIn(new URLSearchParams(location.search).get('from') ?? undefined)
       const isSent = await send({ id: job._id, ...application, ...(from && { from }), ...(website && { website }) })
-      if (isSent) onSent(application)
+      if (isSent) onSent({ ...application, link: linkOf() })
       return isSent
     }
   })
@@ -102,6 +107,7 @@ function ApplicationForm({ job, questions, onSent }: ApplicationFormProps) {
         <div className="btn-row">
           <SubmitButton using={using} />
         </div>
+        {months !== undefined && <p className="muted small">{t(texts.keptFor, { months })}</p>}
       </div>
     </form>
   )
@@ -114,11 +120,11 @@ export function ApplyForm({ job }: { job: Job }) {
   if (sent) return <Thanks job={job} sent={sent} />
   return (
     <Loaded of={form} waiting={<Skeleton of="block" count={22} />}>
-      {({ description, questions }) => (
+      {({ description, questions, keptMonths }) => (
         <>
           <h2>{t(texts.applyTitle)}</h2>
           <p className="introduction muted">{description || t(texts.applyLead)}</p>
-          <ApplicationForm job={job} questions={questions} onSent={setSent} />
+          <ApplicationForm job={job} questions={questions} months={keptMonths} onSent={setSent} />
         </>
       )}
     </Loaded>

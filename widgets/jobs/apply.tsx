@@ -6,6 +6,7 @@ import * as texts from '#shared/jobs/apply-texts.ts'
 import { readApplicationForm, readJob } from '#shared/jobs/calls.ts'
 import { readApplicationForm as formSchemas } from '#shared/jobs/apply-schemas.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
+import { countVisit } from '#shared/jobs/visits.ts'
 import { Sender } from '#shared/jobs/sending.ts'
 import { type Ask, connect, refusalOf, UNEXPECTED } from '#shared/kit/client.ts'
 import { solve } from '#shared/kit/proof.ts'
@@ -171,6 +172,8 @@ class Apply extends Component<Props, State> {
     // A frame that may send no forms tells of no submit either; the button is pressed there all the same.
     button.addEventListener('click', submit)
     form.addEventListener('focusin', () => void this.sender.prepare().catch(() => undefined))
+    const { _id: id = '' } = this.job ?? {}
+    form.addEventListener('focusin', () => countVisit(this.ask, id, 'begun'), { once: true })
     this.form = form
     this.fields = fields
     this.replace(form)
@@ -206,7 +209,9 @@ class Apply extends Component<Props, State> {
     const { host } = this.props
     const { _id: id = '', title = '' } = this.job ?? {}
     const heading = make('h3', { tabIndex: -1 }, this.say(texts.thanks, { name }))
-    this.replace(heading, make('p', {}, this.say(texts.thanksText, { title, email })))
+    const said = make('p', {}, this.say(texts.thanksText, { title, email }))
+    const { link } = this.sender
+    this.replace(heading, said, ...(link ? [make('a', { href: link }, this.say(texts.statusLink))] : []))
     this.form = this.fields = undefined
     this.setState({ lead: '', introduction: '', message: '', failure: '' })
     heading.focus()

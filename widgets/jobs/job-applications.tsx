@@ -6,29 +6,43 @@ import {
   deleteApplication,
   listAllJobs,
   listApplications,
+  listApplicationStages,
+  readApplication,
   restoreApplication
 } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import { applicationStatuses } from '#shared/jobs/rules.ts'
-import type { Application, KeptJob } from '#shared/jobs/schemas.ts'
+import type { Application, KeptJob, Stage } from '#shared/jobs/schemas.ts'
+import { MOST_AT_ONCE } from '#shared/jobs/stage-rules.ts'
 import { applicationTable } from '#shared/jobs/table.ts'
 import { applicationDeleted } from '#shared/jobs/texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Answer } from '#shared/kit/call.ts'
+import { api } from '#shared/kit/api.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { mail, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
+import { useChosen } from '#widgets/kit/lists/use-chosen.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
+import { Menu } from '#widgets/kit/dialogs/menu.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import type { PageKey } from '#widgets/kit/page-keys.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { ApplicationDialog } from './application-dialog.tsx'
+import { BoardView, OfficeLinks } from './board-view.tsx'
+import { MailMany } from './mail-many.tsx'
+import { useMoving, useStages } from './use-stages.ts'
 import { ApplicationState } from './application-state.tsx'
 import css from './office.css?inline'
 
@@ -49,6 +63,24 @@ const byUnread = (counts: Counts | undefined): ListFilter => ({
   label: texts.readOrNot,
   choices: [{ value: 'yes', label: withCount(texts.unread, counts?.unread) }]
 })
+
+const byStage = (stages: readonly Stage[]): ListFilter => ({
+  name: 'stageId',
+  label: texts.stage,
+  choices: stages.map(({ _id, name, applications }) => ({
+    value: _id,
+    label: t(texts.withCount, { label: name, count: applications })
+  })),
+  // A link may name a stage before the stages are there.
+  accepts: () => true
+})
+
+/** The same as a board: a word of the page's own. */
+const VIEW: ListFilter = {
+  name: 'view',
+  label: texts.view,
+  choices: [{ value: 'board', label: texts.views.board }]
+}
 
 /** A link may name a job that nobody has applied for, or one that is gone. */
 const byJob = (jobs: readonly KeptJob[] = []): ListFilter => ({
@@ -77,19 +109,39 @@ const cellsOf = (open: (one: Application) => void) => ({
     </button>
   ),
   email: ({ email }: Application) => <span className="breaks">{email}</span>,
-  status: ({ status }: Application) => <ApplicationState status={status} />,
+  status: ({ status, stage }: Application) => <ApplicationState status={status} stage={stage} />,
+  job: ({ jobTitle }: Application) => (
+    <span className="breaks" dir="auto">
+      {jobTitle}
+    </span>
+  ),
+  score: ({ score }: Application) => score !== null && <span className="num">{score}</span>,
   applied: ({ appliedAt }: Application) => (
     <time dateTime={appliedAt}>{formatInstant(new Date(appliedAt), 'told')}</time>
   )
 })
 
+/** Jobs are the Owners' list: who only reads applications narrows by none. */
+const useJobs = () => {
+  const { allowed } = useCall(listAllJobs)
+  return useRead(listAllJobs, allowed ? {} : undefined).data?.jobs
+}
+
 function JobApplications() {
-  const { data } = useRead(listAllJobs, {})
+  const jobs = useJobs()
   const { data: counts } = useRead(countApplications, {})
-  const filters = [byStatus(counts), byJob(data?.jobs), byUnread(counts)]
-  const shown = useList({ ...list, filters })
-  const { rows = [], change } = shown.pages
+  const [asked, ask] = useState<string>()
+  const stages = useStages(asked)
+  const filters = [byStatus(counts), byStage(stages), ...(jobs ? [byJob(jobs)] : []), byUnread(counts)]
+  const shown = useList({ ...list, filters, beside: [VIEW] })
+  const { query, pages, setFilter } = shown
+  const { rows = [], change } = pages
+  const { jobId } = query
+  if (jobId !== asked) ask(jobId)
   const [opened, open] = useState<Application>()
+  const [written, write] = useState<readonly Application[]>()
+  const chosen = useChosen(shown, ({ _id }) => _id)
+  const picked = rows.filter(chosen.choosing.has).slice(0, MOST_AT_ONCE)
   const at = rows.findIndex(({ _id }) => _id === opened?._id)
   const { remove } = useTrash({
     remove: deleteApplication,
@@ -101,51 +153,120 @@ function JobApplications() {
       restoreFailed: texts.restoreFailed
     },
     refresh() {
-      shown.refresh()
-      recount()
+      refresh()
       reload(listAllJobs)
     }
   })
   function recount() {
     reload(countApplications)
+    reload(listApplicationStages)
     // The number in the menu.
     reload(readDashboard)
   }
-  /** Only what a row has: the list keeps its place in it, also where a filter would leave it out now. */
+  function refresh() {
+    shown.refresh()
+    reload(listApplications)
+    recount()
+  }
+  /** The list keeps its place in it, also where a filter would leave it out now. */
+  async function moved() {
+    reload(listApplications)
+    recount()
+    if (!opened) return shown.refresh()
+    return changed(await api(readApplication, { id: opened._id }))
+  }
   function changed(fresh: Application) {
-    change(known => known.map(one => (one._id === fresh._id ? fresh : one)))
+    change(known => known.map(one => (one._id === fresh._id ? { ...fresh } : one)))
     open(now => (now?._id === fresh._id ? fresh : now))
     recount()
   }
-  const cells = cellsOf(open)
+  const moving = useMoving(() => void moved())
   const step = (to: Application | undefined) => to && (() => open(to))
+  const isBoard = query['view'] === 'board'
+  const toStage = (number: number): PageKey => ({
+    key: String(number + 1),
+    label: number === 0 ? texts.stageKey : '',
+    run(row) {
+      const [stage, one] = [stages[number], row === undefined ? undefined : rows[row]]
+      if (stage && one && moving.allowed) void moving.move([one], stage._id)
+    }
+  })
+  const bulk = chosen.count > 0 && moving.allowed && (
+    <ChosenBar chosen={chosen}>
+      <Menu
+        label={t(texts.moveMany)}
+        button={t(texts.moveMany)}
+        items={stages.map(({ _id, name }) => ({
+          label: name,
+          run: () => void moving.move(picked, _id).then(done => done && chosen.clear())
+        }))}
+      />
+      <Button icon={mail} onClick={() => write(picked)}>
+        {t(texts.writeMany)}
+      </Button>
+    </ChosenBar>
+  )
   return (
     <>
       <PageHead title={t(texts.applications)} lead={t(texts.applicationsLead)}>
-        <LinkButton icon={mail} href="/jobreplies">
-          {t(texts.templatesLink)}
-        </LinkButton>
+        <div className="btn-row end">
+          <Segments
+            label={t(texts.view)}
+            options={[
+              { key: 'list', label: t(texts.views.list) },
+              { key: 'board', label: t(texts.views.board) }
+            ]}
+            value={isBoard ? 'board' : 'list'}
+            onChange={key => setFilter('view', key === 'board' ? 'board' : '')}
+          />
+          {moving.allowed && <OfficeLinks />}
+        </div>
       </PageHead>
-      <ListView
-        {...list}
-        shown={shown}
-        search={texts.searchApplications}
-        filters={filters}
-        cells={cells}
-        icon={users}
-        onOpen={open}
-      />
+      {isBoard ? (
+        <BoardView {...{ stages, filters, shown, moving }} onOpen={open} />
+      ) : (
+        <ListView
+          {...list}
+          shown={shown}
+          search={texts.searchApplications}
+          filters={filters}
+          cells={cellsOf(open)}
+          icon={users}
+          onOpen={open}
+          bulk={bulk || undefined}
+          keys={moving.allowed ? stages.slice(0, 9).map((_, index) => toStage(index)) : []}
+          {...(moving.allowed && { choosing: chosen.choosing })}
+        />
+      )}
       {opened && (
         <ApplicationDialog
           application={opened}
+          stages={stages}
+          moving={moving}
           onChanged={changed}
           onNext={at < 0 ? undefined : step(rows[at + 1])}
           onPrevious={at < 1 ? undefined : step(rows[at - 1])}
           onClose={() => open(undefined)}
+          onErased={() => {
+            open(undefined)
+            toast(t(texts.applicationErased), 'ok')
+            refresh()
+          }}
           onDelete={() => {
             open(undefined)
             void remove(opened._id)
           }}
+        />
+      )}
+      {written && (
+        <MailMany
+          to={written}
+          stages={stages}
+          onSent={() => {
+            chosen.clear()
+            refresh()
+          }}
+          onClose={() => write(undefined)}
         />
       )}
     </>

@@ -5,6 +5,8 @@ import * as texts from '#shared/jobs/apply-texts.ts'
 import * as board from '#shared/jobs/board-texts.ts'
 import { whereOf } from '#shared/jobs/card.ts'
 import { readJob } from '#shared/jobs/calls.ts'
+import { countVisit } from '#shared/jobs/visits.ts'
+import { api } from '#shared/kit/api.ts'
 import { isOpenOn } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import { type Day, daysBetween, formatDay, toDay } from '#shared/kit/day.ts'
@@ -97,6 +99,7 @@ function Applying({ job, today }: { job: Job; today: Day }) {
 function Opening({ job, host }: { job: Job } & Hosted) {
   const today = useToday()
   useEffect(() => void emit(host, 'bee-title', job.title), [host, job.title])
+  useEffect(() => countVisit(api, job._id, 'seen'), [job._id])
   return (
     <div className="opening">
       <article part="base">

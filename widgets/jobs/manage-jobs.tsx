@@ -2,12 +2,12 @@
 import { useMemo, useState } from 'react'
 
 import { readOrganisationSettings } from '#shared/info/calls.ts'
-import { deleteJob, listAllJobs, restoreJob } from '#shared/jobs/calls.ts'
+import { deleteJob, listAllJobs, restoreJob, updateJob } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
 import { jobTable, stateOn } from '#shared/jobs/table.ts'
 import { jobDeleted } from '#shared/jobs/texts.ts'
-import type { Day } from '#shared/kit/day.ts'
+import { addDays, type Day, formatDay } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -23,11 +23,15 @@ import {
   eye,
   pencil,
   plus,
+  refresh,
   trash
 } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
@@ -59,15 +63,20 @@ interface ActionsProps {
   job: KeptJob
   onEdit: () => void
   onDelete: () => void
+  onProlong: () => void
 }
 
-const Actions = ({ job: { _id, title }, onEdit, onDelete }: ActionsProps) => (
+const Actions = ({ job: { _id, title, expiresOn }, onEdit, onDelete, onProlong }: ActionsProps) => (
   <>
+    {expiresOn !== null && <IconButton icon={refresh} label={t(texts.prolong, { title })} onClick={onProlong} />}
     <LinkButton kind="quiet" size="sm" icon={eye} label={t(texts.look, { title })} href={`/jobs/${_id}`} />
     <IconButton icon={pencil} label={t(texts.edit, { title })} onClick={onEdit} />
     <IconButton icon={trash} label={t(texts.remove, { title })} onClick={onDelete} />
   </>
 )
+
+/** Days. */
+const PROLONGED = 30
 
 const TRASH = {
   remove: deleteJob,
@@ -99,8 +108,22 @@ function ManageJobs() {
   // The notice stands above the list, so the list waits for it.
   const jobs = settings.data || settings.refused ? data?.jobs : undefined
   const write = () => edit('new')
+  const updating = useCall(updateJob)
+  useRefusedToast(updating.refused, texts.notProlonged)
+  /** From its last day on, or from today where that is over. */
+  async function prolong({ _id: id, title, rev, expiresOn }: KeptJob) {
+    const last = addDays(expiresOn === null || expiresOn < today ? today : expiresOn, PROLONGED)
+    const done = await updating.run({ id, rev, expiresOn: last })
+    reload(listAllJobs)
+    if (done) toast(t(texts.prolonged, { title, day: formatDay(last, 'profile') }), 'ok')
+  }
   const actionsOf = (job: KeptJob) => (
-    <Actions job={job} onEdit={() => edit(job)} onDelete={() => void remove(job._id)} />
+    <Actions
+      job={job}
+      onEdit={() => edit(job)}
+      onDelete={() => void remove(job._id)}
+      onProlong={() => void prolong(job)}
+    />
   )
   return (
     <>

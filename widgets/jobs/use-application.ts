@@ -1,11 +1,12 @@
 // An application as the site sends it, for React.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { type Application, Sender } from '#shared/jobs/sending.ts'
+import { countVisit } from '#shared/jobs/visits.ts'
 import { api } from '#shared/kit/api.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 
-export function useApplication() {
+export function useApplication(jobId: string) {
   const [refused, setRefused] = useState<Refusal>()
   const [isWaiting, setWaiting] = useState(false)
   const [sender] = useState(
@@ -17,7 +18,13 @@ export function useApplication() {
       })
   )
   useEffect(() => () => sender.end(), [sender])
-  const prepare = useCallback(() => sender.prepare(), [sender])
+  const isBegun = useRef(false)
+  const prepare = useCallback(() => {
+    if (!isBegun.current) countVisit(api, jobId, 'begun')
+    isBegun.current = true
+    return sender.prepare()
+  }, [sender, jobId])
+  const linkOf = () => sender.link
 
   /** True once the server has it. */
   async function send(application: Application): Promise<boolean> {
@@ -27,5 +34,5 @@ export function useApplication() {
     return !refusal
   }
 
-  return { send, prepare, refused, isWaiting }
+  return { send, prepare, linkOf, refused, isWaiting }
 }

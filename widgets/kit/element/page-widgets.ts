@@ -61,6 +61,7 @@ export const pageWidgets = {
   'bee-jobs': widget<JobsAttributes>(() => import('#widgets/jobs/jobs.tsx')),
   'bee-manage-jobs': widget(() => import('#widgets/jobs/manage-jobs.tsx')),
   'bee-job-applications': widget(() => import('#widgets/jobs/job-applications.tsx')),
+  'bee-job-figures': widget(() => import('#widgets/jobs/job-figures.tsx')),
   'bee-job-partners': widget(() => import('#widgets/jobs/job-partners.tsx')),
   'bee-job-notifications': widget(() => import('#widgets/jobs/job-notifications.tsx')),
   'bee-form-builder': widget<{ position?: string }>(() => import('#widgets/jobs/form-builder.tsx')),
