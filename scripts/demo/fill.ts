@@ -10,6 +10,7 @@ import { fillInfo } from './fill-info.ts'
 import { fillJobs } from './fill-jobs.ts'
 import { fillLessons } from './fill-lessons.ts'
 import { fillMap } from './fill-map.ts'
+import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { fillMail } from './fill-mail.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillSecurity } from './fill-security.ts'
@@ -89,6 +90,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillInfo(trx, day, chance(seed + 13))
     await fillMail(trx, { people, ids: ids.people, day, seed })
     await fillMap(trx, { people, ids: ids.people, day, seed })
+    await fillQuestionnaire(trx, { people, ids: ids.people, day, seed })
     await fillSuggestions(trx, { people, ids: ids.people, day, seed })
     await fillSummaries(trx, { people, ids: ids.people, day, seed })
     await fillWeekly(trx, { people, ids: ids.people, day, seed })

@@ -95,6 +95,7 @@ function Whole({
         <Bio profile={profile} me={me} />
         <Times profile={profile} />
         <Widget tag="bee-person-badges" userId={profile._id} waiting={<Skeleton of="block" count={8} />} />
+        <Widget tag="bee-person-skills" userId={profile._id} waiting={<></>} />
         <TimeEdits profile={profile} me={me} />
         {can(me, listTitles.needs) && (
           <Widget tag="bee-quick-setup" userId={profile._id} waiting={<Skeleton of="block" count={5} />} />

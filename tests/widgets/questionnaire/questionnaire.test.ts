@@ -33,7 +33,7 @@ async function goOn(page: Page, to: string): Promise<void> {
 }
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
-  await page.keyboard.type(text)
+  await page.keyboard.insertText(text)
 }
 /** Every mark of the page, by its digit. */
 async function rate(page: Page, names: readonly unknown[], digit: string): Promise<void> {
