@@ -46,7 +46,7 @@ const neverOnBody = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
 test('the form says what is missing, adds a tag, and writes the lesson', async () => {
-  const page = await stage.open('/lessonform', '/lessonform/:id', { as: maya })
+  const page = await stage.open('/lessonform', { as: maya })
   await button(page, texts.submit).click()
   for (const text of [texts.titleMissing, texts.contentMissing, texts.tagMissing, texts.projectMissing])
     await seen(page, text)
