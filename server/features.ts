@@ -97,7 +97,6 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     timerFeature(tools),
     filesFeature(tools),
     extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
-    jobsFeature(tools),
     formsFeature(),
     agreementFeature(tools),
     questionnaireFeature(),

@@ -64,6 +64,6 @@ export const arrangeHandler = (served: ServedRecord): RecordHandlers['arrange'] 
     const row = await lockRow(request.trx, record, request.me, id)
     const place = await placeFor(request, record, row, move)
     const [now] = await write(served, request, [changeOf(record, row, { [name]: place })])
-    return told(request, Promise.resolve(shown(record, request.me, now!)))
+    return told(request, Promise.resolve(shown(record, request, now!)))
   }
 }
