@@ -3,6 +3,8 @@ import * as texts from '#shared/jobs/apply-texts.ts'
 import * as board from '#shared/jobs/board-texts.ts'
 import { whereOf } from '#shared/jobs/card.ts'
 import * as plainTexts from '#shared/jobs/plain-texts.ts'
+import { RESUME_ACCEPT } from '#shared/jobs/resume.ts'
+import { resume, resumeHint } from '#shared/jobs/resume-texts.ts'
 import { fieldOfAnswer } from '#shared/jobs/rules.ts'
 import type { Answered, Job, Question } from '#shared/jobs/schemas.ts'
 import { formatDay, toDay } from '#shared/kit/day.ts'
@@ -19,6 +21,10 @@ export interface FilledForm {
   fields: Readonly<Record<string, string>>
   message: string
   challenge: string
+  /** Of the partner whose link led here. */
+  from?: string | undefined
+  /** Came with a file, which does not come back. */
+  hadFile?: boolean
 }
 
 export interface JobForm {
@@ -109,8 +115,26 @@ function summary({ fields, message }: FilledForm): OptionalHtml {
   return html`<div class="callout danger" role="alert"><p>${text}</p></div>`
 }
 
+/** The file; whoever had chosen one reads that it has to be chosen again. */
+const fileField = ({ fields: { resume: problem }, hadFile }: FilledForm): Html =>
+  html`<div class="field">
+    <label for="resume">${t(resume)}${optional(true)}</label>
+    <p class="hint" id="resume-hint">${t(resumeHint)}</p>
+    <input
+      class="input"
+      id="resume"
+      name="resume"
+      type="file"
+      accept="${RESUME_ACCEPT}"
+      ${only(problem !== undefined, html`aria-invalid="true"`)}
+      aria-describedby="resume-hint${problem ? ' resume-error' : hadFile ? ' resume-again' : ''}"
+    />
+    ${errorOf('resume', problem)}
+    ${hadFile && !problem ? html`<p class="hint" id="resume-again">${t(plainTexts.fileAgain)}</p>` : ''}
+  </div>`
+
 export function applyForm(job: Job, { description, questions }: JobForm, filled: FilledForm): Html {
-  const { name, email, fields, challenge } = filled
+  const { name, email, fields, challenge, from } = filled
   const who = (id: 'email' | 'name', label: string, type: string, value: string, longest: number) =>
     line(
       id,
@@ -129,15 +153,16 @@ export function applyForm(job: Job, { description, questions }: JobForm, filled:
       />`,
       fields[id]
     )
-  return html`<form class="apply" method="post" action="/openings/${job._id}#apply">
+  return html`<form class="apply" method="post" enctype="multipart/form-data" action="/openings/${job._id}#apply">
     ${summary(filled)} ${description ? html`<p class="introduction muted" dir="auto">${description}</p>` : ''}
     ${who('name', t(texts.name), 'text', name, 200)} ${who('email', t(texts.email), 'email', email, 254)}
-    ${questions.map((question, index) => questionField(question, index, filled))}
+    ${questions.map((question, index) => questionField(question, index, filled))} ${fileField(filled)}
     <div class="trap" aria-hidden="true">
       <label for="website">${t(texts.website)}</label>
       <input id="website" name="website" type="text" tabindex="-1" autocomplete="off" />
     </div>
     <input type="hidden" name="challenge" value="${challenge}" />
+    ${from ? html`<input type="hidden" name="from" value="${from}" />` : ''}
     <p><button class="btn primary">${t(texts.send)}</button></p>
   </form>`
 }

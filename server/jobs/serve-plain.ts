@@ -6,13 +6,23 @@ import * as calls from '#shared/jobs/calls.ts'
 import * as plainTexts from '#shared/jobs/plain-texts.ts'
 import { type Answered, type Job, listJobs, readApplicationForm, readJob, readJobFacets } from '#shared/jobs/schemas.ts'
 import { answerFieldOf, answerProblems, answersFit, MOST_QUESTIONS } from '#shared/jobs/rules.ts'
+import { addressOf, MOST_BYTES } from '#shared/jobs/resume.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { type Call, fill } from '#shared/kit/call.ts'
+import { sourceIn } from '#shared/kit/source.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readChallenge } from '#shared/mail/calls.ts'
 
 import type { Database } from '../kit/database/database.ts'
-import { askWithForm, isPassing, type PlainAnswer, takeForms, textOf } from '../kit/web/plain-forms.ts'
+import {
+  askWithForm,
+  fileOf,
+  isPassing,
+  type PlainAnswer,
+  takeFiles,
+  takeForms,
+  textOf
+} from '../kit/web/plain-forms.ts'
 import { serveSheet } from '../kit/web/sheet-page.ts'
 import { readOrganisationName } from '../kit/settings.ts'
 import { applyForm, type JobForm, type FilledForm, jobBody, messageBody } from './plain-job.ts'
@@ -20,8 +30,8 @@ import { listBody, listPath } from './plain-list.ts'
 import { type Page, sendPlain, sheet } from './plain-page.ts'
 
 const FRESH = 60
-/** The call's body limit times three: browsers send a byte as up to three characters. */
-const LARGEST = 3 * 1_000_000
+/** A file of more than is taken still comes back as a page with all that was typed; of this size the rest is refused unread. */
+const LARGEST = 12_000_000
 
 interface PlainContext {
   site: string
@@ -119,7 +129,8 @@ const showJob =
     if (job.applyLink) return send(context, reply, 200, { ...head, body: jobBody(job, undefined), fresh: FRESH })
     const [{ form, answer: asked }, challenge] = await Promise.all([questionsOf(request), freshChallenge(request)])
     if (!form) return notThere(context, reply, asked)
-    const filled = { name: '', email: '', answers: [], fields: {}, message: '', challenge }
+    const from = sourceIn(textOf(request.query, 'from'))
+    const filled = { name: '', email: '', answers: [], fields: {}, message: '', challenge, from }
     return send(context, reply, 200, { ...head, body: jobBody(job, applyForm(job, form, filled)) })
   }
 
@@ -147,6 +158,12 @@ const fieldsIn = ({ body }: PlainAnswer): Record<string, string> => {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [answerFieldOf(name), String(text)]))
 }
 
+/** A file as the script would send it; one that is too large is named, and not sent on. */
+async function resumeOf(file: File): Promise<string> {
+  if (file.size > MOST_BYTES) return addressOf(file.name, 'large')
+  return addressOf(file.name, 'base64', Buffer.from(await file.arrayBuffer()).toString('base64'))
+}
+
 const take =
   (context: PlainContext) =>
   async (request: FastifyRequest<IdRoute>, reply: FastifyReply): Promise<FastifyReply> => {
@@ -155,7 +172,10 @@ const take =
       textOf(request.body, field)
     )
     const answers = answersIn(request.body)
-    const sent = { name, email, answers, challenge, website }
+    const from = sourceIn(textOf(request.body, 'from'))
+    const file = fileOf(request.body, 'resume')
+    const resume = file && (await resumeOf(file))
+    const sent = { name, email, answers, challenge, website, ...(from && { from }), ...(resume && { resume }) }
     const answer = await askWithForm(request, about(calls.apply, id), sent)
     if (answer.status === 201) return reply.redirect(`/openings/${id}/thanks`, 303)
     const [{ job, answer: read }, { form, answer: asked }] = await Promise.all([find(request), questionsOf(request)])
@@ -171,6 +191,8 @@ const take =
       // All errors at once: the call checks the answers only once name and address are valid.
       fields: wrong ? { ...fields, ...answerProblems(form.questions, answers) } : fields,
       message: answer.message,
+      from,
+      hadFile: file !== undefined,
       challenge: isEarly && challenge ? challenge : await freshChallenge(request)
     }
     const head = { title: job.title, canonical: job.jobDetailsLink }
@@ -195,5 +217,19 @@ export function servePlain(app: FastifyInstance, database: Database, site: strin
       fresh: FRESH
     })
   })
-  takeForms(app, scope => void scope.post<IdRoute>('/openings/:id', { bodyLimit: LARGEST }, take(context)))
+  takeForms(app, scope => {
+    takeFiles(scope)
+    scope.post<IdRoute>(
+      '/openings/:id',
+      {
+        bodyLimit: LARGEST,
+        async errorHandler(error, request, reply) {
+          if (error.statusCode !== 413) throw error
+          const head = { title: t(plainTexts.tooMuch), canonical: `${site}/openings/${request.params.id}` }
+          await send(context, reply, 413, { ...head, body: messageBody(head.title, t(plainTexts.tooMuchText)) })
+        }
+      },
+      take(context)
+    )
+  })
 }

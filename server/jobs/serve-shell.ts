@@ -8,10 +8,11 @@ import * as texts from '#shared/jobs/texts.ts'
 import { plain as wordsOf } from '#shared/kit/rich.ts'
 import { fill } from '#shared/kit/call.ts'
 import { today } from '#shared/kit/day.ts'
+import { sourceIn } from '#shared/kit/source.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
-import { askWithForm, isPassing } from '../kit/web/plain-forms.ts'
+import { askWithForm, isPassing, textOf } from '../kit/web/plain-forms.ts'
 import { escape } from '../kit/mail/letter-page.ts'
 import { readOrganisationOf } from '../kit/settings.ts'
 import { html } from '../kit/web/plain-page.ts'
@@ -58,7 +59,9 @@ const openingPage =
       ...(job.imageUrl ? { image: new URL(job.imageUrl, site).href } : {}),
       data: jobPosting(job, site, await readOrganisationOf(database))
     })
-    return send(reply, 200, withoutScript(page, link(plain.withoutScript, `/openings/${job._id}`)))
+    const from = sourceIn(textOf(request.query, 'from'))
+    const withoutIt = `/openings/${job._id}${from ? `?from=${from}` : ''}`
+    return send(reply, 200, withoutScript(page, link(plain.withoutScript, withoutIt)))
   }
 
 const RARELY = 'public, max-age=3600'

@@ -14,4 +14,8 @@ export const optional = '(optional)'
 export const thanks = 'Thank you!'
 export const thanksText =
   'Your application for “{title}” has arrived. Somebody from the team reads it and writes to you.'
+export const fileAgain = 'Choose the file again: browsers do not keep one with a page that comes back.'
+export const tooMuch = 'This was too much to send'
+export const tooMuchText =
+  'A file of more than 5 MB cannot be taken. Go back with your browser: what you wrote is still there. Then choose a smaller file, or none.'
 export const listFailed = 'The openings cannot be shown right now. Try again in a moment.'

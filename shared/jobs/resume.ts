@@ -94,7 +94,7 @@ export function resumeProblem(address: string): string | undefined {
   return kind.isOne(firstOf(content)) ? undefined : texts.resumeLies
 }
 
-const addressOf = (name: string, how: 'base64' | 'large', content = ''): string =>
+export const addressOf = (name: string, how: 'base64' | 'large', content = ''): string =>
   `data:;name=${encodeURIComponent(cleanName(name))};${how},${content}`
 
 /** A chosen file as it travels. One that is too large is not read: its address says so. */

@@ -110,6 +110,24 @@ test('a visitor finds an opening and applies with the mouse; the Owner reads it'
   await theirs.context().close()
 })
 
+test('a visitor whom a partner’s link led to one opening and who applies for another is still the partner’s', async ({
+  page
+}) => {
+  const [first, other] = [await post('Straw Cutter'), await post('Bale Hauler')]
+  await page.goto(`/jobs/${first._id}?from=barn.example`)
+  await page.getByRole('link', { name: jobTexts.title }).first().click()
+  await expect(page).toHaveURL('/jobs')
+  await search(page).fill(other.title)
+  await press(page, jobTexts.go)
+  await page.getByRole('link', { name: `${other.title} - Earth` }).click()
+  await expect(page).toHaveURL(`/jobs/${other._id}`)
+  await fillIn(page)
+  await press(page, texts.send)
+  await expect(thanks(page)).toBeFocused()
+  const [sent] = await applicationsFor(other)
+  expect(sent?.cameFrom).toBe('barn.example')
+})
+
 test('an application is made from the keyboard alone', async ({ page }) => {
   const job = await post('Straw Tier')
   await openJob(page, job)

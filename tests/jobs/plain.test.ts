@@ -4,6 +4,8 @@ import { saveOrganisationSettings } from '#shared/info/calls.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob, Writing } from '#shared/jobs/schemas.ts'
 import { LONGEST_ANSWER, MOST_QUESTIONS } from '#shared/jobs/rules.ts'
+import * as plainTexts from '#shared/jobs/plain-texts.ts'
+import * as resumeTexts from '#shared/jobs/resume-texts.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
@@ -28,6 +30,20 @@ const send = (job: KeptJob, fields: string | Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString()
   })
+/** As a browser sends a form that has a place for a file. */
+async function sendParts(job: KeptJob, fields: Record<string, File | string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const sent = new Request('http://form.invalid', { method: 'POST', body: form })
+  return server.app.inject({
+    method: 'POST',
+    url: `/openings/${job._id}`,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer())
+  })
+}
+const pdf = (size = 20, name = 'Ada’s "CV".pdf') =>
+  new File([Buffer.from('%PDF-1.7\r\n--\0'), Buffer.alloc(size - 13, 0xff)], name)
 const listed = async () => (await server.ask(calls.listApplications, {}, owner)).items
 
 describe('the list without a script', () => {
@@ -337,6 +353,77 @@ describe('an opening without a script', () => {
     } finally {
       server.clock.now = now
     }
+  })
+
+  test('is applied for with a file, which arrives as it was, and from the page whose link led there', async () => {
+    const job = await add()
+    const page = await get(`/openings/${job._id}?from=Farm.example`)
+    expect(page.body).toMatch(/<form[^>]*enctype="multipart\/form-data"/)
+    expect(page.body).toContain('<input type="hidden" name="from" value="farm.example" />')
+    expect((await get(`/openings/${job._id}?from="><b>`)).body).not.toContain('name="from"')
+    const file = pdf(3_000_000)
+    const sent = { name: 'Ada', email: 'ada@example.org', from: 'farm.example', resume: file }
+    expect((await sendParts(job, { ...sent, challenge: await readySince(server) })).statusCode).toBe(303)
+    const [application] = await listed()
+    expect(application).toMatchObject({ name: 'Ada', cameFrom: 'farm.example' })
+    const [kept] = (await server.database.raw<{ content: Uint8Array }>('select content from job_application_resume'))
+      .rows
+    expect(Buffer.from(kept?.content ?? []).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  })
+
+  test('is applied for without a file, whose place is sent empty', async () => {
+    const job = await add()
+    const sent = { name: 'Ada', email: 'ada@example.org', resume: new File([], '') }
+    expect((await sendParts(job, { ...sent, challenge: await readySince(server) })).statusCode).toBe(303)
+    const [application] = await listed()
+    const { resume } = await server.ask(calls.readApplication, { id: application?._id ?? '' }, owner)
+    expect(resume).toBeNull()
+  })
+
+  test.each([
+    ['no document', new File(['MZ'], 'cv.exe'), resumeTexts.resumeKind],
+    ['a lie', new File(['MZ'], 'cv.pdf'), resumeTexts.resumeLies],
+    ['an empty one', new File([], 'cv.pdf'), resumeTexts.resumeEmpty],
+    ['one that is too large', pdf(5 * 1024 * 1024 + 1), resumeTexts.resumeLarge]
+  ])('refuses %s in the words of the site, and keeps what was written', async (_what, resume, said) => {
+    const job = await add()
+    const sent = { name: 'Ada Ü', email: 'ada@example.org', from: 'farm.example', resume }
+    const answer = await sendParts(job, { ...sent, challenge: await readySince(server) })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain(`id="resume-error">${said}`)
+    for (const kept of ['Ada Ü', 'ada@example.org', 'farm.example']) expect(answer.body).toContain(`value="${kept}"`)
+    expect(await listed()).toEqual([])
+  })
+
+  test('says that the file has to be chosen again where something else was wrong', async () => {
+    const sent = { name: 'Ada', email: 'nobody', resume: pdf() }
+    const answer = await sendParts(await add(), { ...sent, challenge: await readySince(server) })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain(texts.emailRequired)
+    expect(answer.body).toContain(plainTexts.fileAgain)
+  })
+
+  test('answers more than it reads with a page that says what to do', async () => {
+    const answer = await sendParts(await add(), { name: 'Ada', resume: pdf(12_000_001) })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain(plainTexts.tooMuchText)
+  })
+
+  test.each([
+    ['no boundary', 'multipart/form-data', '--b--'],
+    ['no parts', 'multipart/form-data; boundary=b', 'nothing'],
+    ['half a part', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="na'],
+    [
+      'parts without end',
+      'multipart/form-data; boundary=b',
+      `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(20_000)}--b--`
+    ]
+  ])('refuses %s in a moment', async (_what, type, payload) => {
+    const { _id } = await add()
+    const headers = { 'content-type': type }
+    const answer = await server.app.inject({ method: 'POST', url: `/openings/${_id}`, headers, payload })
+    expect(answer.statusCode).toBe(400)
   })
 
   test.each([

@@ -58,6 +58,11 @@ const Trap = ({ field }: { field: RefObject<HTMLInputElement | null> }) => (
   </div>
 )
 
+const fromIn = (search: string): string | undefined => new URLSearchParams(search).get('from') ?? undefined
+
+/** The address that the whole page was opened with: a partner's link led there, and on from it our own do. */
+const arrival = performance.getEntriesByType('navigation')[0]?.name ?? ''
+
 interface ApplicationFormProps {
   job: Job
   questions: readonly Question[]
@@ -83,7 +88,7 @@ function ApplicationForm({ job, questions, months, onSent }: ApplicationFormProp
     async onSubmit(values) {
       const application = applicationOf(questions, values)
       const website = trap.current?.value ?? ''
-      const from = sourceIn(new URLSearchParams(location.search).get('from') ?? undefined)
+      const from = sourceIn(fromIn(location.search) ?? fromIn(URL.parse(arrival)?.search ?? ''))
       const isSent = await send({ id: job._id, ...application, ...(from && { from }), ...(website && { website }) })
       if (isSent) onSent({ ...application, link: linkOf() })
       return isSent

@@ -8,6 +8,8 @@ import { texts } from '../texts.ts'
 
 /** More than any form of ours has, with every box in it ticked. */
 const MOST_FIELDS = 10_000
+/** Each costs more to read than a field does. */
+const MOST_PARTS = 2000
 
 /** A field that occurs several times becomes a list. In one pass, because a body may consist of nothing but names. */
 export function readForm(text: string): Record<string, string | string[]> {
@@ -21,6 +23,40 @@ export function readForm(text: string): Record<string, string | string[]> {
     form[name] = values.length > 1 ? values : (values[0] ?? '')
   }
   return form
+}
+
+/** A form with a file, or with the place of one: each part as it came, a text or a file. */
+export async function readParts(body: Buffer, type: string): Promise<Record<string, unknown>> {
+  const [, boundary = ''] = /boundary="?([^";]+)"?/i.exec(type) ?? []
+  const mark = `--${boundary}`
+  let found = 0
+  for (let at = body.indexOf(mark); boundary && at >= 0; at = body.indexOf(mark, at + mark.length))
+    if (++found > MOST_PARTS) return refuse(400, texts.unreadable)
+  const read = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch((): FormData => refuse(400, texts.unreadable))
+  const form: Record<string, unknown> = {}
+  Object.setPrototypeOf(form, null)
+  for (const name of new Set(read.keys())) {
+    const values = read.getAll(name).map(value => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value))
+    form[name] = values.length > 1 ? values : values[0]
+  }
+  return form
+}
+
+/** Takes forms with files on the routes of this scope; a route says how much it takes. */
+export function takeFiles(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer) => readParts(body, headers['content-type'] ?? '')
+  )
+}
+
+/** The one file of a field, if one was chosen: browsers send the place of one without a name, too. */
+export function fileOf(body: unknown, name: string): File | undefined {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return value instanceof File && (value.name || value.size) ? value : undefined
 }
 
 /** Routes that take plain forms; every other route goes on refusing them. */
