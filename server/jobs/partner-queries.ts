@@ -1,5 +1,5 @@
 // SQL of how many each partner's page brought.
-import type { PartnerCount } from '#shared/jobs/schemas.ts'
+import type { PartnerCount, PartnerWeek } from '#shared/jobs/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import { type Trx } from '../kit/database/database.ts'
@@ -39,3 +39,20 @@ export const selectCounts = (trx: Trx, from: Day | undefined, to: Day | undefine
     select shown as source, coalesce(sum(applications), 0)::int as applications,
       coalesce(sum(asked), 0)::int as asked, coalesce(sum(subscriptions), 0)::int as subscriptions, max(last_day) as "lastDay"
     from ranked group by shown order by shown = '', sum(total) desc, shown`
+
+/** Each week from the first that has any, those without, too; up to the week of the last day, or of today. */
+export const selectWeeks = (trx: Trx, from: Day | undefined, to: Day | undefined, today: Day) =>
+  allRows<PartnerWeek>(trx)`
+    with each as (
+      select day - extract(dow from day)::int as week, kind, sum(count)::int as count from partner_count
+      where day >= coalesce(${from ?? null}::date, '-infinity') and day <= coalesce(${to ?? null}::date, 'infinity')
+      group by 1, 2
+    )
+    select week::date::text as week, coalesce(sum(count) filter (where kind = 'application'), 0)::int as applications,
+      coalesce(sum(count) filter (where kind = 'asked'), 0)::int as asked,
+      coalesce(sum(count) filter (where kind = 'subscription'), 0)::int as subscriptions
+    from generate_series((select min(week) from each)::timestamp,
+      greatest(least(coalesce(${to ?? null}::date, 'infinity'), ${today}::date), (select max(week) from each))::timestamp,
+      '7 days') as all_weeks (week)
+    left join each using (week)
+    group by 1 order by 1`

@@ -8,7 +8,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext } from '../kit/calls/request.ts'
 import { beforeCommit } from '../kit/database/before-commit.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { addOne, type Brought, selectCounts } from './partner-queries.ts'
+import { addOne, type Brought, selectCounts, selectWeeks } from './partner-queries.ts'
 
 const MOST_SHOWN = 500
 
@@ -29,10 +29,11 @@ const sum = (partners: readonly PartnerCount[], of: 'applications' | 'asked' | '
   partners.reduce((total, partner) => total + partner[of], 0)
 
 export const partners: Pick<Handlers<typeof calls>, 'listPartnerCounts'> = {
-  async listPartnerCounts({ from, to }, { trx }) {
+  async listPartnerCounts({ from, to }, { trx, today: day }) {
     const rows = await selectCounts(trx, from, to, MOST_SHOWN)
     return {
       partners: rows,
+      weeks: await selectWeeks(trx, from, to, day),
       applications: sum(rows, 'applications'),
       asked: sum(rows, 'asked'),
       subscriptions: sum(rows, 'subscriptions')

@@ -210,10 +210,19 @@ const partnerCount = z.object({
   lastDay: z.string()
 })
 export type PartnerCount = z.infer<typeof partnerCount>
+/** From the first week that has any to the last that was asked for; a week begins on its Sunday. */
+const partnerWeek = z.object({ week: day, applications: z.int(), asked: z.int(), subscriptions: z.int() })
+export type PartnerWeek = z.infer<typeof partnerWeek>
 export const listPartnerCounts = {
-  says: 'How many applications and subscriptions each partner’s page brought.',
+  says: 'How many applications and subscriptions each partner’s page brought, and all of them week by week.',
   input: z.object({ from: z.optional(day), to: z.optional(day) }),
-  answer: z.object({ partners: z.array(partnerCount), applications: z.int(), asked: z.int(), subscriptions: z.int() })
+  answer: z.object({
+    partners: z.array(partnerCount),
+    weeks: z.array(partnerWeek),
+    applications: z.int(),
+    asked: z.int(),
+    subscriptions: z.int()
+  })
 }
 
 const cc = z.object({ _id: id, email: z.string() })

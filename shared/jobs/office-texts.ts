@@ -151,6 +151,9 @@ export const lastDay = 'Latest'
 export const searchPartners = 'Search partners'
 export const noPartners = 'No partner’s page has brought anybody in this time.'
 export const partnersTotal = '{applications} applications; {asked} subscriptions asked for, {subscriptions} confirmed'
+export const eachWeek = 'Each week'
+export const week = 'Week'
+export const weekOf = 'Week of {day}'
 export const span = 'Time'
 export const spans = { week: 'This week', month: 'Four weeks', year: 'Twelve months', all: 'All' }
 

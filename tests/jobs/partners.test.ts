@@ -33,6 +33,7 @@ describe('an application', () => {
     expect(await cameFrom()).toEqual(['hall.example'])
     expect(await figures()).toEqual({
       partners: [{ source: 'hall.example', applications: 1, asked: 0, subscriptions: 0, lastDay: TODAY }],
+      weeks: [{ week: '2026-11-15', applications: 1, asked: 0, subscriptions: 0 }],
       applications: 1,
       asked: 0,
       subscriptions: 0
@@ -59,6 +60,21 @@ describe('an application', () => {
     await server.database.raw('delete from job_application')
     expect(await figures()).toMatchObject({ applications: 1 })
   })
+})
+
+test('weeks begin with the first that has any, have those without, and are those that are asked for', async () => {
+  expect((await figures()).weeks).toEqual([])
+  await server.database.raw(`insert into partner_count values
+    ('2026-10-31', 'asked', 'a.example', 2), ('2026-11-01', 'asked', 'a.example', 3),
+    ('2026-11-07', 'application', 'b.example', 4), ('2026-11-18', 'subscription', 'a.example', 1)`)
+  const told = async (input = {}) =>
+    (await figures(input)).weeks.map(({ week, applications, asked, subscriptions }) =>
+      [week, applications, asked, subscriptions].join(' ')
+    )
+  const all = ['2026-10-25 0 2 0', '2026-11-01 4 3 0', '2026-11-08 0 0 0', '2026-11-15 0 0 1']
+  expect(await told()).toEqual(all)
+  expect(await told({ to: '9999-12-31' })).toEqual(all)
+  expect(await told({ from: '2026-11-01', to: '2026-11-09' })).toEqual(all.slice(1, 3))
 })
 
 test('names beyond a hundred a day are counted without a name', async () => {

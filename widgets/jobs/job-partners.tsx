@@ -3,12 +3,15 @@ import { useState } from 'react'
 
 import { listPartnerCounts } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
+import type { PartnerWeek } from '#shared/jobs/schemas.ts'
 import { partnerTable } from '#shared/jobs/table.ts'
-import { addDays, type Day, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, formatDay, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { world } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { PartCard } from '#widgets/kit/marks/part.tsx'
+import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -17,13 +20,32 @@ import { useToday } from '#widgets/kit/use-today.ts'
 type Span = keyof typeof texts.spans
 const isSpan = (key: string): key is Span => Object.hasOwn(texts.spans, key)
 
+/** Whole weeks, as the plot has them. */
 const spanFrom = (span: Span, today: Day): { from?: Day } =>
   ({
     week: { from: startOfWeek(today) },
-    month: { from: addDays(today, -27) },
-    year: { from: addDays(today, -364) },
+    month: { from: startOfWeek(addDays(today, -21)) },
+    year: { from: startOfWeek(addDays(today, -357)) },
     all: {}
   })[span]
+
+const Weeks = ({ weeks }: { weeks: readonly PartnerWeek[] }) => (
+  <PartCard title={t(texts.eachWeek)}>
+    <Plot
+      kind="bars"
+      label={t(texts.eachWeek)}
+      head={t(texts.week)}
+      points={weeks.map(({ week }) => ({
+        short: formatDay(week, 'short'),
+        name: t(texts.weekOf, { day: formatDay(week, 'profile') })
+      }))}
+      series={(['applications', 'asked', 'subscriptions'] as const).map(of => ({
+        name: t(texts[of]),
+        values: weeks.map(week => week[of])
+      }))}
+    />
+  </PartCard>
+)
 
 function JobPartners() {
   const [span, choose] = useState<Span>('month')
@@ -47,6 +69,7 @@ function JobPartners() {
             })}
           </p>
         )}
+        {data && data.weeks.length > 1 && <Weeks weeks={data.weeks} />}
         <TableView
           table={partnerTable}
           rows={data?.partners.map(one => ({ ...one, _id: one.source }))}
