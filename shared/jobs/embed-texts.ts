@@ -21,6 +21,10 @@ export const locale = 'Language of your words'
 export const localeHint = 'For example de or pt-BR. Leave it empty if your page has a lang attribute.'
 export const colours = 'Colours'
 export const action = 'Buttons'
+export const digits = '{name}, in digits'
+export const digitsHow = 'Six digits behind #, for example #0b5d46.'
+export const beginWith = 'Begin with'
+export const presets = { workbee: 'Workbee', dark: 'Dark', plain: 'Plain', own: 'Yours' } as const
 export const surface = 'Cards and fields'
 export const text = 'Text'
 export const ours = 'Take our colours again'
@@ -47,6 +51,8 @@ export const vueHow =
 
 // What is seen
 export const seen = 'What visitors see'
+export const state = 'State'
+export const states = { filled: 'Filled', empty: 'Empty', offline: 'Offline' } as const
 export const onLight = 'On light ground'
 export const onDark = 'On dark ground'
 export const openingsOnDark = 'Job openings on dark ground'

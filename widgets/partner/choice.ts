@@ -22,6 +22,33 @@ export interface Choice {
 
 export const firstChoice: Choice = { shows: 'both', category: '', pageSize: 9, ground: 'page', locale: '', more: {} }
 
+type Looks = Pick<Choice, 'action' | 'font' | 'ground' | 'radius' | 'surface' | 'text'>
+
+/** What the looks may begin with. */
+export const presets = {
+  workbee: { ground: 'page' },
+  dark: { ground: 'dark', action: '#ffb454', surface: '#1c1917', text: '#f5f5f4' },
+  plain: {
+    ground: 'light',
+    action: '#1f2328',
+    surface: '#ffffff',
+    text: '#1f2328',
+    radius: 0,
+    font: 'system-ui, sans-serif'
+  }
+} as const satisfies Record<string, Looks>
+
+const looks = ['action', 'font', 'ground', 'radius', 'surface', 'text'] as const
+
+/** Everything but how it looks stays. */
+export function withLooks(choice: Choice, { ground, ...others }: Looks): Choice {
+  const { action: _1, font: _2, radius: _3, surface: _4, text: _5, ...rest } = choice
+  return { ...rest, ...others, ground }
+}
+
+export const looksLike = (choice: Choice, preset: Looks): boolean =>
+  looks.every(name => (choice[name] || undefined) === preset[name])
+
 export const showsJobs = ({ shows }: Choice): boolean => shows === 'both' || shows === 'jobs'
 export const showsSubscribe = ({ shows }: Choice): boolean => shows === 'both' || shows === 'subscribe'
 

@@ -1,18 +1,17 @@
 // What partners choose before they paste: it is seen at once, and written into what is pasted.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { listJobCategories } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
 import { PAGE } from '#shared/jobs/rules.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { kebab, type Property } from '#widgets/kit/element/described.ts'
 
-import { type Choice, type Contrast, contrastsOf, elementsOf, showsJobs } from './choice.ts'
+import { type Choice, elementsOf, showsJobs } from './choice.ts'
+import { Begin, Colours } from './colours.tsx'
 import { described } from './described.ts'
 
 interface ChoiceProps {
@@ -65,28 +64,6 @@ function Pick<Key extends string>(props: {
   )
 }
 
-/** Ours as a field of colour has it while nothing is chosen. */
-const OURS = { action: '#00738a', surface: '#ffffff', text: '#201b16' } as const
-type Colour = keyof typeof OURS
-
-const contrastNames = { action: texts.onAction, links: texts.linkText, text: texts.text } satisfies Record<
-  Contrast['of'],
-  string
->
-const advice = {
-  action: texts.buttonsHard,
-  links: texts.linksKeep,
-  text: texts.unreadable
-} satisfies Record<Contrast['of'], string>
-/** Where the page may be light or dark. */
-const eitherGround = {
-  action: texts.textEither,
-  links: texts.linksEither,
-  text: texts.textEither
-} satisfies Record<Contrast['of'], string>
-/** Never better than it is: 4.49 is not 4.5. */
-const floored = (figure: number) => (Math.floor(figure * 10) / 10).toFixed(1)
-
 function Shape({ choice, onChange }: ChoiceProps) {
   return (
     <>
@@ -99,6 +76,7 @@ function Shape({ choice, onChange }: ChoiceProps) {
             min={0}
             max={24}
             placeholder={t(texts.asOurs)}
+            defaultValue={choice.radius}
             onChange={({ currentTarget: { validity, value } }) => {
               const { radius: _radius, ...rest } = choice
               if (validity.valid) onChange(value ? { ...rest, radius: Number(value) } : rest)
@@ -122,52 +100,6 @@ function Shape({ choice, onChange }: ChoiceProps) {
 
 /** What an element is called; a new one is called by its tag. */
 const titles: Readonly<Record<string, string>> = { jobs: texts.showsJobs, subscribe: texts.showsSubscribe }
-
-function Colours({ choice, onChange }: ChoiceProps) {
-  const { action: _action, surface: _surface, text: _text, ...without } = choice
-  const names = { action: texts.action, surface: texts.surface, text: texts.text } satisfies Record<Colour, string>
-  const isChosen = Object.keys(without).length < Object.keys(choice).length
-  return (
-    <fieldset className="field colours">
-      <legend>{t(texts.colours)}</legend>
-      <div className="row">
-        {(['action', 'surface', 'text'] as const).map(name => (
-          <label key={name} className="row tight">
-            <input
-              type="color"
-              value={choice[name] ?? OURS[name]}
-              onChange={({ currentTarget }) => onChange({ ...choice, [name]: currentTarget.value })}
-            />
-            {t(names[name])}
-          </label>
-        ))}
-        <Button kind="quiet" size="sm" disabled={!isChosen} onClick={() => onChange(without)}>
-          {t(texts.ours)}
-        </Button>
-      </div>
-      <ul role="list" className="stack">
-        {contrastsOf(choice).map(told => (
-          <li key={told.of}>
-            {t(texts.contrast, { what: t(contrastNames[told.of]), figure: floored(told.figure) })}{' '}
-            <b>{t(told.isEnough ? texts.enough : texts.tooLow)}</b>
-          </li>
-        ))}
-      </ul>
-      {contrastsOf(choice)
-        .filter(({ isEnough }) => !isEnough)
-        .map(({ of, better }) => (
-          <Callout key={of} kind="warn" announce>
-            {better ? t(advice[of], { better }) : t(eitherGround[of])}{' '}
-            {better && (
-              <Button size="sm" onClick={() => onChange({ ...choice, [of === 'text' ? 'text' : 'action']: better })}>
-                {t(texts.take, { better })}
-              </Button>
-            )}
-          </Callout>
-        ))}
-    </fieldset>
-  )
-}
 
 function ListChoice({ choice, onChange }: ChoiceProps) {
   const { data, refused } = useRead(listJobCategories, {})
@@ -262,9 +194,17 @@ function More({ choice, onChange }: ChoiceProps) {
 }
 
 export function Configurator({ choice, onChange }: ChoiceProps) {
+  const [begun, begin] = useState(0)
   return (
-    <section className="card card-body stack">
+    <section className="card card-body stack form">
       <h2>{t(texts.choose)}</h2>
+      <Begin
+        choice={choice}
+        onChange={to => {
+          onChange(to)
+          begin(begun + 1)
+        }}
+      />
       <div className="fields" style={{ '--_min': 15 }}>
         <Pick
           label={t(texts.shows)}
@@ -286,7 +226,7 @@ export function Configurator({ choice, onChange }: ChoiceProps) {
           onChange={ground => onChange({ ...choice, ground })}
         />
         {showsJobs(choice) && <ListChoice choice={choice} onChange={onChange} />}
-        <Shape choice={choice} onChange={onChange} />
+        <Shape key={begun} choice={choice} onChange={onChange} />
       </div>
       <More choice={choice} onChange={onChange} />
       <Colours choice={choice} onChange={onChange} />

@@ -45,6 +45,18 @@ const widths = [
   { key: 'phone', label: texts.phone }
 ] as const
 
+/** In no opening. */
+const NOWHERE = '\u2205'
+
+type State = keyof typeof texts.states
+const states = ['filled', 'empty', 'offline'] as const
+/** No browser asks an address with a name and a password in it: the element hears what it hears without a network. */
+const posed: Record<State, { server?: string }> = {
+  filled: {},
+  empty: {},
+  offline: { server: 'https://nobody:here@offline.invalid' }
+}
+
 const Applying = ({ job }: { job: string }) =>
   job ? (
     <Widget key={job} tag="bee-apply" job={job} waiting={<Skeleton of="block" count={6} />} />
@@ -54,15 +66,24 @@ const Applying = ({ job }: { job: string }) =>
 
 function Seen({ choice }: { choice: Choice }) {
   const [width, setWidth] = useState<(typeof widths)[number]['key']>('desktop')
+  const [state, setState] = useState<State>('filled')
   return (
-    <section className="stack">
+    <section className="stack seen">
       <h2>{t(texts.seen)}</h2>
-      <Segments
-        label={t(texts.width)}
-        options={widths.map(({ key, label }) => ({ key, label: t(label) }))}
-        value={width}
-        onChange={setWidth}
-      />
+      <div className="row wrap">
+        <Segments
+          label={t(texts.width)}
+          options={widths.map(({ key, label }) => ({ key, label: t(label) }))}
+          value={width}
+          onChange={setWidth}
+        />
+        <Segments
+          label={t(texts.state)}
+          options={states.map(key => ({ key, label: t(texts.states[key]) }))}
+          value={state}
+          onChange={setState}
+        />
+      </div>
       <div className="grounds" data-width={width}>
         {grounds
           .filter(({ ground }) => choice.ground === 'page' || choice.ground === ground)
@@ -76,11 +97,13 @@ function Seen({ choice }: { choice: Choice }) {
               <h3>{t(title)}</h3>
               {showsJobs(choice) && (
                 <Widget
+                  key={state}
                   tag="bee-jobs"
+                  {...posed[state]}
                   pageSize={Math.min(FEW, choice.pageSize)}
                   category={choice.category}
                   place={text(choice.more['place'])}
-                  search={text(choice.more['search'])}
+                  search={state === 'empty' ? NOWHERE : text(choice.more['search'])}
                   remote={choice.more['remote'] === true}
                   texts={words}
                   waiting={<Skeleton of="block" count={12} />}
@@ -181,8 +204,10 @@ function Embed() {
     <>
       <PageHead title={t(texts.embedTitle)} lead={t(texts.embedLead)} />
       <div className="stack">
-        <Configurator choice={choice} onChange={setChoice} />
-        <Seen choice={choice} />
+        <div className="sides">
+          <Configurator choice={choice} onChange={setChoice} />
+          <Seen choice={choice} />
+        </div>
         <Paste server={server} choice={choice} />
         {versions && <Pinned server={server} choice={choice} versions={versions} />}
         <Reference />
