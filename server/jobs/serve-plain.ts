@@ -223,10 +223,10 @@ export function servePlain(app: FastifyInstance, database: Database, site: strin
       '/openings/:id',
       {
         bodyLimit: LARGEST,
-        async errorHandler(error, request, reply) {
+        errorHandler(error, request, reply) {
           if (error.statusCode !== 413) throw error
           const head = { title: t(plainTexts.tooMuch), canonical: `${site}/openings/${request.params.id}` }
-          await send(context, reply, 413, { ...head, body: messageBody(head.title, t(plainTexts.tooMuchText)) })
+          void send(context, reply, 413, { ...head, body: messageBody(head.title, t(plainTexts.tooMuchText)) })
         }
       },
       take(context)

@@ -1,8 +1,7 @@
 // What an applicant sees and does by the link in their mails: where it stands, taking it back, the file, and erasing it all.
 import type * as calls from '#shared/jobs/calls.ts'
-import { keptUntil } from '#shared/jobs/status-rules.ts'
+import { keptUntil, LINK_DAYS } from '#shared/jobs/status-rules.ts'
 import * as texts from '#shared/jobs/status-texts.ts'
-import { LINK_DAYS } from '#shared/jobs/status-rules.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 

@@ -53,7 +53,7 @@ export const pictureField = (
     kind: 'files',
     label,
     files: { as: 'picture', max: 1, ...(alt && { alt }) },
-    schema: (optional ? z.optional(one) : one) as never,
+    schema: optional ? z.optional(one) : one,
     ...common(options)
   }
 }

@@ -106,7 +106,7 @@ export const namedFile = ({ alt: need }: Pick<FileRules, 'alt'> = {}): z.ZodMini
       { hash, name, alt: need === 'required' ? alt.check(z.minLength(1, texts.altMissing)) : z.optional(alt) },
       texts.fileNone
     )
-    .check(plainly as never) as z.ZodMiniType<NamedFile>
+    .check(plainly)
 
 /** What an answer has of one. */
 export const shownFile = z.object({

@@ -233,7 +233,10 @@ describe('the rules', () => {
 
 test('a confirmation that differs is told of while every other field is still empty or wrong', () => {
   const told = (typed: object) =>
-    problems(setupForm.schema, filled(setupForm, { ...startOf('maya@example.org', { firstName: '', lastName: '' }), ...typed }))
+    problems(
+      setupForm.schema,
+      filled(setupForm, { ...startOf('maya@example.org', { firstName: '', lastName: '' }), ...typed })
+    )
   expect(told({ password: 'short', confirmPassword: 'other' })).toMatchObject({
     password: 'Password must be at least 8 characters long',
     confirmPassword: 'Password confirmation does not match',

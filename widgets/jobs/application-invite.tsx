@@ -39,7 +39,7 @@ export function InviteDialog({ application, onInvited, onClose }: InviteProps) {
         role,
         teamId: teamId || null,
         projectId: projectId || null,
-        weeklyCommittedHours: Number(weeklyCommittedHours)
+        weeklyCommittedHours: weeklyCommittedHours
       })
       toast(t(texts.invited, { name }), 'ok')
       reload(listApplicationStages)

@@ -29,6 +29,12 @@ const spanFrom = (span: Span, today: Day): { from?: Day } =>
     all: {}
   })[span]
 
+const KINDS = [
+  { of: 'applications', name: texts.applications },
+  { of: 'asked', name: texts.asked },
+  { of: 'subscriptions', name: texts.subscriptions }
+] as const
+
 const Weeks = ({ weeks }: { weeks: readonly PartnerWeek[] }) => (
   <PartCard title={t(texts.eachWeek)}>
     <Plot
@@ -39,10 +45,7 @@ const Weeks = ({ weeks }: { weeks: readonly PartnerWeek[] }) => (
         short: formatDay(week, 'short'),
         name: t(texts.weekOf, { day: formatDay(week, 'profile') })
       }))}
-      series={(['applications', 'asked', 'subscriptions'] as const).map(of => ({
-        name: t(texts[of]),
-        values: weeks.map(week => week[of])
-      }))}
+      series={KINDS.map(({ of, name }) => ({ name: t(name), values: weeks.map(week => week[of]) }))}
     />
   </PartCard>
 )

@@ -29,8 +29,9 @@ export function readForm(text: string): Record<string, string | string[]> {
 export async function readParts(body: Buffer, type: string): Promise<Record<string, unknown>> {
   const [, boundary = ''] = /boundary="?([^";]+)"?/i.exec(type) ?? []
   const mark = `--${boundary}`
+  if (!boundary) return refuse(400, texts.unreadable)
   let found = 0
-  for (let at = body.indexOf(mark); boundary && at >= 0; at = body.indexOf(mark, at + mark.length))
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length))
     if (++found > MOST_PARTS) return refuse(400, texts.unreadable)
   const read = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()

@@ -1,7 +1,18 @@
 // Two records as features describe them, for the tests of the kit: a plain list, and one with everything.
 import { recordCalls } from '#shared/kit/records/calls.ts'
 import { choice, day, longText, number, pick, type Source, text, yesNo } from '#shared/kit/records/fields.ts'
-import { email, files, instant, many, money, phone, picture, place, rich, url } from '#shared/kit/records/more-fields.ts'
+import {
+  email,
+  files,
+  instant,
+  many,
+  money,
+  phone,
+  picture,
+  place,
+  rich,
+  url
+} from '#shared/kit/records/more-fields.ts'
 import { record } from '#shared/kit/records/record.ts'
 
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
