@@ -31,6 +31,7 @@ const STRICTER: Readonly<Record<string, string>> = {
   readBadgeCount: 'one’s own, and that of others for those who give badges; else it is none',
   readNotifications: 'one’s own, and everybody’s for Administrators and Owners',
   readProfile: 'each field by its own right',
+  readSkills: 'one’s own, of those who show theirs, and everybody’s for those who look for skills; else it is none',
   readTimeOff: 'the dates are everybody’s, the reason has a right of its own',
   submitForReview: 'whoever is on the task'
 }
@@ -73,6 +74,8 @@ const FREE = {
     listMapLocations readMapConsent saveMapConsent findTimezone listProjects countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
     addTag countTags createLesson listAllLessons listLessons listLessonsNear listTags
+    dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
+    listQuestions readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 

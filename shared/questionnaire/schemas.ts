@@ -62,11 +62,12 @@ export const restoreQuestion = {
 
 /** Any answer may be empty or missing. */
 const line = (most = LONGEST_LINE) => z.optional(text(most, texts.tooLong))
-const oneOf = (known: readonly string[]) =>
-  z.optional(text(LONGEST_LINE).check(z.refine(held => held === '' || known.includes(held), texts.selectOne)))
+const oneOf = (known: readonly string[]) => z.optional(z.enum(['', ...known], texts.selectOne))
 const isMark = (held: unknown) =>
   held === '' || (Number.isInteger(Number(held)) && Number(held) >= 1 && Number(held) <= 10)
-const mark = z.optional(z.union([z.number(), text(10)]).check(z.refine(isMark, texts.selectRating)))
+const mark = z.optional(
+  z.union([z.number().check(z.gte(1), z.lte(10)), text(10)]).check(z.refine(isMark, texts.selectRating))
+)
 const all = <Name extends string, S extends z.ZodMiniType>(names: readonly Name[], schema: S) =>
   oneFor(names, () => schema)
 
