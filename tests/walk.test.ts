@@ -66,13 +66,13 @@ const FREE = {
   anyone: `
     signIn forgotPassword askPasskey signInByPasskey redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     findTimezoneInvited readInvitation setUpProfile countCountries
-    apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail`,
+    apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
+    countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
   'signed-in': `
     uploadFile readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics keepDraft listVersions readAiPrompt picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     listMapLocations readMapConsent saveMapConsent findTimezone listProjects countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
-    dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
     addTag countTags createLesson listAllLessons listLessons listLessonsNear listTags
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
     listQuestions readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing

@@ -48,7 +48,7 @@ function Card({ one, stages, moving, onOpen }: CardProps) {
     void moving.move([one], stage._id)
   }
   return (
-    <li
+    <div
       className={isLate ? 'who-card late' : 'who-card'}
       draggable={moving.allowed}
       onKeyDown={onKeyDown}
@@ -90,7 +90,7 @@ function Card({ one, stages, moving, onOpen }: CardProps) {
         </small>
         {score !== null && <Pill kind="ok">{t(texts.average, { average: score })}</Pill>}
       </span>
-    </li>
+    </div>
   )
 }
 
@@ -112,8 +112,8 @@ function Column({ stage, narrowed, ...card }: BoardProps & { stage: Stage }) {
   const [isOver, setOver] = useState(false)
   const rest = stage.applications - (data?.items.length ?? 0)
   return (
-    <section
-      aria-label={stage.name}
+    <div
+      className="pipe-stage"
       data-over={isOver || undefined}
       onDragOver={event => {
         if (!moving.allowed) return
@@ -129,23 +129,27 @@ function Column({ stage, narrowed, ...card }: BoardProps & { stage: Stage }) {
         if (!data?.items.some(({ _id }) => _id === one._id)) void moving.move([one], stage._id)
       }}
     >
-      <header>
-        <h3 dir="auto">{stage.name}</h3> <span>{stage.applications}</span>
-      </header>
-      {refused && !data && <RefusedLine refused={refused} />}
-      {!data && !refused && <Skeleton count={2} />}
-      {data?.items.length === 0 && <p className="muted small">{t(texts.noCcs)}</p>}
-      <ul role="list">
-        {data?.items.map(one => (
-          <Card key={one._id} one={one} {...card} />
-        ))}
-      </ul>
-      {data?.next && !narrowed.search && (
-        <a className="small" href={`/jobapplications?stageId=${stage._id}`}>
-          {t(texts.moreInList, { count: rest })}
-        </a>
-      )}
-    </section>
+      <section aria-label={stage.name}>
+        <header>
+          <h3 dir="auto">{stage.name}</h3> <span>{stage.applications}</span>
+        </header>
+        {refused && !data && <RefusedLine refused={refused} />}
+        {!data && !refused && <Skeleton count={2} />}
+        {data?.items.length === 0 && <p className="muted small">{t(texts.noCcs)}</p>}
+        <ul role="list">
+          {data?.items.map(one => (
+            <li key={one._id}>
+              <Card one={one} {...card} />
+            </li>
+          ))}
+        </ul>
+        {data?.next && !narrowed.search && (
+          <a className="small" href={`/jobapplications?stageId=${stage._id}`}>
+            {t(texts.moreInList, { count: rest })}
+          </a>
+        )}
+      </section>
+    </div>
   )
 }
 
