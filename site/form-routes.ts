@@ -26,7 +26,7 @@ export const formRoutes = {
   questionnaire6: questionnairePage('6', '/hgnform/page6'),
   agreement: {
     ...agreementPage('1'),
-    menu: { in: 'other', label: 'Volunteer Agreement', group: 'Organization' }
+    menu: { in: 'other', label: 'Technical Support Agreement', group: 'Organization' }
   },
   agreement2: agreementPage('2'),
   agreement3: agreementPage('3'),

@@ -7,7 +7,7 @@ export const lessonRoutes = {
     title: 'Lesson List',
     widget: 'bee-lesson-list',
     needs: 'signed-in',
-    menu: { in: 'other', label: 'Lessons Learned', group: 'Work' }
+    menu: { in: 'other', label: 'Lesson List', group: 'Work' }
   },
   lessonForm: {
     path: '/bmdashboard/lessonform',

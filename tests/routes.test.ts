@@ -34,6 +34,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   taskEditSuggestions: ['Owner', 'Administrator', 'Manager'],
   squareCopies: ['Owner', 'Administrator'],
   jobApplications: ['Owner'],
+  jobFigures: ['Owner'],
   jobFormBuilder: ['Owner'],
   jobNotifications: ['Owner'],
   jobPartners: ['Owner'],

@@ -30,10 +30,10 @@ const sum = (partners: readonly PartnerCount[], of: 'applications' | 'asked' | '
 
 export const partners: Pick<Handlers<typeof calls>, 'listPartnerCounts'> = {
   async listPartnerCounts({ from, to }, { trx, today: day }) {
-    const rows = await selectCounts(trx, from, to, MOST_SHOWN)
+    const [rows, weeks] = await Promise.all([selectCounts(trx, from, to, MOST_SHOWN), selectWeeks(trx, from, to, day)])
     return {
       partners: rows,
-      weeks: await selectWeeks(trx, from, to, day),
+      weeks,
       applications: sum(rows, 'applications'),
       asked: sum(rows, 'asked'),
       subscriptions: sum(rows, 'subscriptions')

@@ -19,6 +19,12 @@ export const personalData: readonly PersonalTable[] = [
     file: 'content',
     atErasure: 'deleted'
   },
+  {
+    part: 'How you scored applicants',
+    table: 'job_application_score',
+    by: ['application_id'],
+    atErasure: 'deleted'
+  },
   { part: 'What you wrote to applicants', table: 'job_application_event', of: 'by_person' },
   { part: 'Copies of openings', table: 'job_cc', of: 'email', isAddress: true, atErasure: 'deleted' }
 ]
