@@ -51,7 +51,6 @@ function Card({ one, stages, moving, onOpen }: CardProps) {
     <div
       className={isLate ? 'who-card late' : 'who-card'}
       draggable={moving.allowed}
-      onKeyDown={onKeyDown}
       onDragStart={event => event.dataTransfer.setData('text/plain', JSON.stringify({ _id: one._id, rev: one.rev }))}
     >
       <span className="row">
@@ -60,6 +59,7 @@ function Card({ one, stages, moving, onOpen }: CardProps) {
           type="button"
           className={isUnread ? 'link truncate unread' : 'link truncate'}
           onClick={() => onOpen(one)}
+          onKeyDown={onKeyDown}
         >
           {name}
         </button>
