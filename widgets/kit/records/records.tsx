@@ -31,6 +31,7 @@ import * as texts from './texts.ts'
 import { TrashView } from './trash-view.tsx'
 import { type Actions, useActions } from './use-actions.tsx'
 import { type Arranged, useArranged } from './use-arranged.tsx'
+import { useMayAdd } from './use-may-add.ts'
 
 type Opened =
   | { kind: 'import' }
@@ -99,15 +100,16 @@ function RecordList({ record, calls, me, link, onTrash }: ListProps) {
   const box = useRef<HTMLDivElement>(null)
   const arranged = useArranged({ record, calls }, me, shown, box)
   const mayWrite = can(me, calls.create.needs)
+  const mayAdd = useMayAdd({ record, calls }, me)
   const add = () => open({ kind: 'write', row: undefined })
-  const adding = mayWrite && (
+  const adding = mayAdd && (
     <Button kind="primary" icon={plus} onClick={add}>
       {t(record.texts.add)}
     </Button>
   )
   const keys: PageKey[] = mayWrite
     ? [
-        { key: 'n', label: t(record.texts.add), run: add },
+        ...(mayAdd ? [{ key: 'n', label: t(record.texts.add), run: add }] : []),
         {
           key: 'e',
           label: t(texts.keyEdit),
@@ -137,7 +139,7 @@ function RecordList({ record, calls, me, link, onTrash }: ListProps) {
               className="btn quiet icon-only"
               align="end"
               items={[
-                { label: t(texts.importRows), icon: upload, run: () => open({ kind: 'import' }) },
+                ...(mayAdd ? [{ label: t(texts.importRows), icon: upload, run: () => open({ kind: 'import' }) }] : []),
                 { label: t(texts.trash), icon: trash, run: onTrash }
               ]}
             />

@@ -54,6 +54,13 @@ test('an author is offered to change what is their own, and only to look at the 
   await expectAccessible(page)
 })
 
+test('whoever belongs to no place is offered no new row', async () => {
+  const newcomer = await stage.server.add({ front: ['postInvInProject'] })
+  const page = await stage.open('/purchases', { as: newcomer })
+  await page.getByText('There is no purchase yet').waitFor()
+  expect(await button(page, 'New purchase').count()).toBe(0)
+})
+
 test('a new row is offered the places where one may write, and a row the acts of whom they are for', async () => {
   const page = await stage.open('/purchases', { as: keeper })
   await expect.poll(() => titles(page)).toEqual(['Bales'])
