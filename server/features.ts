@@ -5,6 +5,7 @@ import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
 import { filesFeature } from './files/handlers.ts'
+import { helpFeature } from './help/handlers.ts'
 import { hoursLettersFeature } from './hours-letters/handlers.ts'
 import { infoFeature } from './info/handlers.ts'
 import { invitationsFeature } from './invitations/handlers.ts'
@@ -97,6 +98,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     timerFeature(tools),
     filesFeature(tools),
     extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
+    helpFeature(),
     formsFeature(),
     agreementFeature(tools),
     questionnaireFeature(),

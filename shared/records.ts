@@ -3,6 +3,8 @@
 import { type Listed, listed } from './kit/records/listed.ts'
 
 export const records = {
+  faqs: () =>
+    import('./help/faqs.ts').then(async ({ faqs }) => listed(faqs, (await import('./help/faq-calls.ts')).faqCalls)),
   jobReplies: () =>
     import('./jobs/replies.ts').then(async ({ replies }) =>
       listed(replies, (await import('./jobs/reply-calls.ts')).replyCalls)

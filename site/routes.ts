@@ -2,6 +2,7 @@
 import { permissionSets } from '#shared/permission-sets.ts'
 
 import { formRoutes } from './form-routes.ts'
+import { helpRoutes } from './help-routes.ts'
 import { hoursRoutes } from './hours-routes.ts'
 import { infoRoutes } from './info-routes.ts'
 import { lessonRoutes } from './lesson-routes.ts'
@@ -169,6 +170,7 @@ export const routes = {
   },
   ...infoRoutes,
   ...formRoutes,
+  ...helpRoutes,
   settings: {
     path: '/settings',
     title: 'Organization Settings',

@@ -35,6 +35,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   squareCopies: ['Owner', 'Administrator'],
   jobApplications: ['Owner'],
   jobFigures: ['Owner'],
+  faqManagement: ['Owner', 'Administrator'],
   jobFormBuilder: ['Owner'],
   jobNotifications: ['Owner'],
   jobPartners: ['Owner'],

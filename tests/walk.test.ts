@@ -69,7 +69,7 @@ const FREE = {
     apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
     countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
   'signed-in': `
-    uploadFile readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
+    listFaqs searchFaqs logUnanswered uploadFile readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics keepDraft listVersions readAiPrompt picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
     listMapLocations readMapConsent saveMapConsent findTimezone listProjects countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead

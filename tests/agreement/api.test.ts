@@ -154,7 +154,11 @@ describe('the copy', () => {
     expect(body).toContain(signed.textHash)
     expect(body).not.toContain('<script>')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
-    for (const url of [signed.address.slice(0, -1) + 'A', '/signed-agreement/x', `/signed-agreement/${signed._id}`])
+    for (const url of [
+      signed.address.slice(0, -1) + (signed.address.endsWith('A') ? 'B' : 'A'),
+      '/signed-agreement/x',
+      `/signed-agreement/${signed._id}`
+    ])
       expect((await server.app.inject({ url })).statusCode).toBe(404)
   })
 

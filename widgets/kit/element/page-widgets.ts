@@ -29,6 +29,7 @@ export const pageWidgets = {
   'bee-popups': widget(() => import('#widgets/info/popups.tsx')),
   'bee-questionnaire': widget<{ page?: string }>(() => import('#widgets/questionnaire/questionnaire.tsx')),
   'bee-person-skills': widget<{ userId?: string }>(() => import('#widgets/questionnaire/person-skills.tsx')),
+  'bee-faq': widget(() => import('#widgets/help/help.tsx')),
   'bee-agreement': widget<{ page?: string }>(() => import('#widgets/agreement/agreement.tsx')),
   'bee-agreements': widget(() => import('#widgets/agreement/agreements.tsx')),
   'bee-hours-letters': widget<{ userId?: string }>(() => import('#widgets/hours-letters/hours-letters.tsx')),

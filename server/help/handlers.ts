@@ -1,0 +1,95 @@
+// Help: questions that are asked often, found by words, and what people asked in vain.
+import * as calls from '#shared/help/calls.ts'
+import { faqCalls } from '#shared/help/faq-calls.ts'
+import { faqs } from '#shared/help/faqs.ts'
+import * as schemas from '#shared/help/schemas.ts'
+import * as texts from '#shared/help/texts.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
+
+import { historyOf } from '../kit/audit/lines.ts'
+import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import { trashOf } from '../kit/lists/trash.ts'
+import { recordEndpoints, recordVerbs } from '../kit/records/endpoints.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { notifyPeople } from '../notifications/for-others.ts'
+import { personalData } from './personal-data.ts'
+import { closeUnanswered, countAsked, insertUnanswered, listUnanswered, searchFaqs } from './queries.ts'
+
+const rows = recordVerbs(faqs, { read: calls.listFaqs.needs, write: calls.createFaq.needs })
+
+const MOST_A_DAY = 20
+const MOST_LINES = 200
+
+const handlers: Handlers<typeof calls> = {
+  listFaqs: (_, { trx }) => searchFaqs(trx, ''),
+  searchFaqs: ({ q = '' }, { trx }) => searchFaqs(trx, q),
+
+  async createFaq({ answers, ...sent }, request) {
+    const made = await rows.create(request, sent)
+    if (answers === undefined) return made
+    const asked = await closeUnanswered(request.trx, answers, request.now)
+    if (asked.length === 0) refuse(404, texts.notAsked)
+    const link = { words: t(texts.title), url: `${request.site}/faq#${made._id}` }
+    const words = t(texts.answered, { question: made.question })
+    const told = asked.filter(({ isActive }) => isActive).map(({ personId }) => ({ personId, words, link }))
+    await notifyPeople(request.trx, told, request.now)
+    return made
+  },
+  updateFaq: ({ id, rev, ...sent }, request) => rows.change(request, id, rev, sent),
+  async deleteFaq({ id }, request) {
+    await rows.remove(request, id)
+    return { message: t(texts.removed) }
+  },
+
+  async readFaqHistory({ id }, request) {
+    const { question, answer, updatedAt } = await rows.read(request, id)
+    const lines = await historyOf(request.trx, faqs.table, id, { after: undefined, size: MOST_LINES })
+    const first = lines.find(({ before }) => !before)
+    return {
+      question,
+      answer,
+      createdBy: first?.by?.name ?? '',
+      createdAt: first?.at ?? updatedAt,
+      changeHistory: lines
+        .filter(line => line !== first)
+        .map(({ at, by, before, after }) => ({
+          updatedBy: by?.name ?? '',
+          updatedAt: at,
+          before: schemas.pastFaq.parse(before ?? {}),
+          after: schemas.pastFaq.parse(after ?? {})
+        }))
+    }
+  },
+
+  async logUnanswered({ question }, { trx, me, now, changed }) {
+    if ((await countAsked(trx, me.id, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
+      return refuse(429, texts.tooMany)
+    const made = await insertUnanswered(trx, me.id, question, now)
+    if (made) await changed('faq_unanswered', made.id, undefined, { asked: now.toISOString() })
+    return { message: t(texts.logged) }
+  },
+
+  listUnanswered: (_, { trx }) => listUnanswered(trx),
+
+  async deleteUnanswered({ id }, { trx, now, changed }) {
+    if ((await closeUnanswered(trx, id, now)).length === 0) refuse(404, kit.missing)
+    await changed('faq_unanswered', id, { closed: false }, { closed: true })
+    return { message: t(texts.dismissed) }
+  },
+
+  async restoreUnanswered({ id }, { trx, changed }) {
+    if ((await closeUnanswered(trx, id, null)).length === 0) refuse(404, kit.missing)
+    await changed('faq_unanswered', id, { closed: true }, { closed: false })
+    return { message: t(texts.backOnList) }
+  }
+}
+
+export const helpFeature = (): Feature => ({
+  name: 'help',
+  endpoints: [...bind(calls, schemas, handlers), ...recordEndpoints(faqCalls, faqs)],
+  movers: [{ table: 'faq_unanswered', column: 'person_id', key: ['id'], once: ['question'] }],
+  personalData,
+  schedule: [trashOf(['faq'], 'faq-trash')]
+})

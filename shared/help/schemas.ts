@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+
+import { text } from '../kit/incoming.ts'
+import { faqs, LONGEST_QUESTION } from './faqs.ts'
+import * as texts from './texts.ts'
+
+const question = faqs.fields.question.schema
+const answer = faqs.fields.answer.schema
+const id = z.uuid()
+
+export const faq = z.object({
+  _id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  updatedAt: z.string(),
+  rev: z.int()
+})
+export type Faq = z.infer<typeof faq>
+
+export const unanswered = z.object({
+  _id: z.string(),
+  question: z.string(),
+  createdAt: z.string(),
+  /** How many people asked it. */
+  count: z.int()
+})
+export type Unanswered = z.infer<typeof unanswered>
+
+const message = z.object({ message: z.string() })
+
+export const asked = text(LONGEST_QUESTION, texts.tooLong).check(
+  z.overwrite(words => words.replaceAll(/\s+/g, ' ').trim()),
+  z.minLength(1, texts.questionMissing)
+)
+
+export const listFaqs = { says: 'Questions and answers, by question.', input: z.object({}), answer: z.array(faq) }
+export const searchFaqs = {
+  says: 'Questions and answers that hold these words, the best first.',
+  input: z.object({ q: z.optional(text(200)) }),
+  answer: z.array(faq)
+}
+export const logUnanswered = {
+  says: 'Passes on a question that nobody has answered; once a person.',
+  input: z.object({ question: asked }),
+  answer: message
+}
+export const createFaq = {
+  says: 'Adds a question; one that was asked in vain is closed by it, and whoever asked is told.',
+  input: z.object({ question, answer, answers: z.optional(id) }),
+  answer: faq
+}
+export const updateFaq = {
+  says: 'Changes a question or its answer; a stale `rev` answers 409.',
+  input: z.object({ id, question, answer, rev: z.optional(z.int()) }),
+  answer: faq
+}
+export const deleteFaq = { says: 'Moves a question to the trash.', input: z.object({ id }), answer: message }
+
+/** What a line of the history knows of before and after. */
+export const pastFaq = z.object({ question: z.optional(z.string()), answer: z.optional(z.string()) })
+
+export const readFaqHistory = {
+  says: 'Who wrote a question and who changed it, the latest first.',
+  input: z.object({ id }),
+  answer: z.object({
+    question: z.string(),
+    answer: z.string(),
+    createdBy: z.string(),
+    createdAt: z.string(),
+    changeHistory: z.array(z.object({ updatedBy: z.string(), updatedAt: z.string(), before: pastFaq, after: pastFaq }))
+  })
+}
+export const listUnanswered = {
+  says: 'What people asked in vain, the latest first.',
+  input: z.object({}),
+  answer: z.array(unanswered)
+}
+export const deleteUnanswered = {
+  says: 'Takes a question that was asked in vain off the list.',
+  input: z.object({ id }),
+  answer: message
+}
+export const restoreUnanswered = {
+  says: 'Puts a question back on the list of those that were asked in vain.',
+  input: z.object({ id }),
+  answer: message
+}

@@ -1,0 +1,124 @@
+// Help: what is asked often, found as one types, and a way to ask what is not there; for those who answer, what was asked in
+// vain.
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+
+import { deleteUnanswered, listFaqs, listUnanswered, logUnanswered, searchFaqs } from '#shared/help/calls.ts'
+import { askForm } from '#shared/help/form.ts'
+import type { Faq } from '#shared/help/schemas.ts'
+import * as texts from '#shared/help/texts.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
+import { SearchField } from '#widgets/kit/form/search-field.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { infoCircle } from '#widgets/kit/marks/icons-first.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { PartCard } from '#widgets/kit/marks/part.tsx'
+import { RichText } from '#widgets/kit/marks/rich-text.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { AskedInVain } from './asked-in-vain.tsx'
+import css from './help.css?inline'
+
+/** After the last key: a search for each letter would be nobody's wish. */
+const PAUSE = 250
+
+function useLater(words: string): string {
+  const [later, setLater] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(words), PAUSE)
+    return () => clearTimeout(timer)
+  }, [words])
+  return later.trim()
+}
+
+const Answers = ({ faqs, open }: { faqs: readonly Faq[]; open: string }) => (
+  <div className="card box faqs">
+    {faqs.map(({ _id: id, question, answer }) => (
+      <details key={id} id={id} open={id === open}>
+        <summary>
+          <h2>{question}</h2>
+        </summary>
+        <RichText html={answer} />
+        <a className="small" href={`/faq#${id}`}>
+          {t(texts.linkTo)}
+        </a>
+      </details>
+    ))}
+  </div>
+)
+
+function Ask({ words }: { words: string }) {
+  const asking = useCall(logUnanswered)
+  const using = useForm(askForm, {
+    start: { question: words },
+    refused: asking.refused,
+    async onSubmit(value) {
+      const done = await asking.run(value)
+      if (done) toast(done.message, 'ok')
+      return done
+    },
+    next: () => ({ question: '' })
+  })
+  return (
+    <PartCard title={t(texts.askTitle)}>
+      <div className="card-body stack">
+        <p className="muted">{t(texts.askLead)}</p>
+        <FormView using={using} />
+      </div>
+    </PartCard>
+  )
+}
+
+function Help() {
+  const me = useStore($me)
+  const [typed, type] = useState('')
+  const words = useLater(typed)
+  const all = useRead(listFaqs, {})
+  const found = useRead(searchFaqs, words ? { q: words } : undefined)
+  const answers = can(me, deleteUnanswered.needs)
+  const asked = useRead(listUnanswered, answers ? {} : undefined)
+  const shown = words ? found : all
+  const open = location.hash.slice(1)
+  return (
+    <div className="stack help">
+      <PageHead title={t(texts.title)} lead={t(texts.lead)}>
+        {answers && <LinkButton href="/faqmanagement">{t(texts.manage)}</LinkButton>}
+      </PageHead>
+      {asked.data && asked.data.length > 0 && (
+        <AskedInVain
+          asked={asked.data}
+          onChanged={() => {
+            asked.again()
+            all.again()
+          }}
+        />
+      )}
+      <SearchField label={t(texts.search)} value={typed} most={200} onChange={type} />
+      <div aria-live="polite" className="stack">
+        <Loaded of={shown} waiting={<Skeleton count={6} />}>
+          {faqs =>
+            faqs.length > 0 ? (
+              <Answers faqs={faqs} open={open} />
+            ) : (
+              <Empty icon={infoCircle} title={t(words ? texts.nothing : texts.none)} />
+            )
+          }
+        </Loaded>
+      </div>
+      <Ask key={words} words={words} />
+    </div>
+  )
+}
+
+define('bee-faq', Help, { props: {}, css: fields + css })
