@@ -1,9 +1,9 @@
 // The rows of long forms: a page of each has its own address.
 import type { Route } from './public-routes.ts'
 
-const agreementPage = <const Page extends string>(page: Page) =>
+const agreementPage = <const Page extends string, const Path extends string>(page: Page, path: Path) =>
   ({
-    path: `/tsaformpage${page}`,
+    path,
     title: 'Technical Support Agreement',
     widget: 'bee-agreement',
     page,
@@ -25,16 +25,16 @@ export const formRoutes = {
   questionnaire5: questionnairePage('5', '/hgnform/page5'),
   questionnaire6: questionnairePage('6', '/hgnform/page6'),
   agreement: {
-    ...agreementPage('1'),
+    ...agreementPage('1', '/tsaformpage1'),
     menu: { in: 'other', label: 'Technical Support Agreement', group: 'Organization' }
   },
-  agreement2: agreementPage('2'),
-  agreement3: agreementPage('3'),
-  agreement4: agreementPage('4'),
-  agreement5: agreementPage('5'),
-  agreement6: agreementPage('6'),
-  agreement7: agreementPage('7'),
-  agreement8: agreementPage('8'),
+  agreement2: agreementPage('2', '/tsaformpage2'),
+  agreement3: agreementPage('3', '/tsaformpage3'),
+  agreement4: agreementPage('4', '/tsaformpage4'),
+  agreement5: agreementPage('5', '/tsaformpage5'),
+  agreement6: agreementPage('6', '/tsaformpage6'),
+  agreement7: agreementPage('7', '/tsaformpage7'),
+  agreement8: agreementPage('8', '/tsaformpage8'),
   agreements: {
     path: '/agreements',
     title: 'Agreements',

@@ -16,6 +16,8 @@ export const steps = [
   'Sent'
 ] as const
 
+export const submitted = 'Successfully Submitted!'
+
 export const headings = {
   you: 'General Questions',
   interests: 'Interests and Involvement',
@@ -24,7 +26,7 @@ export const headings = {
   agreement: 'Consultant and volunteer agreement',
   open: 'Open Source, and Access to the Website',
   sign: 'Dispute Resolution, Agreement of Terms, and your signature',
-  sent: 'Successfully Submitted!'
+  sent: submitted
 } as const
 
 /** Above the first page. */
