@@ -129,6 +129,22 @@ describe('pairing, whoever asks for it', () => {
     expect(reply).toMatchObject({ diagnosis: { lastError: undefined } })
   })
 
+  test('a press does not send again before the time that a busy server asked for', async () => {
+    const { world } = await connected()
+    world.weather = () => 'busy'
+    await world.tell({ kind: 'toggle' })
+    const presses = () => world.sent.filter(({ url }) => url.endsWith('/timer-commands')).length
+    const before = presses()
+    world.weather = () => 'fine'
+    pass(1)
+    await world.tell({ kind: 'refresh' })
+    expect(presses()).toBe(before)
+    expect(world.snapshot().waiting).toHaveLength(1)
+    pass(1.5)
+    await world.tell({ kind: 'refresh' })
+    expect(world.snapshot().waiting).toHaveLength(0)
+  })
+
   test('is over when the server is another', async () => {
     const world = makeWorld(testServer)
     await world.tell({ kind: 'connect' })

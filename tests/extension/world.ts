@@ -11,7 +11,7 @@ import { unused } from '#shared/timer/reconnect.ts'
 import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 /** What the network does with the next request. */
-export type Weather = 'answer lost' | 'fine' | 'foreign' | 'request late' | 'request lost'
+export type Weather = 'answer lost' | 'busy' | 'fine' | 'foreign' | 'request late' | 'request lost'
 
 export interface World {
   /** The device's clock minus the server's. */
@@ -116,6 +116,8 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
         if (weather === 'request late' || weather === 'request lost') throw new TypeError('Failed to fetch')
         // A network that wants a sign-in first answers every address with a page of its own.
         if (weather === 'foreign') return { status: 200, body: '<p>Sign in to our network', headers: new Headers() }
+        if (weather === 'busy')
+          return { status: 429, body: { message: 'Too many at once.', retryAfter: 120 }, headers: new Headers() }
         const answer = await deliver(sent)
         if (weather === 'answer lost') throw new TypeError('Failed to fetch')
         return answer

@@ -297,7 +297,8 @@ describe('applying', () => {
     const page = await openJob()
     const keys: (string | undefined)[] = []
     page.on('request', request => {
-      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'])
+      if (request.method() === 'POST' && request.url().endsWith('/applications'))
+        keys.push(request.headers()['idempotency-key'])
     })
     await page.getByLabel(texts.name, { exact: true }).fill('Ada Reyes')
     await page.getByLabel(texts.email, { exact: true }).fill('ada@example.org')
