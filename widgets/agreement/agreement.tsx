@@ -131,7 +131,7 @@ function Sent({ signed, email }: { signed: OwnAgreement; email: string }) {
     <section className="card box">
       <div className="empty">
         <Icon of={circleCheck} />
-        <h1>{t(texts.headings.sent)}</h1>
+        <h2>{t(texts.headings.sent)}</h2>
         <p>{t(texts.reviewed, { address: email })}</p>
         <p className="muted">{t(texts.signedOn, { when: when(signed.signedAt) })}</p>
         <div className="btn-row">

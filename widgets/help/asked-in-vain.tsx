@@ -61,7 +61,7 @@ export function AskedInVain({ asked, onChanged }: { asked: readonly Unanswered[]
     toast(done.message, 'ok', { action: undo })
   }
   return (
-    <PartCard title={t(texts.unanswered)}>
+    <PartCard title={t(texts.unanswered)} level={2}>
       <div ref={useKeptFocus('li', 'button')}>
         <ul role="list" className="asked">
           {asked.map(one => (

@@ -71,7 +71,7 @@ function Ask({ words }: { words: string }) {
     next: () => ({ question: '' })
   })
   return (
-    <PartCard title={t(texts.askTitle)}>
+    <PartCard title={t(texts.askTitle)} level={2}>
       <div className="card-body stack">
         <p className="muted">{t(texts.askLead)}</p>
         <FormView using={using} />

@@ -45,6 +45,7 @@ function JobFigures() {
       <div className="stack">
         <PlotCard
           title={t(texts.funnel)}
+          level={2}
           of={shown}
           plot={figures => ({
             kind: 'bars',

@@ -36,7 +36,7 @@ const KINDS = [
 ] as const
 
 const Weeks = ({ weeks }: { weeks: readonly PartnerWeek[] }) => (
-  <PartCard title={t(texts.eachWeek)}>
+  <PartCard title={t(texts.eachWeek)} level={2}>
     <Plot
       kind="bars"
       label={t(texts.eachWeek)}
