@@ -1,9 +1,5 @@
-// The key at the end of a signed copy's address: which one, and a signature over what was signed. Nobody finds one by trying.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-
-import { bytesOfId, idOfBytes } from '../kit/database/ids.ts'
-
-const SIGNATURE = 16
+// The key at the end of a signed copy's address: which one, and a signature over what was signed.
+import { signedKeys } from '../kit/guards/signed-key.ts'
 
 export interface Signed {
   id: string
@@ -17,16 +13,13 @@ export interface CopyKeys {
   fits: (key: string, signed: Signed) => boolean
 }
 
+const factsOf = ({ id, hash, cameAt }: Signed) => [id, hash, Date.parse(cameAt)] as const
+
 export function copyKeys(secret: string): CopyKeys {
-  const key = createHash('sha256').update(`agreement ${secret}`).digest()
-  const keyOf = ({ id, hash, cameAt }: Signed): string => {
-    const said = JSON.stringify([id, hash, Date.parse(cameAt)])
-    const signature = createHmac('sha256', key).update(said).digest().subarray(0, SIGNATURE)
-    return Buffer.concat([bytesOfId(id), signature]).toString('base64url')
-  }
+  const { keyOf, idOf, fits } = signedKeys('agreement', secret)
   return {
-    keyOf,
-    idOf: text => (/^[\w-]{43}$/.test(text) ? idOfBytes(Buffer.from(text, 'base64url')) : undefined),
-    fits: (text, signed) => timingSafeEqual(Buffer.from(keyOf(signed)), Buffer.from(text))
+    idOf,
+    keyOf: signed => keyOf(signed.id, factsOf(signed)),
+    fits: (key, signed) => fits(key, signed.id, factsOf(signed))
   }
 }

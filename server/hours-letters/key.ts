@@ -1,11 +1,7 @@
 // The key at the end of a letter's address: which letter, and a signature over what it says. Nobody finds one by trying, and
 // a row that was changed in the database no longer fits its address.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-
-import { bytesOfId, idOfBytes } from '../kit/database/ids.ts'
+import { signedKeys } from '../kit/guards/signed-key.ts'
 import type { LetterRow } from './queries.ts'
-
-const SIGNATURE = 16
 
 export interface LetterKeys {
   keyOf: (letter: LetterRow) => string
@@ -19,20 +15,11 @@ const factsOf = ({ id, from, to, tangibleSeconds, projects, hourCents, currency,
   [id, from, to, tangibleSeconds, projects, hourCents, currency, Date.parse(issuedAt), validUntil] as const
 
 export function letterKeys(secret: string): LetterKeys {
-  const key = createHash('sha256').update(`hours letter ${secret}`).digest()
-  const signed = (id: string, said: readonly unknown[]): string => {
-    const signature = createHmac('sha256', key).update(JSON.stringify(said)).digest().subarray(0, SIGNATURE)
-    return Buffer.concat([bytesOfId(id), signature]).toString('base64url')
-  }
-  const keyOf = (letter: LetterRow): string => signed(letter.id, [...factsOf(letter), letter.name])
-  const keyOfBefore = (letter: LetterRow): string => signed(letter.id, factsOf(letter))
+  const { keyOf, idOf, fits } = signedKeys('hours letter', secret)
+  const named = (letter: LetterRow) => [...factsOf(letter), letter.name]
   return {
-    keyOf,
-    idOf(text) {
-      if (!/^[\w-]{43}$/.test(text)) return undefined
-      return idOfBytes(Buffer.from(text, 'base64url'))
-    },
-    fits: (text, letter) =>
-      [keyOf(letter), keyOfBefore(letter)].some(one => timingSafeEqual(Buffer.from(one), Buffer.from(text)))
+    idOf,
+    keyOf: letter => keyOf(letter.id, named(letter)),
+    fits: (key, letter) => [named(letter), factsOf(letter)].some(said => fits(key, letter.id, said))
   }
 }
