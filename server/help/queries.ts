@@ -9,6 +9,7 @@ import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { askedFor, hasWords } from '../kit/lists/words.ts'
 
 const MOST_FOUND = 50
+const MOST_LISTED = 1000
 const MOST_ASKED = 500
 
 /** The best first; by question where nothing is asked. */
@@ -17,7 +18,7 @@ export function searchFaqs(trx: Trx, typed: string) {
   const rank = asked ? sql`ts_rank(found, ${asked})` : sql`null::float4`
   return allRows<Faq>(trx)`select id as "_id", question, answer, updated_at as "updatedAt", rev from faq
     where deleted_at is null and ${hasWords(sql`found`, typed)} order by ${rank} desc, lower(question), id
-    limit ${MOST_FOUND}`
+    limit ${asked ? MOST_FOUND : MOST_LISTED}`
 }
 
 /** Once a person; asked again, it is open again. Undefined where it is open already. */

@@ -40,6 +40,14 @@ test('a question is written by whom it is for to write, kept, changed with its h
   expect(await found('badge')).toEqual([])
 })
 
+test('the list has every question, not a page of them', async () => {
+  const count = 60
+  for (let n = 0; n < count; n++) await write(`Zebra ${n}?`, '<p>Stripes.</p>')
+  const all = await server.ask(calls.listFaqs, {}, volunteer)
+  expect(all.filter(({ question }) => question.startsWith('Zebra'))).toHaveLength(count)
+  await server.database.raw("delete from faq where question like 'Zebra%'")
+})
+
 test('words are found by their beginnings, the question before the answer, and no typing is an operator', async () => {
   await write('How do I log time?', '<p>Press Start on the timer.</p>')
   await write('What is a timer?', '<p>A clock.</p>')

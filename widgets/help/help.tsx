@@ -72,7 +72,7 @@ function Ask({ words }: { words: string }) {
   })
   return (
     <PartCard title={t(texts.askTitle)} level={2}>
-      <div className="card-body stack">
+      <div className="stack">
         <p className="muted">{t(texts.askLead)}</p>
         <FormView using={using} />
       </div>
