@@ -1,6 +1,6 @@
 // Forms: what is typed is kept page by page, and resumed on any device.
 import * as calls from '#shared/forms/calls.ts'
-import { ownForms } from '#shared/forms/rules.ts'
+import { MOST_FIELDS, ownForms } from '#shared/forms/rules.ts'
 import * as schemas from '#shared/forms/schemas.ts'
 import * as texts from '#shared/forms/texts.ts'
 import { refuse } from '#shared/kit/refused.ts'
@@ -21,7 +21,10 @@ const handlers: Handlers<typeof calls> = {
     const whose = { form, personId: me.id }
     const draft = await writeDraft(trx, { ...whose, ...written, now })
     if (draft) return { draft }
-    return refuse(409, texts.changedMeanwhile, { current: { draft: await findDraft(trx, whose) } })
+    const current = await findDraft(trx, whose)
+    const fields = new Set([...Object.keys(current?.answers ?? {}), ...Object.keys(written.answers)])
+    if (fields.size > MOST_FIELDS) return refuse(400, texts.tooManyFields)
+    return refuse(409, texts.changedMeanwhile, { current: { draft: current } })
   },
 
   async dropFormDraft({ form }, { trx, me }) {

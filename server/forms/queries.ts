@@ -5,9 +5,10 @@ import type { AskedQuestion } from '#shared/forms/asked-as.ts'
 import type { FormDraft } from '#shared/forms/schemas.ts'
 import type { Raws } from '#shared/kit/form-values.ts'
 
+import { MOST_FIELDS } from '#shared/forms/rules.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { firstRow } from '../kit/database/rows.ts'
 
 export interface Whose {
   form: string
@@ -26,13 +27,15 @@ export interface Writing extends Whose {
   now: Date
 }
 
-/** Undefined when a field was changed elsewhere meanwhile, to something else than was seen. */
+/** Undefined when a field was changed elsewhere meanwhile, to something else than was seen, or when there would be more
+ *  fields than any form has. */
 export const writeDraft = (trx: Trx, { form, personId, page, answers, seen, now }: Writing) =>
   firstRow<FormDraft>(trx)`insert into form_draft (form, person_id, answers, page, rev, begun_at, changed_at)
     values (${form}, ${personId}, ${json(answers)}, ${page}, 1, ${now}, ${now})
     on conflict (form, person_id) do update set answers = form_draft.answers || excluded.answers,
       page = excluded.page, rev = form_draft.rev + 1, changed_at = excluded.changed_at
-    where not exists (select from jsonb_each(excluded.answers) written
+    where (select count(*) from jsonb_object_keys(form_draft.answers || excluded.answers)) <= ${MOST_FIELDS}
+      and not exists (select from jsonb_each(excluded.answers) written
       where form_draft.answers -> written.key is distinct from written.value
         and form_draft.answers -> written.key is distinct from ${json(seen)}::jsonb -> written.key
         and form_draft.answers -> written.key is not null)
@@ -50,9 +53,6 @@ export interface Version {
 export const newestVersion = (trx: Trx, form: string) =>
   firstRow<Version>(trx)`select version, hash, questions from form_version
     where form = ${form} order by version desc limit 1`
-
-export const selectVersions = (trx: Trx, form: string) =>
-  allRows<Version>(trx)`select version, hash, questions from form_version where form = ${form} order by version`
 
 /** Undefined when another writer made this number first. */
 export const insertVersion = (trx: Trx, form: string, { version, hash, questions }: Version, now: Date) =>

@@ -11,7 +11,14 @@ import * as schemas from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 import { oneFor } from '#shared/kit/one-for.ts'
 
-import { deleteDraft, findResponse, insertResponse, replaceResponse, versionOf } from '../forms/for-others.ts'
+import {
+  deleteDraft,
+  findResponse,
+  insertResponse,
+  replaceResponse,
+  type ResponseRow,
+  versionOf
+} from '../forms/for-others.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
@@ -52,12 +59,12 @@ const handlers: Handlers<typeof calls> = {
     const { version } = await versionOf(trx, QUESTIONNAIRE, asked, now)
     const whose = { form: QUESTIONNAIRE, personId: me.id }
     // Two devices at once: whichever came second stands in the place of the first.
-    let before = await replaceResponse(trx, whose, now)
-    let id = await insertResponse(trx, { ...whose, version, answers: kept }, now)
-    while (!id) {
+    let before: ResponseRow | undefined
+    let id: string | undefined
+    do {
       before = await replaceResponse(trx, whose, now)
       id = await insertResponse(trx, { ...whose, version, answers: kept }, now)
-    }
+    } while (!id)
     await writeSought(trx, me.id, soughtOf(kept), shown, now)
     await deleteDraft(trx, whose)
     await changed('questionnaire', me.id, before && { response: before.id }, { response: id })

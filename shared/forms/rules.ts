@@ -8,6 +8,8 @@ export const LONGEST_HELP = 1000
 export const LONGEST_OPTION = 200
 export const LONGEST_LINE = 300
 export const LONGEST_ANSWER = 5000
+/** The fields of a form, with some that its own page adds. */
+export const MOST_FIELDS = MOST_QUESTIONS + 20
 /** What a control can hold: every option of a question with many of them. */
 export const LONGEST_RAW = 12_500
 
@@ -27,25 +29,6 @@ export const questionKinds = [
   'signature'
 ] as const satisfies readonly Kind[]
 export type QuestionKind = (typeof questionKinds)[number]
-
-/** What forms of before call them. */
-export const olderKinds: Readonly<Record<string, QuestionKind>> = {
-  textbox: 'text',
-  short: 'text',
-  'short answer': 'text',
-  paragraph: 'textarea',
-  long: 'textarea',
-  checkbox: 'many',
-  checkboxes: 'many',
-  radio: 'radios',
-  'multiple choice': 'radios',
-  dropdown: 'choice',
-  select: 'choice',
-  scale: 'rating',
-  day: 'date',
-  phone: 'tel',
-  link: 'url'
-}
 
 export const isPicked = (kind: string): boolean => kind === 'choice' || kind === 'radios' || kind === 'many'
 

@@ -8,7 +8,7 @@ import {
   LONGEST_OPTION,
   LONGEST_RAW,
   MOST_OPTIONS,
-  MOST_QUESTIONS,
+  MOST_FIELDS,
   questionKinds
 } from './rules.ts'
 import * as texts from './texts.ts'
@@ -36,7 +36,7 @@ export type Question = z.infer<typeof question>
 
 export const raws = z
   .record(text(80), z.union([z.boolean(), text(LONGEST_RAW, texts.tooLong)]))
-  .check(z.refine(held => Object.keys(held).length <= MOST_QUESTIONS + 20, texts.tooLong))
+  .check(z.refine(held => Object.keys(held).length <= MOST_FIELDS, texts.tooLong))
 
 /** What somebody has typed so far: as the controls hold it, right or not. */
 export const formDraft = z.object({

@@ -10,5 +10,6 @@ export const notNumber = 'Enter a number.'
 export const notDay = 'Enter a day, such as 2026-11-26.'
 export const tooLong = 'Write less: this is longer than fits here.'
 
+export const tooManyFields = 'These are more answers than a form has questions.'
 export const noForm = 'This form is not there, or not open any more.'
 export const changedMeanwhile = 'You changed this on another device meanwhile. Both are kept: choose which one counts.'

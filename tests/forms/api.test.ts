@@ -57,6 +57,15 @@ test('is forgotten when one wishes, and only one’s own', async () => {
   expect(await held(other)).toEqual({ name: 'Liam' })
 })
 
+test('a draft does not grow past what any form asks, however often it is written', async () => {
+  const person = await server.add()
+  const part = (from: number) =>
+    Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${from + at}`, 'x'] as const))
+  await save(person, part(0))
+  expect(await refusalOf(save(person, part(300)))).toMatchObject({ status: 400, message: texts.tooManyFields })
+  expect(Object.keys((await held(person)) ?? {})).toHaveLength(300)
+})
+
 test.each([
   ['an unknown form', { form: 'no-such-form' }, 404],
   ['a text that is too long', { answers: { name: 'x'.repeat(12_501) } }, 400],
