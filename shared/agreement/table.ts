@@ -14,6 +14,7 @@ const answers: Column<Submission>[] = Object.entries(agreementForm.fields)
     label,
     value: ({ answers: held }) => held[name] ?? '',
     sort: false,
+    wide: true,
     ...(SHOWN.includes(name) ? {} : { hidden: true })
   }))
 

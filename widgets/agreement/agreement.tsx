@@ -24,6 +24,7 @@ import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, printer } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -63,18 +64,12 @@ function fieldsOf(textHash: string, email: string) {
       <div key={name} className="question stack">
         <p>{t(texts.bySigning, { version: formatDay(texts.textVersion, 'profile') })}</p>
         <FieldView using={using} name={name} />
-        <dl className="facts">
-          <div>
-            <dt>{t(texts.signedAs)}</dt>
-            <dd>{email}</dd>
-          </div>
-          <div>
-            <dt>{t(texts.textOf)}</dt>
-            <dd>
-              <code>{t(texts.digest, { hash: textHash.slice(0, 12) })}</code>
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          of={[
+            [texts.signedAs, email],
+            [texts.textOf, <code key="text">{t(texts.digest, { hash: textHash.slice(0, 12) })}</code>]
+          ]}
+        />
       </div>
     )
   }

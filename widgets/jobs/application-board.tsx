@@ -86,7 +86,7 @@ function Card({ one, stages, moving, onOpen }: CardProps) {
             ? t(texts.unreadCard)
             : isLate
               ? t(texts.waits, { days })
-              : formatInstant(new Date(movedAt), 'told')}
+              : formatInstant(new Date(movedAt), 'short')}
         </small>
         {score !== null && <Pill kind="ok">{t(texts.average, { average: score })}</Pill>}
       </span>

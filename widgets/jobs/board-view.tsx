@@ -42,7 +42,7 @@ export function BoardView({ stages, filters, shown, ...board }: BoardViewProps) 
   const byJob = filters.find(({ name }) => name === 'jobId')
   return (
     <div className="box stack">
-      <div className="row wrap">
+      <div className="table-tools pipe-tools">
         <SearchField label={t(texts.searchApplications)} value={model.search} onChange={model.setSearch} />
         {byJob && <FilterView filter={byJob} value={jobId ?? ''} onChange={value => setFilter('jobId', value)} />}
       </div>

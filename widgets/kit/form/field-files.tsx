@@ -28,7 +28,7 @@ const ANY: FileRules = { as: 'file', max: 1 }
 function Sending({ name, share, problem, stop }: Omit<Upload, 'key'>) {
   if (problem !== undefined)
     return (
-      <li className="file wrong">
+      <li className="sent-file wrong">
         <Problem role="alert" text={t(texts.refusedFile, { name, text: problem })} />
         <Button kind="quiet" size="sm" onClick={stop}>
           {t(texts.dismiss)}
@@ -37,7 +37,7 @@ function Sending({ name, share, problem, stop }: Omit<Upload, 'key'>) {
     )
   const percent = Math.round(share * 100)
   return (
-    <li className="file">
+    <li className="sent-file">
       <span className="grow">
         <span className="name">{name}</span>
         <progress max={100} value={percent} aria-label={t(texts.sendingFile, { name, percent })} />
@@ -60,7 +60,7 @@ function One({ id, file, needsAlt, locked, onAlt, onRemove }: OneProps) {
   const { name, type, size, address, alt = '' } = file
   const opens = t(texts.fileOpens, { name, size: sizeText(size) })
   return (
-    <li className="file">
+    <li className="sent-file">
       {isPicture(type) ? <img src={address} alt={alt || name} width="56" height="56" /> : <Icon of={fileText} />}
       <span className="grow">
         <a className="name" href={address} target="_blank" rel="noopener noreferrer" aria-label={opens}>

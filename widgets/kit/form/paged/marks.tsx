@@ -65,7 +65,7 @@ export function NamedSteps({ of, at, names, pages, path }: NamedStepsProps) {
           )
           return (
             <li key={name} className={isDone ? 'done' : ''} aria-current={place + 1 === at ? 'step' : undefined}>
-              {page && at <= pages.length ? <a href={path(page.key)}>{content}</a> : <span>{content}</span>}
+              {page ? <a href={path(page.key)}>{content}</a> : <span>{content}</span>}
             </li>
           )
         })}
@@ -74,20 +74,18 @@ export function NamedSteps({ of, at, names, pages, path }: NamedStepsProps) {
   )
 }
 
-/** Whether what was typed is safe. */
-export function KeptLine({ state: { stage, savedAt } }: { state: Keeping }) {
-  const text =
-    stage === 'saving'
-      ? t(texts.savingNow)
-      : stage === 'waiting'
-        ? t(texts.notSaved)
-        : savedAt && t(texts.saved, { time: formatInstant(new Date(savedAt), 'time') })
-  return (
-    <span className={stage === 'waiting' ? 'small' : 'small muted'} role="status">
-      {text}
-    </span>
-  )
+function saidOf({ stage, savedAt }: Keeping): string | undefined {
+  if (stage === 'saving') return t(texts.savingNow)
+  if (stage === 'waiting') return t(texts.notSaved)
+  return savedAt && t(texts.saved, { time: formatInstant(new Date(savedAt), 'time') })
 }
+
+/** Whether what was typed is safe. */
+export const KeptLine = ({ state }: { state: Keeping }) => (
+  <span className={state.stage === 'waiting' ? 'small' : 'small muted'} role="status">
+    {saidOf(state)}
+  </span>
+)
 
 interface ResumedProps {
   since: string

@@ -138,7 +138,6 @@ function OpenForm(props: OpenProps) {
       {page.intro && <p className="muted">{t(page.intro)}</p>}
     </div>
   )
-  const wrong = Object.keys(using.problems).filter(name => fields.includes(name))
   return (
     <div className="stack">
       {names ? <NamedSteps {...{ ...steps, names, pages, path }} /> : <Steps {...steps} />}
@@ -160,7 +159,7 @@ function OpenForm(props: OpenProps) {
         <form id={using.id} className="card box" part="form" noValidate onSubmit={goOn} onPointerDown={using.press}>
           {names && heads}
           <div className="card-body stack">
-            {wrong.length === 0 ? <FormNotices using={using} /> : <FormNotices using={using} long />}
+            <FormNotices using={using} long={fields.some(name => using.problems[name])} />
             <div className="form-fields">
               {fields.map(
                 name =>
