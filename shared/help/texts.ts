@@ -24,7 +24,6 @@ export const notAsked = 'This question was answered or taken off the list meanwh
 export const answered = 'Your question is answered: “{question}” Look under FAQ.'
 export const unanswered = 'Asked in vain'
 export const askedBy = 'people who asked: {count}'
-export const answerIt = 'Answer it'
 export const answerOf = 'Answer “{question}”'
 export const dismiss = 'Dismiss'
 export const dismissOf = 'Dismiss “{question}”'

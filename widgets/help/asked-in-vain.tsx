@@ -72,7 +72,7 @@ export function AskedInVain({ asked, onChanged }: { asked: readonly Unanswered[]
               </span>
               <span className="btn-row">
                 <Button size="sm" label={t(texts.answerOf, { question: one.question })} onClick={() => answer(one)}>
-                  {t(texts.answerIt)}
+                  {t(texts.answer)}
                 </Button>
                 <Button
                   size="sm"
