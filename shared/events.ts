@@ -117,6 +117,8 @@ export interface Events {
   'warning.square-issued': { personId: string; description: string }
   /** Something that an attack leaves behind: a sign-in, a refusal, a change of who may sign in. */
   'security.noticed': Noticed
+  /** A purchase of tools or equipment was approved: there are so many pieces more. */
+  'purchase.approved': { purchaseId: string }
   /** The dashboard is put together: whoever has something for this person's lays it in. */
   'dashboard.asked': {
     personId: string

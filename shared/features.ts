@@ -33,6 +33,9 @@ export const features = {
   reports: 'What happened, as numbers and plots: of people, projects, teams and everybody.',
   elements: 'The page of every element, for whoever builds pages.',
   lessons: 'Lessons learned: written, found, liked, and shown where they help.',
+  building: 'Building sites: what they cost and lack, issues, people from outside, time on site.',
+  materials: 'What is bought and used up, and what kinds there are: a ledger of movements, purchases, counts.',
+  tools: 'Tools and equipment piece by piece: who has them, their condition, reservations and rentals.',
   security: 'Who signed in or tried to, from where, and what was refused.'
 } as const
 

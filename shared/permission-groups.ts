@@ -136,6 +136,7 @@ export const permissionGroups = {
     reviewApplicants: 'Read what applicants sent, score them and write notes.'
   },
   'Misc: inventory': {
+    enterBuildingPortal: 'Enter the building portal: materials, tools, equipment and issues of every site.',
     getAllInvInProjectWBS: 'See the inventory of a work breakdown structure.',
     postInvInProjectWBS: 'Add inventory to a work breakdown structure.',
     getAllInvInProject: 'See the inventory of a project.',

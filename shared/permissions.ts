@@ -22,6 +22,7 @@ export type Role = (typeof roles)[number] | (string & {})
 
 function defaults(): Record<(typeof roles)[number], readonly Permission[]> {
   const inventory: readonly Permission[] = [
+    'enterBuildingPortal',
     'getAllInvInProjectWBS',
     'postInvInProjectWBS',
     'getAllInvInProject',
