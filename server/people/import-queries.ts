@@ -99,6 +99,10 @@ export interface Imported {
   hasSignedIn: boolean
   hasTime: boolean
   wasChanged: boolean
+  role: string
+  isProtected: boolean
+  /** What their role may do: who was given or lost a right of their own was changed since. */
+  rolePermissions: readonly string[]
 }
 
 /** Those whom an import made, locked, and whether anything was done with their accounts since. */
@@ -106,8 +110,9 @@ export const holdImported = (trx: Trx, id: string) => allRows<Imported>(trx)`
     select p.id, p.first_name || ' ' || p.last_name as name, p.email,
       p.password is not null or exists (select 1 from session where session.person_id = p.id) as "hasSignedIn",
       p.has_logged_time or exists (select 1 from time_entry where time_entry.person_id = p.id) as "hasTime",
-      p.rev > 1 as "wasChanged"
-    from person_import_row r join person p on p.id = r.person_id
+      p.rev > 1 as "wasChanged", p.role, p.is_protected as "isProtected",
+      coalesce(role.permissions, '[]') as "rolePermissions"
+    from person_import_row r join person p on p.id = r.person_id left join role on role.name = p.role
     where r.import_id = ${id} order by p.id for update of p`
 
 export async function deletePeople(trx: Trx, ids: readonly string[]): Promise<void> {

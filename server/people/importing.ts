@@ -2,13 +2,15 @@
 import { createHash } from 'node:crypto'
 
 import { refuse } from '#shared/kit/refused.ts'
-import { holds } from '#shared/kit/rights.ts'
+import { holds, mayTouch } from '#shared/kit/rights.ts'
+import { mayTakeOver, rulingOf } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import type * as calls from '#shared/people/import-calls.ts'
 import type { ImportedRow } from '#shared/people/import-schemas.ts'
 import * as texts from '#shared/people/import-texts.ts'
 import { isVisibleAs } from '#shared/people/rules.ts'
+import { effective } from '#shared/permissions.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Request, Visitor } from '../kit/calls/request.ts'
@@ -86,10 +88,18 @@ async function makeAll(request: ImportContext, lines: readonly ImportLine[], imp
 
 const mayUndo = (me: Visitor, { madeBy }: ImportRecord): boolean => madeBy === me.id || holds(me, 'deleteUserProfile')
 
-const whyStays = ({ hasSignedIn, hasTime, wasChanged }: Imported): string | undefined => {
-  if (hasTime) return texts.hasTime
-  if (hasSignedIn) return texts.hasSignedIn
-  return wasChanged ? texts.wasChanged : undefined
+/** Whether this person may end the account, as if they deleted it alone. */
+function mayEnd(me: Visitor, { id, role, isProtected, rolePermissions }: Imported): boolean {
+  const held = effective({ role: rolePermissions, front: [], removed: [], isOwner: role === 'Owner' })
+  const ruling = rulingOf({ role, permissions: held })
+  return mayTouch(me, { ownerId: id, ownerRole: role, isProtected }) && mayTakeOver(me, { ownerId: id, ruling })
+}
+
+function whyStays(me: Visitor, one: Imported): string | undefined {
+  if (one.hasTime) return texts.hasTime
+  if (one.hasSignedIn) return texts.hasSignedIn
+  if (one.wasChanged) return texts.wasChanged
+  return mayEnd(me, one) ? undefined : texts.notYoursToDelete
 }
 
 export const importing: Handlers<typeof calls> = {
@@ -138,7 +148,7 @@ export const importing: Handlers<typeof calls> = {
     if (!mayUndo(me, record)) return refuse(403, texts.notYours)
     if (record.undoneAt !== null) return refuse(409, texts.alreadyUndone)
     const people = await holdImported(trx, id)
-    const unused = people.filter(one => whyStays(one) === undefined)
+    const unused = people.filter(one => whyStays(me, one) === undefined)
     const ids = unused.map(one => one.id)
     await withdrawLetters(trx, ids)
     await deletePeople(trx, ids)
@@ -150,7 +160,7 @@ export const importing: Handlers<typeof calls> = {
     }))
     await changedAll('person', gone)
     const stayed = people.flatMap(one => {
-      const why = whyStays(one)
+      const why = whyStays(me, one)
       return why ? [{ _id: one.id, name: one.name, why: t(why) }] : []
     })
     const message = t(stayed.length ? texts.undoneSome : texts.undone, { count: ids.length, stayed: stayed.length })

@@ -62,6 +62,7 @@ export const stayed = 'Who stayed, and why'
 export const hasSignedIn = 'Has signed in already.'
 export const hasTime = 'Has time logged already.'
 export const wasChanged = 'Was changed since.'
+export const notYoursToDelete = 'Only somebody with the same rights may delete this account.'
 
 export const emptyFile = 'The file is empty.'
 export const onlyHeadings = 'There is no line below the one that names the columns.'

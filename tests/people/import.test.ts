@@ -175,6 +175,16 @@ describe('undoing an import', () => {
     expect(await refusalOf(server.ask(undoImport, { id: done._id! }, admin))).toMatchObject({ status: 409 })
   })
 
+  test('keeps who has more rights than whoever takes it back', async () => {
+    const sent = file('Ona,Owner,ona@example.org,,Owner', 'Una,Unused,una2@example.org,,')
+    const done = await bring(sent, owner)
+    const lesser = await server.add({ role: 'Volunteer', front: ['postUserProfile', 'deleteUserProfile'] })
+    expect(await server.ask(undoImport, { id: done._id! }, lesser)).toMatchObject({
+      removed: 1,
+      stayed: [{ name: 'Ona Owner', why: texts.notYoursToDelete }]
+    })
+  })
+
   test('thousands of lines with some broken ones are made and taken back', async () => {
     const all = isLong ? 5000 : 500
     const lines = Array.from({ length: all }, (_, n) =>
