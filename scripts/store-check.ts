@@ -1,11 +1,22 @@
 // Holds the built zips and the stores' texts against the rules of both stores, without a network.
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { readZip } from '#tests/kit/unzip.ts'
 
 import { zipsIn } from './extension.ts'
-import { askedIn, listingFaults, packageFaults } from './store-rules.ts'
+import { askedIn, listingFaults, packageFaults, pictureFaults } from './store-rules.ts'
 
+/** Where `store-pictures.ts` puts what it takes. */
+export const PICTURES = new URL('../dist/store', import.meta.url).pathname
+
+/** None where none were taken yet. */
+async function picturesTaken(): Promise<Map<string, Buffer>> {
+  const names = await readdir(PICTURES).catch(() => [])
+  return new Map(await Promise.all(names.map(async name => [name, await readFile(join(PICTURES, name))] as const)))
+}
+
+/** Of what is built and written, whether or not anybody hands it in. */
 export async function storeFaults(): Promise<string[]> {
   const [chrome = '', firefox = ''] = zipsIn()
   const [forChrome, forFirefox] = await Promise.all([readZip(chrome), readZip(firefox)])
@@ -17,8 +28,14 @@ export async function storeFaults(): Promise<string[]> {
   ]
 }
 
+/** Of a package that is about to be handed in. */
+export const handedInFaults = async (): Promise<string[]> => [
+  ...(await storeFaults()),
+  ...pictureFaults(await picturesTaken())
+]
+
 if (import.meta.main) {
-  const faults = await storeFaults()
+  const faults = await handedInFaults()
   console.log(faults.join('\n') || 'Both stores may have it.')
   process.exitCode = faults.length > 0 ? 1 : 0
 }

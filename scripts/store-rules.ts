@@ -1,6 +1,7 @@
 // Both stores' rules, as far as they can be told without them: each fault is a sentence, none is an empty list.
 import { chrome, mozilla } from '../extension/store/data.ts'
 import { description, permissions, singlePurpose, summary, type Justified } from '../extension/store/listing.ts'
+import { type Picture, pictures } from '../extension/store/pictures.ts'
 
 export type Shop = 'chrome' | 'firefox'
 
@@ -47,6 +48,9 @@ function sizeOf(png: Buffer | undefined): string {
     ? `${png.readUInt32BE(16)}×${png.readUInt32BE(20)}`
     : 'no PNG'
 }
+
+/** Four channels, or a grey with one more: Chrome refuses pictures that let something through. */
+const letsThrough = (png: Buffer): boolean => png[25] === 4 || png[25] === 6
 
 const iconFaults = ({ icons = {} }: Manifest, files: Map<string, Buffer>): string[] =>
   ICONS.flatMap(size => {
@@ -129,3 +133,16 @@ export function listingFaults(asked: ReadonlySet<string>, privacy: string): stri
     ...Object.keys(permissions).flatMap(name => (asked.has(name) ? [] : [`${name} is explained, and not asked for.`]))
   ]
 }
+
+/** What is wrong with the pictures, by their names. */
+export const pictureFaults = (
+  taken: ReadonlyMap<string, Buffer>,
+  wanted: readonly Picture[] = Object.values(pictures)
+): string[] =>
+  wanted.flatMap(({ name, width, height }) => {
+    const png = taken.get(name)
+    if (!png) return [`The picture ${name} is missing: «npm exec -- node scripts/store-pictures.ts» takes it.`]
+    const [size, right] = [sizeOf(png), `${width}×${height}`]
+    if (size !== right) return [`The picture ${name} is ${size}, and should be ${right}.`]
+    return letsThrough(png) ? [`The picture ${name} has a layer of transparency.`] : []
+  })

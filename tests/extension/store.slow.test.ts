@@ -1,10 +1,12 @@
 // What a store would send back after a week: told here, and each rule finds the fault that it is there for.
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import { zipsIn } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
-import { storeFaults } from '#scripts/store-check.ts'
-import { packageFaults } from '#scripts/store-rules.ts'
+import { handedInFaults, storeFaults } from '#scripts/store-check.ts'
+import { takePictures } from '#scripts/store-pictures.ts'
+import { packageFaults, pictureFaults } from '#scripts/store-rules.ts'
 import { readZip } from '#tests/kit/unzip.ts'
 
 let files: Map<string, Buffer>
@@ -16,6 +18,26 @@ beforeAll(async () => {
 
 test('both stores may have what was built, with its texts', async () => {
   expect(await storeFaults()).toEqual([])
+})
+
+test('the pictures are taken of what was built, in the sizes that the stores take', { timeout: 240_000 }, async () => {
+  await takePictures()
+  expect(await handedInFaults()).toEqual([])
+})
+
+const drawn = (width: number, channels: 3 | 4) =>
+  sharp({ create: { width, height: 280, channels, background: '#fbbb2f' } })
+    .png()
+    .toBuffer()
+
+test('a picture that a store would refuse is found', async () => {
+  const tile = { name: 'tile.png', width: 440, height: 280 }
+  const faultsOf = (png: Buffer) => pictureFaults(new Map([[tile.name, png]]), [tile])
+  expect(faultsOf(await drawn(440, 3))).toEqual([])
+  expect(faultsOf(await drawn(441, 3))).toEqual(['The picture tile.png is 441×280, and should be 440×280.'])
+  expect(faultsOf(await drawn(440, 4))).toEqual(['The picture tile.png has a layer of transparency.'])
+  expect(faultsOf(Buffer.from('GIF89a'))).toEqual(['The picture tile.png is no PNG, and should be 440×280.'])
+  expect(pictureFaults(new Map(), [tile])[0]).toMatch(/^The picture tile\.png is missing: /)
 })
 
 const spoilt = (name: string, content: Buffer | string) => new Map([...files, [name, Buffer.from(content)]])
