@@ -52,7 +52,7 @@ export const vueHow =
 // What is seen
 export const seen = 'What visitors see'
 export const state = 'State'
-export const states = { filled: 'Filled', empty: 'Empty', offline: 'Offline' } as const
+export const states = { filled: 'Filled', loading: 'Loading', empty: 'Empty', offline: 'Offline' } as const
 export const onLight = 'On light ground'
 export const onDark = 'On dark ground'
 export const openingsOnDark = 'Job openings on dark ground'

@@ -66,13 +66,45 @@ test('what is chosen is seen, and is in what is pasted', async ({ page }) => {
   const pasted = page.locator('section', { has: page.getByRole('heading', { name: 'Paste this' }) }).locator('pre')
   await expect(pasted.first()).toContainText('<bee-jobs page-size="2" locale="de">')
   await expect(pasted.first()).toContainText('--bee-action: #ffcc00;')
+  await page.getByText('More that can be set').click()
+  await page.getByLabel('An opening is read inside the element, and ?job= in the address of the page names it.').check()
+  await expect(pasted.first()).toContainText('<bee-jobs page-size="2" locale="de" deep-links>')
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText('More that can be set').click()
   for (const summary of await page.locator('summary').all()) await summary.click()
   await expect(page.getByText('--bee-rem', { exact: true })).toBeVisible()
-  for (const said of ["querySelector('bee-jobs').texts", "querySelector('bee-subscribe').texts", 'Sending...'])
+  for (const said of [
+    "querySelector('bee-jobs').texts",
+    "querySelector('bee-subscribe').texts",
+    "querySelector('bee-apply').texts"
+  ])
     await expect(page.locator('pre', { hasText: said })).toHaveCount(1)
   await expect.poll(() => sideways(page)).toBe(0)
   await expectFlawless(page)
+})
+
+test('each state of the list is seen, as long as there is a list', async ({ page }) => {
+  await page.goto('/embed')
+  await settled(page)
+  const list = page.locator('[data-ground=light] bee-jobs')
+  const states = page.getByRole('group', { name: 'State' })
+  await states.getByRole('button', { name: 'Loading' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(list.locator('[aria-busy=true] .skel')).toHaveCount(3)
+  await expect(list.locator('a.job')).toHaveCount(0)
+  await expect(states.getByRole('button', { name: 'Loading' })).toBeFocused()
+  await expectFlawless(page)
+  for (const [name, said] of [
+    ['Empty', 'No openings'],
+    ['Offline', 'cannot be reached']
+  ] as const) {
+    await states.getByRole('button', { name }).click()
+    await expect(list.getByText(said).first()).toBeVisible()
+  }
+  await states.getByRole('button', { name: 'Filled' }).click()
+  await expect(list.locator('a.job')).toHaveCount(3)
+  await page.getByLabel('Show', { exact: true }).selectOption('Subscription')
+  await expect(states).toHaveCount(0)
 })
 
 test('each way of making pages has what it pastes, chosen by the keyboard', async ({ page }) => {

@@ -3,6 +3,9 @@ import { described as partners } from '#widgets/partner/described.ts'
 
 import type { Elements } from './shape.ts'
 
+/** The page of openings asks for what the list on partners' pages does. */
+const asked = partners['bee-jobs'].props
+
 const today = {
   kind: 'bars',
   label: 'Hours of a week',
@@ -23,11 +26,11 @@ export const ofKit: Elements<
     title: 'Openings',
     says: 'The page of openings, with search, categories, places and what is remote, for visitors too.',
     props: {
-      search: { type: 'string', says: 'What is searched for.' },
-      category: { type: 'string', usual: 'all', says: 'The category that is chosen.' },
-      place: { type: 'string', usual: 'all', says: 'The place that is chosen.' },
+      search: asked.search,
+      category: asked.category,
+      place: asked.place,
       remote: { type: 'string', usual: 'all', says: '`true` where only remote openings are shown.' },
-      page: { type: 'string', usual: '1', says: 'The page that is shown.' }
+      page: { ...asked.page, type: 'string' }
     },
     events: {},
     slots: {},

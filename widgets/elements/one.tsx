@@ -3,7 +3,7 @@ import * as texts from '#shared/elements/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listening } from '#widgets/kit/element/examples.ts'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
-import { attributeRows, eventRows, Named, plainRows, ReferenceRows } from '#widgets/kit/marks/reference.tsx'
+import { attributeRows, eventRows, Named, plainRows, ReferenceRows, Said } from '#widgets/kit/marks/reference.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Snippet } from '#widgets/kit/marks/snippet.tsx'
 import * as words from '#widgets/kit/reference-texts.ts'
@@ -78,7 +78,9 @@ export function One({ element, sizes }: { element: ShownElement; sizes: Sizes | 
         <h2>
           {t(element.title)} <code>{`<${element.tag}>`}</code>
         </h2>
-        <p>{t(element.says)}</p>
+        <p>
+          <Said text={element.says} />
+        </p>
         <Weight tag={element.tag} sizes={sizes} />
       </header>
       {found === 'waits' && <Skeleton of="block" count={6} />}

@@ -14,6 +14,7 @@ import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 import { sayWith, type Words } from '#widgets/kit/marks/words.ts'
 
 import type { Inside } from './opening.ts'
+import { UNANSWERED } from './unanswered.ts'
 
 export interface JobsAttributes {
   /** Where the calls go; where the script came from unless said. */
@@ -183,6 +184,7 @@ export abstract class Board extends Component<Props, State> {
       update({ failure, isBusy: false }, 'bee-error', failure)
     }
     update({ isBusy: true })
+    if (server === UNANSWERED) return
     const { facets } = this.state
     const asked = {
       ...query,

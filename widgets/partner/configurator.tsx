@@ -9,6 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { kebab, type Property } from '#widgets/kit/element/described.ts'
+import { Said } from '#widgets/kit/marks/reference.tsx'
 
 import { type Choice, elementsOf, showsJobs } from './choice.ts'
 import { Begin, Colours } from './colours.tsx'
@@ -19,7 +20,7 @@ interface ChoiceProps {
   onChange: (choice: Choice) => void
 }
 
-function Labelled({ label, hint, children }: { label: string; hint?: string; children: (id: string) => ReactNode }) {
+function Labelled({ label, hint, children }: { label: string; hint?: ReactNode; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
     <div className="field">
@@ -101,6 +102,8 @@ function Shape({ choice, onChange }: ChoiceProps) {
 /** What an element is called; a new one is called by its tag. */
 const titles: Readonly<Record<string, string>> = { jobs: texts.showsJobs, subscribe: texts.showsSubscribe }
 
+const list = described['bee-jobs'].props
+
 function ListChoice({ choice, onChange }: ChoiceProps) {
   const { data, refused } = useRead(listJobCategories, {})
   const categories = (data?.categories ?? []).map(name => [name, name] as const)
@@ -113,7 +116,7 @@ function ListChoice({ choice, onChange }: ChoiceProps) {
         onChange={category => onChange({ ...choice, category })}
       />
       {refused && <p className="hint">{t(texts.categoriesFailed)}</p>}
-      <Labelled label={t(texts.pageSize)}>
+      <Labelled label={t(texts.pageSize)} hint={<Said text={list.pageSize.says} />}>
         {id => (
           <input
             id={id}
@@ -121,6 +124,7 @@ function ListChoice({ choice, onChange }: ChoiceProps) {
             type="number"
             min={1}
             max={PAGE.most}
+            aria-describedby={`${id}-hint`}
             defaultValue={choice.pageSize}
             onChange={({ currentTarget: { validity, valueAsNumber } }) => {
               if (validity.valid && valueAsNumber > 0) onChange({ ...choice, pageSize: valueAsNumber })
@@ -161,21 +165,23 @@ function More({ choice, onChange }: ChoiceProps) {
   }
   if (!props.length) return null
   return (
-    <details>
+    <details className="more">
       <summary>{t(texts.more)}</summary>
       <div className="fields" style={{ '--_min': 15 }}>
         {props.map(([name, { type, says }]) =>
           type === 'boolean' ? (
-            <label key={name} className="row tight">
+            <label key={name} className="check">
               <input
                 type="checkbox"
                 checked={choice.more[name] === true}
                 onChange={({ currentTarget }) => write(name, currentTarget.checked)}
               />
-              {says}
+              <span>
+                <Said text={says} />
+              </span>
             </label>
           ) : (
-            <Labelled key={name} label={kebab(name)} hint={says}>
+            <Labelled key={name} label={kebab(name)} hint={<Said text={says} />}>
               {id => (
                 <input
                   id={id}

@@ -5,6 +5,7 @@ import * as boardTexts from '#shared/jobs/board-texts.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
 import { t } from '#shared/kit/texts.ts'
+import { UNANSWERED } from '#widgets/jobs/unanswered.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -49,10 +50,11 @@ const widths = [
 const NOWHERE = '\u2205'
 
 type State = keyof typeof texts.states
-const states = ['filled', 'empty', 'offline'] as const
+const states = ['filled', 'loading', 'empty', 'offline'] as const
 /** No browser asks an address with a name and a password in it: the element hears what it hears without a network. */
 const posed: Record<State, { server?: string }> = {
   filled: {},
+  loading: { server: UNANSWERED },
   empty: {},
   offline: { server: 'https://nobody:here@offline.invalid' }
 }
@@ -77,12 +79,14 @@ function Seen({ choice }: { choice: Choice }) {
           value={width}
           onChange={setWidth}
         />
-        <Segments
-          label={t(texts.state)}
-          options={states.map(key => ({ key, label: t(texts.states[key]) }))}
-          value={state}
-          onChange={setState}
-        />
+        {showsJobs(choice) && (
+          <Segments
+            label={t(texts.state)}
+            options={states.map(key => ({ key, label: t(texts.states[key]) }))}
+            value={state}
+            onChange={setState}
+          />
+        )}
       </div>
       <div className="grounds" data-width={width}>
         {grounds

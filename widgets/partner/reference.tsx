@@ -1,4 +1,5 @@
 // What partners may set, hear, fill and style, from the same description as the types and the manifest.
+import * as apply from '#shared/jobs/apply-texts.ts'
 import * as boardTexts from '#shared/jobs/board-texts.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
@@ -8,7 +9,7 @@ import type { About } from '#widgets/kit/element/described.ts'
 import * as subscribeTexts from '#shared/mail/subscribe-texts.ts'
 import * as mail from '#shared/mail/texts.ts'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
-import { attributeRows, eventRows, Named, plainRows, ReferenceRows } from '#widgets/kit/marks/reference.tsx'
+import { attributeRows, eventRows, Named, plainRows, ReferenceRows, Said } from '#widgets/kit/marks/reference.tsx'
 import { Snippet } from '#widgets/kit/marks/snippet.tsx'
 import * as words from '#widgets/kit/reference-texts.ts'
 
@@ -20,7 +21,9 @@ const declarationsOf = declarationsIn(types)
 const Element = ({ tag, about }: { tag: string; about: About }) => (
   <Disclosure title={<code>{`<${tag}>`}</code>} id={tag}>
     <div className="stack">
-      <p>{t(about.says)}</p>
+      <p>
+        <Said text={about.says} />
+      </p>
       <Named title={words.attributes} how={words.attributesHow} rows={attributeRows(about)} />
       <Named title={words.events} how={words.eventsHow} rows={eventRows(about)} />
       {Object.entries(about.events).map(([name, { example }]) => (
@@ -52,10 +55,36 @@ const FORM = [
   mail.confirmationSent,
   ...Object.values(subscribeTexts)
 ]
+/** Those of the form to apply, without the questions, which are the opening’s own. */
+const APPLY = [
+  apply.applyTitle,
+  apply.applyFor,
+  apply.applyLead,
+  apply.loadingForm,
+  apply.name,
+  apply.email,
+  apply.emailHint,
+  apply.send,
+  apply.sending,
+  apply.busy,
+  apply.elsewhere,
+  apply.applyAt,
+  apply.noJob,
+  apply.goneText,
+  apply.formFailed,
+  apply.notSent,
+  apply.tooBusy,
+  apply.offline,
+  apply.thanks,
+  apply.thanksText,
+  apply.statusLink,
+  boardTexts.retry
+]
 /** What each element says, in the words of a page that gives others. */
 const sentences = {
   'bee-jobs': [...new Set([...LIST, jobs.jobsFailed, jobs.categoriesFailed])],
-  'bee-subscribe': FORM
+  'bee-subscribe': FORM,
+  'bee-apply': APPLY
 } as const
 
 export const Reference = () => (

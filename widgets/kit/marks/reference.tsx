@@ -21,6 +21,12 @@ export const ReferenceRows = ({ rows }: { rows: readonly ReferenceRow[] }) => (
   </dl>
 )
 
+/** A sentence in which `words` of code stand between backticks. */
+export const Said = ({ text }: { text: string }) =>
+  t(text)
+    .split('`')
+    .map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))
+
 /** Nothing where there is nothing to list. */
 export const Named = ({ title, how, rows }: { title: string; how?: string; rows: readonly ReferenceRow[] }) =>
   rows.length > 0 && (
@@ -32,13 +38,13 @@ export const Named = ({ title, how, rows }: { title: string; how?: string; rows:
   )
 
 export const plainRows = (list: Readonly<Record<string, string>>): ReferenceRow[] =>
-  Object.entries(list).map(([name, says]) => [name, t(says)])
+  Object.entries(list).map(([name, says]) => [name, <Said key={name} text={says} />])
 
 export const attributeRows = ({ props }: About): ReferenceRow[] =>
   Object.entries(props).map(([name, { type, typed, usual, says }]) => [
     type === 'object' ? name : kebab(name),
     <>
-      {t(says)} {usual && t(texts.unlessSaid, { usual })}{' '}
+      <Said text={says} /> {usual && t(texts.unlessSaid, { usual })}{' '}
       <span className="muted">
         {typed ?? type}
         {type === 'object' && `, ${t(texts.property)}`}
@@ -50,6 +56,6 @@ export const eventRows = ({ events }: About): ReferenceRow[] =>
   Object.entries(events).map(([name, { detail, says, cancelable }]) => [
     name,
     <>
-      {t(says)} {cancelable && t(texts.cancelable)} <span className="muted">{detail}</span>
+      <Said text={says} /> {cancelable && t(texts.cancelable)} <span className="muted">{detail}</span>
     </>
   ])
