@@ -1,5 +1,6 @@
 // What comes with elements, written from their description: the manifest, the types for JSX, the components for React.
 import { type About, handlerOf, kebab, type Property } from '#widgets/kit/element/described.ts'
+import { cancelable as forbids } from '#widgets/kit/reference-texts.ts'
 
 export interface Written extends About {
   tag: string
@@ -170,3 +171,15 @@ export declare function ${name}(props: ${name}Props): ReactElement
 `
   )
   .join('')}`
+
+const cells = (...texts: readonly string[]): string => `| ${texts.join(' | ')} |`
+
+/** Rows of the tables in what partners read: as the page says it. */
+export const attributeLines = ({ props }: About): string[] =>
+  Object.entries(props).map(([name, { type, usual = '', says }]) =>
+    cells(`\`${type === 'object' ? name : kebab(name)}\``, usual, says)
+  )
+export const eventLines = ({ events }: About): string[] =>
+  Object.entries(events).map(([name, { detail, says, cancelable }]) =>
+    cells(`\`${name}\``, `\`${detail}\``, cancelable ? `${says} ${forbids}` : says)
+  )

@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 
-import { jsxTypes, manifest as manifestOf, reactComponents, reactTypes } from '#scripts/described.ts'
+import {
+  attributeLines,
+  eventLines,
+  jsxTypes,
+  manifest as manifestOf,
+  reactComponents,
+  reactTypes
+} from '#scripts/described.ts'
 import { loaderOf, packageOf, partners } from '#scripts/embeds.ts'
 import { kebab } from '#widgets/kit/element/described.ts'
 import { declarationsIn, listening } from '#widgets/kit/element/examples.ts'
@@ -105,6 +112,12 @@ describe('what partners read', () => {
     ['the package', install(SERVER)],
     ['the components', react(SERVER)]
   ])('has %s that the page for partners gives', (_, text) => expect(blocks).toContain(bare(text)))
+
+  test.each(Object.values(described))('says of $name what the page says', about => {
+    const lines = readme.replaceAll(/ +/g, ' ').split('\n')
+    const said = [...attributeLines(about), ...eventLines(about)].map(line => line.replaceAll(/ +/g, ' '))
+    expect(lines).toEqual(expect.arrayContaining(said))
+  })
 
   test.each(Object.values(described))('names everything of $name', ({ props, events, slots, parts }) => {
     const names = [

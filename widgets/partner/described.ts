@@ -36,7 +36,7 @@ const server = {
 const locale = {
   type: 'string',
   usual: 'the language of the page',
-  says: 'The language of the words given as `texts`, where it is not that of the page around; categories are sorted by it.'
+  says: 'The language of the words given as `texts`, where it is not that of the page around; days are written and categories sorted by it.'
 } as const satisfies Property
 const texts = {
   type: 'object',
