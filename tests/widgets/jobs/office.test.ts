@@ -423,6 +423,29 @@ describe('the copies', () => {
   })
 })
 
+describe('the partners', () => {
+  test('are shown by week and one by one, of the time that is chosen', async () => {
+    await scene.stage.server.database.raw('delete from partner_count')
+    const page = await openAt('/jobpartners', texts.partners)
+    await page.getByText(texts.noPartners).waitFor()
+    await scene.stage.server.database.raw(`insert into partner_count values
+      ('${scene.day(-14)}', 'application', 'farm.example', 3), ('${scene.day(0)}', 'asked', 'hall.example', 2),
+      ('${scene.day(-100)}', 'subscription', 'old.example', 7)`)
+    await page.reload()
+    await rows(page).nth(1).waitFor()
+    await expect.poll(() => titles(page)).toEqual(['farm.example', 'hall.example'])
+    await page.getByText('3 applications; 2 subscriptions asked for, 0 confirmed').waitFor()
+    const plot = page.locator('bee-plot')
+    await plot.getByText(texts.applications).first().waitFor()
+    await expectAccessible(page)
+    await press(page, texts.spans.year)
+    await page.getByText('old.example').waitFor()
+    await press(page, texts.spans.week)
+    await expect.poll(() => titles(page)).toEqual(['hall.example'])
+    expect(await plot.count()).toBe(0)
+  })
+})
+
 describe.each(['light', 'dark'])('in the %s theme', theme => {
   test.each([1280, 390])('the pages are accessible and fit %d px', async width => {
     const job = await scene.post({ title: 'Beekeeper '.repeat(12).trim(), featured: true, expiresOn: scene.day(4) })
@@ -449,6 +472,13 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await rows(page).first().waitFor()
     await check()
     await page.getByRole('button', { name: /^Manage/ }).click()
+    await check()
+    await scene.stage.server.database.raw(`insert into partner_count values
+      ('${scene.day(-14)}', 'application', 'the-longest-name-of-a-partner-that-anybody-has.example.org', 1200),
+      ('${scene.day(0)}', 'asked', '', 2) on conflict do nothing`)
+    await page.goto('/at/jobpartners')
+    await page.getByText('the-longest-name').waitFor()
+    await page.locator('bee-plot').getByText(texts.applications).first().waitFor()
     await check()
   })
 })
