@@ -3,6 +3,7 @@ import { isCountry } from '#shared/info/countries.ts'
 import type * as calls from '#shared/jobs/calls.ts'
 import { endsBeforeItBegins } from '#shared/jobs/rules.ts'
 import type { Writing } from '#shared/jobs/schemas.ts'
+import { hashIn } from '#shared/jobs/picture.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { toDay } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
@@ -16,7 +17,7 @@ import type { CallContext, Work } from '../kit/calls/request.ts'
 import { emptyTrash, keptSince } from '../kit/lists/trash.ts'
 import { locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
 import { tidyNotes } from '../kit/tidy.ts'
-import { drawJobPicture, hashIn } from './pictures.ts'
+import { drawJobPicture } from './pictures.ts'
 import { placeStrays } from './stage-queries.ts'
 import {
   deleteUnusedPictures,
@@ -39,12 +40,14 @@ const noPicture = (): never => refuseField(400, 'imageUrl', texts.picture)
 type Context = Pick<CallContext, 'now' | 'site' | 'today'>
 type PictureField = Pick<JobValues, 'picture_hash' | 'picture_url'>
 
-/** The picture of a job: just uploaded, stored here, or an address elsewhere. */
+/**
+ * The picture of a job: just uploaded, or stored here. To fetch one from another host would send the server wherever somebody
+ * says, to show it there sends every reader; what was named before such addresses were refused stays named.
+ */
 async function pictureOf(
   { trx }: Work,
   address: string,
-  drawn: EncodedPicture | undefined,
-  now: Date
+  { drawn, now, before }: { drawn: EncodedPicture | undefined; now: Date; before?: string }
 ): Promise<PictureField> {
   if (drawn) {
     await keepPicture(trx, drawn, now)
@@ -52,8 +55,8 @@ async function pictureOf(
   }
   const hash = hashIn(address)
   if (hash) return (await findPicture(trx, hash)) ? { picture_hash: hash, picture_url: '' } : noPicture()
-  if (address !== '' && !/^https:\/\/\S{1,2000}$/i.test(address)) return noPicture()
-  return { picture_hash: null, picture_url: address }
+  if (address === '' || address === before) return { picture_hash: null, picture_url: address }
+  return /^https?:/i.test(address) ? refuseField(400, 'imageUrl', texts.pictureElsewhere) : noPicture()
 }
 
 function valuesOf(writing: Writing, pictured: PictureField): JobValues {
@@ -122,7 +125,7 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
     async outsideTransaction(writing, { work, ...at }) {
       const drawn = isData(writing.imageUrl) ? await drawJobPicture(writing.imageUrl) : undefined
       return work(async step => {
-        const values = valuesOf(writing, await pictureOf(step, writing.imageUrl, drawn, at.now))
+        const values = valuesOf(writing, await pictureOf(step, writing.imageUrl, { drawn, now: at.now }))
         const id = await insertJob(step.trx, values, at.now)
         const job = await keptNow(step, id, at)
         await step.changed('job', id, undefined, recorded(await held(step, id), at.site))
@@ -140,7 +143,10 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
           return refuse(409, texts.jobStale, { current: await keptNow(step, id, at) })
         const writing = changedBy(writingOf(before, at.site), changes)
         const kept = { picture_hash: before.picture_hash, picture_url: before.picture_url }
-        const pictured = changes.imageUrl === undefined ? kept : await pictureOf(step, changes.imageUrl, drawn, at.now)
+        const pictured =
+          changes.imageUrl === undefined
+            ? kept
+            : await pictureOf(step, changes.imageUrl, { drawn, now: at.now, before: before.picture_url })
         await updateJob(step.trx, id, valuesOf(writing, pictured), at.now)
         await step.changed('job', id, recorded(before, at.site), recorded(await held(step, id), at.site))
         return keptNow(step, id, at)

@@ -1,6 +1,7 @@
 // GET /api/jobs/pictures/{hash}: for any page and for ever.
 import type { FastifyInstance } from 'fastify'
 
+import { PICTURES } from '#shared/jobs/picture.ts'
 import { MOST_PICTURE } from '#shared/jobs/rules.ts'
 import * as texts from '#shared/jobs/texts.ts'
 
@@ -9,13 +10,7 @@ import { type EncodedPicture, drawPicture } from '../kit/web/picture.ts'
 import { serveByHash } from '../kit/web/serve-pictures.ts'
 import { findPicture } from './queries.ts'
 
-const PATH = '/api/jobs/pictures'
-
-export const pictureAddress = (site: string, hash: string): string => `${site}${PATH}/${hash}`
-
-/** The hash in the address of a picture stored here. */
-export const hashIn = (address: string): string | undefined =>
-  /^(?:https?:\/\/[^/]+)?\/api\/jobs\/pictures\/([\w-]{43})$/.exec(address)?.[1]
+export const pictureAddress = (site: string, hash: string): string => `${site}${PICTURES}/${hash}`
 
 export const drawJobPicture = (address: string): Promise<EncodedPicture> =>
   drawPicture(address, {
@@ -27,4 +22,4 @@ export const drawJobPicture = (address: string): Promise<EncodedPicture> =>
   })
 
 export const servePictures = (app: FastifyInstance, database: Database): void =>
-  serveByHash(app, database, { path: PATH, find: findPicture, cache: 'public' })
+  serveByHash(app, database, { path: PICTURES, find: findPicture, cache: 'public' })

@@ -2,6 +2,7 @@
 import * as texts from '#shared/jobs/apply-texts.ts'
 import * as board from '#shared/jobs/board-texts.ts'
 import { whereOf } from '#shared/jobs/card.ts'
+import { ownPicture } from '#shared/jobs/picture.ts'
 import * as plainTexts from '#shared/jobs/plain-texts.ts'
 import { RESUME_ACCEPT } from '#shared/jobs/resume.ts'
 import { resume, resumeHint } from '#shared/jobs/resume-texts.ts'
@@ -190,17 +191,19 @@ const elsewhere = (link: string): Html =>
 
 const back = html`<p><a href="/openings">${t(texts.allOpenings)}</a></p>`
 
-export const jobBody = (job: Job, form: Html | undefined): Html =>
-  html`${back}
+export function jobBody(job: Job, form: Html | undefined): Html {
+  const shown = ownPicture(job.imageUrl)
+  return html`${back}
     <article>
       <h1 dir="auto">${job.title}</h1>
-      ${facts(job)} ${job.imageUrl ? html`<img class="shown" src="${job.imageUrl}" alt="" />` : ''}
+      ${facts(job)} ${shown ? html`<img class="shown" src="${shown}" alt="" />` : ''}
       <div class="rich" dir="auto">${new Html(tidyNotes(job.description))}</div>
     </article>
     <section id="apply" aria-labelledby="apply-title">
       <h2 id="apply-title">${t(texts.applyTitle)}</h2>
       ${form ?? elsewhere(job.applyLink)}
     </section>`
+}
 
 export const messageBody = (title: string, message: string): Html =>
   html`<h1>${title}</h1>

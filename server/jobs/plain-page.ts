@@ -36,7 +36,5 @@ export const sendPlain = (
     ...page,
     sheet,
     head: html`<link rel="canonical" href="${canonical}" />${feedLinks(wish)}`,
-    links: html`<a href="/openings">${t(texts.openings)}</a> <a href="/login">${t(texts.logIn)}</a>`,
-    // Those of jobs may come from any host.
-    anyPictures: true
+    links: html`<a href="/openings">${t(texts.openings)}</a> <a href="/login">${t(texts.logIn)}</a>`
   })

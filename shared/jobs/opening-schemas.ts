@@ -122,7 +122,7 @@ export const writing = z.object({
   description: z
     .string(texts.descriptionRequired)
     .check(z.minLength(1, texts.descriptionRequired), z.maxLength(LONGEST_DESCRIPTION, texts.tooLong)),
-  /** An https address, a picture as a data address, or as it stands; empty for none. */
+  /** A picture as a data address, or as it stands; empty for none. */
   imageUrl: z.string().check(z.maxLength(MOST_PICTURE, texts.pictureTooLarge)),
   location: z.string().check(z.trim(), z.maxLength(LONGEST_NAME, texts.tooLong)),
   /** Missing or empty, it is the organisation's. */

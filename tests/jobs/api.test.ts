@@ -248,6 +248,9 @@ describe('a job', () => {
     ['imageUrl', 'data:image/svg+xml;base64,PHN2Zz4=', texts.picture],
     ['imageUrl', 'data:image/png;base64,', texts.picture],
     ['imageUrl', `/api/jobs/pictures/${'x'.repeat(43)}`, texts.picture],
+    ['imageUrl', 'https://other.example/straw.png', texts.pictureElsewhere],
+    ['imageUrl', 'http://169.254.169.254/latest/meta-data', texts.pictureElsewhere],
+    ['imageUrl', 'file:///etc/passwd', texts.picture],
     ['datePosted', '2026-02-30', texts.day],
     ['expiresOn', YESTERDAY, texts.lastDay]
   ])('is refused with %s “%.24s”', async (field, value, text) => {
@@ -277,6 +280,20 @@ describe('a job', () => {
     expect((await server.ask(calls.updateJob, { id: _id, title: 'Again' }, owner)).imageUrl).toBe(imageUrl)
     expect((await server.ask(calls.updateJob, { id: _id, imageUrl: '' }, owner)).imageUrl).toBe('')
     expect((await server.app.inject('/api/jobs/pictures/none')).statusCode).toBe(404)
+  })
+
+  test('keeps the name of a picture elsewhere that it had before, and shows it to nobody', async () => {
+    const elsewhere = 'https://other.example/straw.png'
+    const { _id } = await post(server, owner)
+    await server.database.raw('update job set picture_url = $1 where id = $2', [elsewhere, _id])
+    const kept = await server.ask(calls.updateJob, { id: _id, imageUrl: elsewhere, title: 'Other' }, owner)
+    expect(kept).toMatchObject({ title: 'Other', imageUrl: elsewhere })
+    const page = await server.app.inject(`/openings/${_id}`)
+    expect(page.body).toContain('Other')
+    expect(page.body).not.toMatch(/<img[^>]*other\.example/)
+    expect(page.headers['content-security-policy']).toContain("img-src 'self' data:;")
+    const another = server.ask(calls.updateJob, { id: _id, imageUrl: `${elsewhere}?me` }, owner)
+    expect(await refusalOf(another)).toMatchObject({ status: 400, fields: { imageUrl: texts.pictureElsewhere } })
   })
 
   test('refuses a picture that claims to be enormous', async () => {

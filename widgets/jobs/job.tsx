@@ -7,6 +7,7 @@ import { whereOf } from '#shared/jobs/card.ts'
 import { readJob } from '#shared/jobs/calls.ts'
 import { countVisit } from '#shared/jobs/visits.ts'
 import { api } from '#shared/kit/api.ts'
+import { ownPicture } from '#shared/jobs/picture.ts'
 import { isOpenOn } from '#shared/jobs/rules.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
 import { type Day, daysBetween, formatDay, toDay } from '#shared/kit/day.ts'
@@ -98,6 +99,7 @@ function Applying({ job, today }: { job: Job; today: Day }) {
 
 function Opening({ job, host }: { job: Job } & Hosted) {
   const today = useToday()
+  const shown = ownPicture(job.imageUrl)
   useEffect(() => void emit(host, 'bee-title', job.title), [host, job.title])
   useEffect(() => countVisit(api, job._id, 'seen'), [job._id])
   return (
@@ -117,15 +119,7 @@ function Opening({ job, host }: { job: Job } & Hosted) {
           </div>
           <Facts job={job} today={today} />
         </header>
-        {job.imageUrl && (
-          // Pictures may stand on the pages of others, and go from there.
-          <img
-            className="shown"
-            src={job.imageUrl}
-            alt=""
-            onError={({ currentTarget }) => (currentTarget.hidden = true)}
-          />
-        )}
+        {shown && <img className="shown" src={shown} alt="" />}
         <div dir="auto">
           <RichText html={job.description} />
         </div>
