@@ -44,6 +44,7 @@ export function HandIn({ task, server, onClose, onDone }: HandInProps) {
       noValidate
       aria-label={t(texts.submitOf, { name: task.taskName })}
       onSubmit={event => void handIn(event)}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <div className="field">
         <label htmlFor={id}>{t(texts.link)}</label>
@@ -57,7 +58,6 @@ export function HandIn({ task, server, onClose, onDone }: HandInProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
           onChange={event => setLink(event.currentTarget.value)}
-          onKeyDown={event => event.key === 'Escape' && onClose()}
         />
         <p className="hint" id={`${id}-hint`}>
           {t(texts.linkHint)}

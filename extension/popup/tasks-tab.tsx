@@ -33,14 +33,26 @@ const labelled = (ids: Omit<WorkChoice, 'label'>, label: string): WorkChoice => 
   label: label.slice(0, LONGEST_LABEL)
 })
 
+/** What was pressed is gone once it runs, and says so in its place to whoever pressed it by a key. */
+function follow(sign: HTMLElement | null): void {
+  if (sign && document.activeElement === document.body) sign.focus()
+}
+
 /** What runs for it already is not started once more. */
 function Start({ work }: { work: WorkChoice }) {
   const timer = useStore($timer)
+  const [pressed, setPressed] = useState(false)
   const runs = timer !== undefined && isRunning(timer)
   const what = work.label
   if (runs && isSameWork(timer.work.chosen, work))
     return (
-      <span className="timed" role="img" aria-label={t(texts.isTimed, { what })}>
+      <span
+        ref={pressed ? follow : undefined}
+        className="timed"
+        role="img"
+        tabIndex={-1}
+        aria-label={t(texts.isTimed, { what })}
+      >
         <i className="dot" />
       </span>
     )
@@ -49,7 +61,10 @@ function Start({ work }: { work: WorkChoice }) {
       icon={play}
       solid
       label={t(runs ? texts.switchTo : texts.start, { what })}
-      onClick={() => void press({ kind: 'start-for', work: { chosen: work } })}
+      onClick={() => {
+        setPressed(true)
+        void press({ kind: 'start-for', work: { chosen: work } })
+      }}
     />
   )
 }
