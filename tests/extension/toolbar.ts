@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
-import { startFirefox, type Value } from '#tests/kit/firefox.ts'
+import { type Firefox, startFirefox, type Value } from '#tests/kit/firefox.ts'
 
 export interface Toolbar {
   /** Opens a page of the extension in a tab of its own, and goes on there. */
@@ -82,10 +82,10 @@ export async function openChromium(folder: string, profile: string): Promise<Too
   }
 }
 
-const ID = 'extension@workbee.example'
+export const ID = 'extension@workbee.example'
 const UUID = '8d5b0d2c-54a5-4f0f-8c5e-5d3b7f1d6a10'
 
-export async function openFirefox(folder: string): Promise<Toolbar> {
+export async function openFirefox(folder: string): Promise<Toolbar & Pick<Firefox, 'inBrowser'>> {
   const firefox = await startFirefox({ 'extensions.webextensions.uuids': JSON.stringify({ [ID]: UUID }) })
   await firefox.install(folder)
   const open = async (url: string) => {
@@ -94,6 +94,7 @@ export async function openFirefox(folder: string): Promise<Toolbar> {
   }
   return {
     open,
+    inBrowser: firefox.inBrowser,
     openOwn: name => open(`moz-extension://${UUID}/${name}`),
     goTo: words =>
       until(async () => {
