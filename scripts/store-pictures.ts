@@ -33,7 +33,7 @@ async function site(scene: Scene, path: string, size: Size, theme: Theme = 'ligh
   await page.goto(scene.site + path, { waitUntil: 'networkidle' })
   // What others told lies over the page until it is put off.
   const putOff = page.getByRole('button', { name: later, exact: true })
-  if (await putOff.count()) await putOff.first().click()
+  if (await putOff.count()) await putOff.first().dispatchEvent('click')
   return page
 }
 
@@ -106,7 +106,8 @@ async function besidePanel(scene: Scene): Promise<void> {
 /** With what was logged on another day, which stands folded below today. */
 async function withWeek(scene: Scene): Promise<void> {
   const popup = await own(scene, 'popup', POPUP, pageTexts.todayTab)
-  for (const day of await popup.locator('summary').all()) await day.click()
+  await popup.locator('details').first().waitFor()
+  await popup.evaluate(() => document.querySelectorAll('details').forEach(day => (day.open = true)))
   await withPopup(pictures.week, await site(scene, '/timelog', pictures.week), popup)
 }
 

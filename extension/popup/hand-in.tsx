@@ -23,7 +23,15 @@ export function HandIn({ task, server, onClose, onDone }: HandInProps) {
   const [link, setLink] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; ofDomain?: boolean }>()
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => field.current?.focus(), [])
+  // From wherever in it one is.
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    const within = form.current
+    within?.addEventListener('keydown', leave)
+    return () => within?.removeEventListener('keydown', leave)
+  }, [onClose])
 
   async function handIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,11 +48,11 @@ export function HandIn({ task, server, onClose, onDone }: HandInProps) {
   }
   return (
     <form
+      ref={form}
       className="stack hand-in"
       noValidate
       aria-label={t(texts.submitOf, { name: task.taskName })}
       onSubmit={event => void handIn(event)}
-      onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <div className="field">
         <label htmlFor={id}>{t(texts.link)}</label>
