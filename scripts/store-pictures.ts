@@ -106,7 +106,7 @@ async function besidePanel(scene: Scene): Promise<void> {
 /** With what was logged on another day, which stands folded below today. */
 async function withWeek(scene: Scene): Promise<void> {
   const popup = await own(scene, 'popup', POPUP, pageTexts.todayTab)
-  await popup.locator('details').first().waitFor()
+  await popup.getByRole('tabpanel').waitFor()
   await popup.evaluate(() => document.querySelectorAll('details').forEach(day => (day.open = true)))
   await withPopup(pictures.week, await site(scene, '/timelog', pictures.week), popup)
 }
