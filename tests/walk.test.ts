@@ -75,7 +75,7 @@ const FREE = {
     listMapLocations readMapConsent saveMapConsent findTimezone listProjects countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
     faq.history faq.list faq.read addTag countTags createLesson listAllLessons listLessons listLessonsNear listTags
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
-    listQuestions readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
+    listQuestions listSkills readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 

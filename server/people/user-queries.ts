@@ -5,9 +5,11 @@ import { rangeOf } from '#shared/kit/lists.ts'
 import type { standings } from '#shared/people/rules.ts'
 import type { PrivacySettings } from '#shared/people/schemas.ts'
 import type { User } from '#shared/people/user-schemas.ts'
+import { namedSkills } from '#shared/questionnaire/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
+import { hasSkill } from '../questionnaire/for-others.ts'
 import { teamMates } from '../teams/for-others.ts'
 import { and, matching, natural, type Page, paged, type PageRequest, type Part, type Sort } from '../kit/lists/paged.ts'
 
@@ -57,6 +59,8 @@ export interface UserFilters {
   status?: (typeof standings)[number] | undefined
   role?: string | undefined
   started?: string | undefined
+  skill?: string | undefined
+  least?: number | undefined
 }
 
 /** Whose addresses the viewer may see: everybody's, or of others only those that they show. */
@@ -78,7 +82,11 @@ const find = {
   byBeginnings: true
 } as const
 
-function conditions({ status, role, started }: UserFilters, search: string | undefined, viewer: Viewer): Part[] {
+function conditions(
+  { status, role, started, skill, least }: UserFilters,
+  search: string | undefined,
+  viewer: Viewer
+): Part[] {
   const days = rangeOf(started ?? '')
   return [
     isSomebody,
@@ -86,28 +94,24 @@ function conditions({ status, role, started }: UserFilters, search: string | und
     ...(role ? [sql`p.role = ${role}`] : []),
     ...(days?.from ? [sql`p.start_date >= ${days.from}`] : []),
     ...(days?.to ? [sql`p.start_date <= ${days.to}`] : []),
+    ...(skill || least ? [hasSkill({ field: namedSkills(skill ?? '').fields[0], least: least ?? 1 })] : []),
     ...(search && !viewer.seesAddresses ? openly(search, viewer) : [])
   ]
 }
 
-export function listUsers(
-  trx: Trx,
-  { status, role, started }: UserFilters,
-  page: PageRequest,
-  viewer: Viewer
-): Promise<Page<UserRow>> {
+export function listUsers(trx: Trx, narrowed: UserFilters, page: PageRequest, viewer: Viewer): Promise<Page<UserRow>> {
   return paged<UserRow>(
     trx,
     {
       from,
       select: columns,
-      where: conditions({ status, role, started }, page.search, viewer),
+      where: conditions(narrowed, page.search, viewer),
       id: sql`p.id`,
       sorts: viewer.seesAddresses ? { ...sorts, email: { by: sql`p.email` } } : sorts,
       order: 'name',
       find
     },
-    { ...page, filters: [status, role, started] }
+    { ...page, filters: narrowed }
   )
 }
 

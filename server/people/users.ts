@@ -63,10 +63,10 @@ export const users: Pick<Handlers<typeof calls>, CallNames> = {
 
   listTeamMates: async ({ id }, { trx }) => ({ myteam: await teamOf(trx, id) }),
 
-  listUsers: async ({ status, role, started, ...page }, { trx, me }) => {
+  listUsers: async ({ status, role, started, skill, least, ...page }, { trx, me }) => {
     const counting = page.after ? undefined : countUsers(trx)
     const [{ items, ...more }, counts] = await Promise.all([
-      listUsers(trx, { status, role, started }, page, viewerOf(me)),
+      listUsers(trx, { status, role, started, skill, least }, page, viewerOf(me)),
       counting
     ])
     return { ...more, ...counts, items: items.map(row => toUser(me, row)) }

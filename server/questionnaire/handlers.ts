@@ -6,7 +6,15 @@ import { t } from '#shared/kit/texts.ts'
 import { keptOf, type Kept, recordOf } from '#shared/questionnaire/body.ts'
 import * as calls from '#shared/questionnaire/calls.ts'
 import { addedId, questionnaireForm } from '#shared/questionnaire/form.ts'
-import { days, namedSkills, QUESTIONNAIRE, sameName, skills, topSkills } from '#shared/questionnaire/rules.ts'
+import {
+  type Availability,
+  bestSkills,
+  days,
+  namedSkills,
+  QUESTIONNAIRE,
+  sameName,
+  skills
+} from '#shared/questionnaire/rules.ts'
 import * as schemas from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 import { oneFor } from '#shared/kit/one-for.ts'
@@ -24,7 +32,16 @@ import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { personalData } from './personal-data.ts'
-import { findSought, type Found, selectAnswers, selectRanked, type Sought, writeShown, writeSought } from './queries.ts'
+import {
+  findSought,
+  type Found,
+  selectAnswers,
+  selectRanked,
+  selectShown,
+  type Sought,
+  writeShown,
+  writeSought
+} from './queries.ts'
 import { selectQuestions } from './question-queries.ts'
 import { questionHandlers } from './questions.ts'
 
@@ -103,15 +120,30 @@ const handlers: Handlers<typeof calls> = {
     if (unknown.length) return refuse(400, t(texts.noSuchSkill, { names: unknown.join(', ') }))
     const wanted = fields.length ? fields : skills.map(({ field }) => field)
     const rows = await selectRanked(trx, { fields: wanted, teams: me.teams, most: MOST_RANKED })
-    return rows.map(({ id, name, email, slack, marks, score, isTeammate, showsEmail, showsSlack }) => ({
+    return rows.map(
+      ({ id, name, email, slack, marks, hours, availability, score, isTeammate, showsEmail, showsSlack }) => ({
+        _id: id,
+        name,
+        ...(showsEmail && { email }),
+        ...(showsSlack && slack && { slack }),
+        score,
+        topSkills: bestSkills(marks, BEST).map(one => one.name),
+        hours,
+        availability: wholeWeek(availability),
+        isTeammate,
+        privacy: { email: showsEmail, slack: showsSlack }
+      })
+    )
+  },
+
+  async listSkills({ people }, { trx }) {
+    const rows = await selectShown(trx, people.split(','))
+    return rows.map(({ id, name, marks, hours, availability }) => ({
       _id: id,
       name,
-      ...(showsEmail && { email }),
-      ...(showsSlack && slack && { slack }),
-      score,
-      topSkills: topSkills(marks, BEST),
-      isTeammate,
-      privacy: { email: showsEmail, slack: showsSlack }
+      skills: bestSkills(marks, BEST),
+      hours,
+      availability: wholeWeek(availability)
     }))
   },
 
@@ -123,12 +155,15 @@ const handlers: Handlers<typeof calls> = {
   }
 }
 
+/** A day without a word is empty. */
+const wholeWeek = (availability: Availability) => oneFor(days, day => availability[day] ?? '')
+
 const shownOf = (found: Found, isOwn: boolean): schemas.Skills => {
   const { marks, hours, availability, preferences, answeredAt, shown, email, slack, showsEmail } = found
   return {
     marks: { ...marks },
     hours,
-    availability: oneFor(days, day => availability[day] ?? ''),
+    availability: wholeWeek(availability),
     preferences: [...preferences],
     ...((showsEmail || isOwn) && { email }),
     ...((shown.contact || isOwn) && slack && { slack }),

@@ -75,12 +75,32 @@ export const selectAnswers = (trx: Trx, { after = null, size }: { after?: string
     where r.form = ${QUESTIONNAIRE} and r.replaced_at is null and (${after}::uuid is null or r.id < ${after})
     order by r.id desc limit ${size}`
 
-export interface RankedRow {
+/** Somebody's skills, as far as lists of people show them. */
+export interface ShownRow {
   id: string
   name: string
+  marks: Marks
+  hours: string
+  availability: Availability
+}
+
+const named = sql`p.id, concat_ws(' ', p.first_name, p.last_name) as name, q.marks, q.hours, q.availability`
+
+/** Of these people, those who show theirs. */
+export const selectShown = (trx: Trx, ids: readonly string[]) =>
+  allRows<ShownRow>(trx)`select ${named} from questionnaire_person q join person p on p.id = q.person_id
+    where q.shows_skills and p.id = any(${[...ids]}::uuid[]) and not p.is_archive
+    order by lower(p.first_name), p.id`
+
+/** Of a person `p`: whether they show a skill of at least so much; any of theirs without a field. */
+export const hasSkill = ({ field, least }: { field: string | undefined; least: number }) =>
+  sql<boolean>`exists (select from questionnaire_person q, jsonb_each_text(q.marks) mark
+    where q.person_id = p.id and q.shows_skills and mark.value::numeric >= ${least}
+      and (${field ?? null}::text is null or mark.key = ${field ?? null}))`
+
+export interface RankedRow extends ShownRow {
   email: string
   slack: string
-  marks: Marks
   score: number
   isTeammate: boolean
   showsEmail: boolean
@@ -92,7 +112,7 @@ export const selectRanked = (
   trx: Trx,
   { fields, teams, most }: { fields: readonly string[]; teams: readonly string[]; most: number }
 ) =>
-  allRows<RankedRow>(trx)`select p.id, concat_ws(' ', p.first_name, p.last_name) as name, p.email, q.slack, q.marks,
+  allRows<RankedRow>(trx)`select ${named}, p.email, q.slack,
       round(score, 1)::float8 as score, (${showsEmail}) as "showsEmail", q.shows_contact as "showsSlack",
       exists (select from team_member m where m.person_id = p.id and m.team_id = any(${[...teams]}::uuid[])) as "isTeammate"
     from questionnaire_person q join person p on p.id = q.person_id,

@@ -5,6 +5,7 @@ import { isDay } from '../kit/day.ts'
 import { fitting, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { days } from '../kit/lists.ts'
+import { skills } from '../questionnaire/rules.ts'
 import { standings } from './rules.ts'
 import { editable, held, named } from './schemas.ts'
 import { timeZone } from './texts.ts'
@@ -35,13 +36,20 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+const skillNames = skills.map(({ name }) => name)
+const { noSkill, noMark } = texts
+
 /** What the list is narrowed by. */
 const narrowing = {
   search: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(z.enum(standings)),
   role: z.optional(z.string().check(z.maxLength(60))),
   /** When they started: `from..to`, in Pacific days. */
-  started: z.optional(days)
+  started: z.optional(days),
+  /** A skill that they show, by its name in lists; any of theirs where only `least` is given. */
+  skill: z.optional(z.enum(skillNames, noSkill)),
+  /** How much of it they have, of ten. */
+  least: z.optional(z.coerce.number(noMark).check(z.int(noMark), z.gte(1, noMark), z.lte(10, noMark)))
 }
 
 export const listUsers = {

@@ -55,6 +55,11 @@ export const standings = {
   inactive: 'Inactive'
 } as const
 export const rows = 'Rows'
+export const skill = 'Skill'
+export const least = 'Skill of at least'
+export const ofTen = '{mark} of 10'
+export const noSkill = 'The questionnaire knows no such skill.'
+export const noMark = 'A skill is of 1 to 10.'
 
 export const finalDayIsSet = 'Final day set'
 export const pausedPill = 'Paused until {day}'

@@ -21,6 +21,7 @@ export const readOwnAnswers = call<typeof S.readOwnAnswers>()('GET', '/hgnform/o
 export const showAnswers = call<typeof S.showAnswers>()('PUT', '/hgnform/shown', { needs: 'signed-in' })
 export const listAnswers = call<typeof S.listAnswers>()('GET', '/hgnform', { ...office, heavy: true })
 export const rankAnswers = call<typeof S.rankAnswers>()('GET', '/hgnform/ranked', office)
+export const listSkills = call<typeof S.listSkills>()('GET', '/hgnform/skills', { needs: 'signed-in' })
 export const readSkills = call<typeof S.readSkills>()('GET', '/hgnform/skills/{userId}', {
   needs: 'signed-in',
   about: 'person'

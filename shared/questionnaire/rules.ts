@@ -131,6 +131,7 @@ export const skills: readonly { name: string; field: string }[] = [
   { name: 'Leadership', field: 'leadership_skills' }
 ]
 
+export const marks: readonly string[] = Array.from({ length: 10 }, (_, at) => String(at + 1))
 export type Marks = Readonly<Record<string, number>>
 
 /** The fields of skills, whatever the case of their letters; and the names that are none. */
@@ -146,13 +147,20 @@ export function namedSkills(text: string): { fields: string[]; unknown: string[]
   }
 }
 
-/** The best of somebody's skills. */
-export const topSkills = (marks: Marks, most: number): string[] =>
+/** The best of somebody's skills, each with its mark of ten. */
+export const bestSkills = (marks: Marks, most: number): { name: string; mark: number }[] =>
   skills
-    .filter(({ field }) => (marks[field] ?? 0) > 0)
-    .toSorted((one, other) => (marks[other.field] ?? 0) - (marks[one.field] ?? 0))
+    .map(({ name, field }) => ({ name, mark: marks[field] ?? 0 }))
+    .filter(({ mark }) => mark > 0)
+    .toSorted((one, other) => other.mark - one.mark)
     .slice(0, most)
-    .map(({ name }) => name)
+
+/** Every day that somebody has time on, and when. */
+export const freeTimes = (availability: Availability): { day: Day; times: string }[] =>
+  days.flatMap(day => {
+    const times = availability[day]
+    return times && times !== NOT_AVAILABLE ? [{ day, times }] : []
+  })
 
 /** Chat names are compared without the case of their letters, and however many spaces stand between. */
 export const sameName = (one: string, other: string): boolean => {

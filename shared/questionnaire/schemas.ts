@@ -174,6 +174,8 @@ const ranked = z.object({
   /** Of ten: the middle of the marks that were asked for. */
   score: z.number(),
   topSkills: z.array(z.string()),
+  hours: z.string(),
+  availability: z.object(all(days, z.string())),
   isTeammate: z.boolean(),
   privacy: z.object({ email: z.boolean(), slack: z.boolean() })
 })
@@ -201,5 +203,26 @@ export const readSkills = {
       })
     )
   })
+}
+export const MOST_SHOWN = 100
+const shownSkills = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The best of them, each of ten. */
+  skills: z.array(z.object({ name: z.string(), mark: z.number() })),
+  hours: z.string(),
+  availability: z.object(all(days, z.string()))
+})
+export type ShownSkills = z.infer<typeof shownSkills>
+export const listSkills = {
+  says: 'What these people are best at and when they have time, of those who show it: where somebody is chosen.',
+  input: z.object({
+    /** Their ids, with commas between them. */
+    people: text(MOST_SHOWN * 40, texts.tooManyPeople).check(
+      z.refine(ids => ids.split(',').every(one => z.uuid().safeParse(one).success), texts.wrongPeople),
+      z.refine(ids => ids.split(',').length <= MOST_SHOWN, texts.tooManyPeople)
+    )
+  }),
+  answer: z.array(shownSkills)
 }
 export type Skills = NonNullable<z.infer<typeof readSkills.answer>['skills']>

@@ -90,6 +90,8 @@ export const removed = 'Question removed.'
 export const addQuestion = 'Add a question'
 export const removeQuestion = 'Remove question {number}'
 
+export const wrongPeople = 'Name people by their ids, with commas between them.'
+export const tooManyPeople = 'Ask about a hundred people at the most.'
 export const noSuchSkill = 'No skill is called “{names}”.'
 export const skills = 'Skills'
 export const outOfTen = '{mark} of 10'

@@ -1,7 +1,16 @@
 // The list of user management: what it finds, whom it shows what, and the calls that work on it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { listCodesInUse, listProfiles, listTeamMates, listUsers, projectsOfName } from '#shared/people/user-calls.ts'
+import {
+  actOnUsers,
+  listCodesInUse,
+  listProfiles,
+  listTeamMates,
+  listUsers,
+  projectsOfName
+} from '#shared/people/user-calls.ts'
+import { sendAnswers } from '#shared/questionnaire/calls.ts'
+import { answered } from '#tests/questionnaire/answers.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -38,6 +47,21 @@ describe('the list of people', () => {
     expect(items[0]).toMatchObject({ email: null, isRehireable: true })
     await expect(server.ask(listUsers, { sort: 'email' }, core)).rejects.toThrow()
     expect(await found({ sort: 'email' })).toHaveLength(3)
+  })
+
+  test('finds people by a skill that they show, and by how much of it they have', async () => {
+    const skilled = (React: string, skills: boolean) =>
+      answered({ frontend: { ...answered().frontend, React }, shown: { skills, contact: false } })
+    await server.ask(sendAnswers, skilled('9', true), core)
+    await server.ask(sendAnswers, skilled('10', false), hidden)
+    expect(await found({ skill: 'React' })).toEqual(['Priya'])
+    expect(await found({ skill: 'React', least: 9 }, core)).toEqual(['Priya'])
+    expect(await found({ skill: 'React', least: 10 })).toEqual([])
+    expect(await found({ least: 9 })).toEqual(['Priya'])
+    await expect(server.ask(listUsers, { skill: 'COBOL' }, admin)).rejects.toThrow('no such skill')
+    const all = { act: 'hide', all: { skill: 'React', least: 9 }, seen: 1 } as const
+    const { results } = await server.ask(actOnUsers, all, admin)
+    expect(results.map(({ name }) => name)).toEqual(['Priya Raman'])
   })
 
   test('answers scripts that ask for codes, projects and team mates', async () => {

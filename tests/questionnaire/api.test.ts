@@ -123,6 +123,22 @@ test('a profile has skills where their person agrees, for those who assign work,
   expect((await refusalOf(server.ask(calls.showAnswers, { skills: true, contact: true }, other))).status).toBe(409)
 })
 
+test('whoever chooses people sees the skills of those who show them, and of nobody else', async () => {
+  const [best, hidden, chooser] = [await server.add({ firstName: 'Ada' }), await server.add(), await server.add()]
+  const marks = { frontend: { ...answered().frontend, React: '10' } }
+  await send(best, { ...marks, shown: { skills: true, contact: true } })
+  await send(hidden, marks)
+  const people = [best.id, hidden.id, chooser.id].join(',')
+  const shown = await server.ask(calls.listSkills, { people }, chooser)
+  expect(shown).toMatchObject([{ _id: best.id, hours: '10-19', availability: { Monday: '5AM-7AM, 12PM-1PM' } }])
+  expect(shown[0]?.skills[0]).toEqual({ name: 'React', mark: 10 })
+  // How they are reached is no part of it, also where they show that on their profile.
+  expect(Object.keys(shown[0] ?? {}).toSorted()).toEqual(['_id', 'availability', 'hours', 'name', 'skills'])
+  await server.ask(calls.showAnswers, { skills: false, contact: false }, best)
+  expect(await server.ask(calls.listSkills, { people }, chooser)).toEqual([])
+  expect((await refusalOf(server.ask(calls.listSkills, { people: 'nobody' }, chooser))).status).toBe(400)
+})
+
 test('every page has its questions, numbered from one', async () => {
   const counts = await Promise.all(
     [

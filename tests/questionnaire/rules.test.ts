@@ -13,7 +13,7 @@ import {
   sections,
   slots,
   spread,
-  topSkills
+  bestSkills
 } from '#shared/questionnaire/rules.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 import { answered } from './answers.ts'
@@ -70,7 +70,10 @@ test('skills are named in any case, and unknown ones are told', () => {
     unknown: []
   })
   expect(namedSkills('React,COBOL').unknown).toEqual(['COBOL'])
-  expect(topSkills({ frontend_CSS: 4, backend_Database: 9, mern_skills: 9 }, 2)).toEqual(['Database', 'MERN'])
+  expect(bestSkills({ frontend_CSS: 4, backend_Database: 9, mern_skills: 9 }, 2)).toEqual([
+    { name: 'Database', mark: 9 },
+    { name: 'MERN', mark: 9 }
+  ])
 })
 
 test('a chat name is the full name, whatever its capitals and spaces', () => {

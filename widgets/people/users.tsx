@@ -16,6 +16,7 @@ import { createUser, listUsers } from '#shared/people/user-calls.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 import { userTable } from '#shared/people/user-table.ts'
 import * as texts from '#shared/people/user-texts.ts'
+import { marks, skills } from '#shared/questionnaire/rules.ts'
 import { listRoles } from '#shared/roles/calls.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -55,6 +56,12 @@ function useSize() {
   return [size, keep] as const
 }
 
+/** Of those who show theirs. */
+const bySkill: readonly ListFilter[] = [
+  { name: 'skill', label: texts.skill, choices: skills.map(({ name }) => ({ value: name, label: name })) },
+  { name: 'least', label: texts.least, choices: marks.map(mark => ({ value: mark, label: t(texts.ofTen, { mark }) })) }
+]
+
 const byStatus: ListFilter = {
   name: 'status',
   label: texts.status,
@@ -67,7 +74,7 @@ function useFilters(): readonly ListFilter[] {
   return useMemo(() => {
     const choices = (data ?? []).map(({ roleName }) => ({ value: roleName, label: roleName }))
     const byRole: ListFilter = { name: 'role', label: texts.columns.role, choices, accepts: () => true }
-    return [byRole, byStatus, { name: 'started', label: texts.columns.startDate, kind: 'day' }]
+    return [byRole, ...bySkill, byStatus, { name: 'started', label: texts.columns.startDate, kind: 'day' }]
   }, [data])
 }
 

@@ -1,0 +1,2 @@
+// What lists of other features narrow people by.
+export { hasSkill } from './queries.ts'
