@@ -71,6 +71,8 @@ export const fieldAt = ({ page, qno }: { page: number; qno: number }): string | 
 }
 
 export const MOST_ADDED = 40
+/** People whose skills are asked for at once. */
+export const MOST_SHOWN = 100
 
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
 export type Day = (typeof days)[number]

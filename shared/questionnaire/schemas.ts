@@ -204,7 +204,6 @@ export const readSkills = {
     )
   })
 }
-export const MOST_SHOWN = 100
 const shownSkills = z.object({
   _id: z.string(),
   name: z.string(),
@@ -218,9 +217,9 @@ export const listSkills = {
   says: 'What these people are best at and when they have time, of those who show it: where somebody is chosen.',
   input: z.object({
     /** Their ids, with commas between them. */
-    people: text(MOST_SHOWN * 40, texts.tooManyPeople).check(
+    people: text(rules.MOST_SHOWN * 40, texts.tooManyPeople).check(
       z.refine(ids => ids.split(',').every(one => z.uuid().safeParse(one).success), texts.wrongPeople),
-      z.refine(ids => ids.split(',').length <= MOST_SHOWN, texts.tooManyPeople)
+      z.refine(ids => ids.split(',').length <= rules.MOST_SHOWN, texts.tooManyPeople)
     )
   }),
   answer: z.array(shownSkills)

@@ -3,6 +3,8 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { sendAnswers } from '#shared/questionnaire/calls.ts'
+import { skillsAndTimes } from '#shared/questionnaire/texts.ts'
 import { readTask } from '#shared/tasks/calls.ts'
 import * as sheet from '#shared/tasks/import-page-texts.ts'
 import * as form from '#shared/tasks/task-form-texts.ts'
@@ -10,6 +12,7 @@ import * as calls from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+import { answered } from '#tests/questionnaire/answers.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 import { check } from '#widgets/kit/lists/texts.ts'
 
@@ -128,6 +131,26 @@ test('a task is dragged, and springs back with words when the server is gone', a
   await button(page, texts.tryAgain).click()
   await expect.poll(stored).toContain('1 Roof')
   await expect.poll(() => drawn(page)).toEqual(await stored())
+})
+
+test('whoever is chosen for a task is found by a skill, and their times stand beside it where they show them', async () => {
+  const marks = { frontend: { ...answered().frontend, React: '9' } }
+  const skilled = await stage.server.add({ firstName: 'Ada', lastName: 'Lind' })
+  await stage.server.ask(sendAnswers, answered({ ...marks, shown: { skills: true, contact: false } }), skilled)
+  await stage.server.ask(sendAnswers, answered(marks), maya)
+  const page = await open()
+  await row(page, 'Roof').focus()
+  await press(page, 'F2')
+  const dialog = page.getByRole('dialog')
+  const find = dialog.getByRole('combobox', { name: form.resources })
+  await find.fill('Lind')
+  await dialog.getByRole('option', { name: /Ada Lind.*React 9.*Mon Thu/ }).waitFor()
+  await find.fill('react')
+  await dialog.getByRole('option', { name: 'Ada Lind 9 of 10' }).click()
+  await dialog.getByText('Mon 5AM-7AM, 12PM-1PM · Thu 6AM-7AM (Pacific Time)', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Take Maya Okafor off' }).waitFor()
+  expect(await dialog.getByRole('region', { name: skillsAndTimes }).textContent()).not.toContain('Maya')
+  await expectAccessible(page)
 })
 
 test('tasks are added, changed, copied, swapped and deleted with what is below them, and come back', async () => {
