@@ -24,6 +24,13 @@ export const formRoutes = {
   questionnaire4: questionnairePage('4', '/hgnform/page4'),
   questionnaire5: questionnairePage('5', '/hgnform/page5'),
   questionnaire6: questionnairePage('6', '/hgnform/page6'),
+  whoHelps: {
+    path: '/hgnhelp/community',
+    title: 'Who Can Help',
+    widget: 'bee-who-helps',
+    needs: 'accessHgnSkillsDashboard',
+    menu: { in: 'other', label: 'Who Can Help', group: 'People' }
+  },
   agreement: {
     ...agreementPage('1', '/tsaformpage1'),
     menu: { in: 'other', label: 'Technical Support Agreement', group: 'Organization' }

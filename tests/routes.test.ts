@@ -27,6 +27,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
   announcements: ['Owner', 'Administrator'],
   agreements: ['Owner'],
+  whoHelps: ['Owner', 'Administrator'],
   totalOrgSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
   badgeManagement: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],

@@ -1,17 +1,18 @@
 // Only here: the whole questionnaire by keyboard on a phone, with the server gone between two pages, ended in another
-// browser; and questions edited where they stand.
+// browser; questions edited where they stand; and who could help with what.
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 
 import * as calls from '#shared/questionnaire/calls.ts'
 import { backendSkills, frontendSkills } from '#shared/questionnaire/rules.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
+import { answered } from '#tests/questionnaire/answers.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
 
-const pages = ['/hgnform', ...[2, 3, 4, 5, 6].map(page => `/hgnform/page${page}`)]
+const pages = ['/hgnform', ...[2, 3, 4, 5, 6].map(page => `/hgnform/page${page}`), '/hgnhelp/community']
 const stage = stageFor(new URL('shell.ts', import.meta.url), pages)
 
 const phone = (as: TestPerson) => ({ as, viewport: { width: 390, height: 844 } })
@@ -135,5 +136,31 @@ test('an Owner edits a question where it stands, and goes on from its pencil', a
   await line.press('Enter')
   await page.getByText('4. CSS, also in the dark').first().waitFor()
   await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit question 4', exact: true }))).toBe(true)
+  await expectAccessible(page)
+})
+
+test('who could help is ranked by the skills that are chosen, and only of those who show theirs', async () => {
+  const office = await stage.server.add({ front: ['accessHgnSkillsDashboard'] })
+  const [ada, bea, hidden] = [
+    await stage.server.add({ firstName: 'Ada', lastName: 'Lind' }),
+    await stage.server.add({ firstName: 'Bea', lastName: 'Moss' }),
+    await stage.server.add({ firstName: 'Hal', lastName: 'Hide' })
+  ]
+  const skilled = (React: string, CSS: string, skills: boolean) =>
+    answered({ frontend: { ...answered().frontend, React, CSS }, shown: { skills, contact: skills } })
+  await stage.server.ask(calls.sendAnswers, skilled('9', '1', true), ada)
+  await stage.server.ask(calls.sendAnswers, skilled('2', '9', true), bea)
+  await stage.server.ask(calls.sendAnswers, skilled('10', '10', false), hidden)
+  const page = await stage.open('/hgnhelp/community?skills=css,COBOL', { as: office })
+  const names = () => page.locator('tbody th').allTextContents()
+  await expect.poll(names).toEqual(['Bea Moss', 'Ada Lind'])
+  await page.getByRole('button', { name: /^Skills/ }).click()
+  await page.getByRole('checkbox', { name: 'CSS', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'React', exact: true }).check()
+  await expect.poll(names).toEqual(['Ada Lind', 'Bea Moss'])
+  expect(new URL(page.url()).search).toBe('?skills=React')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: ada.email }).waitFor()
+  await page.getByText('Mon 5AM-7AM, 12PM-1PM · Thu 6AM-7AM').first().waitFor()
   await expectAccessible(page)
 })

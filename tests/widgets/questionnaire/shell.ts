@@ -2,10 +2,12 @@
 import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 import '#widgets/questionnaire/questionnaire.tsx'
+import '#widgets/questionnaire/who-helps.tsx'
 
 const main = document.createElement('main')
 main.style.cssText = 'max-width: 736px; margin: 0 auto; padding: 24px 16px 64px'
-const shown = document.createElement('bee-questionnaire')
+const helps = location.pathname.startsWith('/hgnhelp')
+const shown = document.createElement(helps ? 'bee-who-helps' : 'bee-questionnaire')
 const draw = () => shown.setAttribute('page', /page(\d)/.exec(location.pathname)?.[1] ?? '1')
 environment.go = path => {
   history.pushState(null, '', path)

@@ -27,6 +27,7 @@ export const pageWidgets = {
   'bee-suggestion-list': widget(() => import('#widgets/dashboard/suggestion-list.tsx')),
   'bee-info-collections': widget(() => import('#widgets/info/info-collections.tsx')),
   'bee-popups': widget(() => import('#widgets/info/popups.tsx')),
+  'bee-who-helps': widget(() => import('#widgets/questionnaire/who-helps.tsx')),
   'bee-people-skills': widget<{ people?: string }>(() => import('#widgets/questionnaire/people-skills.tsx')),
   'bee-questionnaire': widget<{ page?: string }>(() => import('#widgets/questionnaire/questionnaire.tsx')),
   'bee-person-skills': widget<{ userId?: string }>(() => import('#widgets/questionnaire/person-skills.tsx')),
