@@ -56,8 +56,8 @@ export const standings = {
 } as const
 export const rows = 'Rows'
 export const skill = 'Skill'
-export const least = 'Skill of at least'
-export const ofTen = '{mark} of 10'
+export const least = 'Skill level'
+export const ofTen = 'At least {mark} of 10'
 export const noSkill = 'The questionnaire knows no such skill.'
 export const noMark = 'A skill is of 1 to 10.'
 

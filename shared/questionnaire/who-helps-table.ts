@@ -1,6 +1,5 @@
 // Who could help, as a table: best first, as the server ranked them.
 import { table } from '../kit/table.ts'
-import { t } from '../kit/texts.ts'
 import type { Ranked } from './schemas.ts'
 import { timesLine } from './shown.ts'
 import * as texts from './texts.ts'
@@ -14,12 +13,7 @@ export const whoHelpsTable = table<Ranked>({
     { key: 'name', label: texts.name, value: ({ name }) => name, title: true },
     { key: 'score', label: texts.score, value: ({ score }) => score, kind: 'number' },
     { key: 'topSkills', label: texts.bestAt, value: ({ topSkills }) => topSkills.join(', '), sort: false, wide: true },
-    {
-      key: 'hours',
-      label: texts.hoursNumber,
-      value: ({ hours }) => hours && t(texts.hoursAWeek, { hours }),
-      filter: true
-    },
+    { key: 'hours', label: texts.hoursNumber, value: ({ hours }) => hours, filter: true },
     {
       key: 'times',
       label: texts.hasTime,

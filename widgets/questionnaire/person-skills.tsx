@@ -1,9 +1,9 @@
 // Skills on a profile, and when somebody has time: shown where they agree. One's own has the switches beside it.
-import { formatInstant } from '#shared/kit/day.ts'
+import { formatDay, toDay } from '#shared/kit/day.ts'
 import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSkills, showAnswers } from '#shared/questionnaire/calls.ts'
-import { days, NOT_AVAILABLE, skills as known } from '#shared/questionnaire/rules.ts'
+import * as known from '#shared/questionnaire/rules.ts'
 import type { Skills } from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -12,6 +12,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -50,37 +51,45 @@ function Shown({ userId, skills }: { userId: string; skills: Skills }) {
   )
 }
 
-function Facts({ skills: { marks, hours, availability, email, slack, answeredAt } }: { skills: Skills }) {
-  const best = known
-    .filter(({ field }) => (marks[field] ?? 0) > 0)
-    .toSorted((one, other) => (marks[other.field] ?? 0) - (marks[one.field] ?? 0))
-    .slice(0, MOST)
-  const times = days.filter(day => availability[day] && availability[day] !== NOT_AVAILABLE)
-  const contact = [email, slack].filter(Boolean).join(' · ')
+const wantOf = (preferences: readonly string[]): string =>
+  known.preferences
+    .filter(one => one !== known.NO_PREFERENCE && preferences.includes(one))
+    .map(one => t(one === known.NO_PREFERENCE ? one : texts.preferences[one]))
+    .join(', ')
+
+function Said({ skills }: { skills: Skills }) {
+  const { marks, hours, availability, preferences, email, slack, answeredAt } = skills
+  const best = known.bestSkills(marks, MOST)
+  const times = known.freeTimes(availability)
+  const wants = wantOf(preferences)
   return (
     <>
-      <ul className="chips" role="list">
-        {best.map(({ name, field }) => (
-          <li key={field} className="chip">
-            {name} <b className="num">{t(texts.outOfTen, { mark: marks[field] ?? 0 })}</b>
-          </li>
-        ))}
-      </ul>
-      {hours && <p>{t(texts.hoursAWeek, { hours })}</p>}
-      {times.length > 0 && (
-        <dl className="facts" aria-label={t(texts.availability)}>
-          {times.map(day => (
-            <div key={day}>
-              <dt>{day}</dt>
-              <dd>{availability[day]}</dd>
-            </div>
+      {best.length > 0 && (
+        <ul className="row wrap" role="list">
+          {best.map(({ name, mark }) => (
+            <li key={name} className="chip">
+              {name} <b className="num">{t(texts.outOfTen, { mark })}</b>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
-      {contact && <p>{contact}</p>}
+      <Facts
+        of={[
+          hours !== '' && [texts.hoursNumber, hours],
+          wants !== '' && [texts.prefers, wants],
+          ...times.map(one => [one.day, one.times] as const),
+          email !== undefined && [
+            texts.email,
+            <a key="email" className="breaks" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ],
+          slack !== undefined && [texts.slack, slack]
+        ]}
+      />
       <p className="muted small">
-        {t(texts.answeredOn, { when: formatInstant(new Date(answeredAt), 'told') })}
-        {times.length > 0 && ` · ${t(texts.pacific)}`}
+        {t(texts.answeredOn, { when: formatDay(toDay(answeredAt), 'profile') })}
+        {times.length > 0 && ` ${t(texts.pacific)}`}
       </p>
     </>
   )
@@ -103,7 +112,7 @@ function PersonSkills({ userId = '' }: { userId?: string }) {
         )}
       </div>
       <div className="card-body stack">
-        {skills ? <Facts skills={skills} /> : <p className="muted">{t(texts.noAnswers)}</p>}
+        {skills ? <Said skills={skills} /> : <p className="muted">{t(texts.noAnswers)}</p>}
         {skills && <Shown {...{ userId, skills }} />}
       </div>
     </section>

@@ -36,11 +36,16 @@ const cells = {
     </a>
   ),
   contact: ({ email, slack }: Ranked) => (
-    <span className="breaks">
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-      {email && slack && ' · '}
-      {slack && t(texts.onSlack, { name: slack })}
-    </span>
+    <>
+      {email && (
+        <div>
+          <a className="breaks" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </div>
+      )}
+      {slack && <div className="muted small">{t(texts.onSlack, { name: slack })}</div>}
+    </>
   )
 }
 
