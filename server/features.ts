@@ -101,7 +101,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     helpFeature(),
     formsFeature(),
     agreementFeature(tools),
-    questionnaireFeature(),
+    questionnaireFeature(tools),
     jobsFeature({ ...tools, links: applicationLinks(tools.subscriptionSecret) }),
     listsFeature(),
     lessonsFeature(),

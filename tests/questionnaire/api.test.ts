@@ -61,6 +61,14 @@ test('newer answers stand in the place of those before, also from two devices at
   expect((await own(person)).answers).toEqual(again)
 })
 
+test('who hands in without end is told to wait, and what stands stays', async () => {
+  const person = await server.add()
+  for (let times = 0; times < 20; times += 1) await send(person, { userInfo: { github: `hub${times}` } })
+  const refusal = await refusalOf(send(person, { userInfo: { github: 'once too often' } }))
+  expect(refusal).toMatchObject({ status: 429, message: texts.sentTooOften })
+  expect((await own(person)).answers?.userInfo.github).toBe('hub19')
+})
+
 test('a draft is done with once it is handed in', async () => {
   const person = await server.add()
   await server.ask(saveFormDraft, { form: QUESTIONNAIRE, page: '3', answers: { github: 'x' }, seen: {} }, person)
