@@ -1,0 +1,81 @@
+// A server of a test's own, on a folder of its own: one that may be killed at any moment and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+import type { Browser, Page } from 'playwright/test'
+
+import { makePassword } from '#scripts/sign-ins.ts'
+import { type Ask, connect } from '#shared/kit/client.ts'
+import { send } from '#shared/kit/send-ky.ts'
+import { firstOwner } from '#shared/session/calls.ts'
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+export interface OwnServer {
+  /** Asks as the Owner. */
+  ask: Ask
+  /** The Owner in a browser that knows nothing else of them. */
+  comeIn: (browser: Browser) => Promise<Page>
+  /** As by `kill -9`: nothing is tidied up. */
+  kill: () => Promise<void>
+  startAgain: () => Promise<void>
+  end: () => Promise<void>
+}
+
+/** Its process, once it has said this. */
+async function started(folder: string, port: string, words: RegExp): Promise<{ child: ChildProcess; found: string[] }> {
+  const { PATH = '' } = process.env
+  const env = { PATH, PORT: port, DATA_FOLDER: folder }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const said: string[] = []
+  for await (const line of createInterface({ input: child.stderr })) {
+    said.push(line)
+    const found = words.exec(said.join('\n'))
+    if (found) return { child, found: [...found] }
+  }
+  throw new Error(`The server ended and said: ${said.join('\n')}`)
+}
+
+export async function openOwnServer(): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'workbee-own-'))
+  const first = await started(folder, '0', /Workbee is at (\S+)[^]*ticket=(\S+)/)
+  let { child } = first
+  const [, address = '', ticket = ''] = first.found
+  const ask = connect({ send, base: () => `${address}/api`, token: () => undefined })
+  const owner = { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.org', password: makePassword() }
+  const { token } = await ask(firstOwner, { ticket, ...owner })
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return {
+    ask: connect({ send, base: () => `${address}/api`, token: () => token }),
+    kill,
+    async startAgain() {
+      child = (await started(folder, new URL(address).port, /Workbee is at/)).child
+    },
+    async comeIn(browser) {
+      const storageState = {
+        cookies: [],
+        origins: [{ origin: address, localStorage: [{ name: 'token', value: token }] }]
+      }
+      const context = await browser.newContext({
+        baseURL: address,
+        storageState,
+        viewport: { width: 390, height: 844 }
+      })
+      return context.newPage()
+    },
+    async end() {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
