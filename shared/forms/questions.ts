@@ -1,10 +1,11 @@
 // Questions that are stored, as the form that draws and checks them: there is no other way from words to fields.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
 import { type Field, type Fields, type Form, form, type Page } from '../kit/form.ts'
 import { text } from '../kit/incoming.ts'
 import { linesOf } from '../kit/lines.ts'
+import { answerProblem, type Sentences } from './answers.ts'
+import { fieldWith } from './field-with.ts'
 import { isPicked, LONGEST_ANSWER, LONGEST_LINE, LONGEST_RAW, type QuestionKind } from './rules.ts'
 import type { Question } from './schemas.ts'
 import * as texts from './texts.ts'
@@ -17,29 +18,23 @@ const LACKS: Partial<Record<QuestionKind, string>> = {
   rating: texts.chooseMark
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const wrongIn: Partial<Record<QuestionKind, (answer: string) => string | undefined>> = {
-  date: answer => (isDay(answer) ? undefined : texts.notDay),
-  email: answer => (ADDRESS.test(answer) ? undefined : texts.notEmail)
-}
+const sentences: Sentences = { ...texts, lacks: kind => LACKS[kind] ?? texts.required }
 
 /** A line of text that says what is wrong with it; empty passes where nothing must be said. */
-function written({ type, isRequired }: Question): z.ZodMiniType {
-  const most = type === 'textarea' ? LONGEST_ANSWER : LONGEST_LINE
+function written(question: Question): z.ZodMiniType {
+  const most = question.type === 'textarea' ? LONGEST_ANSWER : LONGEST_LINE
   return text(most, texts.tooLong).check(z.trim(), ({ value, issues }) => {
-    const message = value === '' ? (isRequired ? (LACKS[type] ?? texts.required) : undefined) : wrongIn[type]?.(value)
+    const message = answerProblem(question, value === '' ? [] : [value], sentences)
     if (message) issues.push({ code: 'custom', message, input: value })
   })
 }
 
-function picked({ type, isRequired, options }: Question): z.ZodMiniType {
+function picked(question: Question): z.ZodMiniType {
+  const { type, options } = question
   const isMany = type === 'many'
   const chosen = (held: unknown) => (isMany ? linesOf(held) : held === '' ? [] : [String(held)])
   const checked = text(LONGEST_RAW, texts.tooLong).check(({ value, issues }) => {
-    const lines = chosen(value)
-    const lacks = isRequired && lines.length === 0 ? LACKS[type] : undefined
-    const message = lacks ?? (lines.every(line => options.includes(line)) ? undefined : texts.noSuchOption)
+    const message = answerProblem(question, chosen(value), sentences)
     if (message) issues.push({ code: 'custom', message, input: value })
   })
   if (!isMany) return checked
@@ -66,19 +61,7 @@ function schemaOf(question: Question): z.ZodMiniType {
 }
 
 /** How a question is drawn and checked. */
-export function fieldOf(question: Question): Field {
-  const { type, label, options, isRequired, help, when, alone } = question
-  return {
-    kind: type,
-    label,
-    schema: schemaOf(question),
-    ...(!isRequired && { optional: true as const }),
-    ...(help && { hint: help }),
-    ...(isPicked(type) && { choices: options.map(value => ({ value, label: value })), ticks: true as const }),
-    ...(when && { when: { field: when.question, is: when.is } }),
-    ...(alone && { alone })
-  }
-}
+export const fieldOf = (question: Question): Field => fieldWith(schemaOf(question), question)
 
 /** The pages of questions that name theirs; none where all stand on one. */
 function pagesOf(questions: readonly Question[]): Page[] | undefined {

@@ -2,36 +2,19 @@
 import * as z from 'zod/mini'
 
 import * as texts from './apply-texts.ts'
+import { fieldWith } from '../forms/field-with.ts'
+import { LONGEST_RAW } from '../forms/rules.ts'
 import { type Field, type Fields, type Form, form } from '../kit/form.ts'
+import { linesOf } from '../kit/lines.ts'
 import type { Refusal } from '../kit/refused.ts'
 import { readResume, RESUME_ACCEPT } from './resume.ts'
 import { resume, resumeHint } from './resume-texts.ts'
-import { answerFieldOf, answerProblem, fieldOfAnswer, isChoice, LONGEST_ANSWER } from './rules.ts'
+import { answerFieldOf, answerProblem, fieldOfAnswer, isChoice, kinds, LONGEST_ANSWER } from './rules.ts'
 import { type Answered, applicant, type Question } from './apply-schemas.ts'
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every(one => typeof one === 'string')
-
-/** The options that are ticked; a form keeps them as one text. */
-export function tickedIn(raw: string): string[] {
-  if (!raw.startsWith('[')) return []
-  try {
-    const value: unknown = JSON.parse(raw)
-    return isTexts(value) ? value : []
-  } catch {
-    return []
-  }
-}
-
-/** What is typed, with this option ticked or no longer. */
-export function tick(raw: string, option: string, isOn: boolean): string {
-  const others = tickedIn(raw).filter(one => one !== option)
-  const ticked = isOn ? [...others, option] : others
-  return ticked.length > 0 ? JSON.stringify(ticked) : ''
-}
-
-const answerOf = ({ questionType }: Question, raw: string): Answered['answer'] =>
-  questionType === 'checkbox' ? tickedIn(raw) : raw.trim()
+/** A draft may hold options that are not offered any more: nobody sees them ticked, and they are not sent. */
+const answerOf = ({ questionType, options }: Question, raw: string): Answered['answer'] =>
+  questionType === 'checkbox' ? linesOf(raw).filter(line => options.includes(line)) : raw.trim()
 
 /** Named after the question's text, so that a draft still fits when the form was changed. */
 export function namesOf(questions: readonly Question[]): string[] {
@@ -48,28 +31,14 @@ export function namesOf(questions: readonly Question[]): string[] {
   return names
 }
 
-const KINDS = {
-  textbox: 'text',
-  textarea: 'textarea',
-  checkbox: 'text',
-  radio: 'choice',
-  dropdown: 'choice',
-  date: 'date'
-} as const
-
 function fieldOf(question: Question): Field {
   const { questionText, questionType, isRequired, options } = question
-  const schema = z.string().check(z.maxLength(LONGEST_ANSWER, texts.longAnswer), ({ value, issues }) => {
+  const most = isChoice(questionType) ? LONGEST_RAW : LONGEST_ANSWER
+  const schema = z.string().check(z.maxLength(most, texts.longAnswer), ({ value, issues }) => {
     const message = answerProblem(question, answerOf(question, value))
     if (message) issues.push({ code: 'custom', message, input: value })
   })
-  return {
-    kind: KINDS[questionType],
-    label: questionText,
-    schema,
-    ...(!isRequired && { optional: true }),
-    ...(isChoice(questionType) && { choices: options.map(option => ({ value: option, label: option })) })
-  }
+  return fieldWith(schema, { type: kinds[questionType], label: questionText, isRequired, options })
 }
 
 /** Name and address first, then what the form of the job asks, and a file. */

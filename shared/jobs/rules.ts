@@ -1,5 +1,7 @@
 // What a job, a form and an application may be. Pure.
-import { type Day, isDay, toDay } from '../kit/day.ts'
+import { answerProblem as formProblem, type Sentences } from '../forms/answers.ts'
+import { isPicked, type QuestionKind } from '../forms/rules.ts'
+import { type Day, toDay } from '../kit/day.ts'
 import type { Answered, Job, Question } from './schemas.ts'
 import * as texts from './texts.ts'
 
@@ -35,7 +37,7 @@ export const questionTypes = ['textbox', 'textarea', 'checkbox', 'radio', 'dropd
 export type QuestionType = (typeof questionTypes)[number]
 
 /** These offer options to choose from, and need at least one. */
-export const isChoice = (type: QuestionType): boolean => type === 'checkbox' || type === 'radio' || type === 'dropdown'
+export const isChoice = (type: QuestionType): boolean => isPicked(kinds[type])
 
 /** Whether everybody sees it: from the day it is posted on to the last day, which is its own. */
 export const isOpenOn = ({ datePosted, expiresOn }: Pick<Job, 'datePosted' | 'expiresOn'>, day: Day): boolean =>
@@ -95,17 +97,31 @@ export function tidyAnswer(question: Question, answer: Answered['answer']): Answ
   return typeof answer === 'string' ? answer.trim() : answer
 }
 
-const lacksOption = ({ options }: Question, answer: Answered['answer']): boolean =>
-  chosen(answer).some(option => !options.includes(option))
+/** What the form engine calls the types of before. */
+export const kinds = {
+  textbox: 'text',
+  textarea: 'textarea',
+  checkbox: 'many',
+  radio: 'radios',
+  dropdown: 'choice',
+  date: 'date'
+} as const satisfies Record<QuestionType, QuestionKind>
+
+const sentences: Sentences = {
+  lacks: kind => (isPicked(kind) ? texts.choose : texts.answerRequired),
+  noSuchOption: texts.noSuchOption,
+  notDay: texts.day,
+  notEmail: ''
+}
 
 /** What is wrong with an answer to a question that was shown. */
 export function answerProblem(question: Question, answer: Answered['answer']): string | undefined {
-  const { questionType: type, isRequired } = question
-  if (typeof answer !== 'string' && type !== 'checkbox') return texts.oneAnswer
-  const empty = typeof answer === 'string' ? answer.trim() === '' : answer.length === 0
-  if (empty) return isRequired ? (isChoice(type) ? texts.choose : texts.answerRequired) : undefined
-  if (isChoice(type)) return lacksOption(question, answer) ? texts.noSuchOption : undefined
-  return type === 'date' && typeof answer === 'string' && !isDay(answer.trim()) ? texts.day : undefined
+  const { questionType, isRequired = false, options } = question
+  const type = kinds[questionType]
+  if (typeof answer !== 'string' && type !== 'many') return texts.oneAnswer
+  const line = typeof answer !== 'string' || isPicked(type) ? answer : answer.trim()
+  const isBlank = typeof line === 'string' && line.trim() === ''
+  return formProblem({ type, isRequired, options }, isBlank ? [] : chosen(line), sentences)
 }
 
 /** Whether these are answers to what is asked by now. */

@@ -60,7 +60,8 @@ export const editMyResponse = 'Edit My Response'
 export const submit = 'Submit'
 export const submitting = 'Submitting …'
 export const submitted = 'Form submitted successfully!'
-export const sentTooOften = 'You handed this in twenty times within an hour. What you typed is kept; try again in an hour.'
+export const sentTooOften =
+  'You handed this in twenty times within an hour. What you typed is kept; try again in an hour.'
 export const submitFailed = 'Error submitting form. Please try again.'
 
 export const thanks = 'Thank you!'

@@ -1,10 +1,11 @@
 // The fields of an application in the page itself, where password managers find them. Drawn by hand and piece by piece: a strict
 // page takes no HTML as a text, and elements of partners' pages have no hooks.
-import { applicationForm, applicationOf, namesOf, refusedHere, tick, tickedIn } from '#shared/jobs/application-form.ts'
+import { applicationForm, applicationOf, namesOf, refusedHere } from '#shared/jobs/application-form.ts'
 import { chooseOne } from '#shared/jobs/plain-texts.ts'
 import { resumeUnreadable } from '#shared/jobs/resume-texts.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import type { Field } from '#shared/kit/form.ts'
+import { linesOf } from '#shared/kit/lines.ts'
 import { filled, problems } from '#shared/kit/form-check.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import type { Say } from '#widgets/kit/marks/words.ts'
@@ -26,20 +27,26 @@ interface Drawn {
 
 let count = 0
 
-const TYPES: Partial<Record<Field['kind'], string>> = { email: 'email', date: 'date', file: 'file' }
+const TYPES: Partial<Record<Field['kind'], string>> = {
+  email: 'email',
+  date: 'date',
+  file: 'file',
+  radios: 'radio',
+  many: 'checkbox'
+}
+/** With a control an option. */
+const GROUPS: ReadonlySet<Field['kind']> = new Set(['radios', 'many'])
 
 /** One control, or one an option. */
-function controlsOf(id: string, name: string, field: Field, question: Question | undefined, say: Say): Choosable[] {
-  const type = question?.questionType
-  if (type === 'radio' || type === 'checkbox')
-    return question!.options.map((option, at) => make('input', { type, name: id, id: `${id}-${at}`, value: option }))
+function controlsOf(id: string, name: string, field: Field, say: Say): Choosable[] {
+  const options = (field.choices ?? []).map(({ value }) => value)
+  if (GROUPS.has(field.kind))
+    return options.map((value, at) =>
+      make('input', { type: TYPES[field.kind] ?? '', name: id, id: `${id}-${at}`, value })
+    )
   if (field.kind === 'choice')
     return [
-      make(
-        'select',
-        { id, name },
-        ...['', ...question!.options].map(value => make('option', { value }, value || say(chooseOne)))
-      )
+      make('select', { id, name }, ...['', ...options].map(value => make('option', { value }, value || say(chooseOne))))
     ]
   if (field.kind === 'textarea') return [make('textarea', { id, name, rows: 5 })]
   const input = make('input', { id, name, type: TYPES[field.kind] ?? 'text', accept: field.accept ?? '' })
@@ -47,14 +54,17 @@ function controlsOf(id: string, name: string, field: Field, question: Question |
   return [input]
 }
 
-function drawField(name: string, field: Field, question: Question | undefined, say: Say): Drawn {
+const linesIn = (checks: readonly HTMLInputElement[]): string =>
+  checks.flatMap(one => (one.checked ? [one.value] : [])).join('\n')
+
+function drawField(name: string, field: Field, isAsked: boolean, say: Say): Drawn {
   const id = `bee-apply-${(count += 1)}`
-  const controls = controlsOf(id, name, field, question, say)
+  const controls = controlsOf(id, name, field, say)
   const [first] = controls
-  const isGroup = question?.questionType === 'radio' || question?.questionType === 'checkbox'
+  const isGroup = GROUPS.has(field.kind)
   const error = make('p', { id: `${id}-error`, className: 'bee-problem' })
   const hint = field.hint ? [make('p', { id: `${id}-hint`, className: 'bee-hint' }, say(field.hint))] : []
-  const label = [question ? field.label : say(field.label), ...(field.optional ? [` ${say(kit.optional)}`] : [])]
+  const label = [isAsked ? field.label : say(field.label), ...(field.optional ? [` ${say(kit.optional)}`] : [])]
   const described = [error, ...hint].map(one => one.id).join(' ')
   const box = isGroup
     ? make(
@@ -66,23 +76,16 @@ function drawField(name: string, field: Field, question: Question | undefined, s
     : make('div', {}, make('label', { htmlFor: id }, ...label), ...controls)
   box.append(error, ...hint)
   for (const one of isGroup ? [box] : controls) one.setAttribute('aria-describedby', described)
-  if (!field.optional && question?.questionType !== 'checkbox')
-    for (const one of controls) one.setAttribute('aria-required', 'true')
+  if (!field.optional && field.kind !== 'many') for (const one of controls) one.setAttribute('aria-required', 'true')
   const checks = controls.filter(one => one instanceof HTMLInputElement)
   return {
     box,
     controls,
     error,
-    value: () =>
-      question?.questionType === 'checkbox'
-        ? checks.reduce((raw, one) => tick(raw, one.value, one.checked), '')
-        : isGroup
-          ? (checks.find(one => one.checked)?.value ?? '')
-          : (first?.value ?? ''),
+    value: () => (isGroup ? linesIn(checks) : (first?.value ?? '')),
     fill(value) {
       if (!isGroup && first) first.value = value
-      for (const one of isGroup ? checks : [])
-        one.checked = question?.questionType === 'radio' ? one.value === value : tickedIn(value).includes(one.value)
+      if (isGroup) for (const one of checks) one.checked = linesOf(value).includes(one.value)
     }
   }
 }
@@ -103,7 +106,7 @@ export class ApplyFields {
     this.#drawn = new Map(
       Object.entries(this.#form.fields).map(([name, field]) => [
         name,
-        drawField(name, field, questions[names.indexOf(name)], say)
+        drawField(name, field, names.includes(name), say)
       ])
     )
     this.#trap.setAttribute('aria-hidden', 'true')

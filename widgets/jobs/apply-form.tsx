@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
-import { applicationForm, applicationOf, refusedHere } from '#shared/jobs/application-form.ts'
+import { applicationForm, applicationOf, namesOf, refusedHere } from '#shared/jobs/application-form.ts'
 import * as texts from '#shared/jobs/apply-texts.ts'
 import { readApplicationForm } from '#shared/jobs/calls.ts'
 import { type Job, type Question, readApplicationForm as formSchemas } from '#shared/jobs/schemas.ts'
@@ -22,7 +22,6 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { QuestionFields } from './questions.tsx'
 import { useApplication } from './use-application.ts'
 
 interface SentApplication {
@@ -100,7 +99,9 @@ function ApplicationForm({ job, questions, months, onSent }: ApplicationFormProp
         <FormNotices using={using} long={questions.length > 3} />
         <FieldView using={using} name="name" />
         <FieldView using={using} name="email" />
-        <QuestionFields using={using} questions={questions} />
+        {namesOf(questions).map(name => (
+          <FieldView key={name} using={using} name={name} />
+        ))}
         <FieldView using={using} name="resume" />
         <Trap field={trap} />
         {isWaiting && (

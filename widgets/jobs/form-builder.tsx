@@ -14,6 +14,7 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { clipboardList } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import arranging from '#widgets/kit/lists/arranging.css?inline'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -105,5 +106,5 @@ function FormBuilder({ position }: { position?: string }) {
 
 define('bee-form-builder', FormBuilder, {
   props: { position: 'string' },
-  css: [office, questions, arranging, css].join('\n')
+  css: [fields, office, questions, arranging, css].join('\n')
 })

@@ -1,15 +1,13 @@
 // The form as whoever applies will see it, drawn by what draws it for them.
 import { useMemo } from 'react'
 
-import { applicationForm } from '#shared/jobs/application-form.ts'
+import { applicationForm, namesOf } from '#shared/jobs/application-form.ts'
 import * as texts from '#shared/jobs/builder-texts.ts'
 import { shownQuestions } from '#shared/jobs/rules.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-
-import { QuestionFields } from './questions.tsx'
 
 export function FormPreview({ description, questions }: { description: string; questions: readonly Question[] }) {
   const shown = useMemo(() => shownQuestions(questions), [questions])
@@ -23,7 +21,9 @@ export function FormPreview({ description, questions }: { description: string; q
       <div className="stack" onPointerDown={using.press}>
         <FieldView using={using} name="name" />
         <FieldView using={using} name="email" />
-        <QuestionFields using={using} questions={shown} />
+        {namesOf(shown).map(name => (
+          <FieldView key={name} using={using} name={name} />
+        ))}
       </div>
     </section>
   )

@@ -23,6 +23,7 @@ import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { Bone, Loading, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -169,4 +170,4 @@ function JobPage({ jobId = '', host }: { jobId?: string } & Hosted) {
   )
 }
 
-define('bee-job', JobPage, { props: { jobId: 'string' }, css: `${css}\n${questions}` })
+define('bee-job', JobPage, { props: { jobId: 'string' }, css: [fields, css, questions].join('\n') })
