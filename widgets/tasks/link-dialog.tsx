@@ -1,9 +1,8 @@
 // The link to the work that is handed in: checked as it will be by the server, shown once more, then sent.
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { submitForReview } from '#shared/tasks/review-calls.ts'
-import { LONGEST_LINK, problemOfLink, siteOf } from '#shared/tasks/review-link.ts'
 import * as texts from '#shared/tasks/team-page-texts.ts'
 import type { TeamTask } from '#shared/tasks/team-schemas.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -15,9 +14,9 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { DialogActs } from './dialog-acts.tsx'
+import { LinkField, LinkKinds, useLink } from './link-field.tsx'
 import type { Team } from './use-team.ts'
 
-/** What is accepted, for whoever brought a link from elsewhere. */
 const DomainDialog = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <Dialog
     title={t(texts.domainTitle)}
@@ -30,11 +29,7 @@ const DomainDialog = ({ text, onClose }: { text: string; onClose: () => void }) 
     }
   >
     <p>{text}</p>
-    <ul className="kinds">
-      {texts.domainKinds.map(kind => (
-        <li key={kind}>{t(kind)}</li>
-      ))}
-    </ul>
+    <LinkKinds />
   </Dialog>
 )
 
@@ -47,17 +42,14 @@ interface LinkDialogProps {
 export function LinkDialog({ task, team, onClose }: LinkDialogProps) {
   const { run, busy, refused } = useCall(submitForReview)
   useRefusedToast(refused, texts.updateFailed)
-  const [link, setLink] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const using = useLink(location.href)
+  const { field, link } = using
   const [domain, setDomain] = useState<string>()
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const wrong = problemOfLink(link, [siteOf(location.href)])
-    setProblem(wrong && t(wrong.text))
+    const wrong = using.check()
     if (wrong) {
       if (wrong.kind === 'domain') setDomain(t(wrong.text))
       else field.current?.focus()
@@ -86,28 +78,7 @@ export function LinkDialog({ task, team, onClose }: LinkDialogProps) {
       >
         <h3>{task.taskName}</h3>
         <p className="muted">{t(texts.linkLead)}</p>
-        <div className="field">
-          <label htmlFor={id}>{t(texts.link)}</label>
-          <input
-            ref={field}
-            id={id}
-            className="input"
-            type="url"
-            maxLength={LONGEST_LINK}
-            value={link}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
-            onChange={event => setLink(event.target.value)}
-          />
-          <p className="hint" id={`${id}-hint`}>
-            {t(texts.linkHint)}
-          </p>
-          {problem && (
-            <p className="error" id={`${id}-problem`} role="alert">
-              {problem}
-            </p>
-          )}
-        </div>
+        <LinkField using={using} />
         <RefusedLine refused={refused} />
       </Dialog>
       {domain && <DomainDialog text={domain} onClose={() => setDomain(undefined)} />}
