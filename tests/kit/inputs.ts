@@ -45,6 +45,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   to: '2026-11-21',
   location: 'Eugene',
   preferences: 'frontend',
+  people: '01900000-0000-7000-8000-000000000000',
   Monday: 'N/A',
   Tuesday: 'N/A',
   Wednesday: '5AM-7AM',
