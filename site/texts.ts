@@ -1,4 +1,6 @@
 // What the shell itself says.
+import { logIn } from '#shared/kit/button-texts.ts'
+
 export const texts = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -8,7 +10,7 @@ export const texts = {
   fresh: '{count} new',
   accountMenu: '{name}, account menu',
   logOut: 'Logout',
-  logIn: 'Log in',
+  logIn,
   openings: 'Openings',
   subscribe: 'Subscribe',
   oneSuggestion: '1 task edit suggestion',

@@ -1,4 +1,6 @@
 // What the agreement says and asks. A change of a clause is a new version of the text: whoever signed the old one is asked again.
+export { logIn, submit } from '../kit/button-texts.ts'
+
 export const title = 'Technical support and advisory volunteer agreement'
 export const hour = 'It could take as much as an hour.'
 export const saving = 'Every page is saved when you leave it. Come back with the link in your mail, on any device.'
@@ -228,7 +230,6 @@ export const signatureHint =
   'As on page 1. With your name go the day, the hour and the version; nothing else of your device.'
 export const bySigning = 'By signing you agree to sections 1.0 to 8.0 in the version of {version}. You keep a copy.'
 
-export const submit = 'Submit'
 export const submitting = 'Submitting …'
 export const signedAs = 'Signed as'
 export const textOf = 'Text'
@@ -283,4 +284,3 @@ export const signedLine = 'Signed by {name} ({email}) on {when}.'
 export const hashLine = 'Text of {version}, digest {hash}.'
 export const replacedLine = 'A newer text was signed since.'
 export const print = 'To keep it on paper or as a file, print this page.'
-export const logIn = 'Log in'

@@ -1,4 +1,6 @@
 // What the page of badges says, and the refusals of its calls.
+export { adding as addingUsual, cancel, edit, remove, save, saving } from '../kit/button-texts.ts'
+
 export const title = 'Badge Management'
 export const lead = '{badges} badges, {awarded} awarded. Automatic badges are awarded on Saturday at midnight PT.'
 
@@ -20,8 +22,6 @@ export const showInReports = 'Show {name} in reports'
 export const showReport = 'Show in reports'
 export const editOf = 'Edit {name}'
 export const moreOf = 'More for {name}'
-export const edit = 'Edit'
-export const remove = 'Delete'
 export const seeHolders = 'Who has it'
 export const moveUp = 'Move up'
 export const moveDown = 'Move down'
@@ -31,16 +31,12 @@ export const orderStale = 'Somebody added or deleted a badge meanwhile. Look at 
 export const none = 'No badges yet'
 export const noneNext = 'Make the first one, or bring in the {count} usual ones.'
 export const addUsual = 'Add usual badges'
-export const addingUsual = 'Adding...'
 export const usualAdded = '{count} badges are here now.'
 export const usualFailed = 'The usual badges could not be added: {message}'
 
 export const create = 'Create New Badge'
 export const creating = 'Creating...'
 export const createShort = 'Create'
-export const save = 'Save'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const name = 'Badge Name'
 export const image = 'Image'
 export const imageHint = 'PNG or JPEG. Without one the badge gets the sign of its type.'

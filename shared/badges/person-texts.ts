@@ -1,4 +1,6 @@
 // What is said of the badges that somebody has, and of giving them.
+export { save, saving } from '../kit/button-texts.ts'
+
 export const badges = 'Badges'
 export const newBadges = 'New Badges Earned'
 export const newTip = 'Badges that were earned or changed in the last 7 days.'
@@ -33,8 +35,6 @@ export const countFor = 'Count of {name}'
 export const datesFor = 'Days on which {name} was earned'
 export const featureFor = 'Feature {name}'
 export const dateHint = 'The latest last, such as Nov-22-26, separated by commas.'
-export const save = 'Save'
-export const saving = 'Saving...'
 export const saved = 'The badges are saved.'
 export const zeroHint = 'A count of 0 takes the badge off the profile.'
 

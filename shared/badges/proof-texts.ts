@@ -1,4 +1,6 @@
 // What the page that proves a badge says.
+export { logIn } from '../kit/button-texts.ts'
+
 export const title = '{badge}, earned by {name}'
 export const sentence = '{name} earned this badge at {organisation} on {day}.'
 export const nowCalled = 'This page keeps the name from when it was shared. Now called {name}.'
@@ -13,4 +15,3 @@ export const key = 'The public key that it is checked by'
 export const goneTitle = 'This badge is not shown here'
 export const gone =
   'Whoever earned it does not share it any more, or the address is not complete. Ask the person who gave you the link.'
-export const logIn = 'Log in'

@@ -1,4 +1,6 @@
 // What people and managers read where blue squares are answered, and before the week ends.
+export { saving as keeping, send } from '../kit/button-texts.ts'
+
 export const title = 'Blue Squares'
 export const lead =
   'Who is short of hours before the week ends on Saturday at midnight in Los Angeles, and what people answered.'
@@ -43,7 +45,6 @@ export const keepOf = 'Keep the blue square of {name}'
 export const why = 'Why it stays'
 export const whyHint = '{name} reads this.'
 export const keepYes = 'Keep the square'
-export const keeping = 'Saving…'
 export const kept = 'The blue square stays, and {name} was mailed.'
 
 export const answer = 'Answer'
@@ -51,7 +52,6 @@ export const answerOf = 'Answer the blue square of {day}'
 export const answerLead =
   'Say why you think that it is a mistake. A manager of your team reads it and decides; you hear by mail.'
 export const reason = 'Your answer'
-export const send = 'Send'
 export const sending = 'Sending…'
 export const sent = 'Your answer is on its way to your manager.'
 export const waits = 'Answered: a manager looks at it.'

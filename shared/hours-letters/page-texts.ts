@@ -1,4 +1,6 @@
 // What a letter about hours says to whoever opens its address.
+export { logIn } from '../kit/button-texts.ts'
+
 export const title = 'Volunteer hours of {name}'
 export const dated = '{organisation}, {day}'
 export const heading = 'Confirmation of volunteer hours'
@@ -23,4 +25,3 @@ export const gone = 'The address is not complete, or it was changed. Ask the per
 export const expiredTitle = 'This letter is no longer valid'
 export const expired = 'It was valid until {day}. Ask its person for a new one.'
 export const withdrawn = 'It was withdrawn. Ask its person for a new one.'
-export const logIn = 'Log in'

@@ -1,11 +1,9 @@
 // What the texts behind the info icons and the page that lists them say.
+export { close, edit, save, saving } from '../kit/button-texts.ts'
+
 export const welcome = 'Welcome to the {area} Information Page!'
 export const nothing = 'Please input information!'
 export const changed = 'Changed {day}'
-export const close = 'Close'
-export const edit = 'Edit'
-export const save = 'Save'
-export const saving = 'Saving…'
 export const saved = '✔ The info was saved successfully!'
 export const notSaved = '✘ The info could not be saved!'
 export const savedInList = 'The info was saved successfully!'

@@ -1,4 +1,6 @@
 // What the page of pop-up texts says.
+export { save, saving } from '../kit/button-texts.ts'
+
 export const title = 'Pop-up Editors'
 export const lead = 'Texts that other programs of the organization show in a pop-up. Each can be kept, and set back.'
 export const add = 'Add pop-up'
@@ -13,8 +15,6 @@ export const none = 'No pop-ups yet'
 export const content = 'Content'
 export const contentHere = 'What should the pop-up say?'
 export const editOf = 'Edit {name}'
-export const save = 'Save'
-export const saving = 'Saving…'
 export const keepOf = 'Keep {name} as backup'
 export const setBackOf = 'Set {name} back to its backup'
 export const setBackTitle = 'Set {name} back?'

@@ -1,4 +1,5 @@
 // What the Owner's message, the texts shown on hover and the organisation's settings say.
+export { close, remove as removeYes, saving } from '../kit/button-texts.ts'
 
 // The message
 export const title = 'Owner Message'
@@ -15,15 +16,12 @@ export const chosen = 'The picture that was chosen'
 export const asStandard = 'Save as the standard message'
 export const standardHint = 'The standard message is shown whenever there is no other. Saving it takes the other away.'
 export const save = 'Save Message'
-export const saving = 'Saving...'
-export const close = 'Close'
 export const shownNow = 'Shown now'
 export const standardNow = 'Standard message'
 export const restore = 'Restore standard message'
 export const remove = 'Delete message'
 export const removeTitle = 'Delete the message?'
 export const removeText = 'It goes from the top of every page. It stays in the history.'
-export const removeYes = 'Delete'
 export const invalidPicture = 'Please insert a valid image!'
 export const invalidPictureTitle = 'Invalid image'
 export const tryAgain = 'Choose another'

@@ -1,4 +1,6 @@
 // What the page says on which the office invites people.
+export { send, sending } from '../kit/button-texts.ts'
+
 export const title = 'Setup Invitations'
 export const lead = 'People set up their own profile with the link they are mailed.'
 export const inviteTitle = 'Send Setup Link'
@@ -8,8 +10,6 @@ export const addressesHint =
 export const addressesMissing = 'Enter at least one address.'
 export const addressesMany = 'Invite up to 200 people at a time.'
 export const hours = 'Weekly Committed Hours'
-export const send = 'Send'
-export const sending = 'Sending...'
 export const notSent = 'These were not invited:'
 export const problems = {
   address: 'This is no address.',

@@ -1,4 +1,6 @@
 // What the page says on which somebody sets up their profile.
+export { submit } from '../kit/button-texts.ts'
+
 export const title = 'Set up your profile'
 export const lead = 'Welcome! Fill in who you are. Submitting takes you to your personal dashboard.'
 export const firstNameMissing = 'First Name is required'
@@ -44,7 +46,6 @@ export const homeCountryHint =
   'Only if you were born in that country and have lived there for 10 years or more. The map of our team shows it after 10 hours of volunteering.'
 export const countries = 'Our team comes from {count} countries.'
 export const oneCountry = 'Our team comes from one country so far.'
-export const submit = 'Submit'
 export const submitting = 'Setting up...'
 
 export const invalidTitle = 'This link does not work'

@@ -1,4 +1,6 @@
 // What one opening and its application form say to visitors.
+export { sending } from '../kit/button-texts.ts'
+
 export const openings = 'Job Openings'
 export const lead = 'We build a village together, and most of what it takes can be done from anywhere.'
 export const allOpenings = 'See all openings'
@@ -29,7 +31,6 @@ export const name = 'Name'
 export const email = 'Email'
 export const emailHint = 'We answer to this address.'
 export const send = 'Send application'
-export const sending = 'Sending...'
 export const busy =
   'Many people are writing to us right now. Yours waits its turn and is sent by itself: leave this page open.'
 export const tooBusy = 'It could not be sent yet. Everything you typed is still here: send it again in a few minutes.'

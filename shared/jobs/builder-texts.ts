@@ -1,4 +1,6 @@
 // What the form builder says.
+export { cancel, saving } from '../kit/button-texts.ts'
+
 export const title = 'Job Form Builder'
 export const lead = 'What people are asked when they apply. Name and email are asked by every form.'
 export const position = 'Job title'
@@ -49,13 +51,11 @@ export const optionTwice = 'This option is there already.'
 export const addField = 'Add field'
 export const changeField = 'Change field'
 export const clearField = 'Clear'
-export const cancel = 'Cancel'
 export const fieldPending = 'A field is not added yet: add it or clear it, then save.'
 
 export const preview = 'Preview'
 export const previewText = 'This is what applicants see. Nothing typed here is saved.'
 export const save = 'Save form'
-export const saving = 'Saving...'
 export const saved = 'The form for {title} is saved.'
 export const unsaved = 'Not saved yet'
 export const allSaved = 'Everything is saved.'

@@ -1,12 +1,12 @@
 // What the pages of openings say to browsers without a script, beside what the site's own say.
+export { logIn, next } from '../kit/button-texts.ts'
+
 export const lead =
   'Openings for volunteers: building, growing, drawing, writing and programming, on site and from anywhere.'
 export const withoutScript = 'Read this opening and apply without scripts'
 export const listWithoutScript = 'See the openings without scripts'
 export const openings = 'Openings'
-export const logIn = 'Log in'
 export const previous = 'Previous'
-export const next = 'Next'
 export const chooseOne = 'Choose…'
 export const wrongOne = '1 answer needs another look.'
 export const wrong = '{count} answers need another look.'

@@ -1,4 +1,6 @@
 // Sentences about lessons learned and their tags.
+export { back, cancel, close, edit, remove, save, saving, submit } from '../kit/button-texts.ts'
+
 export const page = 'Lessons Learned'
 export const lead = '{count} lessons'
 export const leadOne = '1 lesson'
@@ -29,11 +31,6 @@ export const everyone = 'Everyone'
 export const readByRole = 'Read by {role}'
 
 export const like = 'Like'
-export const edit = 'Edit'
-export const remove = 'Delete'
-export const save = 'Save'
-export const saving = 'Saving…'
-export const cancel = 'Cancel'
 export const saved = 'The lesson is saved.'
 export const deleted = 'The lesson is deleted.'
 export const restored = 'The lesson is back.'
@@ -64,9 +61,7 @@ export const projectNone = 'No project is called so.'
 export const viewBy = 'Read by'
 export const noRole = 'There is no role of this name.'
 export const tagMissing = 'Need atleast one tag'
-export const submit = 'Submit'
 export const submitting = 'Adding…'
-export const back = 'Back'
 export const added = 'Lesson Added'
 export const unexpected = 'Unexpected Response: Lesson may not have been added'
 export const showIt = 'Show it'
@@ -91,7 +86,6 @@ export const tagCounted = '{tag} ({count})'
 export const tagsGone = 'The tags are deleted.'
 export const tagGone = 'The tag is deleted.'
 export const unknownTags = "One or more tags don't exist"
-export const close = 'Close'
 
 // Who may.
 export const ownLike = 'Everybody likes for themselves.'

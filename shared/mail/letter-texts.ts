@@ -1,9 +1,10 @@
 // The texts of mails about subscriptions. They contain nothing that a visitor typed.
+export { confirm as confirmButton } from '../kit/button-texts.ts'
+
 export const confirmSubject = 'Confirm your weekly updates'
 export const confirmLead = 'Somebody, hopefully you, asked for our weekly updates to be sent to this address.'
 export const confirmHow = 'Press the button within 48 hours to confirm. You get at most one mail a week.'
 export const confirmNot = 'If it was not you, do nothing: without the button nothing is sent here.'
-export const confirmButton = 'Confirm'
 export const confirmPress = 'Press the button to get our weekly updates at this address.'
 export const alreadySubject = 'You are subscribed already'
 export const alreadyLead = 'Somebody, hopefully you, asked for our weekly updates. This address gets them already.'

@@ -1,4 +1,6 @@
 // What the pages say on which mails to many are written and followed: `import * as texts`.
+export { remove, sending } from '../kit/button-texts.ts'
+
 export const title = 'Announcements'
 export const lead = 'Write once, then broadcast to every subscriber or send to a list.'
 export const leadToList = 'Write a mail and send it to a list of people.'
@@ -47,7 +49,6 @@ export const inserted = 'The image is at the top of the mail.'
 export const broadcast = 'Broadcast Weekly Update'
 export const sendMail = 'Send mail'
 export const sendTest = 'Send a test to me'
-export const sending = 'Sending...'
 export const audience = 'A broadcast goes to {count} confirmed subscribers. At most one weekly mail leaves per week.'
 export const audienceHad = '{count} of them had theirs within the week and are left out.'
 export const keptOnly =
@@ -149,7 +150,6 @@ export const sendNowTitle = 'Send this mail now?'
 export const sendNowText = 'It begins at once, and cannot be taken back.'
 export const change = 'Change'
 export const takeBack = 'Take back'
-export const remove = 'Delete'
 export const removeTitle = 'Delete this mail?'
 export const removeText = '“{subject}” has not been sent. Its text and list will be deleted.'
 export const removed = 'The mail is deleted.'

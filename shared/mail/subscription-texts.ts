@@ -1,9 +1,10 @@
 // What the pages of weekly updates say beside the sentences of `texts.ts`.
+export { confirm } from '../kit/button-texts.ts'
+
 export const title = 'Weekly updates'
 export const lead = 'What our people built, learned and need, once a week in your inbox.'
 export const confirmTitle = 'Confirm your subscription'
 export const confirmAsk = 'You asked for weekly updates at {email}.'
-export const confirm = 'Confirm'
 export const confirming = 'Confirming...'
 export const confirmedFor = 'The next weekly update goes to {email}.'
 export const expiredHow =

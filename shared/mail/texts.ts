@@ -1,4 +1,5 @@
 // What the outbox says: `import * as texts`, so that a page carries only those it shows.
+export { close, sending } from '../kit/button-texts.ts'
 
 export const title = 'Mails'
 export const lead =
@@ -27,9 +28,7 @@ export const open = 'Open “{subject}” to {to}'
 // One mail
 export const tries = 'Tries'
 export const text = 'Text of the mail'
-export const close = 'Close'
 export const again = 'Send again'
-export const sending = 'Sending...'
 export const queued = 'The mail to {to} is waiting to be sent again.'
 export const covered = 'A password or link in this mail is covered: it is for its reader alone.'
 

@@ -1,5 +1,6 @@
 // What the notification centre and sending say: the dashboard carries none of it.
 import { isUnread } from './texts.ts'
+export { discard, send, sending } from '../kit/button-texts.ts'
 
 export * from './texts.ts'
 
@@ -20,8 +21,6 @@ export const noneOf = {
 } as const
 export const showAll = 'Show all'
 
-export const send = 'Send'
-export const sending = 'Sending...'
 export const toWhom = 'Who gets it'
 export const everybody = 'Everybody'
 export const role = 'Role'
@@ -41,7 +40,6 @@ export const confirmTitleOne = 'Send this to 1 person?'
 export const confirmText = 'It goes to: {audience}. You can take it back under History.'
 export const sent = 'Sent to {count} people.'
 export const sentOne = 'Sent to 1 person.'
-export const discard = 'Discard'
 export const draftIsBack = 'What you wrote before is back.'
 
 export const history = 'History'

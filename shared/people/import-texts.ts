@@ -1,13 +1,11 @@
 // What the import of people says, in its dialog and in its refusals.
+export { back, cancel, close, next, undo as undoYes } from '../kit/button-texts.ts'
+
 export const importPeople = 'Import people'
 export const lead =
   'One line for each person. The first line names the columns; you choose what each of them means, and see what would happen before anything is saved.'
-export const next = 'Next'
-export const back = 'Back'
 export const check = 'Check all lines'
 export const working = 'Working...'
-export const close = 'Close'
-export const cancel = 'Cancel'
 
 export const fields = {
   firstName: 'First name',
@@ -54,7 +52,6 @@ export const undo = 'Undo this import'
 export const undoTitle = 'Undo this import?'
 export const undoText =
   'Accounts that nobody has used or changed since are deleted, and mails to them that wait are not sent. Everybody else stays, and you are told who.'
-export const undoYes = 'Undo'
 export const undone = '{count} accounts are deleted again.'
 export const undoneSome = '{count} accounts are deleted again, {stayed} stayed.'
 export const isUndone = 'Undone'

@@ -1,4 +1,6 @@
 // What finding and merging double accounts says.
+export { undo } from '../kit/button-texts.ts'
+
 export const findDuplicates = 'Find duplicates'
 export const title = 'Likely duplicates'
 export const lead =
@@ -27,7 +29,6 @@ export const keptApart = '{name} and {other} are two people, and are not shown a
 export const maybeSame = '{name} and {other} may be shown as duplicates again.'
 export const apart = 'Found to be two people'
 export const apartOf = '{name} and {other}'
-export const undo = 'Undo'
 export const undone = '{name} has an account of their own again, with what was theirs.'
 export const recent = 'Merged within a day'
 export const recentOf = '{other} into {name}'

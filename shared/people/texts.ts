@@ -1,5 +1,6 @@
 // What the profile says, in its screens and in its refusals.
 import type { FieldName } from './fields.ts'
+export { cancel, close, no, saving, yes } from '../kit/button-texts.ts'
 
 export const firstNameMissing = "First Name Can't be null"
 export const lastNameMissing = "Last Name Can't be Null"
@@ -61,7 +62,6 @@ export const bio = 'The bio status is saved.'
 export const pictureRemoved = 'The picture is gone.'
 
 export const save = 'Save Changes'
-export const saving = 'Saving...'
 export const savedWell = 'Success!'
 export const savedNot = 'Error occured'
 export const savedPerhaps = 'Saved, or not?'
@@ -71,7 +71,6 @@ export const addTeamCode =
 export const reminder = 'Reminder: click “Save Changes” to keep your edits.'
 export const unchanged = 'Nothing is changed yet.'
 export const incomplete = 'Save is available when everything above is right.'
-export const cancel = 'Cancel'
 export const viewProfile = 'View Profile'
 export const sendMail = 'Send mail'
 export const devices = 'Devices'
@@ -122,7 +121,6 @@ export const activateText = '{name} can sign in again. The end date is cleared.'
 
 export const mustSaveTitle = 'Error: unsaved changes'
 export const mustSave = 'Must save first.'
-export const close = 'Close'
 
 export const noEdits = 'Nothing has been changed yet.'
 export const editBy = '{name} changed'
@@ -139,8 +137,6 @@ export const struck = 'The edit is struck from the history.'
 export const older = 'Show older changes'
 export const given = 'given'
 export const taken = 'taken away'
-export const yes = 'Yes'
-export const no = 'No'
 export const nothing = '—'
 
 export const none = 'N/A'

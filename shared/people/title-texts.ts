@@ -1,4 +1,6 @@
 // The quick setup on a profile: titles, giving one to somebody, and the refusals of the calls.
+export { cancel, save, saving } from '../kit/button-texts.ts'
+
 export const panel = 'Quick Setup'
 export const lead = 'Gives {name} all that belongs to a title in one step.'
 export const none = 'There are no titles yet.'
@@ -26,9 +28,6 @@ export const googleHint = 'Nobody has set one for this person yet.'
 export const noTeam = 'There is no such team.'
 export const noProject = 'There is no such project.'
 
-export const save = 'Save'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const added = 'The title is added.'
 export const saved = 'The title is saved.'
 export const savedWithCodes = 'The title is saved, and {count} people carry its new team code.'

@@ -1,4 +1,6 @@
 // What user management says, in its screens and in its refusals.
+export { discard, remove as deleteYes, save as saveDay, saving } from '../kit/button-texts.ts'
+
 export const emailTaken = 'That email address is already in use. Please choose another email address.'
 export const nameTaken = '{name} is here already. Is this somebody else of that name? Then allow the name twice.'
 export const phoneTaken = 'That phone number is already in use. Please choose another number.'
@@ -94,8 +96,6 @@ export const pauseTitle = 'Pause {name}'
 export const pauseLead = '{name} is set inactive today and active again on the day you choose.'
 export const backOn = 'Back on'
 export const people = '{count} people'
-export const saveDay = 'Save'
-export const saving = 'Saving...'
 
 export const resetTitle = 'Reset the password of {name}'
 export const resetLead =
@@ -113,7 +113,6 @@ export const archiveSureText =
 export const deleteSure = 'Delete {name} with all their time?'
 export const deleteSureText =
   'Profile, teams, tasks, blue squares and every time entry go for good, also from the hours of tasks and projects. This cannot be undone.'
-export const deleteYes = 'Delete'
 
 export const bulkActs = 'With those chosen'
 export const actOn = '{act}: {count} people?'
@@ -126,7 +125,6 @@ export const cellOf = '{column} of {name}'
 export const changesWait = '{count} changes are not saved yet.'
 export const oneChangeWaits = '1 change is not saved yet.'
 export const saveChanges = 'Save changes'
-export const discard = 'Discard'
 export const discardTitle = 'Discard {count} changes?'
 
 export const createLead = 'They are mailed a first password and choose their own when they sign in.'

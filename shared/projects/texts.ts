@@ -1,4 +1,6 @@
 // What the projects of a person say on their profile, and the refusals of the calls.
+export { cancel as cancelCreating, confirm } from '../kit/button-texts.ts'
+
 export const title = 'Projects'
 export const name = 'Project Name'
 export const number = '#'
@@ -9,14 +11,12 @@ export const none = 'Not on a project yet.'
 
 export const assign = 'Assign Project'
 export const addProject = 'Add Project'
-export const confirm = 'Confirm'
 export const assigning = 'Assigning...'
 export const assigned = 'Project assigned successfully'
 export const unassigned = '{project} is taken off.'
 export const changeFailed = 'The project could not be changed: {message}'
 
 export const createProject = 'Create Project'
-export const cancelCreating = 'Cancel'
 export const created = 'Project created successfully'
 export const exists = 'This project already exists.'
 

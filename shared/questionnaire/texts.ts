@@ -1,4 +1,8 @@
 // What the questionnaire says.
+import { no, yes } from '../kit/button-texts.ts'
+
+export { cancel, save, submit } from '../kit/button-texts.ts'
+
 export const title = 'Questionnaire'
 export const headings = {
   you: 'Development Team Questionnaire',
@@ -40,7 +44,7 @@ export const periods = {
   '7-12': '7–12 months',
   '<1': 'More than 1 year'
 }
-export const answers = { yes: 'Yes', no: 'No', maybe: 'Maybe' }
+export const answers = { yes, no, maybe: 'Maybe' }
 export const preferences = {
   frontend: 'Frontend',
   backend: 'Backend',
@@ -55,9 +59,7 @@ export const showsSkillsHint =
   'Others then find you by them when they look for help. You can change this on your profile.'
 export const showsContact = 'Show my email and Slack name beside them'
 
-export const cancel = 'Cancel'
 export const editMyResponse = 'Edit My Response'
-export const submit = 'Submit'
 export const submitting = 'Submitting …'
 export const submitted = 'Form submitted successfully!'
 export const sentTooOften =
@@ -78,7 +80,6 @@ export const saveFailed = 'Error saving question. Please try again.'
 export const saved = 'Question saved successfully.'
 export const editQuestion = 'Edit question {number}'
 export const question = 'Question {number}'
-export const save = 'Save'
 export const onlyEditors = 'Whoever has answered already keeps the words that they answered.'
 export const noQuestion = 'This question is not there any more.'
 export const changedMeanwhile = 'Somebody else changed this question meanwhile. Its words are the newest now.'

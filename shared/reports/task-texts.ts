@@ -1,4 +1,6 @@
 // Tasks in reports.
+export { no, yes } from '../kit/button-texts.ts'
+
 export const tasks = 'Tasks'
 export const search = 'Search tasks'
 export const task = 'Task'
@@ -14,8 +16,6 @@ export const estimate = 'Estimated hours'
 export const logged = 'Hours logged'
 export const started = 'Start date'
 export const due = 'End date'
-export const yes = 'Yes'
-export const no = 'No'
 export const noTasks = 'No tasks.'
 export const noDays = 'Give the days as from..to.'
 export const noNumbers = 'Give the hours as from..to.'

@@ -1,4 +1,5 @@
 // What the pages of roles and permissions say.
+export { cancel, close, remove as presetDelete, save } from '../kit/button-texts.ts'
 
 // The server
 export const nameMissing = 'Please give it a name.'
@@ -43,8 +44,6 @@ export const onlyDifferent = 'Only what differs from the default'
 export const countOf = '{count} of {all}'
 export const failed = 'Failed to update role.'
 export const saved = 'The role {role} was saved.'
-export const cancel = 'Cancel'
-export const save = 'Save'
 export const saving = 'Saving …'
 export const forPeople = 'It would count at once for everybody with this role: {count}.'
 export const unsavedOne = '1 unsaved change to {name}'
@@ -79,7 +78,6 @@ export const nobodyMoves = 'changes it for nobody'
 export const nobodyHas = 'No active person has this role, so nobody gains or loses anything yet.'
 export const andMore = 'and {count} more'
 export const atOnce = 'It takes effect at once, on everything they do next.'
-export const close = 'Close'
 
 // Deleting a role
 export const deleteTitle = 'Delete the role {role}?'
@@ -111,7 +109,6 @@ export const load = 'Load'
 export const rename = 'Rename'
 export const renameTitle = 'Rename the preset'
 export const renamed = 'The preset is called {name} now.'
-export const presetDelete = 'Delete'
 export const presetDeleteTitle = 'Delete the preset {name}?'
 export const presetDeleteBody = 'The role stays as it is. The preset cannot be brought back.'
 export const presetCount = '{count} permissions'

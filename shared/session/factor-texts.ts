@@ -1,4 +1,5 @@
 // Every sentence of the second step of signing in: `import * as texts`, so that a page carries only those it shows.
+export { cancel, confirm, save, saving } from '../kit/button-texts.ts'
 
 // Signing in
 export const secondTitle = 'One more step'
@@ -64,9 +65,7 @@ export const appQr = 'QR code with the key for your app'
 export const appOpen = 'On this phone? Open it in your app'
 export const appKey = 'Or type this key into the app'
 export const appConfirm = 'Then type the code that the app shows'
-export const confirm = 'Confirm'
 export const confirming = 'Confirming...'
-export const cancel = 'Cancel'
 
 export const recovery = 'Recovery codes'
 export const recoveryLead = 'For when your phone or passkey is not at hand. Each works once.'
@@ -112,8 +111,6 @@ export const passkeyRemoveTitle = 'Remove {name}?'
 export const passkeyRemoveText = 'It does not let you in any more. Your device may still show it: delete it there too.'
 export const passkeyRemoved = 'The passkey is removed.'
 export const name = 'Name'
-export const save = 'Save'
-export const saving = 'Saving...'
 export const nameMissing = 'Enter a name.'
 export const nameTooLong = 'Use at most 60 characters.'
 

@@ -1,4 +1,6 @@
 // What the pages about signing in say: those before a sign-in and the dashboard carry none of it.
+export { cancel } from '../kit/button-texts.ts'
+
 export * from './texts.ts'
 
 export const currentPassword = 'Current Password'
@@ -10,7 +12,6 @@ export const inactive = 'This account is not active. An administrator of your or
 export const wrongPassword = 'That password is not right.'
 export const forgotTitle = 'Forgot Password'
 export const forgotLead = 'Answer these 3 questions as they stand in your profile, and a new password comes by mail.'
-export const cancel = 'Cancel'
 export const noMatch =
   "Well bummer, your entries don't match what is in our system. Don't give up though, you can do this!"
 export const matched =

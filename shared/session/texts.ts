@@ -1,4 +1,5 @@
 // Every sentence around signing in: `import * as texts`, so that a page carries only those it shows.
+export { logIn, submit } from '../kit/button-texts.ts'
 
 export const email = 'Email'
 export const password = 'Password'
@@ -8,7 +9,6 @@ export const lastName = 'Last Name'
 export const welcome = 'Welcome back'
 export const welcomeLead = 'Sign in to log time and see what your team is building.'
 export const motto = 'Many hands, one hive.'
-export const logIn = 'Log in'
 export const loggingIn = 'Logging in...'
 export const forgotLink = 'Forgot password?'
 export const toOpenings = 'Openings'
@@ -20,7 +20,6 @@ export const ended = 'This sign-in has ended. Sign in again.'
 export const expired = 'You were away for a while. Sign in again.'
 
 // Forgotten passwords
-export const submit = 'Submit'
 export const submitting = 'Submitting...'
 export const forgotEmailMissing = 'Email should not be empty'
 export const firstNameMissing = 'First name should not be empty.'

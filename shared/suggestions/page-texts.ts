@@ -1,4 +1,6 @@
 // The page of suggested edits of tasks, and its dialog.
+export { close } from '../kit/button-texts.ts'
+
 export const title = 'Task Edit Suggestions'
 export const lead = 'What people would change of their tasks. Take over all of it, a part, or turn it down with a word.'
 export const refresh = 'Refresh'
@@ -28,4 +30,3 @@ export const noteHint = 'They read this with your decision.'
 export const approve = 'Approve'
 export const approveSome = 'Approve {count} of {all}'
 export const reject = 'Reject'
-export const close = 'Close'

@@ -1,4 +1,6 @@
 // What the page of weekly summaries says, and where others read them.
+export { cancel, close, edit, save, saving, tryAgain as again } from '../kit/button-texts.ts'
+
 export const title = 'Weekly Summaries'
 export const lead = 'Write at least 50 words about your week. Your manager and team read this first.'
 export const leadOf = 'The weekly summaries of {name}.'
@@ -13,11 +15,6 @@ export const valid = 'Valid summaries: {count}'
 export const correct = 'Correct the number'
 export const correctLabel = 'Valid summaries in all'
 export const corrected = 'The number of valid summaries is saved.'
-export const save = 'Save'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
-export const edit = 'Edit'
-export const close = 'Close'
 
 // The editor
 export const enter = 'Enter your weekly summary below'
@@ -107,7 +104,6 @@ export const copyFailed = 'The browser did not let us copy. Mark the text and co
 
 // The viewer
 export const fetchError = 'Fetch error!'
-export const again = 'Try again'
 export const nothing = 'No summary was handed in for this week.'
 export const nothingYet = 'No summary is handed in for this week yet.'
 export const write = 'Write your summary'

@@ -1,15 +1,12 @@
 // What the comments of a task say on its page.
+export { cancel, save, saving, send, sending } from '../kit/button-texts.ts'
+
 export const title = 'Comments'
 export const none = 'Nobody has written about it yet.'
 export const write = 'Write a comment'
 export const hint = 'Type @ and a name to mention somebody: they are told.'
-export const send = 'Send'
-export const sending = 'Sending...'
 export const people = 'People to mention'
 export const edited = 'edited'
-export const save = 'Save'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const editOf = 'Edit the comment of {name}'
 export const removeOf = 'Delete the comment of {name}'
 export const removed = 'The comment is deleted.'

@@ -1,11 +1,9 @@
 // What the dialog of a task says.
+export { adding, cancel, save, saving } from '../kit/button-texts.ts'
+
 export const addTitle = 'Add Task'
 export const addUnder = 'Add Task under {num} {name}'
 export const editTitle = 'Edit {num} {name}'
-export const save = 'Save'
-export const saving = 'Saving...'
-export const adding = 'Adding...'
-export const cancel = 'Cancel'
 export const added = '{name} is added.'
 export const saved = 'The task is saved.'
 export const addFailed = 'Failed to add new task: {message}'

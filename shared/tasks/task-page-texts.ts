@@ -1,10 +1,11 @@
 // What the page of a task, and that of the tasks beside it, say.
+export { edit } from '../kit/button-texts.ts'
+
 export const projects = 'Projects'
 export const area = 'Task'
 export const number = 'WBS #'
 export const beside = 'Tasks of the same folder'
 export const back = 'Back to {name}'
-export const edit = 'Edit'
 export const suggest = 'Suggest an edit'
 export const logTime = 'Log Time'
 export const facts = 'About the task'

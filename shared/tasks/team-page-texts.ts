@@ -1,4 +1,6 @@
 // The table of team members' tasks, and its dialogs.
+export { cancel, close, remove } from '../kit/button-texts.ts'
+
 export const title = 'Team Member Tasks'
 export const lead = 'Week of {week}'
 export const openPage = 'Open as a page'
@@ -56,8 +58,6 @@ export const entryTangible = 'Tangible: {name}, {day}'
 export const removeEntry = 'Delete the entry of {name}, {day}'
 export const removeTitle = 'Delete this time entry?'
 export const removeText = '{length} of {name} on {day}. It can be restored for 30 days.'
-export const remove = 'Delete'
-export const cancel = 'Cancel'
 
 export const info = 'About {name}'
 export const changed = '{name} changed'
@@ -67,7 +67,6 @@ export const changesOf = 'What is different since {name} last looked.'
 export const noChanges = 'It was changed and changed back.'
 export const markRead = 'Mark as read'
 export const isRead = 'Marked as read.'
-export const close = 'Close'
 
 export const done = 'Mark as done: {name}'
 export const doneTitle = 'Mark as Done'

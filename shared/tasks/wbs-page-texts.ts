@@ -1,4 +1,6 @@
 // What the page of a project's WBS says.
+export { cancel, remove, saving } from '../kit/button-texts.ts'
+
 export const projects = 'Projects'
 export const title = 'WBS'
 export const name = 'WBS Name'
@@ -14,15 +16,12 @@ export const moreFor = 'More for {name}'
 
 export const add = 'Add New WBS'
 export const save = 'Save Changes'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const created = 'WBS created successfully'
 export const creationFailed = 'WBS creation failed: {message}'
 export const saved = 'The WBS is saved.'
 export const rename = 'Rename'
 export const nameOf = 'Name of {name}'
 
-export const remove = 'Delete'
 export const removeTitle = 'Delete {name}?'
 export const removeText =
   'Its tasks ({tasks}) leave every list, with the {hours} hours logged on them. The hours stay with those who logged them. It can be restored for 30 days.'

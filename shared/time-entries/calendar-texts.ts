@@ -1,4 +1,6 @@
 // What the calendar of a log says.
+export { close, edit, tryAgain as again } from '../kit/button-texts.ts'
+
 export const calendar = 'Calendar of {days}'
 export const spans = 'Days'
 export const span = { day: 'Day', work: 'Work week', week: 'Week' }
@@ -33,7 +35,6 @@ export const takenBack = 'Back at {time}, {day}.'
 export const untimedAgain = 'Without a time of day again, {day}.'
 export const movedTo = '{work}: {time}, {day}.'
 export const failed = 'Not moved, and nothing is lost. {message}'
-export const again = 'Try again'
 
 export const twice = '{time} on {day} is logged twice. Both count until one is changed.'
 export const show = 'Show'
@@ -44,9 +45,7 @@ export const logThis = 'Log this time'
 export const fromTime = 'from {time}'
 export const noneOnDay = 'Nothing is logged on this day.'
 
-export const edit = 'Edit'
 export const copyToday = 'Copy to today'
-export const close = 'Close'
 export const weekHours = '{hours} / {goal} hrs'
 export const toGo = '{hours} to go'
 export const done = 'done'

@@ -1,5 +1,6 @@
 // What the entry form says besides what entries themselves say.
 export { hours, minutes, tangible } from './log-texts.ts'
+export { cancel, discard, save, saving, submit, tryAgain } from '../kit/button-texts.ts'
 
 export const addTitle = 'Add Time Entry'
 export const editTitle = 'Edit Time Entry'
@@ -23,14 +24,9 @@ export const notes = 'Notes'
 export const notesHere = 'What did you do, and where can one see it?'
 export const intangibleHere = 'What you add here is intangible. Tangible time comes from the timer.'
 
-export const submit = 'Submit'
 export const submitting = 'Submitting...'
-export const save = 'Save'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const allRequired = 'All fields are required'
 export const attention = '{count} fields need your attention before this entry can be saved.'
-export const tryAgain = 'Try again'
 export const saved = 'Your time entry is saved.'
 
 export const fewWords = '{count} words, more than {least} needed'
@@ -39,7 +35,6 @@ export const noLink = 'No link yet'
 export const hasLink = 'Link found'
 
 export const draftBack = 'Your draft from {when} is back.'
-export const discard = 'Discard'
 
 export const tigerTitle = 'HOLD ON TIGER'
 export const tigerText =

@@ -1,4 +1,6 @@
 // What the week grid says.
+export { discard } from '../kit/button-texts.ts'
+
 export const grid = 'Hours of the week'
 export const previousWeek = 'Previous week'
 export const nextWeek = 'Next week'
@@ -46,7 +48,6 @@ export const addAnother = 'Add another'
 export const severalHere = '{count} entries'
 export const changedHere = 'Changed, not saved'
 export const save = 'Save the change'
-export const discard = 'Discard'
 export const discarded = 'What you typed is discarded.'
 
 export const unreadable = 'Type a time up to 40:59, such as 1:30, 1h 30, 1.5, 90m or 9:00-10:15.'

@@ -1,4 +1,6 @@
 // What the time log says.
+export { undo } from '../kit/button-texts.ts'
+
 export const hours = 'Hours'
 export const minutes = 'Minutes'
 
@@ -41,7 +43,6 @@ export const editedBy = 'Edited by {name}, {time}'
 export const noNotes = 'No description'
 export const deleted = 'The time entry is deleted.'
 export const restored = 'The time entry is back.'
-export const undo = 'Undo'
 export const toggleFailed = 'Error: {message}'
 export const deleteFailed = 'An error occurred while dispatching delete time entry action: {message}'
 

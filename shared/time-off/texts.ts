@@ -1,4 +1,6 @@
 // What time off says.
+export { save, saving } from '../kit/button-texts.ts'
+
 export const title = 'Requested Time Off'
 export const lead =
   'Weeks in which somebody does not work. They start on a Sunday, end on a Saturday, and nobody expects hours or a summary in them.'
@@ -11,8 +13,6 @@ export const requestFor = 'Request time off for {name}'
 export const changeOf = 'Change the time off from {day}'
 export const cancel = 'Cancel time off'
 export const cancelOf = 'Cancel the time off from {day}'
-export const save = 'Save'
-export const saving = 'Saving…'
 export const requested = 'Your time off is noted. We mailed you, your managers and the Owners.'
 export const requestedFor = 'The time off is noted, and {name} was mailed.'
 export const changed = 'Time off changed.'

@@ -1,4 +1,5 @@
 // What the timer says where there is room: in its card, its popup and its dialogs.
+export { cancel, close } from '../kit/button-texts.ts'
 
 // States
 export const notStarted = 'Not started'
@@ -51,7 +52,6 @@ export const understand = 'I understand'
 export const resetTitle = 'Reset Time'
 export const clears = 'This clears'
 export const clearsEnd = 'of unlogged time. It cannot be undone.'
-export const cancel = 'Cancel'
 export const stillTitle = 'Still working?'
 export const stillText =
   'The timer has been running for a while without a sign of you. It pauses by itself when nobody answers, and then only the time up to {time} counts.'
@@ -84,4 +84,3 @@ export const intangibleWhat =
   'Intangible time is work without such a result, such as reading or learning. It is kept and shown in your total, and does not count toward your committed hours.'
 export const tangibleWhich =
   'Add intangible time with the button above your time log. If you are unsure, ask your manager before you log it.'
-export const close = 'Close'

@@ -1,4 +1,6 @@
 // What is said of warnings.
+export { add, cancel, remove as removeYes, save, saving } from '../kit/button-texts.ts'
+
 export const title = 'Warnings'
 export const tracker = 'Warning tracker'
 export const none = 'No warnings.'
@@ -16,7 +18,6 @@ export const askSquare = '{name} has {count} warnings for “{title}”. Do you 
 export const whatWarning = 'A warning is a yellow dot; {name} is mailed.'
 export const whatSquare = 'A blue square is a red dot and a blue square on the profile; {name} is mailed.'
 export const issuing = 'Issuing…'
-export const cancel = 'Cancel'
 export const issued = 'Warning issued, and {name} was mailed.'
 export const squareIssued = 'Blue square issued, and {name} was mailed.'
 
@@ -33,10 +34,7 @@ export const toggled = 'Warning changed.'
 export const kindDeleted = 'Deletion was successful'
 export const newTitle = 'New warning'
 export const permanent = 'Permanent: it cannot be renamed'
-export const add = 'Add'
 export const adding = 'Adding…'
-export const save = 'Save'
-export const saving = 'Saving…'
 export const edit = 'Rename {title}'
 export const titleLabel = 'Title'
 export const activate = 'Activate {title}'
@@ -45,7 +43,6 @@ export const inactive = 'Not active'
 export const remove = 'Delete {title}'
 export const removeTitle = 'Delete “{title}”?'
 export const removeText = 'All warnings of this kind are deleted too, of everybody. To keep them, deactivate it.'
-export const removeYes = 'Delete'
 export const trackerLead = 'What people can be warned of. Those that are not active are shown on no profile.'
 export const noKinds = 'There is no warning yet.'
 

@@ -1,9 +1,12 @@
-// Sentences are said somewhere, and each once.
+// Sentences are said somewhere, and each once; words that many screens say stand in one file.
 import type { ESTree } from 'vite'
 
 import { importsOf, isCode, parse, type Rule, type Source, targetOf, visit, within } from './source.ts'
 
 const isTexts = ({ path }: Source) => /(?:^|\/|-)texts\.ts$/.test(path) && path !== 'shared/kit/texts.ts'
+
+/** The words that features hand on instead of writing them once more. */
+const COMMON = 'shared/kit/button-texts.ts'
 
 interface Entry {
   key: string
@@ -35,6 +38,14 @@ const exported = (source: Source): Entry[] =>
     )
   })
 
+/** What a file of texts only hands on. */
+const handedOn = (source: Source): string[] =>
+  parse(source).body.flatMap(node =>
+    node.type === 'ExportNamedDeclaration' && node.source
+      ? node.specifiers.map(({ exported: name }) => (name.type === 'Identifier' ? name.name : ''))
+      : []
+  )
+
 /** Every name that a file reads off something, or brings in; `all` when it looks texts up by a computed name. */
 function namesIn(source: Source): { names: Set<string>; all: boolean } {
   const names = new Set<string>()
@@ -64,16 +75,28 @@ export function checkTexts(tree: readonly Source[]): string[] {
   const readers = tree
     .filter(source => isCode(source) && !within(source, 'tests'))
     .map(source => ({ targets: new Set(importsOf(source).map(({ from }) => targetOf(source, from))), source }))
+  const common = new Map(
+    tree
+      .filter(({ path }) => path === COMMON)
+      .flatMap(exported)
+      .map(({ key, text }) => [text, key])
+  )
   return tree.filter(isTexts).flatMap(source => {
     const users = readers.filter(({ targets }) => targets.has(source.path)).map(reader => namesIn(reader.source))
     const own = namesIn(source)
     const entries = exported(source)
-    const isUsed = (key: string) => own.names.has(key) || users.some(({ names, all }) => all || names.has(key))
-    const unused = entries.filter(({ key }) => !isUsed(key)).map(({ key }) => `${source.path} says ${key} to nobody`)
+    const isRead = (key: string) => users.some(({ names, all }) => all || names.has(key))
+    const unused = [
+      ...entries.filter(({ key }) => !own.names.has(key) && !isRead(key)).map(({ key }) => key),
+      ...handedOn(source).filter(key => !isRead(key))
+    ].map(key => `${source.path} says ${key} to nobody`)
+    const everywhere = entries
+      .filter(({ text }) => source.path !== COMMON && common.has(text))
+      .map(({ text }) => `${source.path} says “${text}”, which is ${common.get(text)} of ${COMMON}`)
     const twice = entries
       .filter(({ text }, index) => entries.findIndex(one => one.text === text) < index)
       .map(({ key, text }) => `${source.path} says “${text}” twice, the second time as ${key}`)
-    return [...unused, ...twice]
+    return [...unused, ...twice, ...everywhere]
   })
 }
 
@@ -83,19 +106,23 @@ const texts = (text: string, reader: string): Source[] => [
 ]
 const READER = `import { texts } from '#shared/teams/texts.ts'; export const x = texts.a`
 
+const SAVE: Source = { path: COMMON, text: `export const save = 'Save'` }
+const HANDED = `export { save } from '../kit/button-texts.ts'`
+const reads = (name: string) => `import * as texts from '#shared/teams/texts.ts'; export const x = texts.${name}`
+
 /** A text and its reader are two files, so these plants stand apart. */
 export const planted = {
   caught: [
     texts(`export const texts = { a: 'A', b: 'B' } as const`, READER),
     texts(`export const texts = { a: 'A', b: { c: 'A' } } as const`, READER.replace('texts.a', 'texts.a + texts.b.c')),
-    texts(
-      `export const a = 'A'\nexport const b = 'B'`,
-      `import * as texts from '#shared/teams/texts.ts'; export const x = texts.a`
-    )
+    texts(`export const a = 'A'\nexport const b = 'B'`, reads('a')),
+    [...texts(`${HANDED}\nexport const keep = 'Save'`, reads('save + texts.keep')), SAVE],
+    [...texts(`${HANDED}\nexport const a = 'A'`, reads('a')), SAVE]
   ],
   passed: [
     texts(`export const texts = { a: 'A' }`, READER),
-    texts(`export const texts = { a: 'A', b: 'B' }`, READER.replace('texts.a', 'texts[kind]'))
+    texts(`export const texts = { a: 'A', b: 'B' }`, READER.replace('texts.a', 'texts[kind]')),
+    [...texts(`${HANDED}\nexport const keep = 'Save it'`, reads('save + texts.keep')), SAVE]
   ]
 }
 

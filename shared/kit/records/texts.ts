@@ -1,4 +1,6 @@
 // What the fields and the form of a record say, whatever the record.
+export { save, saving } from '../button-texts.ts'
+
 export const missing = 'Please fill this in.'
 export const tooLong = 'This is too long.'
 export const tooSmall = 'This number is too small.'
@@ -15,5 +17,3 @@ export const notInstant = 'Please enter a day and a time.'
 export const notChoice = 'Please choose one from the list.'
 export const noneFound = 'Nothing has this name.'
 export const place = 'Order'
-export const save = 'Save'
-export const saving = 'Saving...'

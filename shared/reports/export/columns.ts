@@ -1,4 +1,6 @@
 // What the columns of exported reports are called.
+export { no, yes } from '../../kit/button-texts.ts'
+
 export const person = 'Person'
 export const role = 'Role'
 export const code = 'Team code'
@@ -13,8 +15,6 @@ export const project = 'Project'
 export const category = 'Category'
 export const members = 'Active members'
 export const team = 'Team'
-export const yes = 'Yes'
-export const no = 'No'
 export const figure = 'Number'
 export const change = 'Change in percent'
 export const ofPeople = {

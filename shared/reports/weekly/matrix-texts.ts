@@ -1,4 +1,6 @@
 // What the page says that shows who handed in which week.
+export { sending as remindingAll } from '../../kit/button-texts.ts'
+
 export const title = 'Who handed in'
 export const lead = 'The last eight weeks. A reminder goes out by mail, once for each person and week.'
 export const back = 'Weekly Summaries Report'
@@ -7,7 +9,6 @@ export const name = 'Name'
 export const search = 'Search people'
 export const onlyMissing = 'Only who owes {week}'
 export const remindAll = 'Remind all {count} shown for {week}'
-export const remindingAll = 'Sending...'
 export const askAll = 'Send {count} reminders?'
 export const askAllText =
   'Each of these people gets a mail about their summary of {week}. Whoever was reminded already gets none.'

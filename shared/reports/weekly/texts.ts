@@ -1,4 +1,6 @@
 // What the page of the weekly summaries report says.
+export { cancel, close } from '../../kit/button-texts.ts'
+
 export const title = 'Weekly Summaries Report'
 export const lead = '{span}. Due Saturday, midnight PT.'
 export const weeks = 'Week'
@@ -105,6 +107,4 @@ export const since = 'since {day}'
 export const mustSetUpFactor = 'Gets no mail before setting up a second step of signing in.'
 export const noRecipients = 'Nobody gets the report by mail yet.'
 export const remove = 'Remove {name}'
-export const close = 'Close'
-export const cancel = 'Cancel'
 export const passwordMissing = 'Enter your password.'

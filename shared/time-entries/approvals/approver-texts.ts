@@ -1,4 +1,6 @@
 // What the page says on which weeks are approved.
+export { saving } from '../../kit/button-texts.ts'
+
 export const title = 'Week Approvals'
 export const lead = 'Weeks that people sent as complete. What you say is told to them.'
 export const search = 'Search people'
@@ -28,7 +30,6 @@ export const more = 'More for {name}'
 
 export const why = 'Why?'
 export const whyHint = 'One sentence, which is told to them.'
-export const saving = 'Saving…'
 export const approveMany = 'Approve {count}'
 export const done = '{count} weeks are saved.'
 export const doneOne = 'The week is saved.'

@@ -1,4 +1,6 @@
 // What is said about sending, approving and closing weeks.
+export { cancel } from '../../kit/button-texts.ts'
+
 export const heading = 'Week of {days}'
 export const stages = 'How far this week is'
 export const states = { open: 'Open', sent: 'Sent', approved: 'Approved', closed: 'Closed' }
@@ -23,7 +25,6 @@ export const follows =
   'After sending, entries of the week cannot be changed. Somebody approves it, or gives it back with a sentence. Until then you can take it back.'
 export const followsComplete =
   'After that, entries of the week cannot be changed. Until the week is over you can take it back; later you can ask for a change.'
-export const cancel = 'Cancel'
 
 export const sentAt = 'Sent {time}.'
 export const takeBack = 'Take back'

@@ -1,3 +1,5 @@
+export { undo } from '#shared/kit/button-texts.ts'
+
 export const addLink = 'Add link'
 export const bold = 'Bold'
 export const bullets = 'Bulleted list'
@@ -14,5 +16,4 @@ export const numbers = 'Numbered list'
 export const quote = 'Quote'
 export const redo = 'Redo'
 export const underline = 'Underline'
-export const undo = 'Undo'
 export const unsafe = 'A link starts with https:// and names a place on the web.'

@@ -1,4 +1,6 @@
 // What lists say, whatever they are of.
+export { save } from '#shared/kit/button-texts.ts'
+
 export const all = 'All'
 export const anyOf = '{label}: {names}'
 export const between = '{label}: {from} to {to}'
@@ -28,7 +30,6 @@ export const onlyEmpty = 'Only where it is empty'
 export const orFile = 'Or choose a CSV file'
 export const otherCount = 'The list has changed'
 export const pasted = 'Paste rows from a spreadsheet or a CSV file'
-export const save = 'Save'
 export const saveView = 'Save this view'
 export const saveViewLead = 'It keeps the search, the filters and the order of the list under a name.'
 export const search = 'Search'

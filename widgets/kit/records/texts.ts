@@ -1,5 +1,6 @@
 // What the page of a record says, whatever it is of.
-export const add = 'Add'
+export { add, edit, remove } from '#shared/kit/button-texts.ts'
+
 export const backToList = 'Back to the list'
 export const change = 'Change'
 export const changing = 'Changing...'
@@ -14,7 +15,6 @@ export const done = {
   restored: 'restored it',
   undone: 'set a change back'
 }
-export const edit = 'Edit'
 export const editChosen = 'Change {count} at once'
 export const editRow = 'Edit {title}'
 export const fromTo = '{label}: {before} → {after}'
@@ -37,7 +37,6 @@ export const notThere = 'There is nothing at this address'
 export const notThereWhy = 'It may have been deleted, or it is not for you to see.'
 export const older = 'Show older changes'
 export const product = 'Workbee'
-export const remove = 'Delete'
 export const restore = 'Restore'
 export const restored = 'It is back in the list.'
 export const restoreRow = 'Restore {title}?'

@@ -1,5 +1,6 @@
 // What tables say; the login page has none.
-export const next = 'Next'
+export { next } from '#shared/kit/button-texts.ts'
+
 export const page = 'Page {page}'
 export const pages = 'Pages'
 export const pagesOf = 'Pages of {name}'

@@ -1,6 +1,6 @@
 // What stands around the pages of a long form.
-export const next = 'Next'
-export const back = 'Back'
+export { back, next } from '#shared/kit/button-texts.ts'
+
 export const step = 'Step {at} of {of}'
 export const saved = 'Saved {time}'
 export const savingNow = 'Saving …'
