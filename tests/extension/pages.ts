@@ -75,6 +75,8 @@ export class Browsing {
   answer: (message: Message) => Promise<Reply> | Reply = () => ({ ok: true })
   /** What the browser itself answers. */
   answers: Record<string, unknown> = { tabs: [], permissions: true, allowed: {}, commands: [] }
+  /** What a page writes waits for this: a disk that is slow. */
+  writes: Promise<unknown> = Promise.resolve()
   readonly #context: BrowserContext
 
   private constructor(context: BrowserContext) {
@@ -83,9 +85,10 @@ export class Browsing {
 
   static async open(context: BrowserContext, files: ReadonlyMap<string, string>): Promise<Browsing> {
     const browsing = new Browsing(context)
-    await context.exposeFunction('keep', (area: 'local' | 'session', kind: string, value: unknown) =>
-      browsing.#keep(area, kind, value)
-    )
+    await context.exposeFunction('keep', async (area: 'local' | 'session', kind: string, value: unknown) => {
+      if (kind === 'set') await browsing.writes
+      return browsing.#keep(area, kind, value)
+    })
     await context.exposeFunction('say', (message: Message) => {
       browsing.messages.push(message)
       return browsing.answer(message)

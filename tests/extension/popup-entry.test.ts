@@ -215,6 +215,18 @@ describe('what is typed', () => {
     await expect.poll(() => notes(last).inputValue()).toBe('O!n')
   })
 
+  test('is kept to the last letter when the storage is slower than the typing', async () => {
+    const { browsing, page } = await entry()
+    await notes(page).fill('s')
+    await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: 's' }))
+    const disk = Promise.withResolvers<void>()
+    browsing.writes = disk.promise
+    await notes(page).pressSequentially('lowly')
+    expect(browsing.local['entry-draft']).toMatchObject({ notes: 's' })
+    disk.resolve()
+    await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: 'slowly' }))
+  })
+
   test('stands in every window', async () => {
     const { browsing, page } = await entry()
     const other = await windowAt(browsing)
