@@ -2,5 +2,11 @@
 import type { PersonalTable } from '../kit/audit/personal-data.ts'
 
 export const personalData: readonly PersonalTable[] = [
-  { part: 'Files sent', table: 'file_upload', by: ['hash'], atErasure: 'deleted' }
+  {
+    part: 'Files sent',
+    table: 'file_upload',
+    by: ['hash'],
+    file: { from: 'stored_file', by: 'hash', column: 'content' },
+    atErasure: 'deleted'
+  }
 ]

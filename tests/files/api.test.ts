@@ -6,12 +6,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { fileAddresses } from '#server/kit/files/address.ts'
+import { personalData as filesOfPeople } from '#server/files/personal-data.ts'
+import { erasePersonalData } from '#server/kit/audit/personal-data.ts'
 import { countUploads, hashOf, holdFiles, keepFile, letGo } from '#server/kit/files/queries.ts'
 import { tidyFiles } from '#server/kit/files/tidy.ts'
 import { uploadFile } from '#shared/files/calls.ts'
 import { A_DAY, cleanName, MOST_BYTES } from '#shared/kit/files.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
+import { readOwnData } from '#shared/people/own-data-calls.ts'
 import { writeZip } from '#shared/kit/zip.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { engine, openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -272,6 +276,34 @@ describe('an address', () => {
     expect((await get(mine.address)).statusCode).toBe(200)
     server.clock.now = new Date(server.clock.now.getTime() + 2 * 3_600_000)
     expect(await get(mine.address)).toMatchObject({ statusCode: 403, body: expect.stringContaining('is over') })
+  })
+})
+
+describe('a person', () => {
+  test('has every file they sent in their copy, and nothing of others', async () => {
+    const maya = await server.add()
+    const words = ['the first of two', 'the second of two']
+    for (const one of words) await send(text(one), 'file', one, maya)
+    await send(text('of somebody else'))
+    const pages = await everyPage(more => server.ask(readOwnData, { part: 'Files sent', ...more }, maya))
+    expect(pages.map(({ rows }) => rows)).toEqual(
+      expect.arrayContaining(
+        words.map(one => [expect.objectContaining({ name: `${one}.txt`, content: text(one).toString('base64') })])
+      )
+    )
+    expect(pages).toHaveLength(words.length)
+  })
+
+  test('who is erased leaves nothing that says what they sent, and what others sent too stays', async () => {
+    const maya = await server.add()
+    const alone = await send(text('by Maya alone'), 'file', 'letter of Maya', maya)
+    const both = await send(text('by both'), 'file', 'form of Maya', maya)
+    await send(text('by both'), 'file', 'form', other)
+    await server.database.transaction(trx => erasePersonalData(trx, filesOfPeople, { ...maya, email: '' }))
+    const { rows } = await server.database.raw<{ name: string }>('select name from file_upload where hash = any($1)', [
+      [alone.hash, both.hash]
+    ])
+    expect(rows).toEqual([{ name: 'form.txt' }])
   })
 })
 

@@ -15,8 +15,9 @@ export interface PersonalTable {
   by?: readonly string[]
   /** Columns that are left out: secrets, and ids of others. */
   without?: readonly string[]
-  /** The column that holds a file: it stands in the copy as base64, and there is one a page. */
-  file?: string
+  /** The column that holds a file, here or of another table whose key stands here: it is `content` of the copy, as base64,
+   *  and there is one a page. */
+  file?: string | { from: string; by: string; column: string }
   /** Names beside ids: of which table, by which column of the row; the table's own column for them is `name`, unless another is. */
   names?: Readonly<Record<string, { from: string; by: string; column?: string }>>
   /** What becomes of the rows when the person is erased: they stay, unless they are deleted or these columns emptied. */
@@ -37,10 +38,16 @@ function row({ of = 'person_id', without = [], names = {}, file }: PersonalTable
       sql` || jsonb_build_object(${sql.lit(name)}::text,
         (select ${sql.id(column)} from ${sql.table(from)} other where other.id = held.${sql.id(by)}))`
   )
-  const content = file
-    ? sql` || jsonb_build_object(${sql.lit(file)}::text, translate(encode(held.${sql.id(file)}, 'base64'), E'\\n', ''))`
+  const bytes =
+    typeof file === 'object'
+      ? sql`(select ${sql.id(file.column)} from ${sql.table(file.from)} other
+          where other.${sql.id(file.by)} = held.${sql.id(file.by)})`
+      : file && sql`held.${sql.id(file)}`
+  const content = bytes
+    ? sql` || jsonb_build_object('content', translate(encode(${bytes}, 'base64'), E'\\n', ''))`
     : sql``
-  return sql`to_jsonb(held) - ${[of, ...without, ...(file ? [file] : [])]}::text[] ${sql.join(named, sql``)}${content}`
+  const left = [of, ...without, ...(typeof file === 'string' ? [file] : [])]
+  return sql`to_jsonb(held) - ${left}::text[] ${sql.join(named, sql``)}${content}`
 }
 
 /** Some rows in their order, and what to go on after; undefined when these are the last. */
