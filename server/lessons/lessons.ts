@@ -16,7 +16,7 @@ import { isId } from '../kit/database/ids.ts'
 import { recordVerbs } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { permissionsOfRole } from '../roles/for-others.ts'
-import { findLesson, listAll, pageOfLessons, seenBy, writeLike } from './queries.ts'
+import { findLesson, type LessonRow, listAll, pageOfLessons, seenBy, writeLike } from './queries.ts'
 import { namesOfLesson, writeTagsOf } from './tag-queries.ts'
 import { tagsFor } from './tags.ts'
 
@@ -30,8 +30,17 @@ type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
 /** As the verbs of a record take it: they read the row themselves. */
 const bare = (request: Asking) => ({ ...request, record: undefined })
 
-const told = async ({ trx, me }: Asking, id: string): Promise<Lesson> =>
-  (isId(id) ? await findLesson(trx, me, id) : undefined) ?? refuse(404, kit.missing)
+const given =
+  ({ fileAddress }: Pick<Asking, 'fileAddress'>) =>
+  ({ files, ...lesson }: LessonRow): Lesson => ({
+    ...lesson,
+    files: files.map(file => ({ ...file, address: fileAddress(file) }))
+  })
+
+const told = async (request: Asking, id: string): Promise<Lesson> => {
+  const found = isId(id) ? await findLesson(request.trx, request.me, id) : undefined
+  return given(request)(found ?? refuse(404, kit.missing))
+}
 
 /** The role that reads it, or everybody. */
 async function roleOf({ trx }: Asking, sent: string): Promise<string> {
@@ -55,30 +64,36 @@ async function tag(request: Asking, id: string, sent: readonly (string | null)[]
 type LessonCalls = Omit<typeof calls, 'addTag' | 'countTags' | 'listTags' | 'readLessonProject' | 'removeTag'>
 
 export const lessons: Handlers<LessonCalls> = {
-  listAllLessons: (_, { trx, me }) => listAll(trx, me, MOST_AT_ONCE),
+  listAllLessons: async (_, request) => (await listAll(request.trx, request.me, MOST_AT_ONCE)).map(given(request)),
 
-  listLessons: ({ period, sort = 'newest', ...request }, { trx, me, today }) =>
-    pageOfLessons(trx, me, {
-      ...request,
+  async listLessons({ period, sort = 'newest', ...asked }, request) {
+    const page = await pageOfLessons(request.trx, request.me, {
+      ...asked,
       sort: { newest: '-date', date: 'date', likes: '-likes' }[sort],
-      since: period && startOfDay(beginOf(period, today))
-    }),
+      since: period && startOfDay(beginOf(period, request.today))
+    })
+    return { ...page, items: page.items.map(given(request)) }
+  },
 
   readLesson: ({ id }, request) => told(request, id),
 
-  async createLesson({ title, content, tags, relatedProject, allowedRoles }, request) {
+  async createLesson({ allowedRoles, tags, files, ...sent }, request) {
     const role = await roleOf(request, allowedRoles ?? EVERYBODY)
-    const made = await rows.create(bare(request), { title, content, relatedProject, allowedRoles: role })
+    const made = await rows.create(bare(request), {
+      ...sent,
+      files: Array.isArray(files) ? files : undefined,
+      allowedRoles: role
+    })
     await tag(request, made._id, tags, made.relatedProject.name, true)
     return told(request, made._id)
   },
 
-  async changeLesson({ id, rev, title, content, tags, relatedProject, allowedRoles }, request) {
+  async changeLesson({ id, rev, tags, allowedRoles, ...sent }, request) {
     const current = await told(request, id)
     if (rev !== undefined && rev !== current.rev) return refuse(409, kit.stale, { current })
-    if (content !== undefined && plain(content) === '') return refuseField(400, 'content', texts.emptyContent)
+    if (sent.content !== undefined && plain(sent.content) === '') return refuseField(400, 'content', texts.emptyContent)
     const role = allowedRoles === undefined ? undefined : await roleOf(request, allowedRoles)
-    const row = await rows.change(bare(request), id, rev, { title, content, relatedProject, allowedRoles: role })
+    const row = await rows.change(bare(request), id, rev, { ...sent, allowedRoles: role })
     if (tags) await tag(request, id, tags, row.relatedProject.name, false)
     return told(request, id)
   },

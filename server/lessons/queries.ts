@@ -1,6 +1,7 @@
 // Lessons as they are read: whose role may read one, pages of them, and what is said of each.
 import { sql } from 'kysely'
 
+import type { ShownFile } from '#shared/kit/files.ts'
 import { EVERYBODY } from '#shared/lessons/rules.ts'
 import type { Lesson } from '#shared/lessons/schemas.ts'
 
@@ -9,6 +10,10 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
 import { hasWords } from '../kit/lists/words.ts'
+import { withKind } from '../kit/records/description.ts'
+
+/** As it is kept: each reader gets files under addresses of their own. */
+export type LessonRow = Omit<Lesson, 'files'> & { files: Omit<ShownFile, 'address'>[] }
 
 type Reader = Pick<Visitor, 'id' | 'role'>
 
@@ -52,14 +57,14 @@ const columns = (
 ): Part => sql`t.id as "_id", t.title, t.content, t.written_at as date, t.author_id as author,
   ${authorName} as "authorName", t.project_id as "relatedProject", project.name as "projectName", ${tagNames} as tags,
   array(select person_id from lesson_like where lesson_id = t.id and person_id = ${me.id}) as likes,
-  t.likes as "totalLikes", t.allowed_roles as "allowedRoles", t.helped, t.rev`
+  coalesce(${withKind(sql`t.files`)}, '[]') as files, t.likes as "totalLikes", t.allowed_roles as "allowedRoles", t.helped, t.rev`
 
 /** One as it is, the deleted too. */
 export const findLesson = (trx: Trx, me: Reader, id: string) =>
-  firstRow<Lesson>(trx)`select ${columns(me)} from ${from} where t.id = ${id} and ${seenBy(me, ofLesson)}`
+  firstRow<LessonRow>(trx)`select ${columns(me)} from ${from} where t.id = ${id} and ${seenBy(me, ofLesson)}`
 
 export const listAll = (trx: Trx, me: Reader, most: number) =>
-  allRows<Lesson>(trx)`select ${columns(me)} from ${from} where ${readable(me)}
+  allRows<LessonRow>(trx)`select ${columns(me)} from ${from} where ${readable(me)}
     order by t.written_at desc, t.id desc limit ${most}`
 
 export interface LessonPageRequest extends Omit<PageRequest, 'filters'> {
@@ -68,7 +73,7 @@ export interface LessonPageRequest extends Omit<PageRequest, 'filters'> {
   project?: string | undefined
 }
 
-export function pageOfLessons(trx: Trx, me: Reader, request: LessonPageRequest): Promise<Page<Lesson>> {
+export function pageOfLessons(trx: Trx, me: Reader, request: LessonPageRequest): Promise<Page<LessonRow>> {
   const { search = '', since, tag, project } = request
   const narrowed = [
     readable(me),
@@ -82,7 +87,7 @@ export function pageOfLessons(trx: Trx, me: Reader, request: LessonPageRequest):
         ]
       : [])
   ]
-  return paged<Lesson>(
+  return paged<LessonRow>(
     trx,
     {
       from,

@@ -1,10 +1,11 @@
 // The forms of a lesson: a new one, and what its author changes in place.
 import * as z from 'zod/mini'
 
+import { filesField } from '../kit/files-form.ts'
 import { form } from '../kit/form.ts'
 import { upTo } from '../kit/incoming.ts'
 import { plain } from '../kit/rich.ts'
-import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_TAGS, tidyTags } from './rules.ts'
+import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_FILES, MOST_TAGS, tidyTags } from './rules.ts'
 import * as texts from './texts.ts'
 
 /** Tags as a form holds them: one to a line. */
@@ -31,7 +32,8 @@ const tags = z.string(texts.tagMissing).check(
 const fields = {
   title: { kind: 'text', label: texts.title, hint: texts.titleHint, schema: title },
   content: { kind: 'rich', label: texts.content, schema: content(texts.contentMissing) },
-  tags: { kind: 'many', label: texts.tags, schema: tags }
+  tags: { kind: 'many', label: texts.tags, schema: tags },
+  files: filesField(texts.files, { max: MOST_FILES, optional: true, hint: texts.filesHint })
 } as const
 
 export const lessonForm = form({

@@ -1,8 +1,8 @@
 // Lessons and their tags, described: how they are checked, kept, deleted and recorded.
 import { pick, type Source, text } from '../kit/records/fields.ts'
-import { at, author, rich, sum } from '../kit/records/more-fields.ts'
+import { at, author, files, rich, sum } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
-import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE } from './rules.ts'
+import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_FILES } from './rules.ts'
 import * as texts from './texts.ts'
 
 const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
@@ -16,6 +16,7 @@ export const lessons = record({
   fields: {
     title: text(texts.title, { max: LONGEST_TITLE, missing: texts.titleMissing, sort: true }),
     content: rich(texts.content, { max: LONGEST_CONTENT, missing: texts.contentMissing, tooLong: texts.contentLong }),
+    files: files(texts.files, { optional: true, max: MOST_FILES }),
     relatedProject: pick(texts.project, () => projects, { column: 'project_id', filter: true }),
     // The name of a role, or 'All'.
     allowedRoles: text(texts.viewBy),

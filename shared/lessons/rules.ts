@@ -6,6 +6,7 @@ export const LONGEST_TITLE = 40
 export const LONGEST_CONTENT = 10_000
 export const LONGEST_TAG = 40
 export const MOST_TAGS = 20
+export const MOST_FILES = 10
 /** So many letters of a lesson are shown before one asks for the rest. */
 export const SHOWN = 1500
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
+import { fileList, shownFile } from '../kit/files.ts'
+import * as fileTexts from '../kit/files-texts.ts'
 import { id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_TAGS, periods, tidyTags } from './rules.ts'
+import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_FILES, MOST_TAGS, periods, tidyTags } from './rules.ts'
 import { sorts } from './sorts.ts'
 import * as texts from './texts.ts'
 
@@ -13,6 +15,7 @@ export const lesson = z.object({
   _id: uuid,
   title: z.string(),
   content: z.string(),
+  files: z.array(shownFile),
   date: z.string(),
   /** Ids stay ids: clients of before ask for the person and the project by them. */
   author: uuid,
@@ -49,6 +52,11 @@ const tags = z.array(z.nullable(tag)).check(
   z.refine(all => tidyTags(all.filter(one => one !== null)).length <= MOST_TAGS, texts.tooManyTags),
   z.refine(all => tidyTags(all.filter(one => one !== null)).every(one => one.length <= LONGEST_TAG), texts.tagLong)
 )
+const files = fileList(MOST_FILES, true)
+/** Clients of before send what is nothing. */
+const filesOrNothing = z.union([files, z.strictObject({})], {
+  error: ({ errors }) => errors?.[0]?.[0]?.message ?? fileTexts.fileNone
+})
 const project = z.uuid(texts.projectMissing)
 const role = text(100, texts.noRole)
 
@@ -60,10 +68,11 @@ export const listAllLessons = {
 
 export const createLesson = {
   says: 'Writes a lesson. Tags that there are not yet are added.',
-  /** Who writes is known by the session. The `author` and `files` of clients of before are not read. */
+  /** Who writes is known by the session. The `author` of clients of before is not read. */
   input: z.object({
     title,
     content,
+    files: z.optional(filesOrNothing),
     tags,
     relatedProject: project,
     allowedRoles: z.optional(role)
@@ -79,6 +88,7 @@ export const changeLesson = {
     id,
     title: z.optional(title),
     content: z.optional(content),
+    files: z.optional(files),
     tags: z.optional(tags),
     relatedProject: z.optional(project),
     allowedRoles: z.optional(role),

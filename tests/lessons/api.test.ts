@@ -1,6 +1,8 @@
 // Lessons: who reads which, who changes and likes them, how they are found, and where they helped.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { uploadFile } from '#shared/files/calls.ts'
+import * as fileTexts from '#shared/kit/files-texts.ts'
 import * as calls from '#shared/lessons/calls.ts'
 import * as helping from '#shared/lessons/helping-calls.ts'
 import * as texts from '#shared/lessons/texts.ts'
@@ -35,6 +37,7 @@ interface Sent {
   content?: string
   tags?: (string | null)[]
   allowedRoles?: string
+  files?: { hash: string; name: string }[]
 }
 const write = (as: TestPerson, sent: Sent = {}) =>
   server.ask(
@@ -233,4 +236,43 @@ test('what former people wrote stays with the archive, and their likes go', asyn
   const kept = await server.ask(calls.readLesson, { id: own._id }, maya)
   expect(kept.author).not.toBe(leaver.id)
   expect(await server.ask(calls.readLesson, { id: other._id }, maya)).toMatchObject({ totalLikes: 0 })
+})
+
+const upload = (words: string, as: TestPerson) =>
+  server.ask(uploadFile, { as: 'file', name: 'plan.txt', content: Buffer.from(words) }, as)
+const named = ({ hash, name }: { hash: string; name: string }) => ({ hash, name })
+
+test('has files, which whoever reads the lesson gets', async () => {
+  const plan = await upload('a plan', maya)
+  const made = await write(maya, { title: 'With a plan', files: [named(plan)], allowedRoles: 'Mentor' })
+  expect(made.files).toMatchObject([{ ...named(plan), type: 'text/plain', size: 6 }])
+  const [read] = (await server.ask(calls.listLessons, { search: 'plan' }, mentor)).items
+  const got = await server.app.inject({ url: read!.files[0]!.address })
+  expect(got.body).toBe('a plan')
+  expect((await server.ask(calls.listAllLessons, {}, mentor)).find(({ _id }) => _id === made._id)?.files).toHaveLength(
+    1
+  )
+
+  const kept = await server.ask(calls.changeLesson, { id: made._id, title: 'With the plan' }, maya)
+  expect(kept.files).toHaveLength(1)
+  const without = await server.ask(calls.changeLesson, { id: made._id, files: [] }, maya)
+  expect(without.files).toEqual([])
+})
+
+test('names no file that is somebody else’s, that is not there, twice, or one too many', async () => {
+  const plan = named(await upload('the plan of Bruno', mentor))
+  const own = named(await upload('a plan of Maya', maya))
+  const many = Array.from({ length: 11 }, (_, at) => ({ hash: String(at).padStart(43, 'x'), name: 'a.txt' }))
+  const wrong: [files: { hash: string; name: string }[], text: string][] = [
+    [[plan], fileTexts.fileGone],
+    [[{ hash: 'x'.repeat(43), name: 'a.txt' }], fileTexts.fileGone],
+    [[own, own], fileTexts.fileTwice],
+    [many, fileTexts.fileMany]
+  ]
+  const lesson = await write(maya, { title: 'Without' })
+  for (const [files, text] of wrong) {
+    const refused = { status: 400, fields: { files: text } }
+    expect(await refusalOf(write(maya, { files }))).toMatchObject(refused)
+    expect(await refusalOf(server.ask(calls.changeLesson, { id: lesson._id, files }, maya))).toMatchObject(refused)
+  }
 })

@@ -1,4 +1,5 @@
 // A lesson changed in place by its author.
+import { filesText } from '#shared/kit/files-form.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { changeLesson, countTags } from '#shared/lessons/calls.ts'
@@ -17,6 +18,7 @@ import { TagBox } from './tag-box.tsx'
 const startOf = (lesson: Lesson | undefined) => ({
   title: lesson?.title ?? '',
   content: lesson?.content ?? '',
+  files: filesText(lesson?.files ?? []),
   tags: linesOf(lesson?.tags ?? [])
 })
 
@@ -61,6 +63,7 @@ export function EditLesson({ lesson, onClose, onSaved }: EditProps) {
         <div className="stack">
           <FieldView using={of.using} name="title" />
           <FieldView using={of.using} name="content" />
+          <FieldView using={of.using} name="files" />
           <FieldView using={of.using} name="tags">
             {control => <TagBox control={control} />}
           </FieldView>

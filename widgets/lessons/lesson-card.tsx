@@ -16,6 +16,7 @@ import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { EditLesson } from './edit-lesson.tsx'
+import { LessonFiles } from './lesson-files.tsx'
 import { HelpedDialog } from './helped-dialog.tsx'
 import { dayOf, helpedIn } from './words.ts'
 
@@ -111,6 +112,7 @@ export function LessonCard({ lesson, meId, isOwner, isOpen, onToggle, onChanged,
         <>
           <div className="lesson-body">
             <Content html={lesson.content} />
+            <LessonFiles files={lesson.files} />
             {lesson.allowedRoles !== EVERYBODY && (
               <p className="muted small">{t(texts.readByRole, { role: lesson.allowedRoles })}</p>
             )}

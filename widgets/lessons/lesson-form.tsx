@@ -70,6 +70,7 @@ function Form({ projectId, projects }: FormProps) {
             <div className="stack">
               <FieldView using={using} name="title" />
               <FieldView using={using} name="content" />
+              <FieldView using={using} name="files" />
               <FieldView using={using} name="tags">
                 {control => <TagBox control={control} />}
               </FieldView>

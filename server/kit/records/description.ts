@@ -88,19 +88,19 @@ export function fromOf(record: AnyRecord): Part {
   return sql`${sql.table(record.table)} t ${joins.length ? sql.join(joins, sql` `) : sql``}`
 }
 
-/** Files with what they are; they keep their order. */
-const withKind = (column: Column): Part => sql`(select ${
-  column.field.kind === 'files' ? sql`jsonb_agg(${WITH_KIND} order by one.at)` : WITH_KIND
-} from jsonb_array_elements(
-    case jsonb_typeof(${own(column)}::jsonb) when 'array' then ${own(column)}::jsonb else jsonb_build_array(${own(column)}) end)
-      with ordinality one(file, at) join stored_file f on f.hash = one.file ->> 'hash'
-    where ${own(column)} is not null) as ${sql.id(column.name)}`
 const WITH_KIND = sql`one.file || jsonb_build_object('type', f.type, 'size', f.size)`
+/** The files of a column with what they are, in their order; without `isList` the one that stands there. */
+export const withKind = (column: Part, isList = true): Part => sql`(select ${
+  isList ? sql`jsonb_agg(${WITH_KIND} order by one.at)` : WITH_KIND
+} from jsonb_array_elements(
+    case jsonb_typeof(${column}::jsonb) when 'array' then ${column}::jsonb else jsonb_build_array(${column}) end)
+      with ordinality one(file, at) join stored_file f on f.hash = one.file ->> 'hash'
+    where ${column} is not null)`
 
 export function selectOf(record: AnyRecord): Part {
   const fields = columnsOf(record).map(column =>
     isOfFiles(column.field)
-      ? withKind(column)
+      ? sql`${withKind(own(column), column.field.kind === 'files')} as ${sql.id(column.name)}`
       : column.field.from
         ? sql`case when ${own(column)} is not null then jsonb_build_object(
           '_id', ${own(column)}, 'name', coalesce(${titleOf(column.field.from(), aliasOf(column))}, '')) end as ${sql.id(column.name)}`

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
+import * as fileTexts from '#shared/kit/files-texts.ts'
 import * as calls from '#shared/lessons/calls.ts'
 import { listLessonsOfTask } from '#shared/lessons/helping-calls.ts'
 import * as texts from '#shared/lessons/texts.ts'
@@ -60,6 +61,12 @@ test('the form says what is missing, adds a tag, and writes the lesson', async (
   await page.getByRole('combobox', { name: texts.project }).fill(projectName)
   await page.getByRole('option', { name: projectName }).click()
   await page.getByRole('combobox', { name: texts.viewBy }).selectOption({ label: 'Mentor' })
+  const choose = (name: string, words: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(words) })
+  await choose('lies.pdf', 'M\u0000Z')
+  await page.getByText(fileTexts.fileKinds).waitFor()
+  await choose('mix.txt', 'Three parts of sand.')
+  await page.getByText('mix.txt').first().waitFor()
   await expectAccessible(page)
   // It outlives the tab.
   await page.reload()
@@ -73,7 +80,8 @@ test('the form says what is missing, adds a tag, and writes the lesson', async (
     tags: ['wet clay'],
     allowedRoles: 'Mentor',
     author: maya.id,
-    content: '<p>Stones tear the coat.</p>'
+    content: '<p>Stones tear the coat.</p>',
+    files: [{ name: 'mix.txt', size: 20 }]
   })
   await neverOnBody(page)
 })
@@ -101,6 +109,7 @@ test('a lesson is opened, liked, changed in place, deleted and brought back', as
   await neverOnBody(page)
   await button(page, 'Undo').click()
   await mine.waitFor()
+  await neverOnBody(page)
   expect(await list()).toContainEqual(
     expect.objectContaining({ title: 'Dry the bales', content: '<p>Four weeks.</p>' })
   )

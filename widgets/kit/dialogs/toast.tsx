@@ -20,7 +20,7 @@ const SETTLING = 100
 const DRAWN = { ok: circleCheck, danger: alertCircle, info: infoCircle }
 
 /** Its timeout restarts when the pointer or the focus has left it. */
-function Message({ one }: { one: Toast }) {
+function Message({ one, giveBack }: { one: Toast; giveBack: () => void }) {
   const [paused, setPaused] = useState(false)
   const { id, kind, seconds, action } = one
   useEffect(() => {
@@ -30,6 +30,10 @@ function Message({ one }: { one: Toast }) {
   }, [paused, id, seconds])
   const pause = () => setPaused(true)
   const release = () => setPaused(false)
+  const leave = () => {
+    giveBack()
+    dismiss(id)
+  }
   return (
     <div
       className={`toast ${kind}`}
@@ -46,14 +50,14 @@ function Message({ one }: { one: Toast }) {
           kind="quiet"
           size="sm"
           onClick={() => {
-            dismiss(id)
+            leave()
             action.run()
           }}
         >
           {action.label}
         </Button>
       )}
-      {kind === 'danger' && <IconButton icon={x} label={t(texts.closeMessage)} onClick={() => dismiss(id)} />}
+      {kind === 'danger' && <IconButton icon={x} label={t(texts.closeMessage)} onClick={leave} />}
     </div>
   )
 }
@@ -69,12 +73,34 @@ function settle(host: HTMLElement, list: HTMLElement, dialogs: readonly HTMLDial
 
 function Toasts({ host }: Hosted) {
   const list = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget>(undefined)
   const all = useStore($toasts)
-  useEffect(() => $dialogs.subscribe(open => list.current && settle(host, list.current, open)), [host])
+  useEffect(() => {
+    // Only the way of the event knows what had the focus inside another widget.
+    const note = (event: Event) => {
+      if (event instanceof FocusEvent && event.relatedTarget === host) cameFrom.current = event.composedPath()[0]
+    }
+    let root: Node | undefined
+    const leave = () => root?.removeEventListener('focusout', note)
+    const unsubscribe = $dialogs.subscribe(open => {
+      if (list.current) settle(host, list.current, open)
+      leave()
+      root = host.getRootNode()
+      root.addEventListener('focusout', note)
+    })
+    return () => {
+      unsubscribe()
+      leave()
+    }
+  }, [host])
+  /** A message that goes with the focus gives it back: else it would begin again at the start of the page. */
+  const giveBack = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
   return (
     <div ref={list} className="toasts" popover="manual" role="region" aria-live="polite" aria-label={t(texts.messages)}>
       {all.map(one => (
-        <Message key={one.id} one={one} />
+        <Message key={one.id} one={one} giveBack={giveBack} />
       ))}
     </div>
   )
