@@ -1,10 +1,11 @@
-// What the palette offers: pages by one's rights, acts, tasks and people, and which of them fit what is typed. Pure.
+// What the palette offers: pages by one's rights, acts, tasks, people, questions of the help and lessons, and which of them
+// fit what is typed. Pure.
 import { searching } from '#shared/kit/search.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { paletteTexts as texts } from './palette-texts.ts'
 
-export type Group = 'acts' | 'pages' | 'people' | 'tasks'
+export type Group = 'acts' | 'lessons' | 'pages' | 'people' | 'questions' | 'tasks'
 
 export interface Command {
   id: string
@@ -24,10 +25,12 @@ export interface Command {
 /** A sign that asks for one group alone. */
 const SIGNS: Record<string, Group> = { '>': 'acts', '@': 'people', '#': 'tasks' }
 
-const ORDER: readonly Group[] = ['people', 'tasks', 'acts', 'pages']
+const ORDER: readonly Group[] = ['people', 'tasks', 'acts', 'pages', 'questions', 'lessons']
+/** By the server, so they fit already. */
+const FOUND: ReadonlySet<Group> = new Set(['lessons', 'people', 'questions'])
 /** Before anything is typed. */
 const FIRST: readonly Group[] = ['acts', 'tasks', 'pages']
-const MOST: Record<Group, number> = { acts: 10, pages: 20, people: 8, tasks: 6 }
+const MOST: Record<Group, number> = { acts: 10, lessons: 5, pages: 20, people: 8, questions: 5, tasks: 6 }
 
 export interface PaletteQuery {
   group: Group | undefined
@@ -39,14 +42,14 @@ export function readQuery(typed: string): PaletteQuery {
   return { group, words: (group ? typed.trimStart().slice(1) : typed).trim() }
 }
 
-/** People are found by the server, so they fit already. What begins with the words comes first in its group. */
+/** What begins with the words comes first in its group. */
 export function fitting(commands: readonly Command[], { group, words }: PaletteQuery): Command[] {
   const fits = searching(words)
   const begins = ({ label }: Command) => Number(label.toLowerCase().startsWith(words.toLowerCase()))
   const groups = group ? [group] : words ? ORDER : FIRST
   return groups.flatMap(one =>
     commands
-      .filter(command => command.group === one && (one === 'people' || fits(`${command.label} ${command.find ?? ''}`)))
+      .filter(command => command.group === one && (FOUND.has(one) || fits(`${command.label} ${command.find ?? ''}`)))
       .toSorted((a, b) => begins(b) - begins(a))
       .slice(0, MOST[one])
   )

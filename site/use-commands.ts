@@ -1,16 +1,31 @@
-// What this person can do, and where they may go; tasks and people are asked for when the palette opens.
+// What this person can do, and where they may go; tasks are asked for when the palette opens, the others as one types.
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 
+import { searchFaqs } from '#shared/help/calls.ts'
 import { api } from '#shared/kit/api.ts'
 import { load } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
+import { listLessons } from '#shared/lessons/calls.ts'
 import { findPeople } from '#shared/people/calls.ts'
 import type { Me } from '#shared/session/store.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 import { $mayAct, $timer } from '#shared/timer/store.ts'
-import { clock, key as keyIcon, logout, moon, pause, play, plus, stop, sun } from '#widgets/kit/marks/icons.ts'
+import {
+  clock,
+  infoCircle,
+  key as keyIcon,
+  logout,
+  moon,
+  pause,
+  play,
+  plus,
+  school,
+  stop,
+  sun
+} from '#widgets/kit/marks/icons.ts'
+import { listPath } from '#widgets/lessons/paths.ts'
 import { startOn } from '#widgets/timer/presses.ts'
 
 import { addEntry, leave, stopTimer, toggleTimer } from './acts.ts'
@@ -23,6 +38,7 @@ import { $theme, turnTheme } from './theme.ts'
 
 const PAUSE = 150
 const FEWEST = 2
+const MOST_LESSONS = 5
 
 function useActs(): Command[] {
   const timer = useStore($timer)
@@ -74,54 +90,74 @@ function useTasks(me: Me): Command[] {
   }))
 }
 
-interface FoundPeople {
-  /** What was typed when they were asked for. */
+const findPeopleFor = async (text: string): Promise<Command[]> =>
+  (await api(findPeople, { text })).map(({ _id, firstName, lastName }) => ({
+    id: _id,
+    group: 'people',
+    label: `${firstName} ${lastName}`.trim(),
+    end: t(texts.profile),
+    href: `/userprofile/${_id}`
+  }))
+
+const findQuestions = async (q: string): Promise<Command[]> =>
+  (await api(searchFaqs, { q })).map(({ _id, question }) => ({
+    id: _id,
+    group: 'questions',
+    label: question,
+    icon: infoCircle,
+    href: `/faq#${_id}`
+  }))
+
+const findLessons = async (search: string): Promise<Command[]> =>
+  (await api(listLessons, { search, size: MOST_LESSONS })).items.map(({ _id, title, projectName }) => ({
+    id: _id,
+    group: 'lessons',
+    label: title,
+    end: projectName,
+    icon: school,
+    href: `${listPath({ search: title })}#${_id}`
+  }))
+
+interface Found {
+  /** What was typed when it was asked for. */
   words: string
-  people: Command[]
-  /** Why there are none. */
+  commands: Command[]
+  /** Something could not be asked. */
   failed: boolean
 }
 
-const NOBODY: FoundPeople = { words: '', people: [], failed: false }
+const NOTHING: Found = { words: '', commands: [], failed: false }
 
-/** Debounced; the answer to an older query is dropped. */
-function usePeople({ group, words }: PaletteQuery): FoundPeople {
-  const [found, setFound] = useState<FoundPeople>(NOBODY)
+/** What the server finds. Debounced; the answer to an older query is dropped. */
+function useFound({ group, words }: PaletteQuery): Found {
+  const [found, setFound] = useState<Found>(NOTHING)
   const asks = words.length >= FEWEST && (group === undefined || group === 'people')
   useEffect(() => {
     if (!asks) return undefined
     let isGone = false
-    const due = setTimeout(() => {
-      api(findPeople, { text: words.slice(0, 100) }).then(
-        people =>
-          isGone ||
-          setFound({
-            words,
-            failed: false,
-            people: people.map(({ _id, firstName, lastName }) => ({
-              id: _id,
-              group: 'people',
-              label: `${firstName} ${lastName}`.trim(),
-              end: t(texts.profile),
-              href: `/userprofile/${_id}`
-            }))
-          }),
-        () => isGone || setFound({ words, people: [], failed: true })
-      )
+    const due = setTimeout(async () => {
+      const ways = group === 'people' ? [findPeopleFor] : [findPeopleFor, findQuestions, findLessons]
+      const answers = await Promise.allSettled(ways.map(find => find(words.slice(0, 100))))
+      if (isGone) return
+      setFound({
+        words,
+        commands: answers.flatMap(one => (one.status === 'fulfilled' ? one.value : [])),
+        failed: answers.some(({ status }) => status === 'rejected')
+      })
     }, PAUSE)
     return () => {
       isGone = true
       clearTimeout(due)
     }
-  }, [asks, words])
-  return asks && found.words === words ? found : NOBODY
+  }, [asks, group, words])
+  return asks && found.words === words ? found : NOTHING
 }
 
 export function useCommands(me: Me, typed: string): { commands: Command[]; failed: boolean } {
   const { rows } = useStore($rows)
-  const { people, failed } = usePeople(readQuery(typed))
+  const { commands: found, failed } = useFound(readQuery(typed))
   const tasks = useTasks(me)
   const acts = useActs()
   const pages = MENUS.flatMap(name => menuOf(rows, name, me)).map(pageOf)
-  return { commands: [...people, ...tasks, ...acts, ...pages], failed }
+  return { commands: [...found, ...tasks, ...acts, ...pages], failed }
 }

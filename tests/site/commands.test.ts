@@ -30,6 +30,16 @@ test('people come first, then tasks, acts and pages', () => {
   expect(labels('portal')).toEqual(['Maya Okafor', 'Materials section'])
 })
 
+test('questions and lessons come last, as the server found them', () => {
+  const found = [line('lessons', 'Dry the bales'), line('questions', 'How do I sign in?'), ...all]
+  expect(fitting(found, readQuery('mails')).map(({ label }) => label)).toEqual([
+    'Maya Okafor',
+    'Mails',
+    'How do I sign in?',
+    'Dry the bales'
+  ])
+})
+
 test('what begins with the words comes before what has them in it', () => {
   const pages = ['Blue Square Mails', 'Mails', 'Sent mails'].map(label => line('pages', label))
   expect(fitting(pages, readQuery('mails')).map(({ label }) => label)).toEqual([

@@ -1,10 +1,11 @@
 // Help: what is asked often, found as one types, and a way to ask what is not there; for those who answer, what was asked in
 // vain.
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { deleteUnanswered, listFaqs, listUnanswered, logUnanswered, searchFaqs } from '#shared/help/calls.ts'
 import { askForm } from '#shared/help/form.ts'
+import { marking } from '#shared/help/marking.ts'
 import type { Faq } from '#shared/help/schemas.ts'
 import * as texts from '#shared/help/texts.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -42,14 +43,26 @@ function useLater(words: string): string {
   return later.trim()
 }
 
-const Answers = ({ faqs, open }: { faqs: readonly Faq[]; open: string }) => (
+/** What was searched for stands out of a text. */
+const marked = (words: string) => {
+  const piecesOf = marking(words)
+  return (text: string) => piecesOf(text).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))
+}
+
+interface AnswersProps {
+  faqs: readonly Faq[]
+  open: string
+  draw: (text: string) => ReactNode
+}
+
+const Answers = ({ faqs, open, draw }: AnswersProps) => (
   <div className="card box faqs">
     {faqs.map(({ _id: id, question, answer }) => (
       <details key={id} id={id} open={id === open}>
         <summary>
-          <h2>{question}</h2>
+          <h2>{draw(question)}</h2>
         </summary>
-        <RichText html={answer} />
+        <RichText html={answer} draw={draw} />
         <a className="small" href={`/faq#${id}`}>
           {t(texts.linkTo)}
         </a>
@@ -109,7 +122,7 @@ function Help() {
         <Loaded of={shown} waiting={<Skeleton count={6} />}>
           {faqs =>
             faqs.length > 0 ? (
-              <Answers faqs={faqs} open={open} />
+              <Answers faqs={faqs} open={open} draw={marked(words)} />
             ) : (
               <Empty icon={infoCircle} title={t(words ? texts.nothing : texts.none)} />
             )

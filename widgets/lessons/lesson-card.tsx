@@ -92,6 +92,7 @@ export function LessonCard({ lesson, meId, isOwner, isOpen, onToggle, onChanged,
   const isOwn = lesson.author === meId
   return (
     <details
+      id={lesson._id}
       className="disclosure lesson"
       open={isOpen}
       onToggle={event => event.currentTarget.open !== isOpen && onToggle(event.currentTarget.open)}

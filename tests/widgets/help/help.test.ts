@@ -30,6 +30,7 @@ test('a volunteer finds an answer as they type, and asks what is not there', asy
   await page.getByRole('heading', { name: 'What is a blue square?' }).waitFor({ state: 'detached' })
   await page.locator('summary').press('Enter')
   await page.getByText('Press Start on the timer.').waitFor()
+  expect(await page.locator('mark').allTextContents()).toEqual(['time', 'timer'])
   await search.fill('dog')
   await page.getByText(texts.nothing).waitFor()
   const question = page.getByRole('textbox', { name: texts.question })

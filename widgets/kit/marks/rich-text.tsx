@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { type MailRich, parse, parseMail, pieces, safeHref, safePicture } from '#shared/kit/rich.ts'
 
@@ -12,10 +12,14 @@ function Link({ href, children }: { href: string | undefined; children: ReactNod
   )
 }
 
-const addressed = (text: string): ReactNode[] =>
+/** Draws what is no address. */
+type Draw = (text: string) => ReactNode
+const asItIs: Draw = text => text
+
+const addressed = (text: string, draw = asItIs): ReactNode[] =>
   pieces(text).map((piece, at) =>
     at % 2 === 0 ? (
-      piece
+      <Fragment key={at}>{draw(piece)}</Fragment>
     ) : (
       <Link key={at} href={piece}>
         {piece}
@@ -27,15 +31,15 @@ const addressed = (text: string): ReactNode[] =>
 export const Addressed = ({ text }: { text: string }) => addressed(text)
 
 /** `bare`: addresses that merely stand in the text may be followed too. */
-function Nodes({ of, bare = false }: { of: readonly MailRich[]; bare?: boolean }) {
+function Nodes({ of, bare = false, draw = asItIs }: { of: readonly MailRich[]; bare?: boolean; draw?: Draw }) {
   return of.map((node, at) => {
-    if ('text' in node) return bare ? addressed(node.text) : node.text
+    if ('text' in node) return bare ? addressed(node.text, draw) : draw(node.text)
     if (node.tag === 'br') return <br key={at} />
     if (node.tag === 'img') {
       const src = safePicture(node.src)
       return src && <img key={at} src={src} alt={node.alt} />
     }
-    const inside = <Nodes of={node.children} bare={bare && node.tag !== 'a'} />
+    const inside = <Nodes of={node.children} bare={bare && node.tag !== 'a'} draw={draw} />
     if (node.tag === 'a')
       return (
         <Link key={at} href={node.href}>
@@ -48,9 +52,9 @@ function Nodes({ of, bare = false }: { of: readonly MailRich[]; bare?: boolean }
 }
 
 /** Notes and summaries as they were written: elements made of the tree, never of the text. Only https may be followed. */
-export const RichText = ({ html }: { html: string }) => (
+export const RichText = ({ html, draw }: { html: string; draw?: Draw }) => (
   <div className="rich">
-    <Nodes of={parse(html)} bare />
+    <Nodes of={parse(html)} bare {...(draw && { draw })} />
   </div>
 )
 
