@@ -11,7 +11,7 @@ const answers: Column<Submission>[] = Object.entries(agreementForm.fields)
   .filter(([name]) => !clauses.has(name) && name !== 'sign')
   .map(([name, { label }]) => ({
     key: name,
-    label,
+    label: texts.heads[name] ?? label,
     value: ({ answers: held }) => held[name] ?? '',
     sort: false,
     wide: true,

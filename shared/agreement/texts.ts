@@ -254,6 +254,23 @@ export const listLead = 'Who signed the volunteer agreement, and who began it.'
 export const searchList = 'Search submissions'
 export const name = 'Name'
 export const state = 'State'
+/** What is asked in a sentence, as the head of a column. */
+export const heads: Readonly<Record<string, string>> = {
+  professionalExperience: 'Years of work',
+  otherExpertise: 'Other areas',
+  interested: 'Interest',
+  availability: 'Can help',
+  otherAvailability: 'Can help, other',
+  BuildingInfrastructure: 'Building',
+  FoodInfrastructure: 'Food',
+  EnergyInfrastructure: 'Energy',
+  StewardshipInfrastructure: 'Stewardship',
+  meetingAvailability: 'Can meet',
+  meetingAvailabilityOther: 'Can meet, other',
+  otherInterest: 'Other interests',
+  timeCommitment: 'Time',
+  timeCommitmentOther: 'Time, other'
+}
 export const states = { signed: 'Signed', again: 'Must sign again', begun: 'Begun' } as const
 export const when = 'When'
 export const textVersionOf = 'Version'
