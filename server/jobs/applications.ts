@@ -15,7 +15,7 @@ import type { ApplicationLinks } from './application-links.ts'
 import { letterOf } from './mails.ts'
 import { placeByState } from './placing.ts'
 import { findResume } from './resume-queries.ts'
-import { putScore, takeScore } from './score-queries.ts'
+import { keepScore, putScore, takeScore } from './score-queries.ts'
 import { hold, outOfTrash, whole } from './whole.ts'
 
 type CallNames =
@@ -75,6 +75,7 @@ export const applications = (links: ApplicationLinks): Pick<Handlers<typeof call
   async scoreApplication({ id, score, knows = false, said = '' }, { trx, me, now, changed, record: { row } }) {
     outOfTrash(row)
     const isGiven = knows || score !== undefined
+    await keepScore(trx, { application: id, person: me.id, now })
     if (isGiven)
       await putScore(trx, { application: id, person: me.id, score: score ?? null, said, at: now.toISOString() })
     else await takeScore(trx, id, me.id)

@@ -62,7 +62,10 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
   schedule: [trashTask, keepTask, remindTask],
   personalData,
-  movers: [{ table: 'job_application_score', column: 'person_id', key: ['application_id'] }],
+  movers: [
+    { table: 'job_application_score', column: 'person_id', key: ['application_id'] },
+    { table: 'job_application_score_before', column: 'person_id', key: ['id'] }
+  ],
   listeners: {
     'invitation.used': joined,
     'dashboard.asked': async ({ own, role, parts }, { trx }) => {

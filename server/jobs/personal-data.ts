@@ -25,6 +25,7 @@ export const personalData: readonly PersonalTable[] = [
     by: ['application_id'],
     atErasure: 'deleted'
   },
+  { part: 'Scores of applicants that you changed', table: 'job_application_score_before', atErasure: 'deleted' },
   { part: 'What you wrote to applicants', table: 'job_application_event', of: 'by_person' },
   { part: 'Copies of openings', table: 'job_cc', of: 'email', isAddress: true, atErasure: 'deleted' }
 ]

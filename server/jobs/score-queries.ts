@@ -1,7 +1,8 @@
 // SQL of what readers think of applications.
-import type { Score } from '#shared/jobs/schemas.ts'
+import type { PastScore, Score } from '#shared/jobs/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
 import { allRows } from '../kit/database/rows.ts'
 
 export interface ScoreRow extends Score {
@@ -13,6 +14,22 @@ export const selectScores = (trx: Trx, id: string) => allRows<ScoreRow>(trx)`
   select person_id as "personId", first_name || ' ' || last_name as by, score, said, at
   from job_application_score join person on person.id = person_id
   where application_id = ${id} order by at, person_id`
+
+/** What was given before, and changed or taken back, the oldest first. */
+export const selectPastScores = (trx: Trx, id: string) => allRows<PastScore>(trx)`
+  select first_name || ' ' || last_name as by, score, said, at, until
+  from job_application_score_before before join person on person.id = person_id
+  where application_id = ${id} order by until, before.id`
+
+/** Before another one is given, or this one is taken back. */
+export async function keepScore(
+  trx: Trx,
+  { application, person, now }: { application: string; person: string; now: Date }
+): Promise<void> {
+  await allRows(trx)`insert into job_application_score_before (id, application_id, person_id, score, said, at, until)
+    select ${newId(now)}::uuid, application_id, person_id, score, said, at, ${now.toISOString()}
+    from job_application_score where application_id = ${application} and person_id = ${person}`
+}
 
 export async function putScore(
   trx: Trx,

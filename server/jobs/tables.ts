@@ -98,6 +98,16 @@ declare module '../kit/database/database.ts' {
       is_biased: Generated<boolean>
       at: string
     }
+    /** What was changed or taken back. */
+    job_application_score_before: {
+      id: string
+      application_id: string
+      person_id: string
+      score: number | null
+      said: string
+      at: string
+      until: string
+    }
     /** What became of an opening, a day. */
     job_count: { job_id: string; day: Day; kind: JobCounted; count: number }
   }

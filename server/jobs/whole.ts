@@ -9,7 +9,7 @@ import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type ApplicationRow, readApplication, selectHistory } from './application-queries.ts'
 import { findResumeName } from './resume-queries.ts'
-import { selectScores } from './score-queries.ts'
+import { selectPastScores, selectScores } from './score-queries.ts'
 import { scoresFor } from './scores.ts'
 import { type Held, holdApplications } from './stage-queries.ts'
 
@@ -18,11 +18,12 @@ export const outOfTrash = (row: ApplicationRow): ApplicationRow =>
   row.deletedAt === null ? row : refuse(404, kit.missing)
 
 export async function whole(trx: Trx, me: Visitor, id: string): Promise<WholeApplication> {
-  const [row, history, resume, scores, settings] = await Promise.all([
+  const [row, history, resume, scores, before, settings] = await Promise.all([
     readApplication(trx, me, id),
     selectHistory(trx, me, id),
     findResumeName(trx, id),
     selectScores(trx, id),
+    selectPastScores(trx, id),
     readOrganisation(trx)
   ])
   const application = row ?? refuse(404, kit.missing)
@@ -30,7 +31,7 @@ export async function whole(trx: Trx, me: Visitor, id: string): Promise<WholeApp
     ...application,
     history,
     resume: resume ?? null,
-    scores: scoresFor(me, scores),
+    scores: scoresFor(me, scores, before),
     keptUntil: keptUntil(application.movedAt, settings.applicationMonths)
   }
 }

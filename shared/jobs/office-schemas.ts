@@ -77,10 +77,15 @@ const score = z.object({
   at: z.string()
 })
 export type Score = z.infer<typeof score>
+/** With when it was changed or taken back. */
+const pastScore = z.object({ ...score.shape, until: z.string() })
+export type PastScore = z.infer<typeof pastScore>
 /** Nobody is swayed: others' scores are shown to whoever gave their own, and to Owners. */
 const scores = z.object({
   mine: z.nullable(score),
   others: z.array(score),
+  /** Those that were changed or taken back, of everybody: nobody sees the others' and makes their own another one unseen. */
+  before: z.array(pastScore),
   /** How many others there are, shown or not. */
   count: z.int(),
   isHidden: z.boolean(),

@@ -45,6 +45,7 @@ test('a reader sees no score of others before they gave their own; an Owner sees
   expect((await read(tomas)).scores).toEqual({
     mine: null,
     others: [],
+    before: [],
     count: 1,
     isHidden: true,
     average: null,
@@ -61,6 +62,16 @@ test('a reader sees no score of others before they gave their own; an Owner sees
   expect(await list(tomas)).toMatchObject([{ score: 3.5, myScore: 2 }])
   expect((await read(owner)).scores).toMatchObject({ mine: null, count: 2, isHidden: false, average: 3.5 })
   expect((await score(tomas, {})).scores).toMatchObject({ mine: null, isHidden: true })
+})
+
+test('a score that was given is not made another one unseen', async () => {
+  await score(grace, { score: 5, said: 'Has bees.' })
+  await score(tomas, { score: 1 })
+  const changed = await score(tomas, { score: 4, said: 'So do I think.' })
+  expect(changed.scores.before).toMatchObject([{ by: 'Tomas Reader', score: 1, until: expect.any(String) }])
+  expect((await score(tomas, {})).scores).toMatchObject({ isHidden: true, before: [] })
+  await score(tomas, { score: 5 })
+  expect((await read(owner)).scores.before.map(one => one.score).toSorted()).toEqual([1, 4])
 })
 
 test('whoever knows the applicant gives no score and sees none', async () => {

@@ -20,18 +20,33 @@ interface ScoresProps {
   onChanged: (whole: WholeApplication) => void
 }
 
-const Given = ({ by, score, said, at }: Score) => (
+const Given = ({ by, score, said, at, until }: Score & { until?: string }) => (
   <li>
     <p className="small">
       <b>{by}</b>{' '}
       {score === null ? <Pill>{t(texts.knows)}</Pill> : <Pill kind="ok">{t(texts.scoreOf, { score })}</Pill>}{' '}
       <time className="muted" dateTime={at}>
         {formatInstant(new Date(at), 'told')}
-      </time>
+      </time>{' '}
+      {until && <span className="muted">{t(texts.scoreUntil, { when: formatInstant(new Date(until), 'told') })}</span>}
     </p>
     {said && <p className="said">{said}</p>}
   </li>
 )
+
+function Before({ before }: Pick<Scores, 'before'>) {
+  if (before.length === 0) return undefined
+  return (
+    <details>
+      <summary className="small">{t(texts.scoresBefore)}</summary>
+      <ul className="scores" role="list">
+        {before.map(one => (
+          <Given key={`${one.by} ${one.until}`} {...one} />
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 function Others({ scores: { mine, others, count, isHidden, average, spread } }: { scores: Scores }) {
   if (isHidden && mine) return <p className="muted small">{t(texts.scoresOut)}</p>
@@ -95,6 +110,7 @@ export function ScoresOf(props: ScoresProps) {
     <section aria-label={t(texts.scores)} className="stack">
       <h3>{t(texts.scores)}</h3>
       <Others scores={scores} />
+      <Before before={scores.before} />
       {/* Begins anew with what was saved or taken back. */}
       <Mine key={mine?.at ?? 'none'} {...props} />
     </section>
