@@ -13,7 +13,7 @@ import { allRows, firstRow } from '../kit/database/rows.ts'
 export const selectStages = (trx: Trx, jobId: string | undefined) => allRows<Stage>(trx)`
   with counted as (
     select stage_id, count(*)::int as applications from job_application
-    where deleted_at is null and (${jobId ?? null}::uuid is null or job_id = ${jobId ?? null}) group by stage_id)
+    where deleted_at is null ${jobId ? sql`and job_id = ${jobId}` : sql``} group by stage_id)
   select id as "_id", name, state, comes, coalesce(applications, 0) as applications
   from job_stage left join counted on stage_id = id
   where deleted_at is null or applications > 0 order by place, id`
