@@ -100,21 +100,27 @@ export const saveNote = 'Save note'
 export const templates = [
   {
     name: 'Let us talk',
+    state: 'talking',
     subject: 'Your application: {job}',
     text: 'Hello {name},\n\nthank you for applying for “{job}”. We would like to get to know you. Which days and times suit you for a call of half an hour, and where are you?\n\nBest wishes\n{me}'
   },
   {
     name: 'Welcome',
+    state: 'yes',
     subject: 'Welcome: {job}',
     text: 'Hello {name},\n\nwe would be glad to have you with us for “{job}”. You will get a mail with a link to set up your account in the next days.\n\nBest wishes\n{me}'
   },
   {
     name: 'Not this time',
+    state: 'no',
     subject: 'Your application: {job}',
     text: 'Hello {name},\n\nthank you for applying for “{job}” and for the time you put into it. We have chosen somebody else this time, and hope you look at our other openings now and then.\n\nBest wishes\n{me}'
   }
 ] as const
 
+export const tell = '{name} is in {stage} now. A mail says so: you see it before it goes.'
+export const tellNow = 'Write to {name}'
+export const tellNot = 'Not now'
 export const noQuestions = 'Nothing more was asked.'
 export const noAnswer = 'No answer'
 export const applicationErased = 'The application and all that belongs to it are erased.'

@@ -38,6 +38,24 @@ test('Ctrl K finds pages, people, and what can be done', async ({ page }) => {
   await expect(palette(page)).toHaveCount(0)
 })
 
+test('questions of the help and lessons are found, and opened where they stand', async ({ page }) => {
+  await comeIn(page, await newcomer('Volunteer'))
+  await page.goto('/dashboard')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await line(page).fill('dry the bales')
+  await option(page, /Dry the bales three weeks/)
+    .first()
+    .click()
+  await expect(page.locator('details[open]', { hasText: 'Dry the bales three weeks' })).toBeVisible()
+  const question = 'How do I log my time?'
+  await page.keyboard.press('Control+k')
+  await line(page).fill(question)
+  await option(page, question).click()
+  await expect(page).toHaveURL(/\/faq#/)
+  await expect(page.locator('details[open]', { hasText: question })).toBeVisible()
+})
+
 test('nobody finds a page that is not theirs', async ({ page }) => {
   await comeIn(page, await newcomer('Volunteer'))
   await page.goto('/dashboard')

@@ -7,6 +7,7 @@ import type { Application, Stage } from '#shared/jobs/schemas.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -113,6 +114,7 @@ function Column({ stage, narrowed, ...card }: BoardProps & { stage: Stage }) {
   const rest = stage.applications - (data?.items.length ?? 0)
   return (
     <div
+      ref={useKeptFocus('li', 'h3')}
       className="pipe-stage"
       data-over={isOver || undefined}
       onDragOver={event => {

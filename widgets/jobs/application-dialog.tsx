@@ -1,5 +1,5 @@
 // One application: what was answered, how far it is, what was written about it, and a reply.
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { eraseApplication, markApplication, readApplication, replyToApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
@@ -51,6 +51,8 @@ interface DialogProps {
   application: Application
   stages: readonly Stage[]
   moving: Moving
+  /** A mail that says where it was moved to. */
+  offer: ReactNode
   onChanged: (application: Application) => void
   /** The one after it in the list, and the one before. */
   onNext: (() => void) | undefined
@@ -82,6 +84,7 @@ function Inside({
   application,
   stages,
   moving,
+  offer,
   onChanged,
   onClose
 }: Omit<DialogProps, 'onDelete' | 'onErased' | 'onNext' | 'onPrevious'>) {
@@ -121,6 +124,7 @@ function Inside({
           )
         )}
       </div>
+      {offer}
       <Applicant of={application} keptUntil={read.data?.keptUntil} />
       <hr />
       <Loaded of={read} waiting={<Skeleton count={6} />}>

@@ -7,6 +7,7 @@ import {
   listAllJobs,
   listApplications,
   listApplicationStages,
+  mailApplications,
   readApplication,
   restoreApplication
 } from '#shared/jobs/calls.ts'
@@ -42,7 +43,9 @@ import { useTrash } from '#widgets/kit/use-trash.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { BoardView, OfficeLinks } from './board-view.tsx'
 import { MailMany } from './mail-many.tsx'
-import { useMoving, useStages } from './use-stages.ts'
+import { MailOffer, type Offer } from './mail-offer.tsx'
+import type { Template } from './use-templates.ts'
+import { type Moving, useMoving, useStages } from './use-stages.ts'
 import { ApplicationState } from './application-state.tsx'
 import css from './office.css?inline'
 
@@ -139,7 +142,9 @@ function JobApplications() {
   const { jobId } = query
   if (jobId !== asked) ask(jobId)
   const [opened, open] = useState<Application>()
-  const [written, write] = useState<readonly Application[]>()
+  const [written, write] = useState<{ to: readonly Application[]; template?: Template | undefined }>()
+  const [offer, makeOffer] = useState<Offer>()
+  const mayMail = useCall(mailApplications).allowed
   const chosen = useChosen(shown, ({ _id }) => _id)
   const picked = rows.filter(chosen.choosing.has).slice(0, MOST_AT_ONCE)
   const at = rows.findIndex(({ _id }) => _id === opened?._id)
@@ -170,6 +175,7 @@ function JobApplications() {
   }
   /** The list keeps its place in it, also where a filter would leave it out now. */
   async function moved() {
+    makeOffer(undefined)
     reload(listApplications)
     recount()
     if (!opened) return shown.refresh()
@@ -180,7 +186,25 @@ function JobApplications() {
     open(now => (now?._id === fresh._id ? fresh : now))
     recount()
   }
-  const moving = useMoving(() => void moved())
+  const { move, allowed } = useMoving(() => void moved())
+  const moving: Moving = {
+    allowed,
+    async move(all, stageId) {
+      const done = await move(all, stageId)
+      const [one, another] = all
+      const stage = stages.find(({ _id }) => _id === stageId)
+      if (done && one && !another && stage && mayMail)
+        makeOffer({ application: await api(readApplication, { id: one._id }), stage })
+      return done
+    }
+  }
+  const offered = (
+    <MailOffer
+      offer={offer}
+      onWrite={(one, template) => write({ to: [one], template })}
+      onLeave={() => makeOffer(undefined)}
+    />
+  )
   const step = (to: Application | undefined) => to && (() => open(to))
   const isBoard = query['view'] === 'board'
   const toStage = (number: number): PageKey => ({
@@ -201,7 +225,7 @@ function JobApplications() {
           run: () => void moving.move(picked, _id).then(done => done && chosen.clear())
         }))}
       />
-      <Button icon={mail} onClick={() => write(picked)}>
+      <Button icon={mail} onClick={() => write({ to: picked })}>
         {t(texts.writeMany)}
       </Button>
     </ChosenBar>
@@ -222,6 +246,7 @@ function JobApplications() {
           {moving.allowed && <OfficeLinks />}
         </div>
       </PageHead>
+      {!opened && offered}
       {isBoard ? (
         <BoardView {...{ stages, filters, shown, moving }} onOpen={open} />
       ) : (
@@ -243,6 +268,7 @@ function JobApplications() {
           application={opened}
           stages={stages}
           moving={moving}
+          offer={offered}
           onChanged={changed}
           onNext={at < 0 ? undefined : step(rows[at + 1])}
           onPrevious={at < 1 ? undefined : step(rows[at - 1])}
@@ -260,10 +286,11 @@ function JobApplications() {
       )}
       {written && (
         <MailMany
-          to={written}
+          {...written}
           stages={stages}
           onSent={() => {
             chosen.clear()
+            makeOffer(undefined)
             refresh()
           }}
           onClose={() => write(undefined)}

@@ -14,10 +14,13 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 
 import { TemplateChoice } from './template-choice.tsx'
+import type { Template } from './use-templates.ts'
 
 interface MailManyProps {
   to: readonly Application[]
   stages: readonly Stage[]
+  /** What it begins with. */
+  template?: Template | undefined
   onSent: () => void
   onClose: () => void
 }
@@ -34,9 +37,9 @@ function Preview({ to, subject, text }: { to: Application; subject: string; text
   )
 }
 
-export function MailMany({ to, stages, onSent, onClose }: MailManyProps) {
+export function MailMany({ to, stages, template, onSent, onClose }: MailManyProps) {
   const using = useForm(manyMailForm, {
-    start: { subject: '', text: '', stageId: '' },
+    start: { subject: t(template?.subject ?? ''), text: t(template?.text ?? ''), stageId: '' },
     async onSubmit({ stageId, ...mail }) {
       const ids = to.map(({ _id }) => _id)
       const done = await api(mailApplications, { ids, ...mail, ...(stageId && { stageId }) })
@@ -59,9 +62,9 @@ export function MailMany({ to, stages, onSent, onClose }: MailManyProps) {
     >
       <div className="writing-many stack">
         <TemplateChoice
-          onTake={template => {
-            using.set('subject', t(template.subject))
-            using.set('text', t(template.text))
+          onTake={taken => {
+            using.set('subject', t(taken.subject))
+            using.set('text', t(taken.text))
           }}
         />
         <FieldView using={using} name="subject" />

@@ -274,6 +274,40 @@ describe('the applications', () => {
     expect(items).toMatchObject([{ name: 'Ada Reyes', status: 'yes' }])
   })
 
+  test('as a board are walked by keys, and whoever is moved is offered a mail that nobody sends for them', async () => {
+    const job = await scene.post({ title: 'Beekeeper' })
+    await apply(job._id, 'Ada Reyes', 'ada@example.org')
+    const page = await openAt('/jobapplications?view=board', texts.applications)
+    const column = (name: string) => page.getByRole('region', { name, exact: true })
+    const ada = (name: string) => column(name).getByRole('button', { name: 'Ada Reyes', exact: true })
+    await ada('New').focus()
+    await page.keyboard.press('3')
+    await ada('Talk').waitFor()
+    await expect.poll(() => ada('New').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await page.getByRole('button', { name: 'Write to Ada Reyes' }).press('Enter')
+    const text = dialog(page).getByRole('textbox', { name: texts.replyText })
+    await expect.poll(() => text.inputValue()).toContain('Which days and times suit you')
+    await text.fill('Hello {name}, how about Monday?')
+    await dialog(page).getByText('Hello Ada Reyes, how about Monday?').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    const letters = async () =>
+      (await scene.stage.server.database.raw('select from letter where to_address = $1', ['ada@example.org'])).rows
+        .length
+    const before = await letters()
+    await page.getByRole('button', { name: 'Write to Ada Reyes' }).press('Enter')
+    await dialog(page).getByRole('button', { name: texts.sendMany, exact: true }).press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await letters()).toBe(before + 1)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await ada('Talk').press('Enter')
+    await dialog(page).getByRole('heading', { name: 'Application of Ada Reyes' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(ada('Talk'))).toBe(true)
+  })
+
   test('are opened from the keyboard, and the focus comes back to the row', async () => {
     const job = await scene.post({ title: 'Beekeeper' })
     await apply(job._id, 'Ada Reyes', 'ada@example.org')
