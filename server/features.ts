@@ -99,7 +99,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     filesFeature(tools),
     extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
     helpFeature(),
-    formsFeature(),
+    formsFeature(tools),
     agreementFeature(tools),
     questionnaireFeature(tools),
     jobsFeature({ ...tools, links: applicationLinks(tools.subscriptionSecret) }),

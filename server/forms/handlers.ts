@@ -1,15 +1,32 @@
 // Forms: what is typed is kept page by page, and resumed on any device.
+import * as answeringCalls from '#shared/forms/answering-calls.ts'
+import * as answeringSchemas from '#shared/forms/answering-schemas.ts'
 import * as calls from '#shared/forms/calls.ts'
+import * as makingCalls from '#shared/forms/making-calls.ts'
+import * as makingSchemas from '#shared/forms/making-schemas.ts'
 import { MOST_FIELDS, ownForms } from '#shared/forms/rules.ts'
 import * as schemas from '#shared/forms/schemas.ts'
 import * as texts from '#shared/forms/texts.ts'
+import { dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
+import { nobodys } from '#shared/kit/rights.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Loader, Owned } from '../kit/calls/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import type { PublicForms } from '../kit/guards/public-forms.ts'
+import { answering } from './answering.ts'
+import { findMaker, isForm } from './made-queries.ts'
+import { madeForms } from './making.ts'
 import { personalData } from './personal-data.ts'
 import { deleteDraft, findDraft, writeDraft } from './queries.ts'
+import { eraseOld } from './response-queries.ts'
+import { responses } from './responses.ts'
 
-const isOwn = (form: string): boolean => ownForms.some(own => own === form)
+/** One of the product, or one that somebody made. */
+const isThere = async (trx: Trx, form: string): Promise<boolean> =>
+  ownForms.some(own => own === form) || (isId(form) && (await isForm(trx, form)))
 
 const handlers: Handlers<typeof calls> = {
   readFormDraft: async ({ form }, { trx, me }) => ({
@@ -17,7 +34,7 @@ const handlers: Handlers<typeof calls> = {
   }),
 
   async saveFormDraft({ form, ...written }, { trx, me, now }) {
-    if (!isOwn(form)) return refuse(404, texts.noForm)
+    if (!(await isThere(trx, form))) return refuse(404, texts.noForm)
     const whose = { form, personId: me.id }
     const draft = await writeDraft(trx, { ...whose, ...written, now })
     if (draft) return { draft }
@@ -33,12 +50,39 @@ const handlers: Handlers<typeof calls> = {
   }
 }
 
-export const formsFeature = (): Feature => ({
+declare module '#shared/kit/call.ts' {
+  interface Records {
+    form: Owned
+  }
+}
+
+/** Whose it is: a form is no account, so its maker's role does not matter. */
+const loadForm: Loader<'form'> = async (trx, id) => {
+  const found = await findMaker(trx, id)
+  return found && { subject: { ...nobodys, ownerId: found.madeBy ?? '' } }
+}
+
+export const formsFeature = ({ forms }: { forms: PublicForms }): Feature => ({
   name: 'forms',
   personalData,
   movers: [
     { table: 'form_draft', column: 'person_id', key: ['form'] },
-    { table: 'form_response', column: 'person_id', key: ['id'], once: ['form'] }
+    { table: 'form_response', column: 'person_id', key: ['id'], once: ['form'] },
+    { table: 'form', column: 'made_by', key: ['id'] }
   ],
-  endpoints: bind(calls, schemas, handlers)
+  loaders: { form: loadForm },
+  endpoints: [
+    ...bind(calls, schemas, handlers),
+    ...bind(makingCalls, makingSchemas, { ...madeForms, ...responses }),
+    ...bind(answeringCalls, answeringSchemas, answering(forms))
+  ],
+  schedule: [
+    {
+      name: 'forms-kept',
+      cron: '35 3 * * *',
+      period: dayOf,
+      missed: 'latest',
+      run: ({ trx }, { now }) => eraseOld(trx, now)
+    }
+  ]
 })

@@ -1,6 +1,9 @@
 // Columns of what is typed into forms and handed in.
 import type { Raws } from '#shared/kit/form-values.ts'
 import type { AskedQuestion } from '#shared/forms/asked-as.ts'
+import type { Audience, FormState } from '#shared/forms/rules.ts'
+import type { Question } from '#shared/forms/schemas.ts'
+import type { Day } from '#shared/kit/day.ts'
 
 declare module '../kit/database/database.ts' {
   interface Tables {
@@ -23,5 +26,23 @@ declare module '../kit/database/database.ts' {
       came_at: string
       replaced_at: string | null
     }
+    form: {
+      id: string
+      title: string
+      description: string
+      questions: readonly Question[]
+      version: number
+      state: FormState
+      audience: Audience
+      closes_on: Day | null
+      most_responses: number | null
+      kept_months: number | null
+      made_by: string | null
+      created_at: string
+      changed_at: string
+      deleted_at: string | null
+      rev: number
+    }
+    form_sent: { proof: string; response_id: string }
   }
 }

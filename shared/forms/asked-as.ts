@@ -5,10 +5,10 @@ export interface AskedQuestion {
   id: string
   label: string
   type: string
-  options?: readonly string[]
-  help?: string
+  options?: readonly string[] | undefined
+  help?: string | undefined
   /** The title of its page. */
-  page?: string
+  page?: string | undefined
 }
 
 /** `more` says what stood above a question, such as a clause that is agreed to. */

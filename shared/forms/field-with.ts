@@ -2,23 +2,26 @@
 import type * as z from 'zod/mini'
 
 import type { Field } from '../kit/form.ts'
-import { isPicked } from './rules.ts'
+import { isOffering } from './rules.ts'
 import type { Question } from './schemas.ts'
 
-type Drawn = Pick<Question, 'alone' | 'help' | 'label' | 'options' | 'type' | 'when'> & {
+type Drawn = Pick<Question, 'alone' | 'help' | 'label' | 'options' | 'rows' | 'type' | 'when'> & {
   isRequired?: boolean | undefined
 }
 
+const choicesOf = (words: readonly string[]) => words.map(value => ({ value, label: value }))
+
 /** `schema` checks what is typed into it. */
 export function fieldWith(schema: z.ZodMiniType, question: Drawn): Field {
-  const { type, label, options, isRequired, help, when, alone } = question
+  const { type, label, options, isRequired, help, when, alone, rows } = question
   return {
     kind: type,
     label,
     schema,
     ...(!isRequired && { optional: true as const }),
     ...(help && { hint: help }),
-    ...(isPicked(type) && { choices: options.map(value => ({ value, label: value })), ticks: true as const }),
+    ...(isOffering(type) && { choices: choicesOf(options), ticks: true as const }),
+    ...(rows && { rows: choicesOf(rows) }),
     ...(when && { when: { field: when.question, is: when.is } }),
     ...(alone && { alone })
   }

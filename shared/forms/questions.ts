@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { type Field, type Fields, type Form, form, type Page } from '../kit/form.ts'
 import { text } from '../kit/incoming.ts'
-import { linesOf } from '../kit/lines.ts'
+import { linesOf, slotsIn } from '../kit/lines.ts'
 import { answerProblem, type Sentences } from './answers.ts'
 import { fieldWith } from './field-with.ts'
 import { isPicked, LONGEST_ANSWER, LONGEST_LINE, LONGEST_RAW, type QuestionKind } from './rules.ts'
@@ -15,7 +15,8 @@ const LACKS: Partial<Record<QuestionKind, string>> = {
   date: texts.chooseDate,
   many: texts.chooseSome,
   radios: texts.chooseOne,
-  rating: texts.chooseMark
+  rating: texts.chooseMark,
+  slots: texts.chooseEachRow
 }
 
 const sentences: Sentences = { ...texts, lacks: kind => LACKS[kind] ?? texts.required }
@@ -44,11 +45,30 @@ function picked(question: Question): z.ZodMiniType {
   )
 }
 
+/** At least one column in each row that must be answered; what it holds is a line each. */
+function gridded({ isRequired, options, rows = [], alone }: Question): z.ZodMiniType {
+  const fits = (held: string): string | undefined => {
+    const ticked = slotsIn(held)
+    const isKnown = [...ticked].every(([row, lines]) => rows.includes(row) && lines.every(one => options.includes(one)))
+    const isAlone = [...ticked.values()].every(lines => !alone || !lines.includes(alone) || lines.length === 1)
+    if (!isKnown || !isAlone) return texts.noSuchOption
+    return isRequired && !rows.every(row => ticked.get(row)?.length) ? LACKS.slots : undefined
+  }
+  return z.pipe(
+    text(LONGEST_RAW, texts.tooLong).check(({ value, issues }) => {
+      const message = fits(value)
+      if (message) issues.push({ code: 'custom', message, input: value })
+    }),
+    z.transform((held: string) => linesOf(held))
+  )
+}
+
 const LARGEST = 1e12
 
 function schemaOf(question: Question): z.ZodMiniType {
   const { type, isRequired } = question
   if (isPicked(type)) return picked(question)
+  if (type === 'slots') return gridded(question)
   if (type === 'rating') {
     const mark = z.int(texts.chooseMark).check(z.gte(1, texts.chooseMark), z.lte(10, texts.chooseMark))
     return isRequired ? mark : z.optional(mark)

@@ -9,6 +9,7 @@ import {
   LONGEST_RAW,
   MOST_OPTIONS,
   MOST_FIELDS,
+  MOST_ROWS,
   questionKinds
 } from './rules.ts'
 import * as texts from './texts.ts'
@@ -30,7 +31,9 @@ export const question = z.object({
     z.object({ question: text(40), is: z.array(text(LONGEST_OPTION)).check(z.minLength(1), z.maxLength(MOST_OPTIONS)) })
   ),
   /** The option that takes all others away. */
-  alone: z.optional(text(LONGEST_OPTION))
+  alone: z.optional(text(LONGEST_OPTION)),
+  /** The rows of a grid; its columns are the options. */
+  rows: z.optional(z.array(named(LONGEST_OPTION)).check(z.maxLength(MOST_ROWS)))
 })
 export type Question = z.infer<typeof question>
 

@@ -29,6 +29,7 @@ const table = {
   // A school or a fair has one address: an hour of people at a stand, and of each form by itself.
   'subscribe-address': { tries: 120, seconds: HOUR, by: 'address' },
   'apply-address': { tries: 60, seconds: HOUR, by: 'address' },
+  'answer-address': { tries: 120, seconds: HOUR, by: 'address' },
   'upload-account': { tries: 300, seconds: HOUR, by: 'account' },
   'questionnaire-account': { tries: 20, seconds: HOUR, by: 'account' },
   'status-address': { tries: 30, seconds: HOUR, by: 'address' },

@@ -1,0 +1,127 @@
+// SQL of the forms that people make.
+import { sql } from 'kysely'
+
+import type { ListedForm } from '#shared/forms/making-schemas.ts'
+import type { Audience, FormState } from '#shared/forms/rules.ts'
+import type { Question } from '#shared/forms/schemas.ts'
+
+import { json, type Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
+import { foundIn, natural, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
+
+/** What somebody wrote of a form. */
+export interface FormParts {
+  title: string
+  description: string
+  questions: readonly Question[]
+  state: FormState
+  audience: Audience
+  closesOn: string | null
+  limit: number | null
+  keptMonths: number | null
+}
+
+export interface FormRow extends FormParts {
+  id: string
+  version: number
+  madeBy: { _id: string; name: string } | null
+  changedAt: string
+  rev: number
+  isDeleted: boolean
+}
+
+const maker = sql`case when p.id is null then null
+  else json_build_object('_id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name))) end`
+const columns = sql`f.id, f.title, f.description, f.questions, f.version, f.state, f.audience, f.closes_on as "closesOn",
+  f.most_responses as "limit", f.kept_months as "keptMonths", f.changed_at as "changedAt", f.rev,
+  f.deleted_at is not null as "isDeleted", ${maker} as "madeBy"`
+
+export const findForm = (trx: Trx, id: string) =>
+  firstRow<FormRow>(trx)`select ${columns} from form f left join person p on p.id = f.made_by where f.id = ${id}`
+
+/** Reads and locks it: whoever else writes to it, or answers it, waits. */
+export async function holdForm(trx: Trx, id: string): Promise<FormRow | undefined> {
+  await anyRow(trx)`select 1 from form where id = ${id} for update`
+  return findForm(trx, id)
+}
+
+/** Whether a draft of it may be kept. */
+export const isForm = (trx: Trx, id: string) => anyRow(trx)`select 1 from form where id = ${id} and deleted_at is null`
+
+export const findMaker = (trx: Trx, id: string) =>
+  firstRow<{ madeBy: string | null }>(trx)`select made_by as "madeBy" from form where id = ${id}`
+
+export async function insertForm(trx: Trx, one: FormParts, personId: string, now: Date): Promise<string> {
+  const id = newId(now)
+  await anyRow(trx)`insert into form (id, title, description, questions, state, audience, closes_on, most_responses,
+      kept_months, made_by, created_at, changed_at)
+    values (${id}, ${one.title}, ${one.description}, ${json(one.questions)}, ${one.state}, ${one.audience},
+      ${one.closesOn}, ${one.limit}, ${one.keptMonths}, ${personId}, ${now}, ${now}) returning id`
+  return id
+}
+
+/** Another version where the questions are others. */
+export const writeForm = (trx: Trx, id: string, one: FormParts, now: Date) =>
+  anyRow(trx)`update form set title = ${one.title}, description = ${one.description},
+      version = version + case when questions is distinct from ${json(one.questions)}::jsonb then 1 else 0 end,
+      questions = ${json(one.questions)}, state = ${one.state}, audience = ${one.audience}, closes_on = ${one.closesOn},
+      most_responses = ${one.limit}, kept_months = ${one.keptMonths}, changed_at = ${now}, rev = rev + 1
+    where id = ${id} returning id`
+
+export const markForm = (trx: Trx, id: string, deletedAt: Date | null) =>
+  anyRow(trx)`update form set deleted_at = ${deletedAt}, rev = rev + 1 where id = ${id} returning id`
+
+/** Questions that were asked before and are no longer, each as it stood last. */
+export const selectGone = async (trx: Trx, id: string): Promise<Question[]> =>
+  (
+    await allRows<{ question: Question }>(trx)`select distinct on (asked ->> 'id') asked as question
+      from form_version v cross join lateral jsonb_array_elements(v.questions) asked
+      where v.form = ${id} and not exists (select from form f cross join lateral jsonb_array_elements(f.questions) now
+        where f.id = ${id}::uuid and now ->> 'id' = asked ->> 'id')
+      order by asked ->> 'id', v.version desc`
+  ).map(({ question }) => question)
+
+export interface FormsRequest extends PageRequest {
+  state?: FormState | undefined
+  today: string
+  /** Whose they see. */
+  scope: Part
+}
+
+export const selectForms = (trx: Trx, { state, today, scope, ...request }: FormsRequest) => {
+  const stateNow = sql`case when f.state = 'open' and f.closes_on < ${today}::date then 'closed' else f.state end`
+  return paged<ListedForm>(
+    trx,
+    {
+      from: sql`form f left join person p on p.id = f.made_by`,
+      beside: sql`cross join lateral (select count(*) as responses from form_response r
+        where r.form = f.id::text and r.replaced_at is null) as came`,
+      select: sql`f.id as "_id", f.title as "formName", ${stateNow} as state, ${maker} as "madeBy",
+        jsonb_array_length(f.questions) as questions, came.responses, f.changed_at as "changedAt"`,
+      where: [sql`f.deleted_at is null`, scope, ...(state ? [sql`${stateNow} = ${state}`] : [])],
+      id: sql`f.id`,
+      sorts: { changed: { by: sql`f.changed_at` }, name: { by: natural(sql`f.title`) } },
+      order: '-changed',
+      find: { in: foundIn(sql`f.title`, sql`f.description`) }
+    },
+    { ...request, filters: [state, request.search] }
+  )
+}
+
+export interface OpenForm {
+  _id: string
+  formName: string
+  description: string
+  closesOn: string | null
+  answeredAt: string | null
+}
+
+/** What members can answer now, and what this one answered. */
+export const selectOpenForms = (trx: Trx, personId: string, today: string) =>
+  allRows<OpenForm>(trx)`select f.id as "_id", f.title as "formName", f.description, f.closes_on as "closesOn",
+      r.came_at as "answeredAt"
+    from form f left join form_response r on r.form = f.id::text and r.person_id = ${personId} and r.replaced_at is null
+    where f.deleted_at is null and (r.id is not null or (f.state = 'open' and f.audience = 'members'
+      and (f.closes_on is null or f.closes_on >= ${today}::date)))
+    order by f.changed_at desc, f.id desc limit 200`

@@ -1,0 +1,155 @@
+// Forms while they are made: what is written, who else wrote meanwhile, and the way back.
+import type * as calls from '#shared/forms/making-calls.ts'
+import { listForms } from '#shared/forms/making-calls.ts'
+import type { MadeForm, SentQuestion } from '#shared/forms/making-schemas.ts'
+import { firstProblem, tidied } from '#shared/forms/making.ts'
+import * as making from '#shared/forms/making-texts.ts'
+import { stateOn } from '#shared/forms/rules.ts'
+import type { Question } from '#shared/forms/schemas.ts'
+import * as texts from '#shared/forms/texts.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { sql } from 'kysely'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import { scopeOf } from '../kit/calls/places.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { newId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
+import {
+  findForm,
+  type FormParts,
+  type FormRow,
+  holdForm,
+  insertForm,
+  markForm,
+  selectForms,
+  selectGone,
+  writeForm
+} from './made-queries.ts'
+import { countResponses } from './response-queries.ts'
+
+/** With an id each, and without what it has no use for. What is wrong is said with the number of the question. */
+function questionsOf(sent: readonly SentQuestion[]): Question[] {
+  const questions = sent.map(({ id = newId(), isRequired = false, ...one }): Question => {
+    const { help, page, when, alone, rows, ...rest } = one
+    return tidied({
+      ...rest,
+      id,
+      isRequired,
+      ...(help && { help }),
+      ...(page && { page }),
+      ...(when && { when }),
+      ...(alone && { alone }),
+      ...(rows && { rows })
+    })
+  })
+  const problem = firstProblem(questions)
+  if (!problem) return questions
+  const { at, text } = problem
+  return refuse(400, t(making.questionWrong, { number: at + 1, problem: t(text) }), {
+    fields: { [`questions.${at}`]: text }
+  })
+}
+
+type Others = Omit<FormParts, 'questions' | 'title'>
+type Sent = { [K in keyof Others]?: Others[K] | undefined } & {
+  formName?: string | undefined
+  questions?: readonly SentQuestion[] | undefined
+}
+
+/** What is not sent stays. */
+function written(sent: Sent, before: FormParts, today: string): FormParts {
+  const { formName = before.title, questions, ...rest } = sent
+  const next = {
+    ...before,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    title: formName,
+    questions: questions ? questionsOf(questions) : before.questions
+  }
+  if (next.state === 'open' && next.questions.length === 0) refuseField(400, 'state', making.nothingToOpen)
+  // A form that is past its last day is opened again by another day, not by itself.
+  const isChosen = next.closesOn !== before.closesOn || sent.state === 'open'
+  if (next.closesOn !== null && isChosen && next.closesOn < today) refuseField(400, 'closesOn', making.pastDay)
+  return next
+}
+
+const recorded = ({ title, description, questions, state, audience, closesOn, limit, keptMonths }: FormParts) => ({
+  title,
+  description,
+  questions,
+  state,
+  audience,
+  closesOn,
+  limit,
+  keptMonths
+})
+
+async function shown(trx: Trx, row: FormRow, today: string): Promise<MadeForm> {
+  const [gone, responses] = await Promise.all([selectGone(trx, row.id), countResponses(trx, row.id)])
+  const { id, title, isDeleted: _, ...form } = row
+  return {
+    ...form,
+    _id: id,
+    formName: title,
+    gone,
+    responses,
+    state: stateOn(today, row),
+    questions: [...row.questions]
+  }
+}
+
+const standing = (row: FormRow | undefined): FormRow => (row && !row.isDeleted ? row : refuse(404, texts.noForm))
+
+type CallNames = 'createForm' | 'deleteForm' | 'listForms' | 'readForm' | 'restoreForm' | 'updateForm'
+
+const empty: FormParts = {
+  title: '',
+  description: '',
+  questions: [],
+  state: 'draft',
+  audience: 'members',
+  closesOn: null,
+  limit: null,
+  keptMonths: null
+}
+
+export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
+  listForms: (request, { trx, me, today }) =>
+    selectForms(trx, { ...request, today, scope: scopeOf(me, listForms.needs, { owner: sql`f.made_by` }) }),
+
+  async createForm({ state, ...sent }, { trx, me, now, today, changed }) {
+    const parts = written({ ...sent, state: state ?? (sent.questions.length ? 'open' : 'draft') }, empty, today)
+    const id = await insertForm(trx, parts, me.id, now)
+    await changed('form', id, undefined, recorded(parts))
+    return { form: await shown(trx, standing(await findForm(trx, id)), today) }
+  },
+
+  readForm: async ({ id }, { trx, today }) => ({ form: await shown(trx, standing(await findForm(trx, id)), today) }),
+
+  async updateForm({ id, rev, ...sent }, { trx, now, today, changed }) {
+    const before = standing(await holdForm(trx, id))
+    if (rev !== undefined && rev !== before.rev)
+      return refuse(409, making.changed, { current: { form: await shown(trx, before, today) } })
+    const parts = written(sent, before, today)
+    await writeForm(trx, id, parts, now)
+    await changed('form', id, recorded(before), recorded(parts))
+    return { form: await shown(trx, standing(await findForm(trx, id)), today) }
+  },
+
+  async deleteForm({ id }, { trx, now, changed }) {
+    standing(await holdForm(trx, id))
+    await markForm(trx, id, now)
+    await changed('form', id, { deletedAt: null }, { deletedAt: now.toISOString() })
+    return { message: t(texts.formDeleted) }
+  },
+
+  async restoreForm({ id }, { trx, today, changed }) {
+    const before = (await holdForm(trx, id)) ?? refuse(404, kit.missing)
+    if (before.isDeleted) {
+      await markForm(trx, id, null)
+      await changed('form', id, { deletedAt: true }, { deletedAt: null })
+    }
+    return { form: await shown(trx, standing(await findForm(trx, id)), today) }
+  }
+}

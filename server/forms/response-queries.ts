@@ -1,0 +1,112 @@
+// SQL of the responses to a form: read as a list, one by one, as counts, and erased in time.
+import { sql } from 'kysely'
+
+import type { FormResponse } from '#shared/forms/making-schemas.ts'
+import type { Question } from '#shared/forms/schemas.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
+import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { keptSince } from '../kit/lists/trash.ts'
+
+const name = sql`trim(concat_ws(' ', p.first_name, p.last_name))`
+const columns = sql`r.id as "_id", r.came_at as "cameAt", r.version, r.answers,
+  case when p.id is null then null else json_build_object('_id', p.id, 'name', ${name}) end as person`
+const from = sql`form_response r left join person p on p.id = r.person_id`
+
+export const selectResponses = (trx: Trx, form: string, request: PageRequest) =>
+  paged<FormResponse>(
+    trx,
+    {
+      from,
+      select: columns,
+      where: [sql`r.form = ${form}`, sql`r.replaced_at is null`],
+      id: sql`r.id`,
+      // Ids are made as responses come: their order is that of time, and has an index.
+      sorts: { at: { by: sql`r.id` }, name: { by: natural(name) } },
+      order: '-at',
+      find: {
+        in: foundIn(name, sql`(select string_agg(answer.value, ' ') from jsonb_each_text(r.answers) answer)`)
+      }
+    },
+    { ...request, filters: [form, request.search] }
+  )
+
+export const countResponses = (trx: Trx, form: string) =>
+  oneCount(trx)`select count(*)::int as count from form_response where form = ${form} and replaced_at is null`
+
+interface OneResponse {
+  response: FormResponse
+  questions: Question[]
+  newer: string | null
+  older: string | null
+  place: number
+  total: number
+}
+
+/** With its questions as they were, its neighbours, and where it stands among all, the newest first. */
+export async function findOne(trx: Trx, form: string, id: string): Promise<OneResponse | undefined> {
+  const among = sql`from form_response o where o.form = ${form} and o.replaced_at is null`
+  const found = await firstRow<FormResponse & Omit<OneResponse, 'response'>>(trx)`select ${columns}, v.questions,
+      (select o.id ${among} and o.id > r.id order by o.id limit 1) as newer,
+      (select o.id ${among} and o.id < r.id order by o.id desc limit 1) as older,
+      (select count(*)::int ${among} and o.id >= r.id) as place, (select count(*)::int ${among}) as total
+    from ${from} join form_version v on v.form = r.form and v.version = r.version
+    where r.form = ${form} and r.id = ${id} and r.replaced_at is null`
+  if (!found) return undefined
+  const { questions, newer, older, place, total, ...response } = found
+  return { response, questions, newer, older, place, total }
+}
+
+export const deleteOne = (trx: Trx, form: string, id: string) =>
+  anyRow(trx)`delete from form_response where form = ${form} and id = ${id} and replaced_at is null returning id`
+
+export interface FigureRow {
+  kind: 'answer' | 'answered' | 'day'
+  name: string
+  answer: string
+  count: number
+}
+
+/** One read: responses a day, answers a question, and how often each answer was given to those whose answers are counted. */
+export const selectFigures = (trx: Trx, form: string, counted: readonly string[]) =>
+  allRows<FigureRow>(trx)`with came as materialized (
+      select answers, (came_at at time zone 'America/Los_Angeles')::date as day from form_response
+      where form = ${form} and replaced_at is null),
+    given as materialized (select a.key, a.value from came cross join lateral jsonb_each(came.answers) a)
+    select 'day' as kind, day::text as name, '' as answer, count(*)::int as count from came group by day
+    union all
+    select 'answered', key, '', count(*)::int from given group by key
+    union all
+    select 'answer', key, one.value, count(*)::int from given
+      cross join lateral jsonb_array_elements_text(
+        case when jsonb_typeof(given.value) = 'array' then given.value else jsonb_build_array(given.value) end) one
+      where key = any(${counted}) group by key, one.value`
+
+/** All of them, the newest first. */
+export const selectEvery = (trx: Trx, form: string, most: number) =>
+  allRows<FormResponse>(trx)`select ${columns} from ${from}
+    where r.form = ${form} and r.replaced_at is null order by r.id desc limit ${most}`
+
+/** Remembers by what a visitor's answers came; the response that came by it before, where one did. */
+export const findSent = (trx: Trx, form: string, proof: string) =>
+  firstRow<{ id: string }>(trx)`select r.id from form_sent s join form_response r on r.id = s.response_id
+    where s.proof = ${proof} and r.form = ${form}`
+
+export const insertSent = (trx: Trx, proof: string, responseId: string) =>
+  anyRow(trx)`insert into form_sent (proof, response_id) values (${proof}, ${responseId}) returning proof`
+
+/** What is older than its form keeps it, drafts too; and what belongs to forms that have been in the trash for a month. */
+export async function eraseOld(trx: Trx, now: Date): Promise<void> {
+  const gone = sql`select id::text from form where deleted_at < ${keptSince(now)}`
+  const isOld = (at: ReturnType<typeof sql>) =>
+    sql`f.kept_months is not null and ${at} < ${now}::timestamptz - make_interval(months => f.kept_months)`
+  await sql`delete from form_response r using form f
+    where f.id::text = r.form and ${isOld(sql`r.came_at`)}`.execute(trx)
+  await sql`delete from form_draft d using form f
+    where f.id::text = d.form and ${isOld(sql`d.changed_at`)}`.execute(trx)
+  await sql`delete from form_response where form in (${gone})`.execute(trx)
+  await sql`delete from form_version where form in (${gone})`.execute(trx)
+  await sql`delete from form_draft where form in (${gone})`.execute(trx)
+  await sql`delete from form where deleted_at < ${keptSince(now)}`.execute(trx)
+}

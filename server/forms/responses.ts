@@ -1,0 +1,93 @@
+// What came in: a list, one by one, counted, and as one table.
+import type * as calls from '#shared/forms/making-calls.ts'
+import type { FormFigures, FormResponse } from '#shared/forms/making-schemas.ts'
+import { wordsOf } from '#shared/forms/questions.ts'
+import type { Question } from '#shared/forms/schemas.ts'
+import * as texts from '#shared/forms/texts.ts'
+import { formatInstant } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { MOST_ROWS } from '#shared/kit/sheet.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { findForm, selectGone } from './made-queries.ts'
+import { deleteOne, type FigureRow, findOne, selectEvery, selectFigures, selectResponses } from './response-queries.ts'
+
+const COUNTED = new Set<string>(['choice', 'radios', 'many', 'slots', 'rating', 'number', 'date'])
+/** Of each question so many answers are told, those that were given most. */
+const MOST_ANSWERS = 2000
+
+const byCount = (one: { count: number }, other: { count: number }): number => other.count - one.count
+
+function figuresOf(rows: readonly FigureRow[], questions: readonly Question[]): FormFigures {
+  const answers = Map.groupBy(
+    rows.filter(({ kind }) => kind === 'answer'),
+    ({ name }) => name
+  )
+  const answered = new Map(rows.filter(({ kind }) => kind === 'answered').map(({ name, count }) => [name, count]))
+  const days = rows
+    .filter(({ kind }) => kind === 'day')
+    .map(({ name, count }) => ({ day: name, count }))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+  return {
+    total: days.reduce((sum, { count }) => sum + count, 0),
+    days,
+    questions: questions.map(({ id }) => {
+      const counts = (answers.get(id) ?? []).map(({ answer, count }) => ({ answer, count })).toSorted(byCount)
+      return {
+        id,
+        answered: answered.get(id) ?? 0,
+        counts: counts.slice(0, MOST_ANSWERS),
+        others: Math.max(0, counts.length - MOST_ANSWERS)
+      }
+    })
+  }
+}
+
+async function everyQuestion(trx: Trx, id: string): Promise<{ title: string; questions: Question[] }> {
+  const [form, gone] = await Promise.all([findForm(trx, id), selectGone(trx, id)])
+  if (!form || form.isDeleted) return refuse(404, texts.noForm)
+  return { title: form.title, questions: [...form.questions, ...gone] }
+}
+
+const cellOf = (answer: FormResponse['answers'][string] | undefined): number | string | null =>
+  answer === undefined ? null : typeof answer === 'number' ? answer : wordsOf(answer)
+
+type CallNames = 'deleteResponse' | 'exportResponses' | 'listResponses' | 'readFigures' | 'readResponse'
+
+export const responses: Pick<Handlers<typeof calls>, CallNames> = {
+  listResponses: ({ id, ...request }, { trx }) => selectResponses(trx, id, request),
+
+  async readResponse({ id, responseId }, { trx }) {
+    return (isId(responseId) ? await findOne(trx, id, responseId) : undefined) ?? refuse(404, kit.missing)
+  },
+
+  async deleteResponse({ id, responseId }, { trx, changed }) {
+    if (!isId(responseId) || !(await deleteOne(trx, id, responseId))) return refuse(404, kit.missing)
+    await changed('form_response', responseId, { form: id }, undefined)
+    return { message: t(texts.responseDeleted) }
+  },
+
+  async readFigures({ id }, { trx }) {
+    const { questions } = await everyQuestion(trx, id)
+    const counted = questions.filter(({ type }) => COUNTED.has(type)).map(one => one.id)
+    return figuresOf(await selectFigures(trx, id, counted), questions)
+  },
+
+  async exportResponses({ id }, { trx }) {
+    const { title, questions } = await everyQuestion(trx, id)
+    const every = await selectEvery(trx, id, MOST_ROWS)
+    return {
+      formName: title,
+      columns: [t(texts.who), t(texts.sentAt), ...questions.map(({ label }) => label)],
+      rows: every.map(({ person, cameAt, answers }) => [
+        person?.name ?? t(texts.visitor),
+        formatInstant(new Date(cameAt), 'profile'),
+        ...questions.map(one => cellOf(answers[one.id]))
+      ])
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// What travels of forms to those who fill them in, and what they send.
+import * as z from 'zod/mini'
+
+import { id, text } from '../kit/incoming.ts'
+import { visitorProof } from '../kit/visitor-proof.ts'
+import {
+  formStates,
+  LONGEST_LABEL,
+  LONGEST_OPTION,
+  LONGEST_RAW,
+  MOST_FIELDS,
+  MOST_OPTIONS,
+  MOST_ROWS
+} from './rules.ts'
+import { question } from './schemas.ts'
+import * as texts from './texts.ts'
+
+/** A form as it is filled in. What is closed or full asks nothing. */
+export const askedForm = z.object({
+  _id: z.string(),
+  formName: z.string(),
+  description: z.string(),
+  questions: z.array(question),
+  version: z.int(),
+  state: z.enum([...formStates, 'full']),
+  closesOn: z.nullable(z.string()),
+  /** Who is asked where it is closed. */
+  madeBy: z.nullable(z.string())
+})
+export type AskedForm = z.infer<typeof askedForm>
+
+const value = z.union([
+  text(LONGEST_RAW, texts.tooLong),
+  z.number(),
+  z.boolean(),
+  z.array(text(LONGEST_LABEL + LONGEST_OPTION, texts.tooLong)).check(z.maxLength(MOST_OPTIONS * MOST_ROWS))
+])
+
+const sent = {
+  /** The version of the questions that were answered: another one meanwhile is a 409 with the form as it is now. */
+  version: z.optional(z.int()),
+  answers: z
+    .array(z.object({ questionId: text(80), answer: z.nullable(value) }))
+    .check(z.maxLength(MOST_FIELDS, texts.tooManyFields))
+}
+export type SentAnswers = z.output<z.ZodMiniObject<typeof sent>>['answers']
+
+const recorded = z.object({ _id: z.string(), message: z.string() })
+
+export const formStatus = {
+  says: 'A form as oneself fills it in, whether it takes answers, and when one answered it.',
+  input: z.object({ formId: id }),
+  answer: z.object({ form: askedForm, answeredAt: z.nullable(z.iso.datetime()) })
+}
+
+export const listOpenForms = {
+  says: 'The forms that members can answer now, and those that oneself has answered, the newest first.',
+  input: z.object({}),
+  answer: z.object({
+    forms: z.array(
+      z.object({
+        _id: z.string(),
+        formName: z.string(),
+        description: z.string(),
+        closesOn: z.nullable(z.string()),
+        answeredAt: z.nullable(z.iso.datetime())
+      })
+    )
+  })
+}
+
+export const answerForm = {
+  says: 'Hands in one’s answers to a form: once. A form that changed meanwhile, is closed, full or answered already is a 409, and what was typed stays a draft.',
+  input: z.object({ formId: id, ...sent }),
+  answer: recorded
+}
+
+export const readSharedForm = {
+  says: 'A form that anybody may answer who has its address.',
+  input: z.object({ formId: id }),
+  answer: z.object({ form: askedForm })
+}
+
+export const answerSharedForm = {
+  says: 'Hands in the answers of a visitor to a form that anybody may answer.',
+  input: z.object({ formId: id, ...sent, ...visitorProof }),
+  answer: recorded
+}
