@@ -42,6 +42,42 @@ export const formRoutes = {
   agreement6: agreementPage('6', '/tsaformpage6'),
   agreement7: agreementPage('7', '/tsaformpage7'),
   agreement8: agreementPage('8', '/tsaformpage8'),
+  forms: {
+    path: '/form',
+    title: 'Forms',
+    widget: 'bee-forms',
+    needs: ['createFormQuestions', 'editFormQuestions'],
+    menu: { in: 'other', label: 'Forms', group: 'Organization' }
+  },
+  formMaker: {
+    path: '/form/{formId}',
+    title: 'Form Builder',
+    widget: 'bee-form-maker',
+    needs: ['createFormQuestions', 'editFormQuestions']
+  },
+  formsToAnswer: {
+    path: '/formviewer',
+    title: 'Forms to Answer',
+    widget: 'bee-form-viewer',
+    width: 'form',
+    needs: 'signed-in',
+    menu: { in: 'other', label: 'Forms to Answer', group: 'Organization' }
+  },
+  // Whom a form is for is said by the form.
+  formViewer: {
+    path: '/formviewer/{formId}',
+    title: 'Form',
+    widget: 'bee-form-viewer',
+    width: 'form',
+    needs: 'anyone'
+  },
+  formViewerPage: {
+    path: '/formviewer/{formId}/{page}',
+    title: 'Form',
+    widget: 'bee-form-viewer',
+    width: 'form',
+    needs: 'anyone'
+  },
   agreements: {
     path: '/agreements',
     title: 'Agreements',

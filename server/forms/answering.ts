@@ -35,7 +35,9 @@ async function asked(trx: Trx, row: FormRow, today: string): Promise<AskedForm> 
   const state = byDay === 'open' && (await isFull(trx, row)) ? 'full' : byDay
   const questions = state === 'open' ? [...row.questions] : []
   const name = madeBy?.name ?? null
-  return { _id: id, formName: title, description, questions, version, state, closesOn, madeBy: name }
+  // A day to come says nothing of a form that was closed by hand.
+  const lastDay = byDay === 'closed' && closesOn !== null && closesOn >= today ? null : closesOn
+  return { _id: id, formName: title, description, questions, version, state, closesOn: lastDay, madeBy: name }
 }
 
 interface HandingIn {

@@ -23,3 +23,6 @@ export const keeperOf = (form: string): Keeper =>
       drop: () => api(dropFormDraft, { form })
     })
   )
+
+/** Of a visitor: on the device alone. */
+export const visitorKeeperOf = (form: string): Keeper => shared(`form ${form} of a visitor`, () => makeKeeper(form))

@@ -12,7 +12,7 @@ export function kindOf(word: string): QuestionKind | undefined {
 /** Questions that another can hang on: those whose answers are known beforehand. */
 export const canDecide = ({ type }: Pick<Question, 'type'>): boolean => isPicked(type)
 
-const isTwice = <One>(all: readonly One[]): boolean => new Set(all).size < all.length
+const isTwice = (all: readonly string[]): boolean => new Set(all).size < all.length
 
 /** What is wrong with a question as it stands among those before it. */
 export function problemOf(question: Question, before: readonly Question[]): string | undefined {

@@ -20,6 +20,8 @@ export interface Keeping {
   clashes: readonly string[]
   /** Counts the times that something came from elsewhere: a form that is drawn takes it over. */
   taken: number
+  /** There is no server that keeps it, as for visitors. */
+  isHere: boolean
 }
 
 /** What the server keeps. */
@@ -64,8 +66,8 @@ const held = (raws: Raws, name: string): Raw => raws[name] ?? ''
 const only = (raws: Raws, names: readonly string[]): Raws =>
   Object.fromEntries(names.map(name => [name, held(raws, name)]))
 
-/** One for each form on the page. */
-export function makeKeeper(form: string, tools: KeeperTools): Keeper {
+/** One for each form on the page. Without tools it is kept on the device alone. */
+export function makeKeeper(form: string, tools?: KeeperTools): Keeper {
   const device = `form ${form}`
   const $state = atom<Keeping>({
     stage: 'loading',
@@ -74,7 +76,8 @@ export function makeKeeper(form: string, tools: KeeperTools): Keeper {
     begunAt: undefined,
     savedAt: undefined,
     clashes: [],
-    taken: 0
+    taken: 0,
+    isHere: !tools
   })
   /** What the server holds of each field, as far as it is known here. */
   let base: Raws = {}
@@ -112,7 +115,7 @@ export function makeKeeper(form: string, tools: KeeperTools): Keeper {
   async function save(): Promise<boolean> {
     const { raws, page = '' } = $state.get()
     const names = changed()
-    if (names.length === 0) return true
+    if (names.length === 0 || !tools) return true
     const sent = only(raws, names)
     set({ stage: 'saving' })
     try {
@@ -154,7 +157,7 @@ export function makeKeeper(form: string, tools: KeeperTools): Keeper {
 
     async open() {
       const isFirst = $state.get().stage === 'loading'
-      const draft = await tools.read().catch(() => undefined)
+      const draft = await tools?.read().catch(() => undefined)
       // Another part of the page, or the same one drawn again: what is known stays, and what is new comes in.
       if (!isFirst) {
         if (draft) take(draft)
@@ -200,7 +203,7 @@ export function makeKeeper(form: string, tools: KeeperTools): Keeper {
       base = {}
       forgetDraft(device)
       set({ stage: 'idle', raws: {}, page: undefined, begunAt: undefined, savedAt: undefined, clashes: [] })
-      await tools.drop()
+      await tools?.drop()
     }
   }
 }

@@ -74,7 +74,8 @@ export function NamedSteps({ of, at, names, pages, path }: NamedStepsProps) {
   )
 }
 
-function saidOf({ stage, savedAt }: Keeping): string | undefined {
+function saidOf({ stage, savedAt, isHere, raws }: Keeping): string | undefined {
+  if (isHere) return Object.keys(raws).length ? t(texts.keptHere) : undefined
   if (stage === 'saving') return t(texts.savingNow)
   if (stage === 'waiting') return t(texts.notSaved)
   return savedAt && t(texts.saved, { time: formatInstant(new Date(savedAt), 'time') })

@@ -110,6 +110,8 @@ function OpenForm(props: OpenProps) {
   const visible = asked(form.fields, valuesOf(form, raw))
   const fields = page.fields.filter(name => visible.includes(name))
   const isLast = at === pages.length - 1
+  // A form of one page has its heading on the page around it.
+  const isLong = form.pages !== undefined
   const go = (to: string, isWrong = false) => {
     void keeper.flush()
     Object.assign(going, { to, isWrong })
@@ -140,7 +142,7 @@ function OpenForm(props: OpenProps) {
   )
   return (
     <div className="stack">
-      {names ? <NamedSteps {...{ ...steps, names, pages, path }} /> : <Steps {...steps} />}
+      {isLong && (names ? <NamedSteps {...{ ...steps, names, pages, path }} /> : <Steps {...steps} />)}
       {resumed && (
         <Resumed
           since={resumed}
@@ -154,10 +156,10 @@ function OpenForm(props: OpenProps) {
         />
       )}
       {state.stage === 'clash' && <Clash {...{ keeper, form, names: state.clashes }} />}
-      {!names && heads}
+      {isLong && !names && heads}
       <div className={renderSide ? 'form-cols' : undefined}>
         <form id={using.id} className="card box" part="form" noValidate onSubmit={goOn} onPointerDown={using.press}>
-          {names && heads}
+          {isLong && names && heads}
           <div className="card-body stack">
             <FormNotices using={using} long={fields.some(name => using.problems[name])} />
             <div className="form-fields">

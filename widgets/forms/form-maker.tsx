@@ -1,0 +1,170 @@
+// A form while it is made: its words and questions, who answers it, and what came in.
+import { useState } from 'react'
+
+import * as texts from '#shared/forms/builder-texts.ts'
+import { readForm } from '#shared/forms/making-calls.ts'
+import type { MadeForm } from '#shared/forms/making-schemas.ts'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '#shared/forms/rules.ts'
+import { titleRequired } from '#shared/forms/making-texts.ts'
+import { formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Conflict } from '#widgets/kit/form/conflict.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
+import arranging from '#widgets/kit/lists/arranging.css?inline'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { eye } from '#widgets/kit/marks/icons.ts'
+import legend from '#widgets/kit/marks/legend.css?inline'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
+import reports from '#widgets/kit/marks/reports.css?inline'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Tabs } from '#widgets/kit/marks/tabs.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { FormResponses } from './form-responses.tsx'
+import { FormSettings } from './form-settings.tsx'
+import { MadeQuestions, useEditor } from './made-questions.tsx'
+import { Preview } from './preview.tsx'
+import { AddKinds, Share } from './share.tsx'
+import { LOOKS } from './looks.ts'
+import { type Making, useMaking } from './use-making.ts'
+import css from './form-maker.css?inline'
+
+/** The title and what stands under it. */
+function Words({ making }: { making: Making }) {
+  const { formName, description } = making.written
+  const problem = formName.trim() ? undefined : titleRequired
+  const leave = () => void (problem || making.save())
+  return (
+    <div className="card-body stack">
+      <div className="field">
+        <label htmlFor="form-title">{t(texts.formTitle)}</label>
+        <input
+          id="form-title"
+          className="input"
+          type="text"
+          maxLength={LONGEST_TITLE}
+          aria-required
+          value={formName}
+          {...marked('form-title-wrong', problem)}
+          onChange={event => making.type({ formName: event.target.value })}
+          onBlur={leave}
+        />
+        <Problem id="form-title-wrong" text={problem} />
+      </div>
+      <div className="field">
+        <label htmlFor="form-description">{t(texts.description)}</label>
+        <textarea
+          id="form-description"
+          className="textarea"
+          rows={2}
+          maxLength={LONGEST_DESCRIPTION}
+          value={description}
+          onChange={event => making.type({ description: event.target.value })}
+          onBlur={leave}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Kept({ making }: { making: Making }) {
+  const { busy, isDirty, savedAt } = making
+  const said = busy
+    ? t(texts.saving)
+    : isDirty
+      ? t(texts.unsaved)
+      : `${t(texts.saved)} ${formatInstant(new Date(savedAt), 'time')}`
+  return (
+    <span className="small muted" role="status">
+      {said}
+    </span>
+  )
+}
+
+type Part = 'questions' | 'responses' | 'settings'
+
+function Maker({ form }: { form: MadeForm }) {
+  const making = useMaking(form)
+  const editor = useEditor(making)
+  const [part, setPart] = useState<Part>('questions')
+  const [isPreview, setPreview] = useState(false)
+  const { written, conflict, isDirty, busy } = making
+  const { questions, state } = written
+  const shown = {
+    questions: (
+      <div className="maker">
+        <section className="card" aria-label={t(texts.questions)}>
+          <Words making={making} />
+          <MadeQuestions {...{ making, editor }} />
+        </section>
+        <div className="stack beside">
+          <AddKinds onAdd={editor.add} />
+          <Share {...{ form, making }} />
+        </div>
+      </div>
+    ),
+    responses: <FormResponses form={form} />,
+    settings: <FormSettings form={form} />
+  }
+  return (
+    <div className="stack">
+      <Crumbs steps={[{ label: t(texts.title), href: '/form' }, { label: written.formName || t(texts.untitled) }]} />
+      <PageHead title={written.formName || t(texts.untitled)} area={t(texts.title)}>
+        <Button icon={eye} onClick={() => setPreview(true)}>
+          {t(texts.preview)}
+        </Button>
+      </PageHead>
+      <div className="row wrap">
+        <Pill kind={LOOKS[state]}>{t(texts.states[state])}</Pill>
+        <span className="muted small num">
+          {t(texts.counts, { questions: questions.length, responses: form.responses })}
+        </span>
+        <Kept making={making} />
+        {isDirty && !busy && !conflict && (
+          <Button size="sm" onClick={() => void making.save()}>
+            {t(texts.saveNow)}
+          </Button>
+        )}
+      </div>
+      {conflict && (
+        <Conflict title={t(texts.othersSaved)} onTake={making.takeTheirs} onKeep={making.keepMine}>
+          <p>{t(texts.othersSavedText, { count: conflict.questions.length })}</p>
+        </Conflict>
+      )}
+      <RefusedCallout refused={making.refused} />
+      <Tabs<Part>
+        label={t(texts.name)}
+        tabs={[
+          { key: 'questions', label: t(texts.questions) },
+          { key: 'responses', label: t(texts.responses), count: form.responses },
+          { key: 'settings', label: t(texts.settings) }
+        ]}
+        value={part}
+        onChange={setPart}
+      >
+        {shown[part]}
+      </Tabs>
+      {isPreview && <Preview written={written} onClose={() => setPreview(false)} />}
+    </div>
+  )
+}
+
+function FormMaker({ formId = '' }: { formId?: string }) {
+  const read = useRead(readForm, { id: formId })
+  return (
+    <Loaded isPage of={read} waiting={<Skeleton of="block" count={12} />}>
+      {({ form }) => <Maker key={form._id} form={form} />}
+    </Loaded>
+  )
+}
+
+define('bee-form-maker', FormMaker, {
+  props: { formId: 'string' },
+  css: fields + legend + reports + arranging + css
+})

@@ -1,0 +1,87 @@
+// The forms that people make: found, begun, opened, deleted.
+import * as texts from '#shared/forms/builder-texts.ts'
+import { formTable } from '#shared/forms/form-table.ts'
+import { createForm, deleteForm, listForms, restoreForm } from '#shared/forms/making-calls.ts'
+import type { ListedForm } from '#shared/forms/making-schemas.ts'
+import { formStates } from '#shared/forms/rules.ts'
+import { environment } from '#shared/kit/environment.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { ListPage } from '#widgets/kit/lists/list-page.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { plus, trash } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useTrash } from '#widgets/kit/use-trash.ts'
+
+import { LOOKS } from './looks.ts'
+
+const filters = [
+  {
+    name: 'state',
+    label: texts.state,
+    look: 'segments',
+    choices: formStates.map(value => ({ value, label: texts.states[value] }))
+  }
+] as const
+
+const cells = {
+  name: ({ _id, formName }: ListedForm) => (
+    <a href={`/form/${_id}`} className="breaks" dir="auto">
+      {formName}
+    </a>
+  ),
+  state: ({ state }: ListedForm) => <Pill kind={LOOKS[state]}>{t(texts.states[state])}</Pill>
+}
+
+function Forms() {
+  const creating = useCall(createForm)
+  useRefusedToast(creating.refused, '{message}')
+  const trashing = useTrash({
+    remove: deleteForm,
+    restore: restoreForm,
+    texts: {
+      deleted: texts.removed,
+      restored: texts.restored,
+      deleteFailed: texts.removeFailed,
+      restoreFailed: texts.restoreFailed
+    },
+    refresh: () => reload(listForms)
+  })
+  async function begin() {
+    const made = await creating.run({ formName: t(texts.untitled), state: 'draft' })
+    if (!made) return
+    reload(listForms)
+    environment.go(`/form/${made.form._id}`)
+  }
+  const actions = ({ _id, formName }: ListedForm) => (
+    <IconButton icon={trash} label={t(texts.removeIt, { name: formName })} onClick={() => void trashing.remove(_id)} />
+  )
+  return (
+    <>
+      <PageHead title={t(texts.title)} lead={t(texts.lead)}>
+        {creating.allowed && (
+          <Button kind="primary" icon={plus} busy={creating.busy && t(texts.saving)} onClick={() => void begin()}>
+            {t(texts.newForm)}
+          </Button>
+        )}
+      </PageHead>
+      <ListPage
+        of={listForms}
+        list="items"
+        table={formTable}
+        search={texts.search}
+        filters={filters}
+        onOpen={({ _id }) => environment.go(`/form/${_id}`)}
+        cells={cells}
+        actions={actions}
+      />
+    </>
+  )
+}
+
+define('bee-forms', Forms, { props: {} })
