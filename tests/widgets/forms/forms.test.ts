@@ -15,7 +15,7 @@ import * as paged from '#widgets/kit/form/paged/texts.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/form', '/formviewer'])
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/form', '/form/:id', '/formviewer', '/formviewer/:id'])
 const phone = { width: 390, height: 800 }
 let maker: TestPerson
 let aiko: TestPerson
@@ -37,7 +37,7 @@ async function addQuestion(page: Page, kind: string, label: string, options: rea
   await page.getByLabel(texts.question, { exact: true }).waitFor()
   await page.keyboard.type(label)
   for (const [at, option] of options.entries()) {
-    const line = page.getByLabel(t(texts.option, { place: at + 1 }))
+    const line = page.getByRole('textbox', { name: t(texts.option, { place: at + 1 }) })
     if (at === 0) await line.focus()
     await expect.poll(() => hasFocus(line)).toBe(true)
     await page.keyboard.type(option)
@@ -142,6 +142,9 @@ test('is answered by a visitor who has the link', async () => {
   const sent = { formName: 'Open day', questions: [question], audience: 'anybody' as const }
   const { form } = await stage.server.ask(createForm, sent, maker)
   const page = await stage.open(`/formviewer/${form._id}`, { viewport: phone })
+  await heading(page, 'Open day').waitFor()
+  // What is sent within two seconds was sent by a machine.
+  stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 5000)
   await page.getByLabel('What is your name?').pressSequentially('Bo')
   await page.getByText(paged.keptHere).waitFor()
   await press(page, viewer.submit)

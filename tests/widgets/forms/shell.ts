@@ -9,9 +9,9 @@ import { showPages } from '../shell.ts'
 // The page of a long form stands in the query here.
 showPages({
   form: ['bee-forms'],
-  'form/': ['bee-form-maker', 'formid'],
+  'form/': ['bee-form-maker', 'form-id'],
   formviewer: ['bee-form-viewer'],
-  'formviewer/': ['bee-form-viewer', 'formid']
+  'formviewer/': ['bee-form-viewer', 'form-id']
 })
 const { go } = environment
 environment.go = path => go(path.replace(/^(\/formviewer\/[^/]+)\/(\w+)$/, '$1?page=$2'))
