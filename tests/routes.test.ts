@@ -28,6 +28,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   announcements: ['Owner', 'Administrator'],
   agreements: ['Owner'],
   whoHelps: ['Owner', 'Administrator'],
+  forms: ['Owner', 'Administrator'],
+  formMaker: ['Owner', 'Administrator'],
   totalOrgSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
   badgeManagement: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],

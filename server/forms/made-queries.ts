@@ -1,14 +1,17 @@
 // SQL of the forms that people make.
 import { sql } from 'kysely'
 
+import { listForms } from '#shared/forms/making-calls.ts'
 import type { ListedForm } from '#shared/forms/making-schemas.ts'
 import type { Audience, FormState } from '#shared/forms/rules.ts'
 import type { Question } from '#shared/forms/schemas.ts'
+import type { Actor } from '#shared/kit/rights.ts'
 
+import { scopeOf } from '../kit/calls/places.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
-import { foundIn, natural, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
+import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 /** What somebody wrote of a form. */
 export interface FormParts {
@@ -85,11 +88,10 @@ export const selectGone = async (trx: Trx, id: string): Promise<Question[]> =>
 export interface FormsRequest extends PageRequest {
   state?: FormState | undefined
   today: string
-  /** Whose they see. */
-  scope: Part
+  me: Actor
 }
 
-export const selectForms = (trx: Trx, { state, today, scope, ...request }: FormsRequest) => {
+export const selectForms = (trx: Trx, { state, today, me, ...request }: FormsRequest) => {
   const stateNow = sql`case when f.state = 'open' and f.closes_on < ${today}::date then 'closed' else f.state end`
   return paged<ListedForm>(
     trx,
@@ -99,7 +101,11 @@ export const selectForms = (trx: Trx, { state, today, scope, ...request }: Forms
         where r.form = f.id::text and r.replaced_at is null) as came`,
       select: sql`f.id as "_id", f.title as "formName", ${stateNow} as state, ${maker} as "madeBy",
         jsonb_array_length(f.questions) as questions, came.responses, f.changed_at as "changedAt"`,
-      where: [sql`f.deleted_at is null`, scope, ...(state ? [sql`${stateNow} = ${state}`] : [])],
+      where: [
+        sql`f.deleted_at is null`,
+        scopeOf(me, listForms.needs, { owner: sql`f.made_by` }),
+        ...(state ? [sql`${stateNow} = ${state}`] : [])
+      ],
       id: sql`f.id`,
       sorts: { changed: { by: sql`f.changed_at` }, name: { by: natural(sql`f.title`) } },
       order: '-changed',

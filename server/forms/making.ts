@@ -1,6 +1,5 @@
 // Forms while they are made: what is written, who else wrote meanwhile, and the way back.
 import type * as calls from '#shared/forms/making-calls.ts'
-import { listForms } from '#shared/forms/making-calls.ts'
 import type { MadeForm, SentQuestion } from '#shared/forms/making-schemas.ts'
 import { firstProblem, tidied } from '#shared/forms/making.ts'
 import * as making from '#shared/forms/making-texts.ts'
@@ -9,10 +8,8 @@ import type { Question } from '#shared/forms/schemas.ts'
 import * as texts from '#shared/forms/texts.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { sql } from 'kysely'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import { scopeOf } from '../kit/calls/places.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -115,8 +112,7 @@ const empty: FormParts = {
 }
 
 export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
-  listForms: (request, { trx, me, today }) =>
-    selectForms(trx, { ...request, today, scope: scopeOf(me, listForms.needs, { owner: sql`f.made_by` }) }),
+  listForms: (request, { trx, me, today }) => selectForms(trx, { ...request, today, me }),
 
   async createForm({ state, ...sent }, { trx, me, now, today, changed }) {
     const parts = written({ ...sent, state: state ?? (sent.questions.length ? 'open' : 'draft') }, empty, today)

@@ -12,7 +12,7 @@ export const formTable = table<ListedForm>({
   columns: [
     { key: 'name', label: texts.name, value: ({ formName }) => formName, title: true },
     { key: 'state', label: texts.state, value: ({ state }) => texts.states[state], sort: false },
-    { key: 'questions', label: texts.questionCount, value: one => one.questions, kind: 'number', sort: false },
+    { key: 'questions', label: texts.questions, value: one => one.questions, kind: 'number', sort: false },
     { key: 'responses', label: texts.responses, value: one => one.responses, kind: 'number', sort: false },
     { key: 'madeBy', label: texts.madeBy, value: one => one.madeBy?.name ?? '', sort: false },
     { key: 'changed', label: texts.changedAt, value: ({ changedAt }) => changedAt, kind: 'instant' }

@@ -114,8 +114,8 @@ function Maker({ form }: { form: MadeForm }) {
   }
   return (
     <div className="stack">
-      <Crumbs steps={[{ label: t(texts.title), href: '/form' }, { label: written.formName || t(texts.untitled) }]} />
-      <PageHead title={written.formName || t(texts.untitled)} area={t(texts.title)}>
+      <Crumbs steps={[{ label: t(texts.title), href: '/form' }, { label: written.formName || t(texts.newForm) }]} />
+      <PageHead title={written.formName || t(texts.newForm)} area={t(texts.title)}>
         <Button icon={eye} onClick={() => setPreview(true)}>
           {t(texts.preview)}
         </Button>

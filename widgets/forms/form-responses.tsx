@@ -47,6 +47,19 @@ function useDownload(form: MadeForm) {
   return { making, save }
 }
 
+const cellsOf = (openOne: (row: FormResponse) => void) => ({
+  name: (row: FormResponse) => (
+    <button
+      type="button"
+      className="link breaks"
+      aria-label={t(texts.openOne, { name: nameOf(row) })}
+      onClick={() => openOne(row)}
+    >
+      {nameOf(row)}
+    </button>
+  )
+})
+
 function Responses({ form }: { form: MadeForm }) {
   const [view, setView] = useState<'summary' | 'table'>('summary')
   const [opened, open] = useState<string>()
@@ -57,18 +70,7 @@ function Responses({ form }: { form: MadeForm }) {
     reload(readForm)
   }
   const openOne = ({ _id }: FormResponse) => open(_id)
-  const cells = {
-    name: (row: FormResponse) => (
-      <button
-        type="button"
-        className="link breaks"
-        aria-label={t(texts.openOne, { name: nameOf(row) })}
-        onClick={() => openOne(row)}
-      >
-        {nameOf(row)}
-      </button>
-    )
-  }
+  const cells = cellsOf(openOne)
   const files = { csv: texts.downloadCsv, xlsx: texts.downloadXlsx } as const
   return (
     <div className="stack">

@@ -61,7 +61,7 @@ function Fill({ asked, page, keeper, refused, send, name }: FillProps) {
   const changed = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) changed.current?.focus()
-  }, [form, isNew])
+  }, [isNew])
   const titles = engine.pages?.map(one => one.title)
   return (
     <>

@@ -53,7 +53,7 @@ function Forms() {
     refresh: () => reload(listForms)
   })
   async function begin() {
-    const made = await creating.run({ formName: t(texts.untitled), state: 'draft' })
+    const made = await creating.run({ formName: t(texts.newForm), state: 'draft' })
     if (!made) return
     reload(listForms)
     environment.go(`/form/${made.form._id}`)

@@ -112,12 +112,10 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
   const change = (next: (all: readonly Question[]) => readonly Question[]) =>
     making.change(now => withQuestions(next(now.questions)))
   const focusAt = (at: number) =>
-    requestAnimationFrame(() =>
-      box.current
-        ?.querySelectorAll<HTMLElement>('.questions > li')
-        [at]?.querySelector<HTMLElement>('.acts button')
-        ?.focus()
-    )
+    requestAnimationFrame(() => {
+      const rows = box.current?.querySelectorAll<HTMLElement>('.questions > li')
+      rows?.item(at)?.querySelector<HTMLElement>('.acts button')?.focus()
+    })
 
   const arranging = useArranging({
     box,

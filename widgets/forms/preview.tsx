@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
+import type { Written } from '#shared/forms/maker.ts'
 import { formOf } from '#shared/forms/questions.ts'
 import * as viewer from '#shared/forms/viewer-texts.ts'
 import { asked } from '#shared/kit/form-check.ts'
@@ -10,8 +11,6 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-
-import type { Written } from './use-making.ts'
 
 export function Preview({ written, onClose }: { written: Written; onClose: () => void }) {
   const { formName, description, questions } = written

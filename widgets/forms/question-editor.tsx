@@ -131,11 +131,6 @@ export function QuestionEditor({ question, before, onDone, onCancel }: EditorPro
         event.preventDefault()
         done()
       }}
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onCancel()
-      }}
     >
       <div className="fields">
         <div className="field">
@@ -148,7 +143,6 @@ export function QuestionEditor({ question, before, onDone, onCancel }: EditorPro
             aria-required
             value={draft.label}
             // The editor opens where somebody asked for it.
-            // oxlint-disable-next-line no-autofocus
             autoFocus
             {...marked(`${id}-wrong`, ofLabel)}
             onChange={event => set({ label: event.target.value })}

@@ -35,17 +35,17 @@ const formNow = async () => {
 async function addQuestion(page: Page, kind: string, label: string, options: readonly string[] = [], onPage = '') {
   await press(page, kind)
   await page.getByLabel(texts.question, { exact: true }).waitFor()
-  await page.keyboard.type(label)
+  await page.keyboard.insertText(label)
   for (const [at, option] of options.entries()) {
     const line = page.getByRole('textbox', { name: t(texts.option, { place: at + 1 }) })
     if (at === 0) await line.focus()
     await expect.poll(() => hasFocus(line)).toBe(true)
-    await page.keyboard.type(option)
+    await page.keyboard.insertText(option)
     if (at < options.length - 1) await page.keyboard.press('Enter')
   }
   if (onPage) {
     await page.getByText(texts.more, { exact: true }).press('Enter')
-    await page.getByLabel(texts.page).pressSequentially(onPage)
+    await page.getByLabel(texts.page).fill(onPage)
   }
   await page.getByRole('switch', { name: texts.required }).press('Space')
   await press(page, texts.done)
