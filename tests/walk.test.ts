@@ -11,6 +11,7 @@ import { DESCRIBED, featureNames, openRehearsal, type Rehearsal } from '#tests/k
 import { misfitOf } from '#tests/kit/fits.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
+import { formFor } from '#tests/forms/form.ts'
 import { lessonFor } from '#tests/lessons/lesson.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
@@ -66,7 +67,7 @@ const FREE = {
   anyone: `
     signIn forgotPassword askPasskey signInByPasskey redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     findTimezoneInvited readInvitation setUpProfile countCountries
-    apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
+    answerSharedForm readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
     countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
   'signed-in': `
     listFaqs searchFaqs logUnanswered uploadFile readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
@@ -76,6 +77,8 @@ const FREE = {
     faq.history faq.list faq.read addTag countTags createLesson listAllLessons listLessons listLessonsNear listTags
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
     listQuestions listSkills readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
+    answerForm formStatus listOpenForms dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
+    listQuestions readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 
@@ -118,6 +121,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await commentFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await lessonFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await formFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
   nobodys = await nobodysTables()
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)

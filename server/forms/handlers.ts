@@ -9,10 +9,9 @@ import * as schemas from '#shared/forms/schemas.ts'
 import * as texts from '#shared/forms/texts.ts'
 import { dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
-import { nobodys } from '#shared/kit/rights.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
-import type { Loader, Owned } from '../kit/calls/request.ts'
+import type { Owned } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
@@ -56,12 +55,6 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-/** Whose it is: a form is no account, so its maker's role does not matter. */
-const loadForm: Loader<'form'> = async (trx, id) => {
-  const found = await findMaker(trx, id)
-  return found && { subject: { ...nobodys, ownerId: found.madeBy ?? '' } }
-}
-
 export const formsFeature = ({ forms }: { forms: PublicForms }): Feature => ({
   name: 'forms',
   personalData,
@@ -70,7 +63,7 @@ export const formsFeature = ({ forms }: { forms: PublicForms }): Feature => ({
     { table: 'form_response', column: 'person_id', key: ['id'], once: ['form'] },
     { table: 'form', column: 'made_by', key: ['id'] }
   ],
-  loaders: { form: loadForm },
+  loaders: { form: findMaker },
   endpoints: [
     ...bind(calls, schemas, handlers),
     ...bind(makingCalls, makingSchemas, { ...madeForms, ...responses }),

@@ -6,7 +6,9 @@ import type { ListedForm } from '#shared/forms/making-schemas.ts'
 import type { Audience, FormState } from '#shared/forms/rules.ts'
 import type { Question } from '#shared/forms/schemas.ts'
 import type { Actor } from '#shared/kit/rights.ts'
+import type { Role } from '#shared/permissions.ts'
 
+import type { Owned } from '../kit/calls/request.ts'
 import { scopeOf } from '../kit/calls/places.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
@@ -52,8 +54,14 @@ export async function holdForm(trx: Trx, id: string): Promise<FormRow | undefine
 /** Whether a draft of it may be kept. */
 export const isForm = (trx: Trx, id: string) => anyRow(trx)`select 1 from form where id = ${id} and deleted_at is null`
 
-export const findMaker = (trx: Trx, id: string) =>
-  firstRow<{ madeBy: string | null }>(trx)`select made_by as "madeBy" from form where id = ${id}`
+/** Whose it is, for the laws about Owners and protected accounts too; nobody's once its maker is gone. */
+export async function findMaker(trx: Trx, id: string): Promise<Owned | undefined> {
+  const found = await firstRow<{ ownerId: string; ownerRole: Role; isProtected: boolean }>(trx)`
+    select coalesce(p.id::text, '') as "ownerId", coalesce(p.role, '') as "ownerRole",
+      coalesce(p.is_protected, false) as "isProtected"
+    from form f left join person p on p.id = f.made_by where f.id = ${id}`
+  return found && { subject: found }
+}
 
 export async function insertForm(trx: Trx, one: FormParts, personId: string, now: Date): Promise<string> {
   const id = newId(now)
