@@ -21,7 +21,7 @@ export const features = {
   dashboard: 'The first page after signing in.',
   invitations: 'Setting up a profile from an invitation, places and time zones.',
   help: 'Questions that are asked often, and what was asked in vain.',
-  forms: 'Long forms: their questions, what is typed so far, and what is handed in.',
+  forms: 'Forms that people make, and long ones: what they ask, what is typed, what is handed in.',
   agreement: 'The volunteer agreement: filled in, signed, kept and signed again when its text changes.',
   questionnaire: 'What people can do and when they have time: asked, found again, and shown where they agree.',
   jobs: 'Openings, those who apply, and the forms they fill in.',

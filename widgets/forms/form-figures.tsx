@@ -32,7 +32,7 @@ function One({ question, isGone, figures }: OneProps) {
       <p className="small muted num">
         {t(texts.answeredBy, { count: answered, total: figures.total })} {figure?.note}
       </p>
-      {figure ? (
+      {answered === 0 ? null : figure ? (
         <Plot kind="bars" label={label} head={t(texts.answer)} points={figure.points} series={figure.series} />
       ) : (
         <p className="muted">{t(texts.writtenText)}</p>

@@ -142,7 +142,7 @@ function Maker({ form }: { form: MadeForm }) {
         label={t(texts.name)}
         tabs={[
           { key: 'questions', label: t(texts.questions) },
-          { key: 'responses', label: t(texts.responses), count: form.responses },
+          { key: 'responses', label: t(texts.responses) },
           { key: 'settings', label: t(texts.settings) }
         ]}
         value={part}
