@@ -6,6 +6,7 @@ import type { Role } from '#shared/permissions.ts'
 import { entriesOf, type TasksOf } from './entries.ts'
 import { fillBadges } from './fill-badges.ts'
 import { fillForms } from './fill-forms.ts'
+import { fillMadeForms } from './fill-made-forms.ts'
 import { fillHelp } from './fill-help.ts'
 import { fillInfo } from './fill-info.ts'
 import { fillJobs } from './fill-jobs.ts'
@@ -88,6 +89,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     const owner = people.find(({ role }) => role === 'Owner')?.index ?? 0
     await fillJobs(trx, { day, seed, ownerId: ids.people[owner] ?? '' })
     await fillForms(trx, { people, ids: ids.people, day, seed })
+    await fillMadeForms(trx, { people, ids: ids.people, day, seed })
     await fillHelp(trx, { people, ids: ids.people, day, seed })
     await fillInfo(trx, day, chance(seed + 13))
     await fillMail(trx, { people, ids: ids.people, day, seed })

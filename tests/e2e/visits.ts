@@ -1,6 +1,7 @@
 // Opening the rows of the route table, as the tests of every page do.
 import { expect, type Page } from 'playwright/test'
 
+import { listForms } from '#shared/forms/making-calls.ts'
 import { listJobs } from '#shared/jobs/calls.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { listWbs } from '#shared/tasks/calls.ts'
@@ -50,10 +51,18 @@ async function aTask(): Promise<string> {
   return tasks[0]._id
 }
 
+async function aForm(): Promise<string> {
+  const { items } = await (await personOf('Owner')).ask(listForms, {})
+  if (!items[0]) throw new Error('the demo has no forms')
+  return items[0]._id
+}
+
 /** What stands in a path's places. A new place gets its line here. */
 export const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
   userId: async userId => userId,
   jobId: anOpening,
+  formId: aForm,
+  page: async () => '1',
   projectId: aProject,
   userRole: async () => 'Volunteer',
   taskId: aTask,
