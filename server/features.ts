@@ -3,6 +3,7 @@ import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
+import { educationFeature } from './education/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
 import { filesFeature } from './files/handlers.ts'
 import { helpFeature } from './help/handlers.ts'
@@ -105,6 +106,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     jobsFeature({ ...tools, links: applicationLinks(tools.subscriptionSecret) }),
     listsFeature(),
     lessonsFeature(),
+    educationFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),
     securityFeature(tools),

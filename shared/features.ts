@@ -36,6 +36,7 @@ export const features = {
   building: 'Building sites: what they cost and lack, issues, people from outside, time on site.',
   materials: 'What is bought and used up, and what kinds there are: a ledger of movements, purchases, counts.',
   tools: 'Tools and equipment piece by piece: who has them, their condition, reservations and rentals.',
+  education: 'Courses: their lessons and quizzes, who learns, and how far everybody is.',
   security: 'Who signed in or tried to, from where, and what was refused.'
 } as const
 

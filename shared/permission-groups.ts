@@ -135,6 +135,14 @@ export const permissionGroups = {
     reorderJobs: 'Change the order of the job board.',
     reviewApplicants: 'Read what applicants sent, score them and write notes.'
   },
+  'Misc: portals': {
+    accessCommunityPortal: 'Enter the community portal: activities, the calendar, what is booked.',
+    manageCommunity: 'Make activities, note who attended, and keep rooms and things to book.',
+    accessEducationPortal: 'Enter the education portal: take courses.',
+    manageEducation: 'Write courses and see how far everybody is.',
+    accessListingPortal: 'Enter the listing portal: book a stay, bid for one.',
+    manageListings: 'Keep villages and units, and decide on bookings and bids.'
+  },
   'Misc: inventory': {
     enterBuildingPortal: 'Enter the building portal: materials, tools, equipment and issues of every site.',
     getAllInvInProjectWBS: 'See the inventory of a work breakdown structure.',

@@ -38,7 +38,9 @@ function defaults(): Record<(typeof roles)[number], readonly Permission[]> {
     'postInvType'
   ]
 
-  const volunteer: readonly Permission[] = ['suggestTask']
+  const portals: readonly Permission[] = ['accessCommunityPortal', 'accessEducationPortal', 'accessListingPortal']
+
+  const volunteer: readonly Permission[] = ['suggestTask', ...portals]
 
   const mentor: readonly Permission[] = [
     ...volunteer,
@@ -128,7 +130,11 @@ function defaults(): Record<(typeof roles)[number], readonly Permission[]> {
     'getTimeZoneAPIKey',
     'checkLeadTeamOfXplus',
     'sendEmails',
-    ...inventory
+    ...inventory,
+    ...portals,
+    'manageCommunity',
+    'manageEducation',
+    'manageListings'
   ]
 
   return {
@@ -158,9 +164,10 @@ function defaults(): Record<(typeof roles)[number], readonly Permission[]> {
       'seeUsersInDashboard',
       'getTimeZoneAPIKey',
       'checkLeadTeamOfXplus',
-      ...inventory
+      ...inventory,
+      ...portals
     ],
-    Manager: [...mentor, 'postTask', 'updateTask', 'putTeam'],
+    Manager: [...mentor, 'postTask', 'updateTask', 'putTeam', 'manageCommunity'],
     Mentor: mentor,
     'Assistant Manager': volunteer,
     Volunteer: volunteer

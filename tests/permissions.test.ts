@@ -47,13 +47,18 @@ describe('role defaults', () => {
     expect(roles.filter(role => roleDefaults[role].includes('sendEmails'))).toEqual(['Owner', 'Administrator'])
   })
   test('an Assistant Manager starts out as a Volunteer does', () => {
-    expect(roleDefaults['Assistant Manager']).toEqual(['suggestTask'])
-    expect(roleDefaults.Volunteer).toEqual(['suggestTask'])
+    expect(roleDefaults['Assistant Manager']).toEqual(roleDefaults.Volunteer)
+    expect(roleDefaults.Volunteer).toEqual([
+      'suggestTask',
+      'accessCommunityPortal',
+      'accessEducationPortal',
+      'accessListingPortal'
+    ])
   })
-  test('a Manager holds what a Mentor holds and three more', () => {
+  test('a Manager holds what a Mentor holds and four more', () => {
     const more = roleDefaults.Manager.filter(name => !roleDefaults.Mentor.includes(name))
-    expect(more).toEqual(['postTask', 'updateTask', 'putTeam'])
-    expect(roleDefaults.Manager).toHaveLength(roleDefaults.Mentor.length + 3)
+    expect(more).toEqual(['postTask', 'updateTask', 'putTeam', 'manageCommunity'])
+    expect(roleDefaults.Manager).toHaveLength(roleDefaults.Mentor.length + 4)
   })
   test('some are given by hand only', () => {
     const given = new Set(Object.values(roleDefaults).flat())

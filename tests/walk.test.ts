@@ -12,6 +12,8 @@ import { misfitOf } from '#tests/kit/fits.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import { formFor } from '#tests/forms/form.ts'
+import { learnFor } from '#tests/education/learn.ts'
+import { learnFor } from '#tests/education/learn.ts'
 import { lessonFor } from '#tests/lessons/lesson.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
@@ -122,6 +124,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await commentFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await lessonFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await formFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await learnFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
   nobodys = await nobodysTables()
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)

@@ -98,6 +98,3 @@ create index purchase_type on purchase (type_id);
 create index purchase_pending on purchase (id) where state = 'Pending';
 create index purchase_requested_by on purchase (requested_by);
 create index purchase_decided_by on purchase (decided_by);
-
-update role set permissions = permissions || '["enterBuildingPortal"]'
-where name in ('Mentor', 'Manager', 'Core Team', 'Administrator', 'Owner') and not permissions ? 'enterBuildingPortal';

@@ -1,4 +1,5 @@
 // Writing roles and presets: what is refused to whom, what becomes of the people, and that it counts from the next call on.
+import { roleDefaults } from '#shared/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
@@ -181,14 +182,15 @@ describe('rights over rights', () => {
 
 describe('deleting a role', () => {
   test('makes its people Volunteers, with a line in the history of each', async () => {
-    const role = await fresh(['seeBadges'])
+    const [suggesting, ...others] = roleDefaults.Volunteer
+    const role = await fresh(['seeBadges', ...others])
     const held = [await server.add({ role: role.roleName }), await server.add({ role: role.roleName, isActive: false })]
     await server.ask(calls.addPreset, { roleName: role.roleName, presetName: 'Mine', permissions: [] }, owner)
     expect(await server.ask(calls.readEffect, { id: role._id, deleted: 'true' }, ruler)).toMatchObject({
       active: 1,
       inactive: 1,
       moved: [
-        { permission: 'suggestTask', gain: { count: 1, people: [{ _id: held[0]!.id }] }, lose: { count: 0 } },
+        { permission: suggesting, gain: { count: 1, people: [{ _id: held[0]!.id }] }, lose: { count: 0 } },
         { permission: 'seeBadges', gain: { count: 0 }, lose: { count: 1 } }
       ]
     })

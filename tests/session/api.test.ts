@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashings } from '#server/session/hash.ts'
 import { visitors } from '#server/session/visitor.ts'
 import * as calls from '#shared/session/calls.ts'
+import { roleDefaults } from '#shared/permissions.ts'
 import * as schemas from '#shared/session/schemas.ts'
 import { engine, openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
@@ -168,7 +169,7 @@ describe('who asks', () => {
       id: robin.id,
       requestorId: robin.id,
       role: 'Volunteer',
-      permissions: ['getReports', 'suggestTask'],
+      permissions: ['getReports', ...roleDefaults.Volunteer].toSorted(),
       firstName: 'Robin',
       lastName: 'Vale',
       email: robin.email,

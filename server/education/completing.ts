@@ -1,0 +1,57 @@
+// A course is completed once: by whoever completes its last lesson, or when the last they lacked is taken out of it.
+import { dayOf } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { HOUR } from '#shared/kit/time.ts'
+import * as texts from '#shared/education/texts.ts'
+
+import { giveBadge } from '../badges/for-others.ts'
+import type { Request, Visitor } from '../kit/calls/request.ts'
+import type { Call } from '#shared/kit/call.ts'
+import { notifyPerson } from '../notifications/for-others.ts'
+import { addEarned } from '../time-entries/for-others.ts'
+import { findEnrolment, setCompleted, setHours, throughNow } from './enrolment-queries.ts'
+import { type CourseRow, findCourse } from './queries.ts'
+
+type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
+
+/** Logs the hours of a completed course, where it has any and they go somewhere; gives the entry’s id. */
+export async function logHours(
+  request: Asking,
+  { title, hours, projectId }: Pick<CourseRow, 'hours' | 'projectId' | 'title'>,
+  { personId, completedAt }: { personId: string; completedAt: string }
+): Promise<string | null> {
+  if (hours === 0 || projectId === null) return null
+  return addEarned(request, {
+    personId,
+    projectId,
+    day: dayOf(new Date(completedAt)),
+    seconds: hours * HOUR,
+    notes: t(texts.entryNotes, { title })
+  })
+}
+
+/** Completes the course for somebody whose row is locked; nothing where they had. */
+export async function complete(request: Asking, id: string, course: CourseRow): Promise<void> {
+  const { trx, me, now, changed } = request
+  if (!(await setCompleted(trx, id, now))) return
+  const enrolment = await findEnrolment(trx, id)
+  if (!enrolment) return
+  await changed('enrolment', id, { completed: false }, { completed: true })
+  if (course.badgeId !== null) await giveBadge(request, enrolment.personId, course.badgeId)
+  if (enrolment.logHours) {
+    const completedAt = now.toISOString()
+    const entryId = await logHours(request, course, { personId: enrolment.personId, completedAt })
+    await setHours(trx, id, true, entryId)
+  }
+  if (enrolment.personId !== me.id) {
+    const words = t(texts.completedMail, { title: course.title })
+    const link = { words: course.title, url: `${request.site}/educationportal/courses/${course.id}` }
+    await notifyPerson(trx, enrolment.personId, words, now, link)
+  }
+}
+
+export async function completeAll(request: Asking, courseId: string): Promise<void> {
+  const course = await findCourse(request.trx, courseId)
+  if (!course) return
+  for (const { id } of await throughNow(request.trx, courseId)) await complete(request, id, course)
+}

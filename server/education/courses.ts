@@ -1,0 +1,149 @@
+// Courses: listed, read, written and deleted.
+import type * as calls from '#shared/education/calls.ts'
+import type { Course } from '#shared/education/schemas.ts'
+import * as texts from '#shared/education/texts.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { Request, Visitor } from '../kit/calls/request.ts'
+import type { Call } from '#shared/kit/call.ts'
+import { isId, newId } from '../kit/database/ids.ts'
+import { holdFiles, letGo } from '../kit/files/queries.ts'
+import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { enrolmentIn } from './enrolment-queries.ts'
+import { completeAll } from './completing.ts'
+import { lessonsOf, shownModules, type StoredModule, withIds } from './modules.ts'
+import {
+  badgeStands,
+  type CourseRow,
+  type CourseValues,
+  findCourse,
+  insertCourse,
+  lockCourse,
+  pageOfCourses,
+  projectStands,
+  setCourseDeleted,
+  updateCourse
+} from './queries.ts'
+
+type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
+
+export const mayWrite = (me: Visitor): boolean => holds(me, 'manageEducation')
+
+export async function shown({ trx, me, fileAddress }: Asking, row: CourseRow): Promise<Course> {
+  const { id, modules, deleted_at: _deleted, ...course } = row
+  const mine = await enrolmentIn(trx, id, me.id)
+  return {
+    _id: id,
+    ...course,
+    modules: shownModules(modules, { mayWrite: mayWrite(me), fileAddress }),
+    mine: mine ?? null
+  }
+}
+
+/** A course that is not published is there for those who write courses, and for whoever is in it. */
+export async function courseFor(request: Asking, id: string): Promise<CourseRow> {
+  const { trx, me } = request
+  const row = isId(id) ? await findCourse(trx, id) : undefined
+  if (!row || row.deleted_at !== null) return refuse(404, kit.missing)
+  const isSeen = row.isPublished || mayWrite(me) || (await enrolmentIn(trx, id, me.id)) !== undefined
+  return isSeen ? row : refuse(404, kit.missing)
+}
+
+const told = async (request: Asking, id: string): Promise<Course> =>
+  shown(request, (await findCourse(request.trx, id)) ?? refuse(404, kit.missing))
+
+const hashesOf = (modules: readonly StoredModule[]): string[] =>
+  lessonsOf(modules).flatMap(({ file }) => (file ? [file.hash] : []))
+
+/** What a course names stands: its project, its badge, and the files that whoever writes it sent, or that were in it. */
+async function checkNamed({ trx, me }: Asking, course: CourseValues, before: readonly StoredModule[]): Promise<void> {
+  const { projectId, badgeId, modules } = course
+  if (projectId && !(await projectStands(trx, projectId))) refuseField(400, 'projectId', texts.projectGone)
+  if (badgeId && !(await badgeStands(trx, badgeId))) refuseField(400, 'badgeId', texts.badgeGone)
+  const were = new Set(hashesOf(before))
+  const added = hashesOf(modules).filter(hash => !were.has(hash))
+  const held = await holdFiles(trx, me.id, added)
+  if (added.some(hash => !held.get(hash)?.isTheirs)) refuseField(400, 'modules', texts.fileMissing)
+}
+
+const audited = ({ modules, ...course }: CourseValues) => ({
+  ...course,
+  lessons: modules.map(({ title, lessons }) => `${title}: ${lessons.map(lesson => lesson.title).join(', ')}`)
+})
+
+export async function addCourse(request: Asking, values: CourseValues): Promise<string> {
+  const { trx, me, now, changed } = request
+  const id = newId(now)
+  await checkNamed(request, values, [])
+  await insertCourse(trx, id, values, me.id, now)
+  await changed('course', id, undefined, audited(values))
+  return id
+}
+
+export async function writeCourse(request: Asking, before: CourseRow, values: CourseValues): Promise<void> {
+  const { trx, now, changed } = request
+  await checkNamed(request, values, before.modules)
+  await updateCourse(trx, before.id, values, now)
+  const kept = new Set(hashesOf(values.modules))
+  await letGo(
+    trx,
+    hashesOf(before.modules).filter(hash => !kept.has(hash)),
+    now
+  )
+  const {
+    id: _id,
+    project: _project,
+    badge: _badge,
+    minutes: _minutes,
+    by: _by,
+    deleted_at: _at,
+    rev: _rev,
+    ...was
+  } = before
+  await changed('course', before.id, audited(was), audited(values))
+  // A lesson that is gone may have been the last that somebody lacked.
+  await completeAll(request, before.id)
+}
+
+type CourseCalls = Pick<
+  typeof calls,
+  'createCourse' | 'deleteCourse' | 'listCourses' | 'readCourse' | 'restoreCourse' | 'updateCourse'
+>
+
+export const courses: Handlers<CourseCalls> = {
+  listCourses: ({ mine, ...asked }, { trx, me }) =>
+    pageOfCourses(trx, { ...asked, personId: me.id, mayWrite: mayWrite(me), isMine: mine === 'true' }),
+
+  readCourse: async ({ id }, request) => shown(request, await courseFor(request, id)),
+
+  async createCourse({ modules, ...course }, request) {
+    return told(request, await addCourse(request, { ...course, modules: withIds(modules, new Set(), request.now) }))
+  },
+
+  async updateCourse({ id, rev, modules, ...course }, request) {
+    const before = await locked(request.trx, id, lockCourse)
+    await insistOnFresh(rev, before, () => told(request, id))
+    const known = new Set(lessonsOf(before.modules).map(({ _id }) => _id))
+    await writeCourse(request, before, { ...course, modules: withIds(modules, known, request.now) })
+    return told(request, id)
+  },
+
+  async deleteCourse({ id }, { trx, now, changed }) {
+    await locked(trx, id, lockCourse)
+    const deletedAt = now.toISOString()
+    await setCourseDeleted(trx, id, deletedAt)
+    await changed('course', id, { deletedAt: null }, { deletedAt })
+    return { message: t(texts.deleted) }
+  },
+
+  async restoreCourse({ id }, request) {
+    const { trx } = request
+    const { deleted_at: deletedAt } = await lockedAny(trx, id, lockCourse)
+    await restored(request, { about: 'course', id, deletedAt }, () => setCourseDeleted(trx, id, null))
+    return told(request, id)
+  }
+}

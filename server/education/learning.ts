@@ -1,0 +1,152 @@
+// Learning: who enrols, what they complete, and how far everybody is.
+import type * as calls from '#shared/education/calls.ts'
+import { progressOf, scoreOf } from '#shared/education/rules.ts'
+import * as texts from '#shared/education/texts.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import { isId, newId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { notifyPerson } from '../notifications/for-others.ts'
+import { removeEarned } from '../time-entries/for-others.ts'
+import { complete, logHours } from './completing.ts'
+import { courseFor, mayWrite } from './courses.ts'
+import {
+  deleteEnrolment,
+  enrolmentsOf,
+  findEnrolment,
+  insertCompleted,
+  insertEnrolment,
+  learnerNamed,
+  lockEnrolment,
+  setHours,
+  touchEnrolment
+} from './enrolment-queries.ts'
+import { lessonsOf, type StoredLesson } from './modules.ts'
+import { countLearners, holdCourse, learnersOf } from './queries.ts'
+
+const MOST_OWN = 200
+const MOST_LEARNERS = 2000
+
+/** What a quiz came to; null of a lesson without one. */
+function judge({ quiz }: StoredLesson, answers: readonly (readonly number[])[] | undefined) {
+  if (!quiz) return { score: null, isPassed: true }
+  const { questions, passAt } = quiz
+  if (!answers || answers.length !== questions.length || answers.some(one => one.length === 0))
+    return refuseField(400, 'answers', texts.answersMissing)
+  if (answers.some((one, index) => one.some(number => number >= questions[index]!.options.length)))
+    return refuseField(400, 'answers', texts.answerUnknown)
+  const score = scoreOf(questions, answers)
+  return { score, isPassed: score >= passAt }
+}
+
+type LearningCalls = Pick<
+  typeof calls,
+  'changeEnrolment' | 'completeLesson' | 'enrol' | 'leaveCourse' | 'listEnrolments' | 'readEnrolment' | 'readProgress'
+>
+
+export const learning: Handlers<LearningCalls> = {
+  async enrol({ id, personId, dueOn, logHours: wants = false }, request) {
+    const { trx, me, now, today, changed } = request
+    const course = await courseFor(request, id)
+    const whose = personId ?? me.id
+    const isOther = whose !== me.id
+    if (isOther && !mayWrite(me)) return refuse(403, kit.forbidden)
+    const person = (await learnerNamed(trx, whose)) ?? refuseField(400, 'personId', texts.personGone)
+    if (!course.isPublished && !mayWrite(me)) return refuse(409, texts.notOpen)
+    if (dueOn && dueOn < today) return refuseField(400, 'dueOn', texts.dueWrong)
+    const usual = course.dueDays === null ? null : addDays(today, course.dueDays)
+    const made = {
+      id: newId(now),
+      courseId: id,
+      personId: whose,
+      dueOn: dueOn === undefined ? usual : dueOn,
+      // Hours are logged for whoever wants that, which nobody else says for them.
+      logHours: wants && !isOther
+    }
+    if (!(await insertEnrolment(trx, made, now)))
+      return refuse(409, isOther ? t(texts.alreadyInThey, { name: person.name }) : texts.alreadyIn)
+    await changed('enrolment', made.id, undefined, { course: course.title, person: person.name, dueOn: made.dueOn })
+    if (isOther) {
+      const name = `${me.firstName} ${me.lastName}`.trim()
+      const words = t(texts.enrolledBy, { name, title: course.title })
+      const link = { words: course.title, url: `${request.site}/educationportal/courses/${id}` }
+      await notifyPerson(trx, whose, words, now, link)
+    }
+    return (await findEnrolment(trx, made.id)) ?? refuse(404, kit.missing)
+  },
+
+  listEnrolments: async (_, { trx, me }) => ({ items: await enrolmentsOf(trx, me.id, MOST_OWN) }),
+
+  async readEnrolment({ id }, { trx, me }) {
+    const found = isId(id) ? await findEnrolment(trx, id) : undefined
+    // Of others nobody learns that they are in a course.
+    return found && (found.personId === me.id || mayWrite(me)) ? found : refuse(404, kit.missing)
+  },
+
+  async completeLesson({ id, lessonId, answers }, request) {
+    const { trx, now, changed } = request
+    const { courseId } = (await lockEnrolment(trx, id)) ?? refuse(404, kit.missing)
+    const course = (await holdCourse(trx, courseId)) ?? refuse(404, kit.missing)
+    if (course.deleted_at !== null) return refuse(404, kit.missing)
+    const lessons = lessonsOf(course.modules)
+    const lesson = lessons.find(({ _id }) => _id === lessonId) ?? refuse(404, kit.missing)
+    const before = await findEnrolment(trx, id)
+    const done = before?.lessons.find(one => one.lessonId === lessonId)
+    const told = async (completed: boolean, score: number | null) => ({
+      completed,
+      score,
+      enrolment: (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)
+    })
+    await touchEnrolment(trx, id, now)
+    if (done?.completedAt) return told(true, done.score)
+    const { score, isPassed } = judge(lesson, answers)
+    if (!isPassed) return told(false, score)
+    await insertCompleted(trx, id, lessonId, score, now)
+    await changed('enrolment', id, undefined, { lesson: lesson.title, ...(score !== null && { score }) })
+    const completed = before?.lessons.filter(one => one.completedAt !== null || one.lessonId === lessonId).length ?? 0
+    if (progressOf(completed, lessons.length) === 100) await complete(request, id, course)
+    return told(true, score)
+  },
+
+  async changeEnrolment({ id, logHours: wants }, request) {
+    const { trx, changed } = request
+    const { courseId } = (await lockEnrolment(trx, id)) ?? refuse(404, kit.missing)
+    const course = (await holdCourse(trx, courseId)) ?? refuse(404, kit.missing)
+    const before = (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)
+    const { personId, completedAt, timeEntryId } = before
+    if (wants && (course.projectId === null || course.hours === 0)) return refuse(409, texts.noProject)
+    let entry = timeEntryId
+    if (!wants && entry !== null) {
+      await removeEarned(request, personId, entry)
+      entry = null
+    }
+    if (wants && entry === null && completedAt !== null)
+      entry = await logHours(request, course, { personId, completedAt })
+    await setHours(trx, id, wants, entry)
+    await changed('enrolment', id, { logHours: before.logHours }, { logHours: wants })
+    return (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)
+  },
+
+  async leaveCourse({ id }, { trx, changed }) {
+    await lockEnrolment(trx, id)
+    const before = (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)
+    if (before.completedAt !== null) return refuse(409, texts.completedStays)
+    await deleteEnrolment(trx, id)
+    await changed('enrolment', id, { course: before.courseTitle, progress: before.progress }, undefined)
+    return { message: t(texts.left) }
+  },
+
+  async readProgress({ courseId }, { trx, today }) {
+    const counts = await countLearners(trx, courseId, today)
+    const people = Map.groupBy(await learnersOf(trx, courseId, MOST_LEARNERS), one => one.courseId)
+    return {
+      items: counts.map(count => ({
+        ...count,
+        people: (people.get(count.courseId) ?? []).map(({ courseId: _course, title: _title, ...one }) => one)
+      }))
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// SQL of courses: pages of them, one as it is kept, and how far everybody is.
+import { sql } from 'kysely'
+
+import type { CourseItem } from '#shared/education/schemas.ts'
+
+import { json, type Trx } from '../kit/database/database.ts'
+import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
+import { foundIn, natural, type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
+import type { StoredModule } from './modules.ts'
+
+/** Of an enrolment `e` in a course `c`: what counts is completed lessons that still stand in the course. */
+export const progress = sql`case when cardinality(c.lesson_ids) = 0 then 0 else floor((select count(*)
+  from lesson_completed d where d.enrolment_id = e.id and d.lesson_id = any(c.lesson_ids)) * 100.0
+  / cardinality(c.lesson_ids))::int end`
+
+const state = sql`case when e.completed_at is null then 'enrolled' else 'completed' end`
+
+const by = sql`(select jsonb_build_object('_id', p.id, 'name', trim(p.first_name || ' ' || p.last_name))
+  from person p where p.id = c.created_by)`
+
+export interface CourseRequest extends Omit<PageRequest, 'filters'> {
+  personId: string
+  mayWrite: boolean
+  isMine: boolean
+  state?: 'completed' | 'enrolled' | undefined
+}
+
+const standing = { completed: sql`e.completed_at is not null`, enrolled: sql`e.completed_at is null` }
+
+export function pageOfCourses(trx: Trx, request: CourseRequest): Promise<Page<CourseItem>> {
+  const { personId, mayWrite, isMine, state: wanted } = request
+  const where: Part[] = [
+    sql`c.deleted_at is null`,
+    ...(mayWrite ? [] : [sql`(c.is_published or e.id is not null)`]),
+    ...(isMine ? [sql`e.id is not null`] : []),
+    ...(wanted ? [sql`e.id is not null and ${standing[wanted]}`] : [])
+  ]
+  return paged<CourseItem>(
+    trx,
+    {
+      from: sql`course c left join enrolment e on e.course_id = c.id and e.person_id = ${personId}`,
+      select: sql`c.id as "_id", c.title, c.summary, cardinality(c.lesson_ids) as lessons, c.minutes,
+        c.is_published as "isPublished", ${by} as by,
+        case when e.id is null then null else jsonb_build_object('_id', e.id, 'state', ${state}, 'progress', ${progress},
+          'dueOn', e.due_on, 'completedAt', e.completed_at) end as mine`,
+      where,
+      id: sql`c.id`,
+      sorts: { title: { by: natural(sql`c.title`) } },
+      order: 'title',
+      find: { in: foundIn(sql`c.title`, sql`c.summary`) }
+    },
+    { ...request, filters: { isMine, wanted, personId } }
+  )
+}
+
+export interface CourseRow {
+  id: string
+  title: string
+  summary: string
+  isPublished: boolean
+  dueDays: number | null
+  hours: number
+  projectId: string | null
+  project: string | null
+  badgeId: string | null
+  badge: string | null
+  modules: StoredModule[]
+  minutes: number
+  by: { _id: string; name: string } | null
+  deleted_at: string | null
+  rev: number
+}
+
+const course = (id: string) => sql`select c.id, c.title, c.summary, c.is_published as "isPublished",
+  c.due_days as "dueDays", c.hours::float8 as hours, c.project_id as "projectId",
+  (select name from project where project.id = c.project_id) as project, c.badge_id as "badgeId",
+  (select name from badge where badge.id = c.badge_id) as badge, c.modules, c.minutes, ${by} as by,
+  c.deleted_at, c.rev from course c where c.id = ${id}`
+
+export const findCourse = (trx: Trx, id: string) => firstRow<CourseRow>(trx)`${course(id)}`
+export const lockCourse = (trx: Trx, id: string) => firstRow<CourseRow>(trx)`${course(id)} for update of c`
+/** Nobody changes which lessons there are while somebody completes one. */
+export const holdCourse = (trx: Trx, id: string) => firstRow<CourseRow>(trx)`${course(id)} for share of c`
+
+export interface CourseValues {
+  title: string
+  summary: string
+  isPublished: boolean
+  dueDays: number | null
+  hours: number
+  projectId: string | null
+  badgeId: string | null
+  modules: readonly StoredModule[]
+}
+
+const columnsOf = ({ modules, ...course }: CourseValues, now: Date) => {
+  const lessons = modules.flatMap(one => one.lessons)
+  return {
+    title: course.title,
+    summary: course.summary,
+    is_published: course.isPublished,
+    due_days: course.dueDays,
+    hours: course.hours,
+    project_id: course.projectId,
+    badge_id: course.badgeId,
+    modules: json(modules),
+    lesson_ids: lessons.map(({ _id }) => _id),
+    minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+    files: json(lessons.flatMap(({ file }) => file ?? [])),
+    changed_at: now.toISOString()
+  }
+}
+
+export async function insertCourse(trx: Trx, id: string, values: CourseValues, by: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('course')
+    .values({ id, ...columnsOf(values, now), created_by: by, created_at: now.toISOString(), deleted_at: null })
+    .execute()
+}
+
+export async function updateCourse(trx: Trx, id: string, values: CourseValues, now: Date): Promise<void> {
+  await trx
+    .updateTable('course')
+    .set(({ eb }) => ({ ...columnsOf(values, now), rev: eb('rev', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const setCourseDeleted = (trx: Trx, id: string, at: string | null) =>
+  anyRow(trx)`update course set deleted_at = ${at}, rev = rev + 1 where id = ${id}`
+
+export const projectStands = (trx: Trx, id: string) =>
+  anyRow(trx)`select 1 from project where id = ${id} and deleted_at is null`
+export const badgeStands = (trx: Trx, id: string) =>
+  anyRow(trx)`select 1 from badge where id = ${id} and deleted_at is null`
+
+/** Courses of these titles, in any letter case, the oldest of each. */
+export const coursesTitled = (trx: Trx, titles: readonly string[]) =>
+  allRows<{ id: string; title: string }>(trx)`select distinct on (lower(title)) id, lower(title) as title from course
+    where deleted_at is null and lower(title) = any(select lower(w) from unnest(${[...titles]}::text[]) w)
+    order by lower(title), created_at`
+
+export interface LearnerRow {
+  courseId: string
+  title: string
+  personId: string
+  name: string
+  progress: number
+  state: 'completed' | 'enrolled'
+  dueOn: string | null
+  completedAt: string | null
+  seenAt: string
+}
+
+/** Everybody in one course or in all, by course and name. */
+export const learnersOf = (trx: Trx, courseId: string | undefined, most: number) =>
+  allRows<LearnerRow>(trx)`select c.id as "courseId", c.title, p.id as "personId",
+      trim(p.first_name || ' ' || p.last_name) as name, ${progress} as progress, ${state} as state, e.due_on as "dueOn",
+      e.completed_at as "completedAt", e.seen_at as "seenAt"
+    from enrolment e join course c on c.id = e.course_id join person p on p.id = e.person_id
+    where c.deleted_at is null and ${courseId ? sql`c.id = ${courseId}` : sql`true`}
+    order by c.title collate natural_order, c.id, 4, p.id limit ${most}`
+
+export interface CountsRow {
+  courseId: string
+  title: string
+  enrolled: number
+  completed: number
+  overdue: number
+  averageProgress: number
+}
+
+export const countLearners = (trx: Trx, courseId: string | undefined, today: string) =>
+  allRows<CountsRow>(trx)`select c.id as "courseId", c.title, count(e.id)::int as enrolled,
+      count(e.completed_at)::int as completed,
+      (count(*) filter (where e.completed_at is null and e.due_on < ${today}))::int as overdue,
+      coalesce(floor(avg(${progress}) filter (where e.id is not null)), 0)::int as "averageProgress"
+    from course c left join enrolment e on e.course_id = c.id
+    where c.deleted_at is null and ${courseId ? sql`c.id = ${courseId}` : sql`true`}
+    group by c.id order by c.title collate natural_order, c.id limit 1000`

@@ -1,0 +1,62 @@
+// Time that comes of something else: a course that was completed, an activity that was attended. It is intangible, and
+// whoever earned it wanted it logged.
+import type { Day } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refused.ts'
+
+import { newId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { workedOf } from './answers.ts'
+import type { EntryContext } from './add.ts'
+import { insertEntry, lockWorker, setDeleted } from './queries.ts'
+import { lockEntry } from './records.ts'
+import { lockedAmong, requireOpen } from './week-lock.ts'
+
+export interface EarnedTime {
+  personId: string
+  projectId: string
+  day: Day
+  seconds: number
+  /** A sentence: what it comes of. */
+  notes: string
+}
+
+/** Inserts the entry, and gives its id. A week that was sent takes none. */
+export async function addEarned(context: EntryContext, { personId, projectId, ...one }: EarnedTime): Promise<string> {
+  const { trx, me, now, happened, changed } = context
+  const [person, locked] = await Promise.all([lockWorker(trx, personId), lockedAmong(trx, personId, one.day)])
+  if (!person) return refuse(404, kit.missing)
+  requireOpen(locked, one.day)
+  const entry = {
+    id: newId(now),
+    person_id: personId,
+    entry_type: 'default',
+    project_id: projectId,
+    task_id: null,
+    team_id: null,
+    day: one.day,
+    seconds: one.seconds,
+    began: null,
+    is_tangible: false,
+    notes: one.notes
+  } as const
+  insertEntry(trx, entry, now)
+  const after = workedOf({ ...entry, deleted_at: null })
+  if (after)
+    await happened('time-entry.saved', { before: undefined, after, by: me.id, isFirst: !person.has_logged_time })
+  await changed('time-entry', entry.id, undefined, {})
+  return entry.id
+}
+
+/** Takes such an entry back, where it is still there. */
+export async function removeEarned(context: EntryContext, personId: string, entryId: string): Promise<void> {
+  const { trx, me, now, happened, changed } = context
+  await lockWorker(trx, personId)
+  const record = await lockEntry(trx, entryId)
+  if (!record || record.row.deleted_at !== null) return
+  requireOpen(await lockedAmong(trx, personId, record.row.day), record.row.day)
+  const deletedAt = now.toISOString()
+  await setDeleted(trx, entryId, deletedAt)
+  await changed('time-entry', entryId, { deletedAt: null }, { deletedAt })
+  const before = workedOf(record.row)
+  if (before) await happened('time-entry.saved', { before, after: undefined, by: me.id })
+}

@@ -1,0 +1,228 @@
+// Only here: that a course is learned to its end once, with its badge and its hours, whatever is changed meanwhile.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createBadge } from '#shared/badges/calls.ts'
+import * as calls from '#shared/education/calls.ts'
+import * as texts from '#shared/education/texts.ts'
+import { refusalOf } from '#tests/people/people.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { furnish } from '#tests/time-entries/place.ts'
+
+let server: TestServer
+let owner: TestPerson
+let learner: TestPerson
+let other: TestPerson
+let project: string
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
+  learner = await server.add({ role: 'Volunteer' })
+  other = await server.add({ role: 'Volunteer' })
+  project = (await furnish(server)).project
+})
+afterAll(() => server?.close())
+
+const quiz = {
+  passAt: 50,
+  questions: [
+    { question: 'Which mix is right?', options: ['Smooth', 'It sticks', 'Dry'], right: [1] },
+    { question: 'What do you need?', options: ['Clay', 'Sand', 'Glitter'], right: [0, 1] }
+  ]
+}
+const written = (title: string, more: object = {}) => ({
+  title,
+  isPublished: true,
+  modules: [
+    {
+      title: 'Basics',
+      lessons: [
+        { title: 'Why bales', kind: 'text' as const, text: '<p onclick="x()">Because.</p>', minutes: 12 },
+        { title: 'Plaster', kind: 'video' as const, link: 'https://example.org/film', minutes: 26, quiz }
+      ]
+    }
+  ],
+  ...more
+})
+const make = (title: string, more: object = {}) => server.ask(calls.createCourse, written(title, more), owner)
+const lessonsOf = (course: Awaited<ReturnType<typeof make>>) => course.modules.flatMap(({ lessons }) => lessons)
+const complete = (id: string, lessonId: string, answers?: number[][], as = learner) =>
+  server.ask(calls.completeLesson, { id, lessonId, ...(answers && { answers }) }, as)
+
+async function found<T>(query: string, column: string): Promise<T[]> {
+  const { rows } = await server.database.raw(query)
+  return rows.map(row => row[column] as T)
+}
+/** Seconds of intangible time. */
+const loggedBy = ({ id }: TestPerson) =>
+  found<number>(
+    `select seconds from time_entry where person_id = '${id}' and deleted_at is null and not is_tangible`,
+    'seconds'
+  )
+
+describe('a course', () => {
+  test('is written by holders of the right, tidied, and read without the right answers', async () => {
+    expect(await refusalOf(server.ask(calls.createCourse, written('No'), learner))).toMatchObject({ status: 403 })
+    const made = await make('Straw bale walls')
+    expect(made).toMatchObject({ minutes: 38, rev: 1, mine: null })
+    expect(lessonsOf(made)[0]!.text).toBe('<p>Because.</p>')
+    expect(lessonsOf(made)[1]!.quiz?.questions[1]).toMatchObject({ right: [0, 1], isMany: true })
+    const read = await server.ask(calls.readCourse, { id: made._id }, learner)
+    expect(lessonsOf(read)[1]!.quiz?.questions[0]).toEqual({
+      question: 'Which mix is right?',
+      options: ['Smooth', 'It sticks', 'Dry'],
+      isMany: false
+    })
+  })
+
+  test('that is not published is there for nobody but those who write it', async () => {
+    const { _id: id } = await make('A draft', { isPublished: false })
+    expect(await refusalOf(server.ask(calls.readCourse, { id }, learner))).toMatchObject({ status: 404 })
+    const list = async (as: TestPerson) =>
+      (await server.ask(calls.listCourses, { search: 'a draft' }, as)).items.map(one => one._id)
+    expect(await list(learner)).toEqual([])
+    expect(await list(owner)).toEqual([id])
+  })
+
+  test('is refused with the field that is wrong', async () => {
+    const wrong = async (more: object) => (await refusalOf(make('Wrong', more))) as { fields?: object }
+    expect(await wrong({ modules: [] })).toMatchObject({ status: 400 })
+    expect(await wrong({ hours: 1.1 })).toMatchObject({ fields: { hours: texts.hoursWrong } })
+    expect(await wrong({ projectId: other.id })).toMatchObject({ fields: { projectId: texts.projectGone } })
+    expect(await wrong({ badgeId: other.id })).toMatchObject({ fields: { badgeId: texts.badgeGone } })
+    const lesson = (one: object) => ({ modules: [{ title: 'M', lessons: [{ title: 'L', minutes: 1, ...one }] }] })
+    expect(await wrong(lesson({ kind: 'video', link: 'javascript:alert(1)' }))).toMatchObject({ status: 400 })
+    expect(await wrong(lesson({ kind: 'video' }))).toMatchObject({ status: 400 })
+    const bad = { ...quiz, questions: [{ question: 'Q', options: ['A', 'B'], right: [2] }] }
+    expect(await wrong(lesson({ kind: 'text', text: 'x', quiz: bad }))).toMatchObject({ status: 400 })
+  })
+
+  test('keeps the lessons that a save names, and refuses a stale one with what stands', async () => {
+    const made = await make('Named')
+    const [first] = lessonsOf(made)
+    const next = written('Named again', {
+      modules: [{ title: 'Basics', lessons: [{ _id: first!._id, title: 'Why', kind: 'text', text: 'x', minutes: 1 }] }]
+    })
+    const saved = await server.ask(calls.updateCourse, { id: made._id, rev: made.rev, ...next }, owner)
+    expect(lessonsOf(saved).map(({ _id }) => _id)).toEqual([first!._id])
+    expect(
+      await refusalOf(server.ask(calls.updateCourse, { id: made._id, rev: made.rev, ...next }, owner))
+    ).toMatchObject({ status: 409, current: { title: 'Named again' } })
+  })
+
+  test('goes to the trash and comes back', async () => {
+    const { _id: id } = await make('Gone')
+    await server.ask(calls.deleteCourse, { id }, owner)
+    expect(await refusalOf(server.ask(calls.readCourse, { id }, owner))).toMatchObject({ status: 404 })
+    expect(await server.ask(calls.restoreCourse, { id }, owner)).toMatchObject({ title: 'Gone' })
+  })
+})
+
+describe('learning', () => {
+  test('ends once, with the badge and the hours that were wanted', async () => {
+    const { _id: badge } = await server.ask(createBadge, { badgeName: 'Plasterer' }, owner)
+    const course = await make('Counts', { hours: 2.75, projectId: project, badgeId: badge })
+    const [first, second] = lessonsOf(course)
+    const mine = await server.ask(calls.enrol, { id: course._id, logHours: true }, learner)
+    expect(await refusalOf(server.ask(calls.enrol, { id: course._id }, learner))).toMatchObject({
+      status: 409,
+      message: texts.alreadyIn
+    })
+    expect(await complete(mine._id, first!._id)).toMatchObject({ completed: true, enrolment: { progress: 50 } })
+    expect(await refusalOf(complete(mine._id, second!._id))).toMatchObject({ status: 400 })
+    expect(await refusalOf(complete(mine._id, second!._id, [[1]]))).toMatchObject({ status: 400 })
+    expect(await complete(mine._id, second!._id, [[0], [2]])).toMatchObject({ completed: false, score: 0 })
+    const done = await complete(mine._id, second!._id, [[1], [2]])
+    expect(done).toMatchObject({ completed: true, score: 50, enrolment: { progress: 100, state: 'completed' } })
+    expect(done.enrolment.timeEntryId).not.toBeNull()
+    const again = await complete(mine._id, second!._id, [[1], [0, 1]])
+    expect(again).toMatchObject({ score: 50, enrolment: { completedAt: done.enrolment.completedAt } })
+    expect(await found(`select count from person_badge where person_id = '${learner.id}'`, 'count')).toEqual([1])
+    const hours = () => loggedBy(learner)
+    expect(await hours()).toEqual([9900])
+    await server.ask(calls.changeEnrolment, { id: mine._id, logHours: false }, learner)
+    expect(await hours()).toEqual([])
+    await server.ask(calls.changeEnrolment, { id: mine._id, logHours: true }, learner)
+    expect(await hours()).toHaveLength(1)
+    expect(await refusalOf(server.ask(calls.leaveCourse, { id: mine._id }, learner))).toMatchObject({ status: 409 })
+  })
+
+  test('of somebody else is theirs: nobody completes it for them, and strangers do not learn of it', async () => {
+    const course = await make('Theirs')
+    const mine = await server.ask(calls.enrol, { id: course._id }, learner)
+    const [first] = lessonsOf(course)
+    expect(await refusalOf(complete(mine._id, first!._id, undefined, owner))).toMatchObject({ status: 403 })
+    expect(await refusalOf(server.ask(calls.readEnrolment, { id: mine._id }, other))).toMatchObject({ status: 404 })
+    expect(await server.ask(calls.readEnrolment, { id: mine._id }, owner)).toMatchObject({ personId: learner.id })
+    expect(await refusalOf(server.ask(calls.enrol, { id: course._id, personId: learner.id }, other))).toMatchObject({
+      status: 403
+    })
+    expect(await server.ask(calls.enrol, { id: course._id, personId: other.id, logHours: true }, owner)).toMatchObject({
+      personId: other.id,
+      logHours: false
+    })
+  })
+
+  test('is over when the last lesson that was lacking is taken out, and stays so when one is added', async () => {
+    const course = await make('Shrinks')
+    const [first, second] = lessonsOf(course)
+    const mine = await server.ask(calls.enrol, { id: course._id }, learner)
+    await complete(mine._id, first!._id)
+    const keep = { _id: first!._id, title: 'Why', kind: 'text' as const, text: 'x', minutes: 1 }
+    const short = written('Shrinks', { modules: [{ title: 'M', lessons: [keep] }] })
+    const { rev } = await server.ask(calls.updateCourse, { id: course._id, rev: course.rev, ...short }, owner)
+    const read = () => server.ask(calls.readEnrolment, { id: mine._id }, learner)
+    const { completedAt } = await read()
+    expect(await read()).toMatchObject({ state: 'completed', progress: 100 })
+    const { _id: _was, ...added } = second!
+    const long = written('Shrinks', {
+      modules: [{ title: 'M', lessons: [keep, { title: added.title, kind: 'text', text: 'y', minutes: 1 }] }]
+    })
+    await server.ask(calls.updateCourse, { id: course._id, rev, ...long }, owner)
+    expect(await read()).toMatchObject({ state: 'completed', completedAt, progress: 50 })
+  })
+
+  test('two last lessons at once complete the course once', async () => {
+    const course = await make('Race', { hours: 1, projectId: project })
+    const [first, second] = lessonsOf(course)
+    const mine = await server.ask(calls.enrol, { id: course._id, logHours: true }, other)
+    await Promise.all([
+      complete(mine._id, first!._id, undefined, other),
+      complete(mine._id, second!._id, [[1], [0, 1]], other)
+    ])
+    expect(await server.ask(calls.readEnrolment, { id: mine._id }, other)).toMatchObject({ progress: 100 })
+    expect(await loggedBy(other)).toEqual([3600])
+  })
+
+  test('is reported: how many, how far, and who is late', async () => {
+    const course = await make('Reported', { dueDays: 10 })
+    await server.ask(calls.enrol, { id: course._id }, learner)
+    expect(await refusalOf(server.ask(calls.readProgress, {}, learner))).toMatchObject({ status: 403 })
+    const { items } = await server.ask(calls.readProgress, { courseId: course._id }, owner)
+    expect(items).toMatchObject([
+      { title: 'Reported', enrolled: 1, completed: 0, overdue: 0, people: [{ personId: learner.id, progress: 0 }] }
+    ])
+  })
+})
+
+test('a file adds courses row by row, and says of each line what is wrong', async () => {
+  const csv = [
+    'course,module,lesson,kind,content,minutes',
+    'Imported,One,First,text,Hello,5',
+    'Imported,One,Second,video,http://example.org,5',
+    'imported,one,Third,file,https://example.org/a.pdf,',
+    'Imported,One,Fourth,song,la,1'
+  ].join('\r\n')
+  const expected = {
+    made: 2,
+    rows: [{ ok: true }, { ok: false }, { ok: true }, { ok: false, error: texts.importKind }]
+  }
+  const found = async () =>
+    (await server.ask(calls.listCourses, { search: 'imported' }, owner)).items.map(one => one.lessons)
+  expect(await server.ask(calls.importCourses, { csv, dryRun: true }, owner)).toMatchObject(expected)
+  expect(await found()).toEqual([])
+  expect(await server.ask(calls.importCourses, { csv }, owner)).toMatchObject(expected)
+  expect(await found()).toEqual([2])
+  await server.ask(calls.importCourses, { csv: csv.replaceAll('First', 'Fifth') }, owner)
+  expect(await found()).toEqual([4])
+  expect(await refusalOf(server.ask(calls.importCourses, { csv: 'a,b' }, owner))).toMatchObject({ status: 400 })
+})
