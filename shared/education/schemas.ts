@@ -40,18 +40,18 @@ const question = z.object({
 })
 const MOST_OPTIONS = 10
 const chosen = z.array(z.int().check(z.gte(0), z.lt(MOST_OPTIONS))).check(z.maxLength(MOST_OPTIONS))
-const writtenQuestion = z.extend(question, { right: chosen.check(z.minLength(1, texts.rightWrong)) }).check(
+export const writtenQuestion = z.extend(question, { right: chosen.check(z.minLength(1, texts.rightWrong)) }).check(
   z.refine(({ options, right }) => right.every(one => one < options.length), {
     error: texts.rightWrong,
     path: ['right']
   })
 )
-const passAt = z.int(texts.passWrong).check(z.gte(1, texts.passWrong), z.lte(100, texts.passWrong))
-const questionsOf = <Q extends z.ZodMiniType>(one: Q) =>
+export const passAt = z.int(texts.passWrong).check(z.gte(1, texts.passWrong), z.lte(100, texts.passWrong))
+export const questionsOf = <Q extends z.ZodMiniType>(one: Q) =>
   z.array(one).check(z.minLength(1, texts.questionMissing), z.maxLength(MOST_QUESTIONS, texts.tooManyQuestions))
 
 const file = z.object({ hash: text(100), name: text(LONGEST_NAME) })
-const lessonParts = {
+export const lessonParts = {
   title,
   kind: z.enum(lessonKinds),
   text: z.string().check(upTo(LONGEST_TEXT, texts.textLong), z.overwrite(tidyDrawn)),

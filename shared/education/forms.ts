@@ -1,0 +1,86 @@
+// What is written of a course and of one of its lessons.
+import * as z from 'zod/mini'
+
+import { filesField } from '../kit/files-form.ts'
+import { form } from '../kit/form.ts'
+import { text } from '../kit/incoming.ts'
+import { LONGEST_TITLE, lessonKinds, type LessonKind } from './rules.ts'
+import { readQuiz } from './quiz-text.ts'
+import { createCourse, lessonParts, passAt, questionsOf, writtenQuestion } from './schemas.ts'
+import * as texts from './texts.ts'
+
+const { shape } = createCourse.input
+
+export const courseForm = form({
+  submit: texts.saveCourse,
+  busy: texts.completing,
+  fields: {
+    title: { kind: 'text', label: texts.titleLabel, schema: lessonParts.title },
+    summary: { kind: 'textarea', label: texts.summaryLabel, optional: true, schema: shape.summary },
+    isPublished: { kind: 'switch', label: texts.publishedLabel, hint: texts.publishedHint, schema: z.boolean() },
+    dueDays: { kind: 'number', label: texts.dueDaysLabel, optional: true, schema: z.optional(shape.dueDays) },
+    hours: {
+      kind: 'number',
+      label: texts.hoursLabel,
+      hint: texts.hoursHint,
+      optional: true,
+      schema: z.optional(shape.hours)
+    },
+    projectId: { kind: 'combobox', label: texts.projectLabel, optional: true, schema: z.optional(text(100)) },
+    badgeId: { kind: 'combobox', label: texts.badgeLabel, optional: true, schema: z.optional(text(100)) }
+  }
+})
+
+const KINDS: Readonly<Record<LessonKind, string>> = {
+  text: texts.kindText,
+  video: texts.kindVideo,
+  file: texts.kindFile
+}
+const LONGEST_QUIZ = 60_000
+
+export const lessonForm = form({
+  submit: texts.keepLesson,
+  busy: texts.completing,
+  fields: {
+    module: {
+      kind: 'text',
+      label: texts.moduleLabel,
+      hint: texts.moduleHint,
+      schema: text(LONGEST_TITLE, texts.titleLong).check(z.trim(), z.minLength(1, texts.titleMissing))
+    },
+    title: { kind: 'text', label: texts.titleLabel, schema: lessonParts.title },
+    kind: {
+      kind: 'choice',
+      label: texts.kindLabel,
+      schema: lessonParts.kind,
+      choices: lessonKinds.map(value => ({ value, label: KINDS[value] }))
+    },
+    link: { kind: 'url', label: texts.linkLabel, optional: true, schema: z.optional(lessonParts.link) },
+    file: filesField(texts.fileLabel, { max: 1, optional: true }),
+    text: { kind: 'rich', label: texts.textLabel, optional: true, schema: z.optional(lessonParts.text) },
+    minutes: { kind: 'number', label: texts.minutesLabel, schema: lessonParts.minutes },
+    quiz: {
+      kind: 'textarea',
+      label: texts.quizLabel,
+      hint: texts.quizHint,
+      optional: true,
+      schema: z.optional(
+        text(LONGEST_QUIZ, texts.tooManyQuestions).check(({ value, issues }) => {
+          if (value.trim() === '') return
+          const read = questionsOf(writtenQuestion).safeParse(readQuiz(value))
+          if (!read.success)
+            issues.push({ code: 'custom', message: read.error.issues[0]?.message ?? texts.optionsWrong, input: value })
+        })
+      )
+    },
+    passAt: { kind: 'number', label: texts.passLabel, optional: true, schema: z.optional(passAt) }
+  },
+  rules: [
+    { field: 'link', text: texts.videoMissing, passes: ({ kind, link }) => kind !== 'video' || Boolean(link) },
+    {
+      field: 'link',
+      text: texts.fileMissing,
+      passes: ({ kind, link, file }) => kind !== 'file' || Boolean(link) || file.length > 0
+    }
+  ]
+})

@@ -1,0 +1,151 @@
+// A course: its lessons one after the other, the questions of each, and how far one is.
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import * as calls from '#shared/education/calls.ts'
+import type { Course, Enrolment, ReadLesson } from '#shared/education/schemas.ts'
+import * as texts from '#shared/education/texts.ts'
+import { reload } from '#shared/kit/load.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { circle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
+import { pencil } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { Completed } from './completed.tsx'
+import css from './education.css?inline'
+import { Lesson } from './lesson.tsx'
+import { Learners } from './learners.tsx'
+import { Progress } from './progress.tsx'
+import { editPath, sizeText, timeText } from './words.ts'
+
+const doneIn = (mine: Enrolment | null) =>
+  new Set(mine?.lessons.flatMap(({ lessonId, completedAt }) => (completedAt ? [lessonId] : [])))
+
+interface OutlineProps {
+  course: Course
+  mine: Enrolment | null
+  at: string
+  onOpen: (id: string) => void
+}
+
+function Outline({ course, mine, at, onOpen }: OutlineProps) {
+  const done = doneIn(mine)
+  return (
+    <nav className="card course-outline" aria-label={t(texts.outline)}>
+      <div className="box">
+        <strong>{course.title}</strong>
+        {mine && <Progress percent={mine.progress} lessons={mine.lessons.length} />}
+      </div>
+      {course.modules.map((module, number) => (
+        <section key={number}>
+          {course.modules.length > 1 && <h3>{module.title}</h3>}
+          <ol>
+            {module.lessons.map(({ _id, title, minutes }) => (
+              <li key={_id}>
+                <button type="button" aria-current={_id === at ? 'step' : undefined} onClick={() => onOpen(_id)}>
+                  <Icon of={done.has(_id) ? circleCheck : circle} {...(done.has(_id) && { label: t(texts.isDone) })} />
+                  <span className="grow">{title}</span>
+                  <span className="muted small num">{timeText(minutes)}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function NotIn({ course }: { course: Course }) {
+  const enrolling = useCall(calls.enrol)
+  useRefusedToast(enrolling.refused, '{message}')
+  const enrol = async () => {
+    if (!(await enrolling.run({ id: course._id }))) return
+    toast(t(texts.enrolled, { title: course.title }), 'ok')
+    reload(calls.readCourse, { id: course._id })
+  }
+  return (
+    <Callout kind="info">
+      <b>{t(texts.notIn)}</b> {t(texts.notInText)}{' '}
+      <Button size="sm" busy={enrolling.busy && t(texts.enrolling)} onClick={() => void enrol()}>
+        {t(texts.enrolNow)}
+      </Button>
+    </Callout>
+  )
+}
+
+function View({ course }: { course: Course }) {
+  const me = useStore($me)
+  const lessons = course.modules.flatMap(one => one.lessons)
+  const [now, setNow] = useState<Enrolment>()
+  const mine = now ?? course.mine
+  const done = doneIn(mine)
+  const first = lessons.find(({ _id }) => !done.has(_id)) ?? lessons[0]
+  const [chosen, choose] = useState(location.hash.slice(1))
+  const at = lessons.find(({ _id }) => _id === chosen) ?? first
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = (id: string) => {
+    choose(id)
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  const mayWrite = can(me, calls.updateCourse.needs)
+  const after = (lesson: ReadLesson) => lessons[lessons.indexOf(lesson) + 1]
+  return (
+    <>
+      <Crumbs steps={[{ label: t(texts.courses), href: '/educationportal' }, { label: course.title }]} />
+      <PageHead title={course.title} lead={sizeText(lessons.length, course.minutes)} area={t(texts.coursePage)}>
+        {!course.isPublished && <Pill kind="warn">{t(texts.draft)}</Pill>}
+        {mayWrite && (
+          <LinkButton icon={pencil} href={editPath(course._id)}>
+            {t(texts.edit)}
+          </LinkButton>
+        )}
+      </PageHead>
+      {course.summary !== '' && <p>{course.summary}</p>}
+      {!mine && <NotIn course={course} />}
+      {mine?.state === 'completed' && <Completed course={course} mine={mine} onChanged={setNow} />}
+      <div className="course-cols">
+        {at && (
+          <Lesson
+            key={at._id}
+            lesson={at}
+            mine={mine}
+            heading={heading}
+            next={after(at)}
+            onOpen={open}
+            onDone={enrolment => setNow(enrolment)}
+          />
+        )}
+        <div className="course-outline stack">
+          <Outline course={course} mine={mine} at={at?._id ?? ''} onOpen={open} />
+          {mine?.state === 'enrolled' && <Completed course={course} mine={mine} onChanged={setNow} />}
+        </div>
+      </div>
+      {mayWrite && <Learners courseId={course._id} />}
+    </>
+  )
+}
+
+function CoursePage({ courseId }: { courseId?: string | undefined }) {
+  const of = useRead(calls.readCourse, courseId ? { id: courseId } : undefined)
+  return (
+    <Loaded of={of} isPage>
+      {course => <View key={course._id} course={course} />}
+    </Loaded>
+  )
+}
+
+define('bee-course', CoursePage, { props: { courseId: 'string' }, css })
