@@ -5,6 +5,7 @@ import type { Role } from '#shared/permissions.ts'
 
 import { entriesOf, type TasksOf } from './entries.ts'
 import { fillBadges } from './fill-badges.ts'
+import { fillEducation } from './fill-education.ts'
 import { fillForms } from './fill-forms.ts'
 import { fillMadeForms } from './fill-made-forms.ts'
 import { fillHelp } from './fill-help.ts'
@@ -90,6 +91,8 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillJobs(trx, { day, seed, ownerId: ids.people[owner] ?? '' })
     await fillForms(trx, { people, ids: ids.people, day, seed })
     await fillMadeForms(trx, { people, ids: ids.people, day, seed })
+    const project = ids.projects[0] ?? ''
+    await fillEducation(trx, { people, ids: ids.people, day, seed, project })
     await fillHelp(trx, { people, ids: ids.people, day, seed })
     await fillInfo(trx, day, chance(seed + 13))
     await fillMail(trx, { people, ids: ids.people, day, seed })

@@ -38,4 +38,3 @@ declare module '../kit/database/database.ts' {
     lesson_completed: { enrolment_id: string; lesson_id: string; completed_at: string; score: number | null }
   }
 }
-export {}

@@ -92,7 +92,7 @@ export function Lesson({ lesson, mine, heading, next, onOpen, onDone }: LessonPr
         {isDone && (
           <span className="muted">
             {t(texts.isDone)}
-            {stands?.score != null && <> · {t(texts.quizPassed, { score: stands.score })}</>}
+            {typeof stands?.score === 'number' && <> · {t(texts.quizPassed, { score: stands.score })}</>}
           </span>
         )}
         {mine && !isDone && !lesson.quiz && (
