@@ -94,7 +94,7 @@ function Editor({ course, projects, badges }: EditorProps) {
       <div className="stack">
         <ClashNotice of={of} />
         <LessonList lessons={lessons} onChange={change} />
-        <div className="card box">
+        <div className="card card-body">
           <FormView using={of.using} choices={{ projectId: projects, badgeId: badges }} />
         </div>
       </div>

@@ -45,7 +45,7 @@ function Outline({ course, mine, at, onOpen }: OutlineProps) {
   const done = doneIn(mine)
   return (
     <nav className="card course-outline" aria-label={t(texts.outline)}>
-      <div className="box">
+      <div className="card-body">
         <strong>{course.title}</strong>
         {mine && <Progress percent={mine.progress} lessons={mine.lessons.length} />}
       </div>

@@ -92,7 +92,7 @@ function Foot({ course, onEnrolled }: { course: CourseItem; onEnrolled: () => vo
 
 const Card = ({ course, onEnrolled }: { course: CourseItem; onEnrolled: () => void }) => (
   <li className="card course-card">
-    <div className="box">
+    <div className="card-body">
       <h2>
         <a href={coursePath(course._id)}>{course.title}</a>
       </h2>
@@ -118,7 +118,7 @@ function GoOn() {
   const last = data?.items.find(({ state, progress }) => state === 'enrolled' && progress > 0)
   if (!last) return null
   return (
-    <section className="card box go-on" aria-labelledby="go-on">
+    <section className="card card-body go-on" aria-labelledby="go-on">
       <div className="grow">
         <p className="muted small" id="go-on">
           {t(texts.goOn)}

@@ -60,7 +60,7 @@ export function Completed({ course, mine, onChanged }: CompletedProps) {
     reload(readCourse, { id: course._id })
   }
   return (
-    <section className="card box stack">
+    <section className="card card-body stack">
       {mine.completedAt && <Certificate course={course} completedAt={mine.completedAt} />}
       {course.badge && !mine.completedAt && <p>{t(texts.badgeHint, { badge: course.badge })}</p>}
       {mayLog && (

@@ -17,7 +17,7 @@ export function Learners({ courseId }: { courseId: string }) {
         {({ items: [course] }) =>
           course && course.people.length > 0 ? (
             <>
-              <p className="muted box">
+              <p className="muted">
                 {t(texts.learnersCount, {
                   enrolled: course.enrolled,
                   completed: course.completed,
@@ -52,7 +52,7 @@ export function Learners({ courseId }: { courseId: string }) {
               </div>
             </>
           ) : (
-            <p className="muted box">{t(texts.noLearners)}</p>
+            <p className="muted">{t(texts.noLearners)}</p>
           )
         }
       </Loaded>

@@ -133,7 +133,7 @@ export function LessonList({ lessons, onChange }: ListProps) {
             </li>
           ))}
         </ol>
-        <p className="box">
+        <p className="card-body">
           <Button className="add-lesson" icon={plus} onClick={() => edit('new')}>
             {t(texts.addLesson)}
           </Button>{' '}

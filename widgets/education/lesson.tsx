@@ -28,7 +28,7 @@ export interface LessonProps {
 function Content({ lesson: { kind, text, link, file } }: { lesson: ReadLesson }) {
   const address = link || file?.address
   return (
-    <div className="card box stack">
+    <div className="card card-body stack">
       {address && (
         <p>
           <a href={address} target="_blank" rel="noreferrer">
@@ -55,7 +55,7 @@ function Questions({ quiz, onAnswer }: { quiz: Quiz; onAnswer: (answers: number[
     }
   })
   return (
-    <section className="card box">
+    <section className="card card-body">
       <FormView using={using} layout="stack" />
       <p className="muted small">{t(texts.quizPass, { percent: quiz.passAt })}</p>
       {score !== undefined && score < quiz.passAt && (

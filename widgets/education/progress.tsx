@@ -7,6 +7,7 @@ export function Progress({ percent, lessons }: { percent: number; lessons: numbe
   return (
     <span className="course-progress">
       <progress
+        className="bar"
         value={done}
         max={Math.max(lessons, 1)}
         aria-label={t(texts.doneOf)}
