@@ -2,6 +2,7 @@
 import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
+import { chartsFeature } from './building/charts-feature.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
 import { filesFeature } from './files/handlers.ts'
@@ -106,6 +107,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     listsFeature(),
     lessonsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
+    chartsFeature(),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),
     securityFeature(tools),
     mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })

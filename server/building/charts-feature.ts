@@ -1,0 +1,5 @@
+// Charts and summaries of construction.
+import type { Feature } from '../kit/calls/bind.ts'
+import { summaryEndpoints } from './summary.ts'
+
+export const chartsFeature = (): Feature => ({ name: 'building', endpoints: [...summaryEndpoints()] })
