@@ -1,6 +1,7 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
 import { permissionSets } from '#shared/permission-sets.ts'
 
+import { chartRoutes } from './chart-routes.ts'
 import { formRoutes } from './form-routes.ts'
 import { helpRoutes } from './help-routes.ts'
 import { hoursRoutes } from './hours-routes.ts'
@@ -170,6 +171,7 @@ export const routes = {
   },
   ...infoRoutes,
   ...formRoutes,
+  ...chartRoutes,
   ...helpRoutes,
   settings: {
     path: '/settings',

@@ -1,5 +1,9 @@
 // Charts and summaries of construction.
 import type { Feature } from '../kit/calls/bind.ts'
+import { chartEndpoints } from './charts.ts'
 import { summaryEndpoints } from './summary.ts'
 
-export const chartsFeature = (): Feature => ({ name: 'building', endpoints: [...summaryEndpoints()] })
+export const chartsFeature = (): Feature => ({
+  name: 'building',
+  endpoints: [...chartEndpoints(), ...summaryEndpoints()]
+})
