@@ -1,4 +1,6 @@
 // The charts and summaries of construction.
+import { portals } from '#shared/portals.ts'
+
 import type { Route } from './public-routes.ts'
 
 export const chartRoutes = {
@@ -6,7 +8,16 @@ export const chartRoutes = {
     path: '/bmdashboard/totalconstructionsummary',
     title: 'Total Construction Summary',
     widget: 'bee-total-construction-summary',
-    needs: 'enterBuildingPortal',
+    portal: 'building',
+    needs: portals.building.right,
     menu: { in: 'reports', label: 'Total Construction Summary' }
+  },
+  weeklyProjectSummary: {
+    path: '/bmdashboard/totalconstructionsummary/weekly',
+    title: 'Weekly Project Summary',
+    portal: 'building',
+    widget: 'bee-weekly-project-summary',
+    needs: portals.building.right,
+    menu: { in: 'reports', label: 'Weekly Project Summary' }
   }
 } as const satisfies Record<string, Route>

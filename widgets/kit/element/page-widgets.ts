@@ -35,6 +35,7 @@ export const pageWidgets = {
   'bee-hours-letters': widget<{ userId?: string }>(() => import('#widgets/hours-letters/hours-letters.tsx')),
   'bee-total-org-summary': widget(() => import('#widgets/reports/organisation/summary.tsx')),
   'bee-total-construction-summary': widget(() => import('#widgets/building/charts-page.tsx')),
+  'bee-weekly-project-summary': widget(() => import('#widgets/building/summary-page.tsx')),
   'bee-map': widget<MapAttributes>(() => import('#widgets/map/map.ts')),
   'bee-map-consent': widget(() => import('#widgets/map/consent.tsx')),
   'bee-team-locations': widget(() => import('#widgets/map/team-locations.tsx')),
