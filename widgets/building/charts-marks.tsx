@@ -6,6 +6,7 @@ import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import type { Span } from '#shared/reports/span.ts'
+import { useFocusAround } from '#widgets/kit/element/use-focus-around.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { chartOff } from '#widgets/kit/marks/icons.ts'
@@ -47,7 +48,9 @@ export const ChartLoading = () => (
 
 /** Nothing in these days; all of them are one press away. */
 export const NoUsage = ({ onAll, children }: { onAll?: (() => void) | undefined; children?: ReactNode }) => (
-  <Empty icon={chartOff} title={t(texts.noUsage)} next={onAll && <Button onClick={onAll}>{t(texts.showAll)}</Button>}>
-    {children}
-  </Empty>
+  <div ref={useFocusAround()}>
+    <Empty icon={chartOff} title={t(texts.noUsage)} next={onAll && <Button onClick={onAll}>{t(texts.showAll)}</Button>}>
+      {children}
+    </Empty>
+  </div>
 )

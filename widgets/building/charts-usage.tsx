@@ -95,7 +95,7 @@ function Bars({ usage, base, today, onOpen }: BarsProps) {
       <p className="small muted">
         {t(texts.pressBar)} {count > BARS && t(texts.others, { count: BARS, all: count })}
       </p>
-      <h4 className="label">{t(texts.top)}</h4>
+      <h3 className="label">{t(texts.top)}</h3>
       <ol className="top-list" role="list">
         {rows.slice(0, TOP).map(row => (
           <li key={row._id}>
