@@ -7,6 +7,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import reports from '#widgets/kit/marks/reports.css?inline'
 
 import css from './charts.css?inline'
+import { LaborCard } from './charts-labor.tsx'
 import { UsageCard } from './charts-usage.tsx'
 
 const TotalConstructionSummary = () => (
@@ -18,6 +19,7 @@ const TotalConstructionSummary = () => (
     </PageHead>
     <div className="charts">
       <UsageCard />
+      <LaborCard />
     </div>
   </div>
 )

@@ -7,6 +7,7 @@ import * as texts from '#shared/building/charts-texts.ts'
 import { lastWeek } from '#shared/building/summary-rules.ts'
 import * as summaryTexts from '#shared/building/summary-texts.ts'
 import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
+import * as laborTexts from '#shared/building/labour-texts.ts'
 import { type Yard, yardFor } from '#tests/building/site.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
@@ -127,6 +128,66 @@ test('what fails is tried again, and no samples stand there', async () => {
   await card.getByRole('button', { name: 'Retry' }).press('Enter')
   await expect.poll(() => names(page)).toEqual(['Lime', 'Clay'])
   stage.faults.length = 0
+})
+
+const laborOf = (page: Page) =>
+  page.locator('.part-card', { has: page.getByRole('heading', { name: laborTexts.title }) })
+/** The table of a plot: its head, then each row. */
+async function tableOf(page: Page): Promise<string[][]> {
+  const plot = laborOf(page).locator('bee-plot')
+  if ((await plot.locator('table').count()) === 0) await plot.locator('summary').click()
+  return plot
+    .locator('tr')
+    .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent?.trim() ?? '')))
+}
+
+test('paid labor is shown in thousands, the top two tasks of all, and any one that is chosen', async () => {
+  const page = await open(CHARTS)
+  await laborOf(page).getByText(laborTexts.topTwoOne).waitFor()
+  await expect
+    .poll(() => tableOf(page))
+    .toEqual([
+      ['Project', 'Framing', 'Plaster'],
+      ['Kitchen', '9.5', 'no figure'],
+      ['Dome', '2', '6']
+    ])
+  await laborOf(page).getByLabel(laborTexts.tasks).selectOption('Roof')
+  await expect
+    .poll(() => tableOf(page))
+    .toEqual([
+      ['Project', 'Roof'],
+      ['Dome', '0.1']
+    ])
+  await laborOf(page).getByLabel(laborTexts.dates, { exact: true }).selectOption('custom')
+  await laborOf(page).getByLabel(texts.from, { exact: true }).fill(day(5))
+  await laborOf(page).getByText(texts.noUsage).waitFor()
+  await laborOf(page).getByRole('button', { name: texts.showAll }).press('Enter')
+  await expect.poll(async () => (await tableOf(page)).length).toBe(2)
+  expect(words(page)).toEqual({ 'labor.task': 'Roof' })
+})
+
+test('a labor cost is written down in a dialog, and the chart has it', async () => {
+  const page = await open(`${CHARTS}?labor.task=Paint`)
+  await laborOf(page).getByText(texts.noUsage).waitFor()
+  await laborOf(page).getByRole('button', { name: laborTexts.add }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: laborTexts.add })
+  await dialog.getByRole('button', { name: laborTexts.save }).press('Enter')
+  await dialog.getByText(laborTexts.taskMissing).first().waitFor()
+  await dialog.getByRole('combobox').fill('Dom')
+  await dialog.getByRole('option', { name: 'Dome' }).click()
+  await dialog.getByLabel(laborTexts.task).fill('Paint')
+  await dialog.getByLabel(laborTexts.cost).fill('1250.5')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: laborTexts.save }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => tableOf(page))
+    .toEqual([
+      ['Project', 'Paint'],
+      ['Dome', '1.25']
+    ])
+  // What is asked of others is the same again: the summaries of these tests count it too.
+  await stage.server.database.raw(`delete from labour_cost where task = 'Paint'`)
 })
 
 const sectionOf = (page: Page, name: keyof typeof summaryTexts.sections) => page.locator(`details#${name}`)
