@@ -63,12 +63,20 @@ export const heads = {
   lessons: '{count} new, the last one “{title}”',
   financials: '{cost} USD',
   losses: '{quantity} units, worth {worth} USD',
+  lossesAtLeast: '{quantity} units, worth at least {worth} USD',
+  lossesUnknown: '{quantity} units, of unknown worth',
   noLosses: 'nothing was lost in this period',
-  people: '{people} people in {countries} countries, {projects} projects',
-  labor: '{hours} h by {people} people, {cost} USD paid'
+  people: '{people}, {countries}, {projects}',
+  peopleAlone: '{people}, {projects}',
+  labor: '{hours} h by {people}, {cost} USD paid'
 }
 /** Without their costs. */
-export const headsWithout = { losses: '{quantity} units', labor: '{hours} h by {people} people' }
+export const headsWithout = { losses: '{quantity} units', labor: '{hours} h by {people}' }
+export const counts = {
+  person: ['1 person', '{count} people'],
+  country: ['1 country', '{count} countries'],
+  project: ['1 project', '{count} projects']
+} as const
 
 // To look at
 export const lookAt = 'To look at'

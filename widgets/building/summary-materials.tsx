@@ -56,10 +56,8 @@ export function MaterialSection({ shown }: { shown: Shown }) {
 }
 
 /** What is known of the worth of everything that was wasted. */
-export const worthOf = ({ materials }: WeeklySummary) => ({
-  now: materials.rows.reduce((sum, { worth }) => sum + (worth ?? 0), 0),
-  before: materials.rows.reduce((sum, { worthBefore }) => sum + (worthBefore ?? 0), 0)
-})
+const worthOf = ({ materials }: WeeklySummary): number =>
+  materials.rows.reduce((sum, { worth }) => sum + (worth ?? 0), 0)
 
 export function LossSection({ shown }: { shown: Shown }) {
   const { materials, losses, tools } = shown.summary
@@ -129,7 +127,10 @@ export const lossHead = ({ summary, hasCosts }: Shown): string => {
   const { materials, tools } = summary
   if (materials.wasted.now === 0 && tools.reportedLost.now === 0) return t(texts.heads.noLosses)
   const quantity = figure(materials.wasted.now)
-  return hasCosts
-    ? t(texts.heads.losses, { quantity, worth: dollars(worthOf(summary).now) })
-    : t(texts.headsWithout.losses, { quantity })
+  if (!hasCosts) return t(texts.headsWithout.losses, { quantity })
+  const wasted = materials.rows.filter(row => row.wasted > 0)
+  const unknown = wasted.filter(({ worth }) => worth === null).length
+  if (unknown > 0 && unknown === wasted.length) return t(texts.heads.lossesUnknown, { quantity })
+  const worth = dollars(worthOf(summary))
+  return t(unknown > 0 ? texts.heads.lossesAtLeast : texts.heads.losses, { quantity, worth })
 }

@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { growth } from '#widgets/kit/marks/figures.ts'
 import { Change } from '#widgets/kit/marks/stats.tsx'
 
-import { cents, type Shown } from './summary-section.tsx'
+import { cents, counted, type Shown } from './summary-section.tsx'
 
 export const togetherOf = ({ financials: { rows } }: WeeklySummary) => ({
   now: rows.reduce((sum, row) => sum + row.now, 0),
@@ -30,8 +30,6 @@ const Line = ({ name, of }: LineProps) => (
 )
 
 const heads = [texts.thisPeriod, texts.otherPeriod, texts.change, texts.toDate]
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? t(one) : t(many, { count }))
 
 export function MoneySection({ shown }: { shown: Shown }) {
   const { summary, hasCosts } = shown
@@ -62,8 +60,8 @@ export function MoneySection({ shown }: { shown: Shown }) {
           </tfoot>
         </table>
       </div>
-      {unpriced > 0 && <p className="small muted">{counted(unpriced, texts.unpricedOne, texts.unpriced)}</p>}
-      {foreign > 0 && <p className="small muted">{counted(foreign, texts.foreignOne, texts.foreign)}</p>}
+      {unpriced > 0 && <p className="small muted">{counted(unpriced, [texts.unpricedOne, texts.unpriced])}</p>}
+      {foreign > 0 && <p className="small muted">{counted(foreign, [texts.foreignOne, texts.foreign])}</p>}
     </div>
   )
 }

@@ -26,6 +26,10 @@ const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 export const dollars = (value: number): string => whole.format(value)
 export const cents = (value: number): string => exact.format(value)
 
+/** '1 person', '5 people' */
+export const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  count === 1 ? t(one) : t(many, { count })
+
 export const baseOf = ({ summary, today }: Shown): string => daysOf(summary.base, today)
 export const versusOf = (shown: Shown): string => t(texts.versus, { base: baseOf(shown) })
 

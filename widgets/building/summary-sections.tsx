@@ -10,7 +10,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { LossSection, lossHead, MaterialSection } from './summary-materials.tsx'
 import { MoneySection, togetherOf } from './summary-money.tsx'
 import { LaborSection, PeopleSection } from './summary-people.tsx'
-import { ChangeOf, dollars, Section, type Shown } from './summary-section.tsx'
+import { ChangeOf, counted, dollars, Section, type Shown } from './summary-section.tsx'
 import { StatusSection } from './summary-status.tsx'
 import { IssueSection, LessonSection, lessonHead, ToolSection } from './summary-tracking.tsx'
 
@@ -61,19 +61,21 @@ const parts: Readonly<Record<SectionName, Part>> = {
     body: LossSection
   },
   people: {
-    head: ({ summary: { people, status } }) =>
-      t(texts.heads.people, {
-        people: people.count.now,
-        countries: people.countries.filter(({ name }) => name !== '').length,
-        projects: status.total.now
-      }),
+    head: ({ summary: { people, status } }) => {
+      const countries = people.countries.filter(({ name }) => name !== '').length
+      return t(countries === 0 ? texts.heads.peopleAlone : texts.heads.people, {
+        people: counted(people.count.now, texts.counts.person),
+        countries: counted(countries, texts.counts.country),
+        projects: counted(status.total.now, texts.counts.project)
+      })
+    },
     body: PeopleSection
   },
   labor: {
     head: ({ summary: { labor, people }, hasCosts }) =>
       t(hasCosts ? texts.heads.labor : texts.headsWithout.labor, {
         hours: figure(labor.hours.now),
-        people: people.count.now,
+        people: counted(people.count.now, texts.counts.person),
         cost: dollars(labor.cost.now)
       }),
     change: ({ summary }) => <ChangeOf of={summary.labor.hours} good="more" />,

@@ -196,7 +196,7 @@ test('nine sections say what they came to, and open and close by their titles', 
   const page = await open(WEEKLY)
   await sectionOf(page, 'materials').getByText('50.5 units used').waitFor()
   expect(await page.locator('details.sec h2').allTextContents()).toEqual(Object.values(summaryTexts.sections))
-  await sectionOf(page, 'labor').getByText('5 h by 1 people, 11,600 USD paid').waitFor()
+  await sectionOf(page, 'labor').getByText('5 h by 1 person, 11,600 USD paid').waitFor()
   await expectAccessible(page)
   const status = sectionOf(page, 'status').locator('summary')
   await status.press('Enter')
