@@ -1,6 +1,7 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
 import { permissionSets } from '#shared/permission-sets.ts'
 
+import { buildingRoutes } from './building-routes.ts'
 import { formRoutes } from './form-routes.ts'
 import { helpRoutes } from './help-routes.ts'
 import { hoursRoutes } from './hours-routes.ts'
@@ -161,6 +162,7 @@ export const routes = {
   },
   ...projectRoutes,
   ...lessonRoutes,
+  ...buildingRoutes,
   badgeManagement: {
     path: '/badgemanagement',
     title: 'Badge Management',

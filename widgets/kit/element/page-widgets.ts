@@ -54,6 +54,7 @@ export const pageWidgets = {
   'bee-folder-tasks': widget<{ taskId?: string }>(() => import('#widgets/tasks/folder-tasks.tsx')),
   'bee-task-tree': widget<{ wbsId?: string }>(() => import('#widgets/tasks/task-tree.tsx')),
   'bee-task-edits': widget(() => import('#widgets/suggestions/task-edits.tsx')),
+  'bee-portal-login': widget<{ portal?: string; from?: string }>(() => import('#widgets/session/portal-login.tsx')),
   'bee-lesson-list': widget(() => import('#widgets/lessons/lesson-list.tsx')),
   'bee-lesson-form': widget<{ projectId?: string }>(() => import('#widgets/lessons/lesson-form.tsx')),
   'bee-lessons-near': widget<NearAttributes>(() => import('#widgets/lessons/bee-lessons-near.tsx')),
