@@ -2,6 +2,7 @@
 import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
+import { buildingFeature } from './building/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
 import { filesFeature } from './files/handlers.ts'
@@ -77,6 +78,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
   const personalData = () => features.flatMap(feature => feature.personalData ?? [])
   const features: readonly Feature[] = [
     sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
+    buildingFeature(),
     peopleFeature({ ...tools, hashPassword, weaknessOf, movers, personalData }),
     rolesFeature(),
     teamsFeature({ pictureUrl: addressOf(tools) }),

@@ -14,6 +14,8 @@ export interface Refusal {
   details?: string
   /** The body is the message alone: existing clients compare it. */
   bare?: true
+  /** Present clients look for it. */
+  success?: false
   /** What is wrong with a new person, as the described client knows it. */
   type?: 'credentials' | 'email' | 'name' | 'phoneNumber'
   /** The stored record, when somebody else saved it first (409). */
