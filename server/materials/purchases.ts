@@ -2,7 +2,7 @@
 import type { Call } from '#shared/kit/call.ts'
 import { refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { currencies, purchases } from '#shared/materials/purchases.ts'
+import { type currencies, purchases } from '#shared/materials/purchases.ts'
 import { keepers, readers } from '#shared/materials/readers.ts'
 import type { Category } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/texts.ts'

@@ -90,4 +90,3 @@ declare module '../kit/database/database.ts' {
     stocktake_line: { stocktake_id: string; stock_id: string; counted: number; expected: number }
   }
 }
-export {}

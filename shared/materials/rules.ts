@@ -62,3 +62,7 @@ export function levelOf(available: number, reorderAt: number | null | undefined)
   if (available <= 0 || available <= reorderAt / 3) return 'out'
   return available <= reorderAt ? 'low' : 'enough'
 }
+
+/** '17.2 kg' */
+export const withUnit = (amount: number, unit: string): string =>
+  `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(amount)}${unit && ` ${unit}`}`

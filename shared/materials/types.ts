@@ -1,5 +1,5 @@
 // Kinds of things, of all five categories, and the units that they are counted in.
-import { choice, longText, pick, type Source, text } from '../kit/records/fields.ts'
+import { choice, longText, type Source, text } from '../kit/records/fields.ts'
 import { at, author, files } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import * as texts from './texts.ts'
