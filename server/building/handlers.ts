@@ -7,6 +7,8 @@ import * as issueCalls from '#shared/building/issue-calls.ts'
 import { issueCalls as issueList } from '#shared/building/issue-list-calls.ts'
 import * as issueSchemas from '#shared/building/issue-schemas.ts'
 import { issues as issueRecord } from '#shared/building/issues.ts'
+import * as siteCalls from '#shared/building/project-calls.ts'
+import * as siteSchemas from '#shared/building/project-schemas.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { trashOf } from '../kit/lists/trash.ts'
@@ -14,10 +16,12 @@ import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { external } from './external.ts'
 import { issues, notToCome } from './issues.ts'
 import { personalData } from './personal-data.ts'
+import { sites } from './sites.ts'
 
 export const buildingFeature = (): Feature => ({
   name: 'building',
   endpoints: [
+    ...bind(siteCalls, siteSchemas, sites),
     ...bind(externalCalls, externalSchemas, external),
     ...recordEndpoints(externalList, externalPeople),
     ...bind(issueCalls, issueSchemas, issues),
