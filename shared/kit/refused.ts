@@ -20,6 +20,9 @@ export interface Refusal {
   current?: unknown
   /** Of a form that anybody may send: what to solve before sending it again. */
   challenge?: { challenge: string; bits: number }
+  /** Of an act on many things: what was done, and what stood in the way of the others. */
+  results?: readonly object[]
+  errors?: readonly object[]
   /** Seconds until trying again makes sense (429). */
   retryAfter?: number
 }
