@@ -1,0 +1,4 @@
+// What other features may read and write of kinds and purchases.
+export { insertPurchase, type NewPurchase } from './purchases.ts'
+export { type FoundType, findType, findTypes } from './queries.ts'
+export { insertType, type NewType } from './types.ts'
