@@ -5,6 +5,8 @@ import * as calls from '#shared/tools/calls.ts'
 import { codeIn, type PieceCategory } from '#shared/tools/rules.ts'
 import * as schemas from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
+import * as typeCalls from '#shared/tools/type-calls.ts'
+import * as typeSchemas from '#shared/tools/type-schemas.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned, Visitor } from '../kit/calls/request.ts'
@@ -12,6 +14,7 @@ import type { Trx } from '../kit/database/database.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { buying } from './buying.ts'
 import { kindsOf, pageOfPieces } from './list-queries.ts'
 import { logging } from './logging.ts'
 import { makePieces } from './making.ts'
@@ -70,7 +73,7 @@ const handlers: Handlers<typeof calls> = {
 
 export const toolsFeature = (): Feature => ({
   name: 'tools',
-  endpoints: bind(calls, schemas, handlers),
+  endpoints: [...bind(calls, schemas, handlers), ...bind(typeCalls, typeSchemas, buying)],
   loaders: {
     'tool-item': async (trx, id) => {
       const found = await findPlace(trx, id)

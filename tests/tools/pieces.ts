@@ -15,7 +15,10 @@ export interface Wanted {
 }
 
 export async function kindFor({ database, clock }: TestServer, name: string, category = 'Tool'): Promise<string> {
-  const known = await database.raw<{ id: string }>('select id from inventory_type where name = $1 and category = $2', [name, category])
+  const known = await database.raw<{ id: string }>('select id from inventory_type where name = $1 and category = $2', [
+    name,
+    category
+  ])
   const [found] = known.rows
   if (found) return found.id
   const id = newId(clock.now)
