@@ -19,6 +19,7 @@ import type { Tokens } from './kit/guards/tokens.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
 import { listsFeature } from './lists/handlers.ts'
 import { lessonsFeature } from './lessons/handlers.ts'
+import { materialsFeature } from './materials/handlers.ts'
 import { mapFeature } from './map/handlers.ts'
 import { mailFeature } from './mail/handlers.ts'
 import { subscriptionTokens } from './mail/subscription-token.ts'
@@ -107,6 +108,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     jobsFeature({ ...tools, links: applicationLinks(tools.subscriptionSecret) }),
     listsFeature(),
     lessonsFeature(),
+    materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),
     securityFeature(tools),

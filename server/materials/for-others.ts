@@ -2,3 +2,4 @@
 export { insertPurchase, type NewPurchase } from './purchases.ts'
 export { type FoundType, findType, findTypes } from './queries.ts'
 export { insertType, type NewType } from './types.ts'
+export { offerPieces } from './pieces.ts'

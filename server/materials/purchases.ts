@@ -1,6 +1,6 @@
 // Purchases as they are asked for, of all five categories.
 import type { Call } from '#shared/kit/call.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type currencies, purchases } from '#shared/materials/purchases.ts'
 import { keepers, readers } from '#shared/materials/readers.ts'
@@ -8,7 +8,7 @@ import type { Category } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/texts.ts'
 
 import type { Request } from '../kit/calls/request.ts'
-import { recordVerbs } from '../kit/records/endpoints.ts'
+import { type Hooks, recordVerbs } from '../kit/records/endpoints.ts'
 import { isId } from '../kit/database/ids.ts'
 import { findType } from './queries.ts'
 
@@ -54,4 +54,16 @@ export async function insertPurchase(
     estTime: estTime || undefined,
     usageDesc: usageDesc || undefined
   })
+}
+
+/** What was decided stays: it is in the ledger. */
+export const purchaseHooks: Hooks<typeof purchases> = {
+  on: {
+    save: (_, before) => {
+      if (before && before.state !== 'Pending') refuse(409, texts.decidedStays)
+    },
+    remove: ({ state }) => {
+      if (state !== 'Pending') refuse(409, texts.decidedStays)
+    }
+  }
 }

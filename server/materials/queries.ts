@@ -16,10 +16,11 @@ export interface FoundType {
   size: string
   fuel: string
   boughtAs: Record<string, unknown>
+  rev: number
 }
 
 const columns = sql`t.id as "_id", t.name, t.category, t.description, coalesce(t.unit, '') as unit,
-  coalesce(t.size, '') as size, coalesce(t.fuel, '') as fuel, t.bought_as as "boughtAs"`
+  coalesce(t.size, '') as size, coalesce(t.fuel, '') as fuel, t.bought_as as "boughtAs", t.rev`
 
 /** Those of a category, or of all, in the order of their names. */
 export const findTypes = (trx: Trx, category?: Category) =>
