@@ -14,12 +14,13 @@ import type { Trx } from '../kit/database/database.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { offerPieces } from '../materials/for-others.ts'
 import { buying } from './buying.ts'
 import { kindsOf, pageOfPieces } from './list-queries.ts'
 import { logging } from './logging.ts'
 import { makePieces } from './making.ts'
 import { personalData } from './personal-data.ts'
-import { type Asked, findLoggable, findLogged, findPieces, findPlace } from './queries.ts'
+import { type Asked, findLoggable, findLogged, findPieces, findPlace, piecesOfTypes } from './queries.ts'
 import { remindTask } from './reminding.ts'
 import { findReserver } from './reservation-queries.ts'
 import { reserving } from './reserving.ts'
@@ -51,6 +52,8 @@ async function all({ trx, me, fileAddress }: Asking, category: PieceCategory) {
   const rows = await findPieces(trx, me, { category }, MOST_AT_ONCE)
   return rows.map(row => listed(row, fileAddress))
 }
+
+offerPieces(piecesOfTypes)
 
 const handlers: Handlers<typeof calls> = {
   ...logging,

@@ -177,3 +177,20 @@ export const findLogged = (trx: Trx, projectId: string, day: string) =>
     from tool_log l join tool_item i on i.id = l.item_id join inventory_type ty on ty.id = i.type_id
     left join person wrote on wrote.id = l.by_id left join person had on had.id = l.person_id
     where l.day = ${day} and i.project_id = ${projectId} order by l.id desc limit 500`
+
+interface Named {
+  _id: string
+  code: string
+  project: { name: string }
+}
+
+/** Of kinds, their pieces that may go out and those that are out, as clients of before read them with the kind. */
+export async function piecesOfTypes(trx: Trx, typeIds: readonly string[]) {
+  const one = sql`jsonb_build_object('_id', i.id, 'code', i.code, 'project', jsonb_build_object('name', project.name))`
+  const rows = await allRows<{ type: string; available: Named[]; using: Named[] }>(trx)`select i.type_id as type,
+      coalesce(jsonb_agg(${one} order by i.code) filter (where ${isFree('i')}), '[]') as available,
+      coalesce(jsonb_agg(${one} order by i.code) filter (where i.out_since is not null), '[]') as using
+    from tool_item i join project on project.id = i.project_id where i.type_id = any(${[...typeIds]}::uuid[])
+    group by i.type_id`
+  return new Map(rows.map(({ type, ...pieces }) => [type, pieces]))
+}

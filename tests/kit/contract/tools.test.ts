@@ -128,6 +128,11 @@ test('the log answers 200, or 404 with the same two lists', async () => {
   const { list } = await send(owner, 'GET', '/bm/tools/')
   const row = list.find(({ code }) => code === one!.code)
   expect(asRecord(row?.['itemType'])).toMatchObject({ using: [one!.id, two!.id], available: [] })
+  const kinds = (await send(owner, 'GET', '/bm/invtypes/tools')).list
+  expect(kinds.find(({ name }) => name === 'Tamper')).toMatchObject({
+    using: [{ _id: one!.id, code: one!.code, project: { name: 'Straw Bale Village' } }, { _id: two!.id }],
+    available: []
+  })
   expect((await send(owner, 'POST', '/bm/tools/log', body('Check In', []))).status).toBe(400)
   const detail = await send(owner, 'GET', `/bm/tools/${two!.id}`)
   expect(asList(detail.body['logRecord'])).toMatchObject([{ type: 'Check Out', createdBy: { firstName: 'Olga' } }])
