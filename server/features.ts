@@ -40,6 +40,7 @@ import { hashPassword } from './session/hash.ts'
 import { startNewcomer } from './session/newcomer-session.ts'
 import { proving } from './session/proof.ts'
 import { teamsFeature } from './teams/handlers.ts'
+import { toolsFeature } from './tools/handlers.ts'
 import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
 import { suggestionsFeature } from './suggestions/handlers.ts'
@@ -83,6 +84,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     peopleFeature({ ...tools, hashPassword, weaknessOf, movers, personalData }),
     rolesFeature(),
     teamsFeature({ pictureUrl: addressOf(tools) }),
+    toolsFeature(),
     invitationsFeature({ limits: tools.limits, start: startNewcomer(tools), hashPassword, weaknessOf }),
     projectsFeature({ pictureUrl: addressOf(tools) }),
     tasksFeature({ pictureUrl: addressOf(tools) }),

@@ -26,7 +26,7 @@ export const inventoryTypes = record({
     category: choice(texts.category, categories, { filter: true, sort: true, once: true }),
     description: longText(texts.description, { max: LONGEST_ABOUT, missing: texts.aboutMissing, find: true }),
     unit: text(texts.unit, { optional: true, max: LONGEST_UNIT }),
-    size: text(texts.size, { optional: true, max: LONGEST_UNIT }),
+    sizes: text(texts.size, { optional: true, max: LONGEST_UNIT, column: 'size' }),
     fuel: text(texts.fuel, { optional: true, max: LONGEST_UNIT }),
     pictures: files(texts.pictures, { optional: true, max: 5 }),
     createdBy: author(texts.addedBy, () => people, { column: 'created_by' }),
