@@ -3,6 +3,7 @@ import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { chartsFeature } from './building/charts-feature.ts'
+import { buildingFeature } from './building/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
 import { filesFeature } from './files/handlers.ts'
@@ -20,6 +21,7 @@ import type { Tokens } from './kit/guards/tokens.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
 import { listsFeature } from './lists/handlers.ts'
 import { lessonsFeature } from './lessons/handlers.ts'
+import { materialsFeature } from './materials/handlers.ts'
 import { mapFeature } from './map/handlers.ts'
 import { mailFeature } from './mail/handlers.ts'
 import { subscriptionTokens } from './mail/subscription-token.ts'
@@ -39,6 +41,7 @@ import { hashPassword } from './session/hash.ts'
 import { startNewcomer } from './session/newcomer-session.ts'
 import { proving } from './session/proof.ts'
 import { teamsFeature } from './teams/handlers.ts'
+import { toolsFeature } from './tools/handlers.ts'
 import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
 import { suggestionsFeature } from './suggestions/handlers.ts'
@@ -78,9 +81,11 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
   const personalData = () => features.flatMap(feature => feature.personalData ?? [])
   const features: readonly Feature[] = [
     sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
+    buildingFeature(),
     peopleFeature({ ...tools, hashPassword, weaknessOf, movers, personalData }),
     rolesFeature(),
     teamsFeature({ pictureUrl: addressOf(tools) }),
+    toolsFeature(),
     invitationsFeature({ limits: tools.limits, start: startNewcomer(tools), hashPassword, weaknessOf }),
     projectsFeature({ pictureUrl: addressOf(tools) }),
     tasksFeature({ pictureUrl: addressOf(tools) }),
@@ -106,6 +111,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     jobsFeature({ ...tools, links: applicationLinks(tools.subscriptionSecret) }),
     listsFeature(),
     lessonsFeature(),
+    materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     chartsFeature(),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),

@@ -37,7 +37,7 @@ const inPeriods = ({ span, base }: UsageOf): Fragment =>
 export function sumUsage(trx: Trx, of: UsageOf, most: number) {
   const { used, before } = sums(of)
   return allRows<Used & { count: number }>(trx)`
-    select t.id as "_id", t.name, t.category, t.unit, ${used} as used, ${before} as before,
+    select t.id as "_id", t.name, t.category, coalesce(t.unit, '') as unit, ${used} as used, ${before} as before,
       count(*) over ()::int as count
     from ${joined} where ${inPeriods(of)} and ${ofThese(of)}
     group by t.id order by 5 desc, 6 desc, lower(t.name), t.id limit ${most}`
@@ -67,7 +67,7 @@ export interface UsedKind {
 export function findUsed(trx: Trx, type: string, of: UsageOf) {
   const { used, before } = sums(of)
   return firstRow<UsedKind>(trx)`
-    select t.name, t.unit, coalesce(done.used, 0) as used, coalesce(done.before, 0) as before
+    select t.name, coalesce(t.unit, '') as unit, coalesce(done.used, 0) as used, coalesce(done.before, 0) as before
     from inventory_type t left join lateral (select ${used} as used, ${before} as before
       from movement m join stock s on s.id = m.stock_id
       where s.type_id = t.id and ${inPeriods(of)} and ${ofThese({ ...of, type, category: undefined })}) done on true

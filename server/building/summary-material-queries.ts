@@ -42,7 +42,7 @@ export const sumMaterials = (trx: Trx, of: SummaryOf) => allRows<MaterialSums>(t
     where m.kind in ('used', 'wasted') and ${inEither(sql`m.day`, of)} and ${among(sql`s.project_id`, of.projects)}
       and ${standing}
     group by s.type_id)
-  select t.id as "_id", t.name, t.category, t.unit, worked.used, worked.used_before as "usedBefore",
+  select t.id as "_id", t.name, t.category, coalesce(t.unit, '') as unit, worked.used, worked.used_before as "usedBefore",
     worked.wasted, worked.wasted_before as "wastedBefore",
     (select (sum(p.quantity * p.unit_price) / sum(p.quantity))::float8 from purchase p
       where p.type_id = t.id and p.state = 'Approved' and ${inDollars}) as price
@@ -101,7 +101,7 @@ export interface Loss {
 
 /** The largest of the period. */
 export const largestLosses = (trx: Trx, { span, projects }: SummaryOf, most: number) => allRows<Loss>(trx)`
-  select m.id as "_id", t.name, project.name as project, t.unit, m.quantity::float8 as quantity, m.day, m.note,
+  select m.id as "_id", t.name, project.name as project, coalesce(t.unit, '') as unit, m.quantity::float8 as quantity, m.day, m.note,
     trim(coalesce(who.first_name || ' ' || who.last_name, '')) as by
   from movement m join stock s on s.id = m.stock_id join inventory_type t on t.id = s.type_id
   join project on project.id = s.project_id left join person who on who.id = m.by_id

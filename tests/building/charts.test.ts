@@ -11,7 +11,7 @@ import { addDays, daysBetween, isDay } from '#shared/kit/day.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
-import { yardFor } from './site.ts'
+import { yardFor } from './yard.ts'
 
 let server: TestServer
 let mentor: TestPerson

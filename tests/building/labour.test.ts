@@ -6,7 +6,7 @@ import * as texts from '#shared/building/labour-texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
-import { type Yard, yardFor } from './site.ts'
+import { type Yard, yardFor } from './yard.ts'
 
 let server: TestServer
 let mentor: TestPerson

@@ -10,7 +10,7 @@ import { createLesson } from '#shared/lessons/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
-import { type Yard, yardFor } from './site.ts'
+import { type Yard, yardFor } from './yard.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -182,7 +182,7 @@ test('issues that were open, opened and closed, those of no project too', async 
   const add = (title: string, project: string | null, day: string, closed: string | null, cost: number | null = null) =>
     server.database.raw(
       `insert into site_issue (id, project_id, title, description, type, day, status, cost, opened_at, closed_at)
-       values ($1, $2, $3, '', 'Safety', $4, case when $5::timestamptz is null then 'Open' else 'Closed' end, $6, now(), $5)`,
+       values ($1, $2, $3, '', 'Safety', $4, case when $5::timestamptz is null then 'open' else 'closed' end, $6, now(), $5)`,
       [newId(server.clock.now), project, title, day, closed, cost]
     )
   await add('Crack at the north edge', kitchen, '2026-10-04', null)

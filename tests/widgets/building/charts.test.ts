@@ -8,7 +8,7 @@ import { lastWeek } from '#shared/building/summary-rules.ts'
 import * as summaryTexts from '#shared/building/summary-texts.ts'
 import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
 import * as laborTexts from '#shared/building/labour-texts.ts'
-import { type Yard, yardFor } from '#tests/building/site.ts'
+import { type Yard, yardFor } from '#tests/building/yard.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
