@@ -28,6 +28,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   announcements: ['Owner', 'Administrator'],
   agreements: ['Owner'],
   totalOrgSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
+  totalConstructionSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
+  weeklyProjectSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
   badgeManagement: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],
   blueSquares: ['Owner', 'Administrator', 'Manager'],
