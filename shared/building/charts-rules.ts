@@ -69,7 +69,7 @@ export function daysOfRange(
     }
     case 'lastYear':
       return compared(wholeYear(yearOf(today, 1)), wholeYear(yearOf(today, 2)))
-    case 'custom':
+    default:
       return customDays(typed)
   }
 }
@@ -94,7 +94,7 @@ const TOP_TASKS = 2
 
 export const costOf = (rows: readonly Paid[]): number => rows.reduce((sum, { cost }) => sum + cost, 0)
 
-const totals = <Key extends 'project' | 'task'>(rows: readonly Paid[], key: Key): string[] => {
+const totals = (rows: readonly Paid[], key: 'project' | 'task'): string[] => {
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(row[key], (sums.get(row[key]) ?? 0) + row.cost)
   return [...sums].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b)).map(([name]) => name)

@@ -48,7 +48,7 @@ export const total = 'Used in {range}'
 export const usedBefore = '{quantity} in {base}'
 export const most = 'Highest usage'
 export const timeline = 'Timeline'
-export const useBy = '{project} · {by}'
+export const usedAt = '{project} · {by}'
 export const somebody = 'somebody who left'
 
 // Refused

@@ -18,7 +18,7 @@ const Line = ({ use, unit }: { use: Use; unit: string }) => (
   <li>
     <span>
       <time dateTime={use.day}>{formatDay(use.day, 'profile')}</time>
-      <small>{t(texts.useBy, { project: use.project, by: use.by || t(texts.somebody) })}</small>
+      <small>{t(texts.usedAt, { project: use.project, by: use.by || t(texts.somebody) })}</small>
       {use.note !== '' && <small>{use.note}</small>}
     </span>
     <b className="num">{t(texts.quantity, { quantity: figure(use.quantity), unit })}</b>

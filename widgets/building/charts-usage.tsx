@@ -124,7 +124,7 @@ export function UsageCard() {
   const [opened, setOpened] = useState<Used>()
   const asked = {
     ...(project !== '' && { project }),
-    ...(span && span),
+    ...span,
     ...(base && { compareFrom: base.from, compareTo: base.to })
   }
   const read = useRead(readMaterialUsage, isReady ? { ...asked, ...typeAsked(type) } : undefined)

@@ -31,7 +31,7 @@ function wordsOf(one: LookAt): { point: string; more: string; section: Section }
         more: '',
         section: 'tools'
       }
-    case 'completed':
+    default:
       return { point: t(texts.look.completed, { name: one.name }), more: '', section: 'status' }
   }
 }

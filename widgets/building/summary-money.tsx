@@ -37,7 +37,7 @@ export function MoneySection({ shown }: { shown: Shown }) {
   if (!hasCosts) return <p className="sec-body muted">{t(texts.costsLeftOut)}</p>
   return (
     <div className="sec-body">
-      <div className="table-wrap" tabIndex={0} role="group" aria-label={t(texts.sections.financials)}>
+      <div className="table-wrap">
         <table className="table compact">
           <caption className="vh">{t(texts.sections.financials)}</caption>
           <thead>
