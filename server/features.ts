@@ -2,6 +2,8 @@
 import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
+import { chartsFeature } from './building/charts-feature.ts'
+import { buildingFeature } from './building/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { educationFeature } from './education/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
@@ -20,6 +22,7 @@ import type { Tokens } from './kit/guards/tokens.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
 import { listsFeature } from './lists/handlers.ts'
 import { lessonsFeature } from './lessons/handlers.ts'
+import { materialsFeature } from './materials/handlers.ts'
 import { mapFeature } from './map/handlers.ts'
 import { mailFeature } from './mail/handlers.ts'
 import { subscriptionTokens } from './mail/subscription-token.ts'
@@ -39,6 +42,7 @@ import { hashPassword } from './session/hash.ts'
 import { startNewcomer } from './session/newcomer-session.ts'
 import { proving } from './session/proof.ts'
 import { teamsFeature } from './teams/handlers.ts'
+import { toolsFeature } from './tools/handlers.ts'
 import { timerFeature } from './timer/handlers.ts'
 import type { SocketTools } from './timer/socket.ts'
 import { suggestionsFeature } from './suggestions/handlers.ts'
@@ -78,9 +82,11 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
   const personalData = () => features.flatMap(feature => feature.personalData ?? [])
   const features: readonly Feature[] = [
     sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
+    buildingFeature(),
     peopleFeature({ ...tools, hashPassword, weaknessOf, movers, personalData }),
     rolesFeature(),
     teamsFeature({ pictureUrl: addressOf(tools) }),
+    toolsFeature(),
     invitationsFeature({ limits: tools.limits, start: startNewcomer(tools), hashPassword, weaknessOf }),
     projectsFeature({ pictureUrl: addressOf(tools) }),
     tasksFeature({ pictureUrl: addressOf(tools) }),
@@ -107,7 +113,9 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     listsFeature(),
     lessonsFeature(),
     educationFeature(),
+    materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
+    chartsFeature(),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),
     securityFeature(tools),
     mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })

@@ -3,6 +3,14 @@
 import { type Listed, listed } from './kit/records/listed.ts'
 
 export const records = {
+  externalPeople: () =>
+    import('./building/external-people.ts').then(async ({ externalPeople }) =>
+      listed(externalPeople, (await import('./building/external-list-calls.ts')).externalCalls)
+    ),
+  siteIssues: () =>
+    import('./building/issues.ts').then(async ({ issues }) =>
+      listed(issues, (await import('./building/issue-list-calls.ts')).issueCalls)
+    ),
   faqs: () =>
     import('./help/faqs.ts').then(async ({ faqs }) => listed(faqs, (await import('./help/faq-calls.ts')).faqCalls)),
   jobReplies: () =>

@@ -1,6 +1,8 @@
 // Who may see a page, and where everybody else is sent. Pure: the page and the routes test ask the same function.
 import { can, type Actor } from '#shared/kit/rights.ts'
 
+import { mustEnter, type PortalName, portals } from '#shared/portals.ts'
+
 import type { Route } from './public-routes.ts'
 
 export type Decision = { kind: 'go'; to: string } | { kind: 'show' } | { kind: 'wait' }
@@ -21,7 +23,7 @@ export const signInPath = (from: string): string =>
 /** Where a second factor is set up, before which some may do nothing else. */
 const SET_UP = '/signingin'
 
-type Signed = Actor & { mustSetUpFactor?: boolean }
+type Signed = Actor & { mustSetUpFactor?: boolean; portals?: readonly PortalName[] | undefined }
 
 export function decide(visit: Visit, me: Signed | undefined, ready: boolean): Decision {
   const { needs } = visit.route
@@ -31,5 +33,9 @@ export function decide(visit: Visit, me: Signed | undefined, ready: boolean): De
   if (me.mustSetUpFactor) return visit.route.path === SET_UP ? { kind: 'show' } : { kind: 'go', to: SET_UP }
   const owner = visit.params['userId']
   const subject = owner === undefined ? undefined : { ownerId: owner, ownerRole: 'Volunteer', isProtected: false }
-  return can(me, needs, subject) ? { kind: 'show' } : { kind: 'go', to: '/dashboard' }
+  if (!can(me, needs, subject)) return { kind: 'go', to: '/dashboard' }
+  const { portal, path } = visit.route
+  const isDoor = portal !== undefined && path === portals[portal].login
+  if (portal === undefined || isDoor || !mustEnter(portal, me)) return { kind: 'show' }
+  return { kind: 'go', to: `${portals[portal].login}?from=${encodeURIComponent(visit.href)}` }
 }

@@ -6,6 +6,7 @@ export const lessonRoutes = {
     path: '/bmdashboard/lessonlist',
     title: 'Lesson List',
     widget: 'bee-lesson-list',
+    portal: 'building',
     needs: 'signed-in',
     menu: { in: 'other', label: 'Lesson List', group: 'Work' }
   },
@@ -13,12 +14,14 @@ export const lessonRoutes = {
     path: '/bmdashboard/lessonform',
     title: 'Lesson Form',
     widget: 'bee-lesson-form',
+    portal: 'building',
     needs: 'signed-in'
   },
   lessonFormOf: {
     path: '/bmdashboard/lessonform/{projectId}',
     title: 'Lesson Form',
     widget: 'bee-lesson-form',
+    portal: 'building',
     needs: 'signed-in'
   }
 } as const satisfies Record<string, Route>

@@ -1,5 +1,6 @@
 // The page of a route: its widget, loaded when it is first shown, with the path's places and the query as properties.
 import { t } from '#shared/kit/texts.ts'
+import { portals } from '#shared/portals.ts'
 import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 import { loadWidget, Widget } from '#widgets/kit/element/widget.tsx'
 
@@ -17,6 +18,7 @@ export function Page({ route, params, search }: { route: Route; params: Values; 
     ...(route.list && { list: route.list }),
     ...(route.row && { row: route.row }),
     ...(route.page && { page: route.page }),
+    ...(route.portal && route.path === portals[route.portal].login && { portal: route.portal }),
     ...(route.pages && { link: route.pages.one }),
     ...params,
     tag: route.widget

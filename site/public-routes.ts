@@ -1,6 +1,7 @@
 // A row of the route table, and the rows of pages that need nobody signed in. All other rows stand in routes.ts, which comes later.
 import type { Needs } from '#shared/kit/rights.ts'
 import type { RecordName } from '#shared/records.ts'
+import type { PortalName } from '#shared/portals.ts'
 import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 
 export interface Route {
@@ -14,6 +15,8 @@ export interface Route {
   /** How wide the page may grow, where that is less than a list needs. */
   width?: 'form' | 'reading'
   needs: Needs
+  /** Which portal it is part of: whoever may enter that must do so first. */
+  portal?: PortalName
   /** With `bee-records`: which list the page shows. */
   of?: RecordName
   /** Addresses of that list's form: of a new row, and of each. They become rows of their own, with the two below. */

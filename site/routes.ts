@@ -2,6 +2,8 @@
 import { permissionSets } from '#shared/permission-sets.ts'
 
 import { educationRoutes } from './education-routes.ts'
+import { chartRoutes } from './chart-routes.ts'
+import { buildingRoutes } from './building-routes.ts'
 import { formRoutes } from './form-routes.ts'
 import { helpRoutes } from './help-routes.ts'
 import { hoursRoutes } from './hours-routes.ts'
@@ -162,6 +164,7 @@ export const routes = {
   },
   ...projectRoutes,
   ...lessonRoutes,
+  ...buildingRoutes,
   badgeManagement: {
     path: '/badgemanagement',
     title: 'Badge Management',
@@ -172,6 +175,7 @@ export const routes = {
   ...infoRoutes,
   ...formRoutes,
   ...educationRoutes,
+  ...chartRoutes,
   ...helpRoutes,
   settings: {
     path: '/settings',

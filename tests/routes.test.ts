@@ -31,6 +31,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   forms: ['Owner', 'Administrator'],
   formMaker: ['Owner', 'Administrator'],
   totalOrgSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
+  totalConstructionSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
+  weeklyProjectSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
   badgeManagement: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],
   blueSquares: ['Owner', 'Administrator', 'Manager'],

@@ -11,6 +11,7 @@ import { fillMadeForms } from './fill-made-forms.ts'
 import { fillHelp } from './fill-help.ts'
 import { fillInfo } from './fill-info.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { fillLabour } from './fill-labour.ts'
 import { fillLessons } from './fill-lessons.ts'
 import { fillMap } from './fill-map.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
@@ -103,6 +104,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillWeekly(trx, { people, ids: ids.people, day, seed })
     const places = { ids, projects: projects.map(({ name }) => name), breakdown }
     await fillLessons(trx, { people, ids: ids.people, day, seed }, places)
+    await fillLabour(trx, { people, ids: ids.people, day, seed }, ids)
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)
   }

@@ -9,13 +9,13 @@ declare module '../kit/database/database.ts' {
       category: string
       name: string
       description: string
-      unit: Generated<string>
-      size: Generated<string>
-      fuel: Generated<string>
+      unit: string | null
+      size: string | null
+      fuel: string | null
       bought_as: Generated<Record<string, unknown>>
       pictures: Generated<unknown>
       created_by: string | null
-      created_at: string
+      created_at: Generated<string>
       deleted_at: string | null
       rev: Generated<number>
     }
@@ -23,6 +23,9 @@ declare module '../kit/database/database.ts' {
       id: string
       project_id: string
       type_id: string
+      name: Generated<string>
+      category: Generated<string>
+      unit: Generated<string>
       bought: Generated<number>
       moved: Generated<number>
       used: Generated<number>
@@ -31,6 +34,7 @@ declare module '../kit/database/database.ts' {
       reorder_level: number | null
       reorder_told_at: string | null
       changed_at: string
+      deleted_at: string | null
       rev: Generated<number>
     }
     movement: {
@@ -51,13 +55,15 @@ declare module '../kit/database/database.ts' {
       id: string
       project_id: string
       type_id: string
+      name: Generated<string>
+      category: Generated<string>
       quantity: number
       requested_quantity: number
       priority: string
-      brand: Generated<string>
-      make_model: Generated<string>
-      est_time: Generated<string>
-      usage_desc: Generated<string>
+      brand: string | null
+      make_model: string | null
+      est_time: string | null
+      usage_desc: string | null
       rented_from: string | null
       rented_to: string | null
       unit_price: number | null
@@ -67,8 +73,20 @@ declare module '../kit/database/database.ts' {
       requested_at: string
       decided_by: string | null
       decided_at: string | null
+      deleted_at: string | null
       rev: Generated<number>
     }
+    stocktake: {
+      id: string
+      project_id: string
+      state: Generated<string>
+      note: Generated<string>
+      counted_by: string | null
+      counted_at: string
+      approved_by: string | null
+      approved_at: string | null
+      rev: Generated<number>
+    }
+    stocktake_line: { stocktake_id: string; stock_id: string; counted: number; expected: number }
   }
 }
-export {}

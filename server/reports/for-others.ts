@@ -1,2 +1,2 @@
 // What other features may read of reports: hours, from the same functions as every report.
-export { hoursByProject, hoursOf } from './sums.ts'
+export { hoursByPerson, hoursByProject, hoursByWeek, hoursOf } from './sums.ts'

@@ -1,6 +1,8 @@
 import * as calls from '#shared/session/calls.ts'
 import * as factorCalls from '#shared/session/factor-calls.ts'
 import * as factorSchemas from '#shared/session/factor-schemas.ts'
+import * as portalCalls from '#shared/session/portal-calls.ts'
+import * as portalSchemas from '#shared/session/portal-schemas.ts'
 import * as schemas from '#shared/session/schemas.ts'
 
 import { personalData } from './personal-data.ts'
@@ -16,6 +18,7 @@ import { ownSessions } from './own-sessions.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
+import { enteringPortal } from './portal.ts'
 import { proof } from './proof.ts'
 import { recallTickets } from './remembered-ticket.ts'
 import { secondStep } from './second-step.ts'
@@ -43,7 +46,8 @@ export function sessionFeature(tools: SessionTools): Feature {
         ...factors(tools),
         ...passkeys(),
         ...factorsOfOthers()
-      })
+      }),
+      ...bind(portalCalls, portalSchemas, enteringPortal(tools))
     ],
     schedule: [forgetTask],
     routes: (app, database, now) => recallTickets(app, database, now, tools),

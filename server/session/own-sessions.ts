@@ -2,6 +2,7 @@
 import { hasSteps, isRecent } from '#shared/dashboard/first-steps.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { portalNames } from '#shared/portals.ts'
 import * as texts from '#shared/session/page-texts.ts'
 
 import { begunBy } from '../dashboard/for-others.ts'
@@ -11,7 +12,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { endSessions } from './end-sessions.ts'
 import { trustNone } from './factor-queries.ts'
 import { idleSince } from './idle.ts'
-import { accountOf, openSessions, type SessionFilter } from './queries.ts'
+import { accountOf, openSessions, portalsOf, type SessionFilter } from './queries.ts'
 import { tokenFor } from './start-session.ts'
 import type { Part, SessionTools } from './tools.ts'
 
@@ -30,7 +31,7 @@ type CallNames =
 async function listed(trx: Trx, personId: string, { me, now }: { me: Visitor; now: Date }) {
   const [open, idle] = await Promise.all([openSessions(trx, personId, now), idleSince(trx, now)])
   const used = open.filter(({ kind, seenAt }) => kind !== 'site' || Date.parse(seenAt) > idle.getTime())
-  return used.map(({ kind: _, ...session }) => {
+  return used.map(({ kind: _, portals: __, ...session }) => {
     const isCurrent = session._id === me.sessionId
     return { ...session, isCurrent, ...(isCurrent ? { seenAt: now.toISOString() } : {}) }
   })
@@ -50,7 +51,8 @@ const signedOut = () => ({ message: t(texts.signedOut) })
 
 export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<CallNames> => ({
   readMe: async (_, { me, now, trx }) => {
-    const account = (await accountOf(trx, me.id)) ?? refuse(401, kit.ended)
+    const [found, entered] = await Promise.all([accountOf(trx, me.id), portalsOf(trx, me.sessionId)])
+    const account = found ?? refuse(401, kit.ended)
     const isNew = isRecent(account.created_at, now) && hasSteps(await begunBy(trx, me.id))
     return {
       ...(isNew && { isNew }),
@@ -65,7 +67,8 @@ export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<CallName
       timeZone: account.time_zone,
       isActive: account.is_active,
       isAcknowledged: account.permissions_acknowledged,
-      mustSetUpFactor: me.mustSetUpFactor
+      mustSetUpFactor: me.mustSetUpFactor,
+      portals: portalNames.filter(name => entered.includes(name))
     }
   },
 
@@ -109,7 +112,7 @@ export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<CallName
         session: (await openSessions(trx, me.id, now)).find(({ _id }) => _id === me.sessionId)
       }))
       if (!account || !session) return refuse(401, kit.ended)
-      const started = { id: session._id, expiresAt: session.expiresAt }
+      const started = { id: session._id, expiresAt: session.expiresAt, portals: session.portals }
       return { refreshToken: await tokenFor(tokens, account, started, now) }
     }
   }

@@ -1,6 +1,8 @@
 // Sessions, and the accounts that sign in.
 import { sql } from 'kysely'
 
+import type { PortalName } from '#shared/portals.ts'
+
 import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { hasFactor } from './owed-queries.ts'
@@ -100,6 +102,7 @@ export const openSessions = (trx: Trx, personId: string, now: Date) =>
       'kind',
       'device',
       'address',
+      'portals',
       'created_at as startedAt',
       'seen_at as seenAt',
       'expires_at as expiresAt'
@@ -110,6 +113,19 @@ export const openSessions = (trx: Trx, personId: string, now: Date) =>
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+export const portalsOf = async (trx: Trx, sessionId: string): Promise<readonly string[]> =>
+  (await trx.selectFrom('session').select('portals').where('id', '=', sessionId).executeTakeFirst())?.portals ?? []
+
+export async function addPortal(trx: Trx, sessionId: string, portal: PortalName): Promise<readonly string[]> {
+  const row = await trx
+    .updateTable('session')
+    .set({ portals: sql`array_append(array_remove(portals, ${portal}), ${portal})` })
+    .where('id', '=', sessionId)
+    .returning('portals')
+    .executeTakeFirstOrThrow()
+  return row.portals
+}
 
 /** Which sessions of a person end: one, all but one, or all. */
 export type SessionFilter = 'all' | { only: string } | { but: string }

@@ -13,6 +13,8 @@ import type { SessionKind } from './tables.ts'
 export interface StartedSession {
   id: string
   expiresAt: string
+  /** The portals that were entered during it. */
+  portals?: readonly string[]
 }
 
 export interface SessionOptions {
@@ -38,7 +40,7 @@ export async function startSession(
 export const tokenFor = (tokens: Tokens, account: Account, session: StartedSession, now: Date): Promise<string> =>
   tokens.sign(payloadOf(account, session), now)
 
-const payloadOf = (account: Account, { id, expiresAt }: StartedSession): Payload => ({
+const payloadOf = (account: Account, { id, expiresAt, portals }: StartedSession): Payload => ({
   userid: account.id,
   role: account.role,
   permissions: {
@@ -47,7 +49,7 @@ const payloadOf = (account: Account, { id, expiresAt }: StartedSession): Payload
     backPermissions: [],
     removedDefaultPermissions: account.removed_permissions
   },
-  access: { canAccessBMPortal: false },
+  access: { canAccessBMPortal: portals?.includes('building') ?? false },
   email: account.email,
   firstName: account.first_name,
   lastName: account.last_name,

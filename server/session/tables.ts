@@ -14,6 +14,8 @@ declare module '../kit/database/database.ts' {
       kind: Generated<SessionKind>
       /** Whom the person looks at the site as, in one tab or several. */
       viewing: Generated<string[]>
+      /** The portals that the person entered during it. */
+      portals: Generated<string[]>
       /** When the person last said during it, by a password or a code, that it is them. */
       proved_at: Generated<string | null>
     }

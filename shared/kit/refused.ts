@@ -14,12 +14,17 @@ export interface Refusal {
   details?: string
   /** The body is the message alone: existing clients compare it. */
   bare?: true
+  /** Present clients look for it. */
+  success?: false
   /** What is wrong with a new person, as the described client knows it. */
   type?: 'credentials' | 'email' | 'name' | 'phoneNumber'
   /** The stored record, when somebody else saved it first (409). */
   current?: unknown
   /** Of a form that anybody may send: what to solve before sending it again. */
   challenge?: { challenge: string; bits: number }
+  /** Of an act on many things: what was done, and what stood in the way of the others. */
+  results?: readonly object[]
+  errors?: readonly object[]
   /** Seconds until trying again makes sense (429). */
   retryAfter?: number
 }

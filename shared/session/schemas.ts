@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { text } from '../kit/incoming.ts'
 import { type Permission, permissions } from '../permissions.ts'
+import { portalNames } from '../portals.ts'
 import { secondStep } from './factor-schemas.ts'
 import { forgotForm, signInForm } from './form.ts'
 import { firstOwnerForm, forceForm, resetForm, updateForm } from './password-form.ts'
@@ -31,6 +32,8 @@ export const me = z.object({
   isAcknowledged: z.boolean(),
   /** Nothing else can be done before a second factor is set up. */
   mustSetUpFactor: z.boolean(),
+  /** Which portals were entered during this session. */
+  portals: z.optional(z.array(z.enum(portalNames))),
   /** There while first steps are open: their dashboard keeps room for them. */
   isNew: z.optional(z.boolean())
 })

@@ -44,9 +44,10 @@ export const ofKit: Elements<
     says: 'Figures as lines, bars, areas or shares, read by arrow keys, with a table of the same.',
     props: {
       shown: { type: 'object', typed: 'BeePlotShown', says: 'What is plotted.' },
-      bare: { type: 'boolean', says: 'Without the table: something beside it has the same figures.' }
+      bare: { type: 'boolean', says: 'Without the table: something beside it has the same figures.' },
+      picks: { type: 'boolean', says: 'A point can be pressed, by a pointer or by Enter.' }
     },
-    events: {},
+    events: { 'bee-pick': { detail: '{ at: number }', says: 'A point was pressed: which, from 0.' } },
     slots: {},
     parts: {},
     example: { shown: today }

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { type messages, PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 import type { Answer } from './wire.ts'
@@ -49,7 +50,7 @@ const postgres = await PGlite.create({
   fs: files,
   startParams: durableStart,
   onStderr,
-  extensions: { pg_trgm },
+  extensions: { btree_gist, pg_trgm },
   pgliteWasmModule: programs.postgres,
   initdbWasmModule: programs.initdb
 }).catch((error: unknown) => {

@@ -58,6 +58,8 @@ export interface Hooks<R extends AnyRecord> {
   on?: {
     /** After a row is written and before its transaction ends; a refusal takes the write back. */
     save?: (now: RowOf<R>, before: RowOf<R> | undefined, request: Request<Call>) => Promise<void> | void
+    /** When a row goes to the trash; a refusal keeps it. */
+    remove?: (row: RowOf<R>, request: Request<Call>) => Promise<void> | void
   }
 }
 

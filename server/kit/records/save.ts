@@ -34,6 +34,8 @@ import { texts } from './texts.ts'
 export interface ServedRecord {
   record: AnyRecord
   save?: ((now: Row, before: Row | undefined, request: Request<Call>) => Promise<void> | void) | undefined
+  /** Before a row goes to the trash; a refusal keeps it. */
+  remove?: ((row: Row, request: Request<Call>) => Promise<void> | void) | undefined
   /** How present clients know a name that another row has: 409 unless said. */
   taken?: 400 | 409 | undefined
 }
@@ -262,7 +264,8 @@ export async function write(
   await leaveFiles(request, record, kept, rows)
   const done = [...made, ...kept].map(({ id, before }) => ({ before, now: rows.get(id)! }))
   for (const { before, now } of done)
-    if (!now.deletedAt) await served.save?.(filled(now), before && filled(before), request)
+    if (now.deletedAt) await served.remove?.(filled(now), request)
+    else await served.save?.(filled(now), before && filled(before), request)
   await request.changedAll(
     record.table,
     done.map(({ before, now }) => ({

@@ -22,7 +22,7 @@ declare module '#shared/kit/call.ts' {
 export interface AnyHooks {
   taken?: 400
   seen?: (me: Visitor, column: (name: string) => Part) => Part
-  on?: Pick<ServedRecord, 'save'>
+  on?: Pick<ServedRecord, 'remove' | 'save'>
 }
 
 export interface Rights extends Pick<ListRights, 'read' | 'write'> {
@@ -55,7 +55,7 @@ export function serve(record: AnyRecord, { read, write, actions = {} }: Rights, 
     sight && place && ((me, alias) => belongsTo(me, sight, sql.ref(`${alias}.${place.column}`)))
   const isScoped = seen !== undefined || Object.values(needs).some(isOfRow)
   offerList(record.table, { read, write, ...(isScoped && { scope, opens }), ...(belongs && { belongs }) })
-  return { record, save: on?.save, taken }
+  return { record, save: on?.save, remove: on?.remove, taken }
 }
 
 interface FoundRow {

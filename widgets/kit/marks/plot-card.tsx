@@ -16,10 +16,22 @@ export const PlotShape = () => (
 )
 
 /** `bare` where a list or a table beside it has the same figures. */
-export function Plot({ bare = false, ...shown }: PlotShown & { bare?: boolean | undefined }) {
+export function Plot({
+  bare = false,
+  onPick,
+  ...shown
+}: PlotShown & { bare?: boolean | undefined; onPick?: (at: number) => void }) {
   const [loaded, retry] = useWidget('bee-plot')
   if (loaded === 'loading') return <PlotShape />
-  if (loaded === 'ready') return <bee-plot shown={shown} bare={bare} />
+  if (loaded === 'ready')
+    return (
+      <bee-plot
+        shown={shown}
+        bare={bare}
+        picks={onPick !== undefined}
+        {...(onPick && { 'onbee-pick': event => onPick(event.detail.at) })}
+      />
+    )
   return (
     <Instead of={<PlotShape />}>
       <Failure onRetry={retry} />

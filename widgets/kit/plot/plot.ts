@@ -15,6 +15,9 @@ export interface PlotAttributes {
   shown: PlotShown
   /** A list or a table beside it has the same figures. */
   bare?: boolean
+  /** A point can be pressed, by a pointer or by Enter: `bee-pick` says which. */
+  picks?: boolean
+  'onbee-pick'?: (event: CustomEvent<{ at: number }>) => void
 }
 
 const STEP = 10
@@ -23,6 +26,7 @@ class Plot extends LitElement {
   static override properties = {
     shown: { attribute: false },
     bare: { type: Boolean },
+    picks: { type: Boolean },
     at: { state: true },
     isRead: { state: true },
     isOpen: { state: true },
@@ -31,6 +35,7 @@ class Plot extends LitElement {
   }
   declare shown: PlotShown | undefined
   declare bare: boolean
+  declare picks: boolean
   /** The point under the cursor. */
   declare at: number | undefined
   /** The cursor was moved by keys, so it is read out. */
@@ -51,6 +56,7 @@ class Plot extends LitElement {
   constructor() {
     super()
     this.bare = false
+    this.picks = false
     this.isRead = false
     this.isOpen = false
     this.hasFailed = false
@@ -174,7 +180,17 @@ class Plot extends LitElement {
     this.#drawing?.show(at)
   }
 
+  #pick(): void {
+    if (!this.picks || this.at === undefined) return
+    this.dispatchEvent(new CustomEvent('bee-pick', { detail: { at: this.at }, bubbles: true, composed: true }))
+  }
+
   #press(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && this.picks && this.at !== undefined) {
+      event.preventDefault()
+      this.#pick()
+      return
+    }
     const last = (this.#model?.points.length ?? 0) - 1
     const now = this.at ?? last
     const isFirst = this.at === undefined
@@ -256,13 +272,14 @@ class Plot extends LitElement {
           isOneShare(model)
             ? bar(model)
             : html`<div
-                class="ground"
+                class=${this.picks ? 'ground picks' : 'ground'}
                 tabindex="0"
                 role="application"
                 aria-roledescription=${t(texts.roleName)}
                 aria-label=${t(texts.plot, { label: model.label, count: model.points.length })}
                 ?hidden=${this.hasFailed}
                 @keydown=${(event: KeyboardEvent) => this.#press(event)}
+                @click=${() => this.#pick()}
                 @blur=${() => this.#read(undefined)}
               >
                 <div class="inks" aria-hidden="true">

@@ -1,0 +1,45 @@
+// Building sites: the way in, what they cost and lack, issues, people from outside, time on site.
+import * as externalCalls from '#shared/building/external-calls.ts'
+import { externalCalls as externalList } from '#shared/building/external-list-calls.ts'
+import { externalPeople } from '#shared/building/external-people.ts'
+import * as externalSchemas from '#shared/building/external-schemas.ts'
+import * as issueCalls from '#shared/building/issue-calls.ts'
+import { issueCalls as issueList } from '#shared/building/issue-list-calls.ts'
+import * as issueSchemas from '#shared/building/issue-schemas.ts'
+import { issues as issueRecord } from '#shared/building/issues.ts'
+import * as siteCalls from '#shared/building/project-calls.ts'
+import * as siteSchemas from '#shared/building/project-schemas.ts'
+
+import { bind, type Feature } from '../kit/calls/bind.ts'
+import { trashOf } from '../kit/lists/trash.ts'
+import { recordEndpoints } from '../kit/records/endpoints.ts'
+import { external } from './external.ts'
+import { issues, notToCome } from './issues.ts'
+import { personalData } from './personal-data.ts'
+import { sites } from './sites.ts'
+
+export const buildingFeature = (): Feature => ({
+  name: 'building',
+  endpoints: [
+    ...bind(siteCalls, siteSchemas, sites),
+    ...bind(externalCalls, externalSchemas, external),
+    ...recordEndpoints(externalList, externalPeople),
+    ...bind(issueCalls, issueSchemas, issues),
+    ...recordEndpoints(issueList, issueRecord, {
+      on: { save: (now, _, { today }) => notToCome(now, today) },
+      actions: {
+        assign: (rows, { to }, { save }) => {
+          for (const row of rows) save(row, { assignedTo: to })
+        }
+      }
+    })
+  ],
+  movers: [
+    { table: 'external_person', column: 'added_by', key: ['id'] },
+    { table: 'site_issue', column: 'opened_by', key: ['id'] },
+    { table: 'site_issue', column: 'assigned_to_id', key: ['id'] },
+    { table: 'labour_cost', column: 'added_by', key: ['id'] }
+  ],
+  personalData,
+  schedule: [trashOf(['external_person', 'site_issue'], 'building-trash')]
+})

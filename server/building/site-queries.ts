@@ -1,0 +1,182 @@
+// The figures of sites: hours of the time entries, costs of approved purchases, stock and what became of it.
+import { sql } from 'kysely'
+
+import type { Site } from '#shared/building/project-schemas.ts'
+import { readers } from '#shared/building/readers.ts'
+
+import { scopeOf } from '../kit/calls/places.ts'
+import type { Visitor } from '../kit/calls/request.ts'
+import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
+import type { Part } from '../kit/lists/paged.ts'
+
+const STOCKED = sql`('Material', 'Consumable', 'Reusable')`
+const PIECES = sql`('Tool', 'Equipment')`
+
+/** What one of a kind cost: as the purchase says, else as the kind was added. Sums are of what was paid in US dollars. */
+const price = sql`coalesce(b.unit_price, case when jsonb_typeof(k.bought_as -> 'unitPrice') = 'number'
+  then (k.bought_as ->> 'unitPrice')::numeric end, 0)`
+const inDollars = sql`coalesce(nullif(b.currency, ''), nullif(k.bought_as ->> 'currency', ''), 'USD') = 'USD'`
+
+const costOf = (project: Part, kinds: Part, since?: Part) => sql`coalesce((select sum(b.quantity * ${price})
+  from purchase b join inventory_type k on k.id = b.type_id
+  where b.project_id = ${project} and b.state = 'Approved' and b.deleted_at is null and k.category in ${kinds}
+    and ${inDollars}${since ? sql` and b.decided_at >= ${since}` : sql``}), 0)::float8`
+
+const hoursOf = (project: Part, week?: Part) => sql`round(coalesce((select sum(w.tangible_seconds)
+  from person_project_week w where w.project_id = ${project}${week ? sql` and w.week = ${week}` : sql``}), 0) / 3600.0, 2)::float8`
+
+const most = (
+  column: Part,
+  order: Part,
+  name: string,
+  where: Part = sql`true`
+) => sql`(select jsonb_build_object(${name}::text, ${column}::float8,
+  'itemType', jsonb_build_object('name', s.name, 'unit', s.unit)) from stock s
+  where s.project_id = project.id and s.deleted_at is null and s.category = 'Material' and ${where}
+  order by ${order}, s.id limit 1)`
+
+export const listSites = (trx: Trx, scope: Part) =>
+  allRows<Site>(trx)`select project.id as "_id", project.name, project.name as "projectName",
+    project.is_active as "isActive", project.created_at as "dateCreated",
+    coalesce((select jsonb_agg(jsonb_build_object('user', m.person_id) order by m.person_id)
+      from project_member m where m.project_id = project.id), '[]') as members,
+    ${hoursOf(sql`project.id`)} as "hoursWorked",
+    ${costOf(sql`project.id`, STOCKED)} as "totalMaterialsCost",
+    ${costOf(sql`project.id`, PIECES)} as "totalEquipmentCost",
+    ${most(sql`s.wasted`, sql`s.wasted desc`, 'stockWasted', sql`s.wasted > 0`)} as "mostMaterialWaste",
+    ${most(sql`s.bought`, sql`s.bought desc`, 'stockBought', sql`s.bought > 0`)} as "mostMaterialBought",
+    ${most(sql`s.available`, sql`s.available`, 'stockAvailable')} as "leastMaterialAvailable"
+    from project where project.deleted_at is null and project.is_active and ${scope}
+    order by project.name collate natural_order, project.id`
+
+interface Person {
+  _id: string
+  firstName: string
+  lastName: string
+  role: string
+  teams: { name: string }[]
+}
+
+export const peopleOfSite = (trx: Trx, projectId: string) =>
+  allRows<Person>(trx)`select person.id as "_id", first_name as "firstName", last_name as "lastName", role,
+    coalesce((select jsonb_agg(jsonb_build_object('name', team.name) order by team.name)
+      from team_member join team on team.id = team_id where person_id = person.id), '[]') as teams
+    from project_member join person on person.id = project_member.person_id
+    where project_id = ${projectId} and person.is_active order by first_name, last_name, person.id`
+
+interface Sums {
+  dateCreated: string
+  hours: number
+  hoursLastWeek: number
+  materialsCost: number
+  materialsCostLastWeek: number
+  equipmentCost: number
+  rentalEnds: string | null
+  wasted: number | null
+  wastedBefore: number | null
+  openIssues: number
+  oldIssues: number
+  isEmpty: boolean
+}
+
+/** Of all that was used up, how much was wasted; each kind counts the same, whatever its unit. */
+const wastedUntil = (project: Part, until: Part) => sql`(select (avg(one.wasted / one.gone))::float8 from (
+  select sum(m.quantity) filter (where m.kind = 'wasted') as wasted, sum(m.quantity) as gone
+  from movement m join stock s on s.id = m.stock_id
+  where s.project_id = ${project} and s.category = 'Material' and m.kind in ('used', 'wasted') and m.day <= ${until}
+  group by s.id having sum(m.quantity) > 0) one where one.wasted is not null or one.gone > 0)`
+
+const OLD_DAYS = 7
+
+export const sumsOf = (
+  trx: Trx,
+  projectId: string,
+  days: { today: string; lastWeek: string; lastSaturday: string }
+) => {
+  const project = sql`${projectId}::uuid`
+  const { today, lastWeek, lastSaturday } = days
+  return firstRow<Sums>(trx)`select project.created_at as "dateCreated",
+    ${hoursOf(project)} as hours, ${hoursOf(project, sql`${lastWeek}::date`)} as "hoursLastWeek",
+    ${costOf(project, STOCKED)} as "materialsCost",
+    ${costOf(project, STOCKED, sql`${lastSaturday}::date - 6`)} as "materialsCostLastWeek",
+    ${costOf(project, PIECES)} as "equipmentCost",
+    (select min(b.rented_to)::text from purchase b where b.project_id = ${project} and b.state = 'Approved'
+      and b.deleted_at is null and b.rented_to >= ${today}::date) as "rentalEnds",
+    ${wastedUntil(project, sql`${today}::date`)} as wasted,
+    ${wastedUntil(project, sql`${lastSaturday}::date`)} as "wastedBefore",
+    (select count(*)::int from site_issue i where i.project_id = ${project} and i.deleted_at is null
+      and i.status <> 'closed') as "openIssues",
+    (select count(*)::int from site_issue i where i.project_id = ${project} and i.deleted_at is null
+      and i.status <> 'closed' and i.day < ${today}::date - ${sql.lit(OLD_DAYS)}) as "oldIssues",
+    not exists (select 1 from stock s where s.project_id = ${project} and s.deleted_at is null)
+      and not exists (select 1 from purchase b where b.project_id = ${project} and b.deleted_at is null) as "isEmpty"
+    from project where project.id = ${project}`
+}
+
+interface WatchedRow {
+  _id: string
+  name: string
+  unit: string
+  available: number
+  weeks: number[]
+  used: number
+  isLow: boolean
+}
+
+export const WEEKS = 7
+/** How many weeks the pace is of. */
+export const PACE = 4
+const WATCHED = 4
+
+/** What runs out first, and before it whatever is below its level. */
+export const watchedOf = (trx: Trx, projectId: string, { today, saturday }: { today: string; saturday: string }) =>
+  allRows<WatchedRow>(trx)`select s.id as "_id", s.name, s.unit, s.available::float8 as available,
+    coalesce(s.available <= s.reorder_level, false) or s.available = 0 as "isLow", pace.used::float8 as used,
+    (select jsonb_agg(coalesce((select m.left_over::float8 from movement m where m.stock_id = s.id
+        and m.day <= ${saturday}::date - 7 * (${sql.lit(WEEKS - 1)} - number) order by m.id desc limit 1), 0) order by number)
+      from generate_series(0, ${sql.lit(WEEKS - 1)}) number) as weeks
+    from stock s cross join lateral (select coalesce(sum(m.quantity), 0) as used from movement m
+      where m.stock_id = s.id and m.kind in ('used', 'wasted') and m.day > ${today}::date - ${sql.lit(7 * PACE)}) pace
+    where s.project_id = ${projectId} and s.deleted_at is null and s.category in ('Material', 'Consumable')
+    order by "isLow" desc, s.available / nullif(pace.used, 0) nulls last, s.id limit ${WATCHED}`
+
+export const usedByWeek = (trx: Trx, projectId: string, { sunday }: { sunday: string }) =>
+  allRows<{ week: string; amount: number }>(trx)`select week::text as week,
+    round(coalesce(sum(m.quantity * coalesce(paid.price, 0)), 0), 2)::float8 as amount
+    from generate_series(0, ${sql.lit(WEEKS - 1)}) number
+    cross join lateral (select ${sunday}::date - 7 * (${sql.lit(WEEKS - 1)} - number) as week) w
+    left join (movement m join stock s on s.id = m.stock_id and s.project_id = ${projectId}
+      and s.category in ${STOCKED}
+      left join lateral (select ${price} as price from inventory_type k
+        left join lateral (select unit_price, currency from purchase b where b.type_id = k.id and b.project_id = s.project_id
+          and b.state = 'Approved' and b.deleted_at is null order by b.id desc limit 1) b on true
+        where k.id = s.type_id and ${inDollars}) paid on true)
+      on m.kind = 'used' and m.day between w.week and w.week + 6
+    group by week order by week`
+
+interface WaitingRow {
+  _id: string
+  name: string
+  unit: string
+  quantity: number
+  priority: string
+  brand: string
+  requestedBy: string
+  requestedAt: string
+  available: number | null
+}
+
+const MOST_WAITING = 20
+
+export const waitingOf = (trx: Trx, projectId: string) =>
+  allRows<WaitingRow>(trx)`select b.id as "_id", k.name, k.unit, b.quantity::float8 as quantity, b.priority,
+    coalesce(nullif(b.brand, ''), b.make_model, '') as brand, trim(coalesce(p.first_name || ' ' || p.last_name, '')) as "requestedBy",
+    b.requested_at as "requestedAt", s.available::float8 as available
+    from purchase b join inventory_type k on k.id = b.type_id left join person p on p.id = b.requested_by
+    left join stock s on s.project_id = b.project_id and s.type_id = b.type_id and s.deleted_at is null
+    where b.project_id = ${projectId} and b.state = 'Pending' and b.deleted_at is null
+    order by b.id limit ${MOST_WAITING}`
+
+/** The projects that somebody sees. */
+export const ownSites = (me: Visitor): Part => scopeOf(me, readers, { place: sql`project.id` })

@@ -1,0 +1,40 @@
+// Columns of people from outside, issues and paid work.
+import type { Generated } from 'kysely'
+
+declare module '../kit/database/database.ts' {
+  interface Tables {
+    external_person: {
+      id: string
+      first_name: string
+      last_name: string
+      email: string
+      project_id: string | null
+      deleted_at: string | null
+      rev: Generated<number>
+    }
+    site_issue: {
+      id: string
+      project_id: string | null
+      title: string
+      type: string
+      day: string
+      status: Generated<string>
+      cost: number | null
+      assigned_to_id: string | null
+      opened_by: string | null
+      opened_at: string
+      deleted_at: string | null
+      rev: Generated<number>
+    }
+    labour_cost: {
+      id: string
+      project_id: string
+      task: string
+      day: string
+      cost: number
+      added_by: string | null
+      added_at: string
+    }
+  }
+}
+export {}

@@ -1,0 +1,60 @@
+// Purchases by calls that present clients know: asked for, then approved, of less where that is all, or rejected.
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { amountIn } from '#shared/materials/amount-schemas.ts'
+import type * as calls from '#shared/materials/calls.ts'
+import { type Category, stocked } from '#shared/materials/rules.ts'
+import * as texts from '#shared/materials/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import { isId, newId } from '../kit/database/ids.ts'
+import { move } from './ledger.ts'
+import { stockOf } from './ledger-queries.ts'
+import { tellOfLevels } from './levels.ts'
+import { holdPurchase, writeDecision } from './purchase-queries.ts'
+import { insertPurchase } from './purchases.ts'
+
+const isStocked = (category: Category): boolean => stocked.some(one => one === category)
+
+type BuyingCalls = Pick<typeof calls, 'buyConsumable' | 'buyMaterial' | 'buyReusable' | 'decidePurchase'>
+
+const olderNames = { project: 'primaryId', type: 'secondaryId' }
+
+export const buying: Handlers<BuyingCalls> = {
+  buyMaterial: ({ primaryId: project, secondaryId: type, quantity, ...sent }, request) =>
+    insertPurchase(request, { category: 'Material', project, type, quantity: amountIn(quantity), ...sent }, olderNames),
+  buyReusable: ({ primaryId: project, secondaryId: type, quantity, ...sent }, request) =>
+    insertPurchase(request, { category: 'Reusable', project, type, quantity: amountIn(quantity), ...sent }, olderNames),
+  buyConsumable: ({ projectId: project, consumableId: type, quantity, ...sent }, request) =>
+    insertPurchase(
+      request,
+      { category: 'Consumable', project, type, quantity: amountIn(quantity), ...sent },
+      { project: 'projectId', type: 'consumableId' }
+    ),
+
+  async decidePurchase({ purchaseId, status, quantity }, request) {
+    const { trx, me, now, today, changed, happened, isOldClient } = request
+    const bare = isOldClient ? ({ bare: true } as const) : {}
+    const found = isId(purchaseId) ? await holdPurchase(trx, purchaseId) : undefined
+    if (!found) return refuse(404, texts.noPurchase, bare)
+    if (found.state !== 'Pending') return refuse(400, texts.decided, bare)
+    const asked = found.requestedQuantity
+    const isApproved = status === 'Approved'
+    const given = isApproved && quantity !== undefined ? amountIn(quantity) : asked
+    if (given <= 0) return refuse(400, texts.lessThanOne, { ...bare, fields: { quantity: texts.lessThanOne } })
+    const tooMuch = t(texts.moreThanAsked, { quantity: asked })
+    if (given > asked) return refuse(400, tooMuch, { ...bare, fields: { quantity: tooMuch } })
+    if (isApproved && !isStocked(found.category) && !Number.isInteger(given))
+      return refuse(400, texts.wholePieces, { ...bare, fields: { quantity: texts.wholePieces } })
+    await writeDecision(trx, { id: found.id, state: status, quantity: given, by: me.id, now })
+    await changed('purchase', found.id, { state: 'Pending', quantity: asked }, { state: status, quantity: given })
+    if (isApproved && isStocked(found.category)) {
+      const stock = await stockOf(trx, newId(now), found.projectId, found.typeId, now)
+      const moved = await move(trx, { by: me.id, now, day: today }, [
+        { stock, kind: 'bought', quantity: given, purchase: found.id }
+      ])
+      await tellOfLevels(request, moved)
+    } else if (isApproved) await happened('purchase.approved', { purchaseId: found.id })
+    return { message: t(isApproved ? texts.approved : texts.rejected) }
+  }
+}

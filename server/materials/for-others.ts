@@ -1,0 +1,5 @@
+// What other features may read and write of kinds and purchases.
+export { insertPurchase, type NewPurchase } from './purchases.ts'
+export { type FoundType, findType, findTypes } from './queries.ts'
+export { insertType, type NewType } from './types.ts'
+export { offerPieces } from './pieces.ts'

@@ -1,0 +1,58 @@
+// Which stock is below its level, who is told, and what is to be ordered.
+import { sql } from 'kysely'
+
+import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
+import type { Part } from '../kit/lists/paged.ts'
+
+export interface Passed {
+  id: string
+  name: string
+  unit: string
+  project: string
+  left: number
+  level: number
+}
+
+/** Marks those that passed their level and were not told of, and lets those begin anew that have enough again. */
+export async function markPassed(trx: Trx, ids: readonly string[], now: Date): Promise<Passed[]> {
+  await firstRow(trx)`update stock set reorder_told_at = null
+    where id = any(${[...ids]}::uuid[]) and reorder_told_at is not null
+      and (reorder_level is null or available > reorder_level)`
+  return allRows<Passed>(trx)`update stock s set reorder_told_at = ${now.toISOString()} from project
+    where s.id = any(${[...ids]}::uuid[]) and project.id = s.project_id and s.reorder_told_at is null
+      and s.available <= s.reorder_level
+    returning s.id, s.name, s.unit, project.name as project, s.available::float8 as left, s.reorder_level::float8 as level`
+}
+
+/** Whoever asked for purchases of these before buys them: else whoever runs the organisation. */
+export const buyersOf = (trx: Trx, stockId: string) =>
+  allRows<{ id: string; email: string }>(trx)`select p.id, p.email from person p
+    where p.is_active and p.id in (select requested_by from purchase b join stock s on s.project_id = b.project_id
+      and s.type_id = b.type_id where s.id = ${stockId} order by b.id desc limit 20)
+    order by p.id limit 3`
+
+export interface ToBuy {
+  _id: string
+  name: string
+  category: string
+  unit: string
+  project: { _id: string; name: string }
+  available: number
+  reorderLevel: number
+  pending: number
+  missing: number
+}
+
+/** What stands at its level or below, with what is asked for already. */
+export const listToBuy = (trx: Trx, where: readonly Part[]) =>
+  allRows<ToBuy>(trx)`select s.id as "_id", s.name, s.category, s.unit,
+      jsonb_build_object('_id', s.project_id, 'name', project.name) as project, s.available::float8 as available,
+      s.reorder_level::float8 as "reorderLevel", asked.pending,
+      greatest(s.reorder_level - s.available - asked.pending, 0)::float8 as missing
+    from stock s join project on project.id = s.project_id
+    cross join lateral (select coalesce(sum(quantity), 0)::float8 as pending from purchase b
+      where b.project_id = s.project_id and b.type_id = s.type_id and b.state = 'Pending' and b.deleted_at is null) asked
+    where s.deleted_at is null and project.deleted_at is null and s.available <= s.reorder_level
+      and ${sql.join(where.length ? [...where] : [sql`true`], sql` and `)}
+    order by s.available / nullif(s.reorder_level, 0) nulls first, s.name collate natural_order, s.id limit 500`

@@ -1,0 +1,13 @@
+// What this feature holds about a person. What they wrote stays the organisation’s, without their name.
+import type { PersonalTable } from '../kit/audit/personal-data.ts'
+
+const ofProject = { project: { from: 'project', by: 'project_id' } } as const
+
+export const personalData: readonly PersonalTable[] = [
+  { part: 'Kinds of materials added', table: 'inventory_type', of: 'created_by' },
+  { part: 'Movements of stock', table: 'movement', of: 'by_id' },
+  { part: 'Purchases asked for', table: 'purchase', of: 'requested_by', names: ofProject },
+  { part: 'Purchases decided', table: 'purchase', of: 'decided_by', names: ofProject },
+  { part: 'Stock counted', table: 'stocktake', of: 'counted_by', names: ofProject },
+  { part: 'Counts approved', table: 'stocktake', of: 'approved_by', names: ofProject }
+]

@@ -1,0 +1,28 @@
+// A purchase as it is decided.
+import type { Category } from '#shared/materials/rules.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { firstRow } from '../kit/database/rows.ts'
+
+export interface HeldPurchase {
+  id: string
+  projectId: string
+  typeId: string
+  name: string
+  category: Category
+  requestedQuantity: number
+  state: string
+}
+
+/** Of two who decide at once the second sees what the first did. */
+export const holdPurchase = (trx: Trx, id: string) =>
+  firstRow<HeldPurchase>(trx)`select id, project_id as "projectId", type_id as "typeId", name, category,
+      requested_quantity::float8 as "requestedQuantity", state
+    from purchase where id = ${id} and deleted_at is null for update`
+
+export const writeDecision = (
+  trx: Trx,
+  { id, state, quantity, by, now }: { id: string; state: string; quantity: number; by: string; now: Date }
+) =>
+  firstRow(trx)`update purchase set state = ${state}, quantity = ${quantity}, decided_by = ${by},
+    decided_at = ${now.toISOString()}, rev = rev + 1 where id = ${id}`

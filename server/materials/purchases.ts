@@ -1,0 +1,80 @@
+// Purchases as they are asked for, of all five categories.
+import type { Call } from '#shared/kit/call.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { type currencies, purchases } from '#shared/materials/purchases.ts'
+import { keepers, readers } from '#shared/materials/readers.ts'
+import type { Category } from '#shared/materials/rules.ts'
+import * as texts from '#shared/materials/texts.ts'
+
+import type { Request } from '../kit/calls/request.ts'
+import { type Hooks, recordVerbs } from '../kit/records/endpoints.ts'
+import { isId } from '../kit/database/ids.ts'
+import { findType } from './queries.ts'
+
+export const purchaseVerbs = recordVerbs(purchases, { read: readers, write: keepers })
+
+export interface NewPurchase {
+  category: Category
+  project: string
+  type: string
+  quantity: number
+  priority: 'High' | 'Low' | 'Medium'
+  brand?: string | undefined
+  makeModel?: string | undefined
+  estTime?: string | undefined
+  usageDesc?: string | undefined
+  rentedFrom?: string | undefined
+  rentedTo?: string | undefined
+  unitPrice?: number | undefined
+  currency?: (typeof currencies)[number] | undefined
+}
+
+/** The names that clients give the two picks, for what is said under them. */
+export interface Named {
+  project: string
+  type: string
+}
+
+/** Asks for a purchase; it counts once it is approved. */
+export async function insertPurchase(
+  request: Request<Call>,
+  { category, quantity, brand, makeModel, estTime, usageDesc, ...sent }: NewPurchase,
+  named: Named = { project: 'projectId', type: 'typeId' }
+) {
+  const found = isId(sent.type) ? await findType(request.trx, sent.type) : undefined
+  if (!found) return refuseField(400, named.type, texts.typeGone)
+  if (found.category !== category) return refuseField(400, named.type, t(texts.otherCategory, { category }))
+  if (!isId(sent.project)) return refuseField(400, named.project, texts.projectGone)
+  const {
+    _id,
+    name,
+    project,
+    type: kind,
+    quantity: asked,
+    priority,
+    brand: of,
+    state,
+    rev
+  } = await purchaseVerbs.create(request, {
+    ...sent,
+    requestedQuantity: quantity,
+    brand: brand || undefined,
+    makeModel: makeModel || undefined,
+    estTime: estTime || undefined,
+    usageDesc: usageDesc || undefined
+  })
+  return { _id, name, project, type: kind, quantity: asked, priority, ...(of && { brand: of }), state, rev }
+}
+
+/** What was decided stays: it is in the ledger. */
+export const purchaseHooks: Hooks<typeof purchases> = {
+  on: {
+    save: (_, before) => {
+      if (before && before.state !== 'Pending') refuse(409, texts.decidedStays)
+    },
+    remove: ({ state }) => {
+      if (state !== 'Pending') refuse(409, texts.decidedStays)
+    }
+  }
+}

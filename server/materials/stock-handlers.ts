@@ -1,0 +1,105 @@
+// Stock by calls that present clients know: listed and used up.
+import type * as calls from '#shared/materials/calls.ts'
+import { readers } from '#shared/materials/readers.ts'
+import type { Stocked } from '#shared/materials/rules.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/call.ts'
+import { sql } from 'kysely'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import { scopeOf } from '../kit/calls/places.ts'
+import type { Request, Visitor } from '../kit/calls/request.ts'
+import { isId } from '../kit/database/ids.ts'
+import type { Part } from '../kit/lists/paged.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { listStock, pageOfStock, readStock } from './stock-queries.ts'
+import { type Update, updateMany, updateOne } from './updates.ts'
+
+const MOST_AT_ONCE = 1000
+
+/** The stock of the projects that somebody sees. */
+export const visible = (me: Visitor, project: string | undefined): Part[] => [
+  scopeOf(me, readers, { place: sql`s.project_id` }),
+  ...(project === undefined ? [] : [isId(project) ? sql`s.project_id = ${project}::uuid` : sql`false`])
+]
+
+interface Asked {
+  after?: string | undefined
+  size?: number | undefined
+  count?: 'exact' | undefined
+  project?: string | undefined
+}
+
+/** All of them, as clients that know no pages read them, or a page where one is asked for. */
+const listOf =
+  (category: Stocked) =>
+  ({ project, ...page }: Asked, { trx, me }: Pick<Request<Call>, 'trx'> & { me: Visitor }) =>
+    page.size === undefined && page.after === undefined
+      ? listStock(trx, category, visible(me, project), MOST_AT_ONCE)
+      : pageOfStock(trx, category, visible(me, project), { ...page, filters: { category, project } })
+
+interface Sent {
+  quantityUsed?: number | string | undefined
+  quantityWasted?: number | string | undefined
+  QtyUsedLogUnit?: 'percent' | 'unit' | undefined
+  QtyWastedLogUnit?: 'percent' | 'unit' | undefined
+}
+const updateOf = (id: string, sent: Sent): Update => ({
+  id,
+  used: sent.quantityUsed,
+  wasted: sent.quantityWasted,
+  usedUnit: sent.QtyUsedLogUnit,
+  wastedUnit: sent.QtyWastedLogUnit
+})
+/** What is used again is never used up: what is gone was destroyed. */
+const destroyedOf = (id: string, { quantityUsed: _, ...sent }: Sent): Update => updateOf(id, sent)
+
+async function told(request: Request<Call>, category: Stocked, update: Update, date: string | undefined) {
+  await updateOne(request, category, update, date)
+  return (await readStock(request.trx, update.id)) ?? refuse(404, kit.missing)
+}
+
+type StockCalls = Pick<
+  typeof calls,
+  | 'listConsumables'
+  | 'listMaterials'
+  | 'listReusables'
+  | 'updateConsumable'
+  | 'updateMaterial'
+  | 'updateMaterials'
+  | 'updateReusable'
+  | 'updateReusables'
+>
+
+export const stockHandlers: Handlers<StockCalls> = {
+  listMaterials: listOf('Material'),
+  listConsumables: listOf('Consumable'),
+  listReusables: listOf('Reusable'),
+
+  updateMaterial: ({ material, date, ...sent }, request) =>
+    told(request, 'Material', updateOf(material._id, sent), date),
+  updateReusable: ({ reusable, date, ...sent }, request) =>
+    told(request, 'Reusable', destroyedOf(reusable._id, sent), date),
+  updateConsumable: ({ consumable, date, qtyUsedLogUnit, qtyWastedLogUnit, ...sent }, request) =>
+    told(
+      request,
+      'Consumable',
+      updateOf(consumable._id, { ...sent, QtyUsedLogUnit: qtyUsedLogUnit, QtyWastedLogUnit: qtyWastedLogUnit }),
+      date
+    ),
+
+  updateMaterials: ({ upadateMaterials: rows, date, mode }, request) =>
+    updateMany(
+      request,
+      'Material',
+      rows.map(({ material, ...sent }) => updateOf(material._id, sent)),
+      { date, mode }
+    ),
+  updateReusables: ({ upadateReusables: rows, date, mode }, request) =>
+    updateMany(
+      request,
+      'Reusable',
+      rows.map(({ reusable, ...sent }) => destroyedOf(reusable._id, sent)),
+      { date, mode }
+    )
+}

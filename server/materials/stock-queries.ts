@@ -1,0 +1,83 @@
+// Stock as present clients read it: with its purchases and what was used up, narrowed to the projects of whoever asks.
+import { sql } from 'kysely'
+
+import type { Stocked } from '#shared/materials/rules.ts'
+import type { StockRow } from '#shared/materials/schemas.ts'
+
+import type { Trx } from '../kit/database/database.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
+import { natural, type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
+
+/** Of each row, so that no answer grows with the years. */
+const MOST_LINES = 100
+
+const personOf = (id: Part, alias: string): Part => sql`jsonb_build_object('_id', coalesce(${id}::text, ''),
+  'firstName', coalesce(${sql.ref(`${alias}.first_name`)}, ''), 'lastName', coalesce(${sql.ref(`${alias}.last_name`)}, ''),
+  'email', case when (${sql.ref(`${alias}.privacy`)} ->> 'email')::boolean then ${sql.ref(`${alias}.email`)} else '' end)`
+
+const purchasesOf = sql`coalesce((select jsonb_agg(one.line) from (select jsonb_build_object('_id', b.id, 'date', b.requested_at,
+    'status', b.state, 'brandPref', coalesce(b.brand, ''), 'priority', b.priority, 'quantity', b.quantity::float8,
+    'requestedQuantity', b.requested_quantity::float8, 'requestedBy', ${personOf(sql`b.requested_by`, 'p')}) as line
+    from purchase b left join person p on p.id = b.requested_by
+    where b.project_id = s.project_id and b.type_id = s.type_id and b.deleted_at is null
+    order by b.id desc limit ${MOST_LINES}) one), '[]')`
+
+/** One update writes what was used and what was wasted at once; what was taken back never was. */
+const updatesOf = sql`coalesce((select jsonb_agg(one.line) from (select jsonb_build_object('_id', min(m.id::text),
+    'date', m.day, 'quantityUsed', coalesce(sum(m.quantity) filter (where m.kind = 'used'), 0)::float8,
+    'quantityWasted', coalesce(sum(m.quantity) filter (where m.kind = 'wasted'), 0)::float8,
+    'createdBy', ${personOf(sql`m.by_id`, 'p')}) as line
+    from movement m left join person p on p.id = m.by_id
+    where m.stock_id = s.id and m.kind in ('used', 'wasted') and m.reverses is null
+      and not exists (select 1 from movement back where back.reverses = m.id)
+    group by m.at, m.day, m.by_id, p.id order by m.at desc limit ${MOST_LINES}) one), '[]')`
+
+const select = sql`s.id as "_id", lower(s.category) || '_item' as "__t",
+  jsonb_build_object('_id', s.type_id, 'name', s.name, 'unit', s.unit) as "itemType",
+  jsonb_build_object('_id', s.project_id, 'name', project.name) as project,
+  (s.bought + s.moved)::float8 as "stockBought", s.used::float8 as "stockUsed", s.wasted::float8 as "stockWasted",
+  s.wasted::float8 as "stockDestroyed", 0 as "stockHold", s.available::float8 as "stockAvailable",
+  s.reorder_level::float8 as "reorderLevel"`
+const from = sql`stock s join project on project.id = s.project_id`
+const beside = sql`cross join lateral (select ${purchasesOf} as purchases, ${updatesOf} as updates) records`
+const records = sql`records.purchases as "purchaseRecord", records.updates as "updateRecord"`
+
+/** Those of archived projects are with these. */
+const there = sql`s.deleted_at is null and project.deleted_at is null`
+
+export const listStock = (trx: Trx, category: Stocked, where: readonly Part[], most: number) =>
+  allRows<StockRow>(trx)`select ${select}, ${records} from ${from} ${beside}
+    where s.category = ${category} and ${sql.join([there, ...where], sql` and `)}
+    order by s.name collate natural_order, s.id limit ${most}`
+
+export const pageOfStock = (
+  trx: Trx,
+  category: Stocked,
+  where: readonly Part[],
+  request: PageRequest
+): Promise<Page<StockRow>> =>
+  paged<StockRow>(
+    trx,
+    {
+      from,
+      beside,
+      select: sql`${select}, ${records}`,
+      where: [sql`s.category = ${category}`, there, ...where],
+      id: sql`s.id`,
+      sorts: { name: { by: natural(sql`s.name`) } },
+      order: 'name'
+    },
+    request
+  )
+
+export const readStock = (trx: Trx, id: string) =>
+  firstRow<StockRow>(trx)`select ${select}, ${records} from ${from} ${beside} where s.id = ${id} and ${there}`
+
+/** Of these rows, the ids of those that are of the category and still there. */
+export const stockIds = async (trx: Trx, category: Stocked, ids: readonly string[]) =>
+  new Set(
+    (
+      await allRows<{ id: string }>(trx)`select s.id from ${from}
+        where s.id = any(${[...ids]}::uuid[]) and s.category = ${category} and ${there}`
+    ).map(({ id }) => id)
+  )

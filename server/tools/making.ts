@@ -1,0 +1,23 @@
+// What was approved becomes pieces, each with a code that no other one ever had.
+import { codeOf, lettersOf } from '#shared/tools/rules.ts'
+
+import type { Listener } from '../kit/calls/bind.ts'
+import { newId } from '../kit/database/ids.ts'
+import { findBought, insertPieces, takeNumbers } from './writing-queries.ts'
+
+export const makePieces: Listener<'purchase.approved'> = async ({ purchaseId }, { trx, changedAll }, { now }) => {
+  const bought = await findBought(trx, purchaseId)
+  if (!bought) return
+  const count = Math.floor(bought.quantity)
+  const letters = lettersOf(bought.name)
+  const last = await takeNumbers(trx, letters, count)
+  const pieces = Array.from({ length: count }, (_, index) => ({
+    id: newId(now),
+    code: codeOf(letters, last - count + 1 + index)
+  }))
+  await insertPieces(trx, pieces, bought, bought.isUsed ? 'Good' : 'Like New', now)
+  await changedAll(
+    'tool_item',
+    pieces.map(({ id, code }) => ({ id, before: undefined, after: { code } }))
+  )
+}

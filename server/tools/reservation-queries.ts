@@ -1,0 +1,103 @@
+// SQL of reservations: who has a piece when, and who waits for it.
+import { sql } from 'kysely'
+
+import type { Trx } from '../kit/database/database.ts'
+import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
+
+export interface Taken {
+  id: string
+  itemId: string
+  personId: string
+  name: string
+  from: string
+  to: string
+}
+
+const name = sql`trim(p.first_name || ' ' || p.last_name)`
+const taken = sql`r.id, r.item_id as "itemId", r.person_id as "personId", ${name} as name,
+  r.starts_at as "from", r.ends_at as "to"`
+
+/** What is reserved of these pieces, now and later, the next first. */
+export const findTaken = (trx: Trx, itemIds: readonly string[], now: Date) =>
+  allRows<Taken>(trx)`select ${taken} from reservation r join person p on p.id = r.person_id
+    where r.item_id = any(${[...itemIds]}::uuid[]) and r.freed_at is null and not r.waits and r.ends_at > ${now}
+    order by r.starts_at`
+
+/** What overlaps a time of a piece, but for one reservation. */
+export const findInTheWay = (trx: Trx, itemId: string, from: Date, to: Date, but: string | null) =>
+  allRows<Taken>(trx)`select ${taken} from reservation r join person p on p.id = r.person_id
+    where r.item_id = ${itemId} and r.freed_at is null and not r.waits and r.id is distinct from ${but}::uuid
+      and tstzrange(r.starts_at, r.ends_at, '[)') && tstzrange(${from}, ${to}, '[)') order by r.starts_at`
+
+export interface ReservationRow {
+  _id: string
+  item: string
+  code: string
+  from: string
+  to: string
+  waits: boolean
+  person: { _id: string; firstName: string; lastName: string }
+  rev: number
+}
+
+const row = sql`r.id as "_id", r.item_id as item, i.code, r.starts_at as "from", r.ends_at as "to", r.waits,
+  jsonb_build_object('_id', p.id, 'firstName', p.first_name, 'lastName', p.last_name) as person, r.rev`
+const from = sql`reservation r join tool_item i on i.id = r.item_id join person p on p.id = r.person_id`
+
+export const findReservation = (trx: Trx, id: string) =>
+  firstRow<ReservationRow>(trx)`select ${row} from ${from} where r.id = ${id} and r.freed_at is null`
+
+/** Those that are not over, and who waits, in the order they came. */
+export const listReservations = (trx: Trx, itemId: string, since: Date) =>
+  allRows<ReservationRow>(trx)`select ${row} from ${from}
+    where r.item_id = ${itemId} and r.freed_at is null and r.ends_at > ${since}
+    order by r.waits, r.starts_at, r.created_at limit 500`
+
+export interface NewReservation {
+  id: string
+  itemId: string
+  personId: string
+  from: Date
+  to: Date
+  waits: boolean
+  now: Date
+}
+
+export const insertReservation = (trx: Trx, { id, itemId, personId, from: starts, to, waits, now }: NewReservation) =>
+  sql`insert into reservation (id, item_id, person_id, starts_at, ends_at, waits, created_at)
+    values (${id}, ${itemId}, ${personId}, ${starts}, ${to}, ${waits}, ${now})`.execute(trx)
+
+export const moveEnd = (trx: Trx, id: string, to: Date) =>
+  sql`update reservation set ends_at = ${to}, rev = rev + 1 where id = ${id}`.execute(trx)
+
+export const markFreed = (trx: Trx, id: string, now: Date) =>
+  anyRow(trx)`update reservation set freed_at = ${now}, rev = rev + 1 where id = ${id} and freed_at is null returning 1`
+
+export interface Waiting {
+  id: string
+  from: string
+  to: string
+  personId: string
+  email: string
+  code: string
+  name: string
+}
+
+/** Who waits for a piece, the first to come first. */
+export const findWaiting = (trx: Trx, itemId: string, now: Date) =>
+  allRows<Waiting>(
+    trx
+  )`select r.id, r.starts_at as "from", r.ends_at as "to", r.person_id as "personId", p.email, i.code,
+      ty.name
+    from ${from} join inventory_type ty on ty.id = i.type_id
+    where r.item_id = ${itemId} and r.waits and r.freed_at is null and r.ends_at > ${now} and p.is_active
+    order by r.created_at, r.id`
+
+export const endWaiting = (trx: Trx, id: string) =>
+  sql`update reservation set waits = false, rev = rev + 1 where id = ${id}`.execute(trx)
+
+/** Whose a reservation is; one that was taken back is nobody's. */
+export const findReserver = (trx: Trx, id: string) =>
+  firstRow<{ ownerId: string; ownerRole: 'Volunteer'; isProtected: boolean }>(trx)`select p.id as "ownerId",
+      p.role as "ownerRole", p.is_protected as "isProtected"
+    from reservation r join person p on p.id = r.person_id where r.id = ${id} and r.freed_at is null`

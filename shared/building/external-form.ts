@@ -1,0 +1,75 @@
+// What is asked of somebody from outside.
+import * as z from 'zod/mini'
+
+import { form } from '../kit/form.ts'
+import {
+  EXTERNAL_TEAM,
+  countryCodes,
+  digitsOf,
+  isMail,
+  isPhone,
+  OTHER,
+  roleChoices,
+  teamChoices
+} from './external-rules.ts'
+import * as texts from './external-texts.ts'
+
+const words = (missing: string) =>
+  z.string(missing).check(z.maxLength(100, { abort: true, error: texts.tooLong }), z.trim(), z.minLength(1, missing))
+const choices = (values: readonly string[]) => values.map(value => ({ value, label: value }))
+
+export const externalForm = form({
+  submit: texts.submit,
+  busy: texts.submitting,
+  fields: {
+    firstName: { kind: 'text', label: texts.firstName, schema: words(texts.firstNameMissing) },
+    lastName: { kind: 'text', label: texts.lastName, schema: words(texts.lastNameMissing) },
+    role: { kind: 'choice', label: texts.role, choices: choices(roleChoices), schema: words(texts.roleMissing) },
+    roleSpecify: {
+      kind: 'text',
+      label: texts.roleSpecify,
+      when: { field: 'role', is: [OTHER] },
+      schema: words(texts.roleUnsaid)
+    },
+    team: { kind: 'choice', label: texts.team, choices: choices(teamChoices), schema: words(texts.teamMissing) },
+    teamSpecify: {
+      kind: 'text',
+      label: texts.teamSpecify,
+      when: { field: 'team', is: [OTHER, EXTERNAL_TEAM] },
+      schema: words(texts.teamUnsaid)
+    },
+    email: {
+      kind: 'email',
+      label: texts.email,
+      schema: z
+        .string(texts.emailMissing)
+        .check(
+          z.maxLength(1000, { abort: true, error: texts.emailWrong }),
+          z.trim(),
+          z.toLowerCase(),
+          z.minLength(1, { abort: true, error: texts.emailMissing }),
+          z.refine(isMail, texts.emailWrong)
+        )
+    },
+    countryCode: {
+      kind: 'choice',
+      label: texts.countryCode,
+      choices: choices(countryCodes),
+      schema: z.enum(countryCodes, texts.countryWrong)
+    },
+    phone: {
+      kind: 'tel',
+      label: texts.phone,
+      optional: true,
+      placeholder: '123-456-7890',
+      schema: z.optional(
+        z.string(texts.phoneWrong).check(
+          z.maxLength(100, { abort: true, error: texts.phoneWrong }),
+          z.trim(),
+          z.refine(phone => phone === '' || isPhone(phone), texts.phoneWrong),
+          z.overwrite(digitsOf)
+        )
+      )
+    }
+  }
+})

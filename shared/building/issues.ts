@@ -1,0 +1,64 @@
+// Issues of sites, as a list with states.
+import { choice, day, longText, pick, type Source, text } from '../kit/records/fields.ts'
+import { at, author, many, money } from '../kit/records/more-fields.ts'
+import { record } from '../kit/records/record.ts'
+import { consequences, consequencesOf, issueTypes, LONGEST_TITLE, OTHER, statuses } from './issue-rules.ts'
+import * as texts from './issue-texts.ts'
+
+const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
+const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
+
+export const issues = record({
+  table: 'site_issue',
+  texts: { one: 'issue', many: texts.page, none: texts.none },
+  title: 'title',
+  order: '-day',
+  fields: {
+    title: text(texts.title, { max: LONGEST_TITLE, missing: texts.titleMissing, find: true, sort: true }),
+    project: pick(texts.project, () => projects, { optional: true, filter: true }),
+    type: choice(texts.type, issueTypes, { filter: true }),
+    description: longText(texts.description, { missing: texts.descriptionMissing, find: true }),
+    consequences: many(texts.consequences, consequences, { optional: true, filter: true }),
+    otherConsequence: text(texts.otherConsequence, { optional: true, max: 500 }),
+    day: day(texts.day, { sort: true, filter: true }),
+    cost: money(texts.cost, { currency: 'USD', optional: true, sort: true }),
+    assignedTo: pick(texts.assignedTo, () => people, { optional: true, filter: true }),
+    status: choice(texts.status, statuses, {
+      names: texts.names,
+      filter: true,
+      sort: true,
+      kept: 'elsewhere',
+      start: 'open'
+    }),
+    openedBy: author(texts.openedBy, () => people, { column: 'opened_by' }),
+    opened: at('created', texts.opened, { column: 'opened_at', sort: true })
+  },
+  rules: [
+    {
+      field: 'consequences',
+      text: texts.wrongConsequence,
+      passes: ({ type, consequences: chosen = [] }) => chosen.every(one => consequencesOf[type].includes(one))
+    },
+    {
+      field: 'otherConsequence',
+      text: texts.otherUnsaid,
+      passes: ({ consequences: chosen = [], otherConsequence }) => !chosen.includes(OTHER) || !!otherConsequence
+    }
+  ],
+  actions: {
+    assign: {
+      label: texts.assign,
+      done: texts.assigned,
+      many: true,
+      ask: { to: pick(texts.to, () => people) }
+    },
+    close: { label: texts.close, done: texts.closed, many: true, sets: { status: 'closed' } },
+    reopen: {
+      label: texts.reopen,
+      done: texts.reopened,
+      many: true,
+      when: { status: 'closed' },
+      sets: { status: 'open' }
+    }
+  }
+})

@@ -1,0 +1,15 @@
+// Projects as sites: their figures, and who is on them.
+import { call } from '../kit/call.ts'
+import { portals } from '../portals.ts'
+import type * as S from './project-schemas.ts'
+import { readers } from './readers.ts'
+
+export const listSites = call<typeof S.listSites>()('GET', '/bm/projects', { needs: readers, narrows: true })
+export const listSitePeople = call<typeof S.listSitePeople>()('GET', '/bm/project/{id}/users', {
+  needs: readers,
+  about: 'project'
+})
+export const readSite = call<typeof S.readSite>()('GET', '/bm/project/{id}/figures', {
+  needs: portals.building.right,
+  about: 'project'
+})

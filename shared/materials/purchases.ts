@@ -1,0 +1,48 @@
+// Purchases of all five categories: asked for, then approved or rejected. Their ways are of the feature, not of the list.
+import { choice, day, number, pick, type Source, text } from '../kit/records/fields.ts'
+import { at, author } from '../kit/records/more-fields.ts'
+import { record } from '../kit/records/record.ts'
+import { inventoryTypes } from './types.ts'
+import { categories, MOST_BOUGHT, priorities } from './rules.ts'
+import * as texts from './texts.ts'
+
+const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
+const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
+
+export const currencies = ['USD', 'EUR', 'CAD'] as const
+export const purchaseStates = ['Pending', 'Approved', 'Rejected'] as const
+
+export const purchases = record({
+  table: 'purchase',
+  texts: { one: 'purchase', many: texts.purchases, none: texts.noPurchases },
+  title: 'name',
+  order: '-requested',
+  within: 'project',
+  fields: {
+    name: text(texts.name, { kept: 'elsewhere', start: '', find: true, sort: true }),
+    category: choice(texts.category, categories, { kept: 'elsewhere', start: 'Material', filter: true }),
+    project: pick(texts.project, () => projects, { filter: true }),
+    type: pick(texts.type, () => inventoryTypes, { filter: true }),
+    requestedQuantity: number(texts.quantity, { min: 1, max: MOST_BOUGHT, whole: true, sort: true }),
+    quantity: number('Approved quantity', { kept: 'elsewhere', start: 1, sort: true }),
+    priority: choice(texts.priority, priorities, { filter: true, start: 'Low' }),
+    brand: text(texts.brand, { optional: true }),
+    makeModel: text(texts.makeModel, { optional: true }),
+    estTime: text(texts.estTime, { optional: true }),
+    usageDesc: text(texts.usage, { optional: true, max: 150, find: true }),
+    rentedFrom: day(texts.rentedFrom, { optional: true }),
+    rentedTo: day(texts.rentedTo, { optional: true }),
+    unitPrice: number(texts.unitPrice, { optional: true, min: 0 }),
+    currency: choice(texts.currency, currencies, { optional: true }),
+    state: choice(texts.state, purchaseStates, { kept: 'elsewhere', start: 'Pending', filter: true }),
+    requestedBy: author(texts.requestedBy, () => people, { column: 'requested_by', filter: true }),
+    requested: at('created', texts.requested, { column: 'requested_at', sort: true })
+  },
+  rules: [
+    {
+      field: 'rentedTo',
+      text: texts.returnEarly,
+      passes: ({ rentedFrom, rentedTo }) => !rentedFrom || !rentedTo || rentedTo > rentedFrom
+    }
+  ]
+})

@@ -1,0 +1,6 @@
+// Signing in once more, for a portal.
+import { call } from '../kit/call.ts'
+import { portals } from '../portals.ts'
+import type * as S from './portal-schemas.ts'
+
+export const enterPortal = call<typeof S.enterPortal>()('POST', '/bm/login', { needs: portals.building.right })

@@ -1,0 +1,9 @@
+// Sentences at the door of a portal.
+export { email, emailMissing, logIn, loggingIn, password, passwordMissing } from './texts.ts'
+
+export const title = 'Log in to {portal}'
+export const lead = 'Sign in once more with your own email and password.'
+export const passwordShort = 'A password has at least 8 characters.'
+export const notYours = 'This is not the email that you are signed in with.'
+export const wrongPassword = 'That password is not right.'
+export const back = 'Back to the dashboard'

@@ -1,0 +1,111 @@
+// Sites as present clients read them, and the figures of a site’s dashboard.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { listSitePeople, listSites, readSite } from '#shared/building/project-calls.ts'
+import { issueCalls } from '#shared/building/issue-list-calls.ts'
+import { readLessonProject } from '#shared/lessons/calls.ts'
+import { addMaterialType, buyMaterial, decidePurchase, listMaterials, updateMaterial } from '#shared/materials/calls.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { refusalOf } from '#tests/session/setting.ts'
+
+import { addProject } from './site.ts'
+
+let server: TestServer
+let mia: TestPerson
+let robin: TestPerson
+let site: string
+let other: string
+beforeAll(async () => {
+  server = await openTestServer()
+  mia = await server.add({ role: 'Manager', firstName: 'Mia', lastName: 'Okafor' })
+  robin = await server.add({ firstName: 'Robin', lastName: 'Vale' })
+  site = await addProject(server, 'Straw Bale Village', [robin.id])
+  other = await addProject(server, 'Cob Village')
+})
+afterAll(() => server.close())
+
+test('a site without anything has its keys, and the figures are zeros', async () => {
+  const [cob, straw] = await server.ask(listSites, {}, mia)
+  expect([cob?.name, straw?.name]).toEqual(['Cob Village', 'Straw Bale Village'])
+  expect(straw).toMatchObject({
+    projectName: 'Straw Bale Village',
+    members: [{ user: robin.id }],
+    hoursWorked: 0,
+    totalMaterialsCost: 0,
+    totalEquipmentCost: 0,
+    mostMaterialWaste: null,
+    leastMaterialAvailable: null
+  })
+  expect(await server.ask(readSite, { id: other }, mia)).toMatchObject({
+    isEmpty: true,
+    watch: [],
+    waiting: [],
+    wasted: null
+  })
+})
+
+test('members see their own sites and who is on them, and nobody else’s; the figures are the portal’s', async () => {
+  expect((await server.ask(listSites, {}, robin)).map(({ name }) => name)).toEqual(['Straw Bale Village'])
+  expect(await server.ask(listSitePeople, { id: site }, robin)).toEqual({
+    _id: site,
+    projectName: 'Straw Bale Village',
+    members: [{ user: { _id: robin.id, firstName: 'Robin', lastName: 'Vale', role: 'Volunteer', teams: [] } }]
+  })
+  expect((await refusalOf(server.ask(listSitePeople, { id: other }, robin))).status).toBe(403)
+  expect((await refusalOf(server.ask(readSite, { id: site }, robin))).status).toBe(403)
+  expect(await server.ask(readLessonProject, { id: site }, mia)).toMatchObject({ projectName: 'Straw Bale Village' })
+})
+
+test('what is bought, used, wasted and waits is in the figures', async () => {
+  const type = await server.ask(
+    addMaterialType,
+    { name: 'Clay plaster', description: 'From the pit', unit: 'kg', unitPrice: 2, currency: 'USD' },
+    mia
+  )
+  const buy = (quantity: string) =>
+    server.ask(buyMaterial, { primaryId: site, secondaryId: type._id, quantity, priority: 'High', brand: '' }, mia)
+  await buy('100')
+  const [pending] = (await server.ask(readSite, { id: site }, mia)).waiting
+  expect(pending).toMatchObject({ name: 'Clay plaster', quantity: 100, priority: 'High', requestedBy: 'Mia Okafor' })
+  await server.ask(decidePurchase, { purchaseId: pending!._id, status: 'Approved', quantity: 100 }, mia)
+  const listed = await server.ask(listMaterials, { project: site }, robin)
+  const [material] = Array.isArray(listed) ? listed : listed.items
+  await server.ask(
+    updateMaterial,
+    {
+      date: '2026-11-18',
+      quantityUsed: 30,
+      quantityWasted: 10,
+      QtyUsedLogUnit: 'unit',
+      QtyWastedLogUnit: 'unit',
+      material: { _id: material!._id }
+    },
+    mia
+  )
+  await buy('5')
+  await server.ask(
+    issueCalls.create,
+    { title: 'Leak', project: site, type: 'Weather', description: 'The roof leaks.', day: '2026-11-01' },
+    mia
+  )
+  const figures = await server.ask(readSite, { id: site }, mia)
+  expect(figures).toMatchObject({
+    materialsCost: 200,
+    materialsCostLastWeek: 200,
+    wasted: 0.25,
+    openIssues: 1,
+    oldIssues: 1,
+    isEmpty: false,
+    watch: [{ name: 'Clay plaster', unit: 'kg', available: 60, lasts: 6, isLow: false }],
+    waiting: [{ quantity: 5, available: 60 }]
+  })
+  expect(figures.watch[0]?.weeks).toEqual([0, 0, 0, 0, 0, 0, 60])
+  expect(figures.used).toHaveLength(7)
+  expect(figures.used.at(-1)).toEqual({ week: '2026-11-15', amount: 60 })
+  expect((await server.ask(listSites, {}, mia)).find(({ _id }) => _id === site)).toMatchObject({
+    totalMaterialsCost: 200,
+    mostMaterialWaste: { stockWasted: 10, itemType: { name: 'Clay plaster', unit: 'kg' } },
+    mostMaterialBought: { stockBought: 100 },
+    leastMaterialAvailable: { stockAvailable: 60 }
+  })
+})

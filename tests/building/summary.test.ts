@@ -1,0 +1,271 @@
+// That each figure of the weekly project summary is the one that somebody counts by hand: of both periods, of one project and
+// of all, whatever was taken back, has no price or is in another currency; and that what is no period is refused.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { newId } from '#server/kit/database/ids.ts'
+import { readWeeklyProjectSummary } from '#shared/building/summary-calls.ts'
+import { lookAt } from '#shared/building/summary-rules.ts'
+import * as texts from '#shared/building/summary-texts.ts'
+import { createLesson } from '#shared/lessons/calls.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { refusalOf } from '#tests/people/people.ts'
+
+import { type Yard, yardFor } from './yard.ts'
+
+let server: TestServer
+let owner: TestPerson
+let mentor: TestPerson
+let yard: Yard
+let kitchen: string
+let dome: string
+let lime: string
+
+/** The clock stands on Wednesday, 2026-11-18: last week is Nov 8 to 14, the week before it Nov 1 to 7. */
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
+  mentor = await server.add({ role: 'Mentor' })
+  yard = yardFor(server, owner)
+  kitchen = await yard.project('Kitchen')
+  dome = await yard.project('Dome')
+  lime = await yard.kind('Lime')
+  const saw = await yard.kind('Saw', 'Tool', 'piece')
+  await yard.move(kitchen, lime, 'bought', 500, '2026-10-20')
+  await yard.move(dome, lime, 'bought', 100, '2026-11-09')
+  await yard.move(kitchen, lime, 'used', 40, '2026-11-07')
+  await yard.move(kitchen, lime, 'used', 25, '2026-11-08')
+  await yard.move(dome, lime, 'used', 10, '2026-11-14')
+  await yard.move(dome, lime, 'wasted', 6, '2026-11-10', { note: 'got wet' })
+  await yard.move(kitchen, lime, 'used', 3, '2026-11-15')
+  const wrong = await yard.move(kitchen, lime, 'used', 90, '2026-11-10')
+  await yard.move(kitchen, lime, 'used', -90, '2026-11-16', { reverses: wrong })
+  await yard.buy(kitchen, lime, 500, 2, '2026-11-05')
+  await yard.buy(dome, lime, 100, 3, '2026-11-09')
+  await yard.buy(dome, lime, 7, null, '2026-11-09')
+  await yard.buy(dome, lime, 7, 9, '2026-11-09', 'EUR')
+  await yard.buy(dome, saw, 2, 45.5, '2026-11-12')
+  await yard.pay(kitchen, 'Framing', 1200.5, '2026-11-08')
+  await yard.pay(kitchen, 'Framing', 300, '2026-11-07')
+  await yard.pay(dome, 'Plaster', 99.5, '2026-11-14')
+  await yard.pay(dome, 'Plaster', 5, '2026-11-15')
+  await yard.work(mentor.id, kitchen, 5, '2026-11-09')
+  await yard.work(owner.id, dome, 2, '2026-11-14')
+  await yard.work(owner.id, dome, 1.5, '2026-11-01')
+})
+afterAll(() => server?.close())
+
+const read = (asked: Parameters<typeof server.ask<typeof readWeeklyProjectSummary>>[1] = {}, as = mentor) =>
+  server.ask(readWeeklyProjectSummary, asked, as)
+
+test('all projects, last week beside the week before it', async () => {
+  const summary = await read()
+  expect(summary).toMatchObject({
+    project: null,
+    span: { from: '2026-11-08', to: '2026-11-14' },
+    base: { from: '2026-11-01', to: '2026-11-07' },
+    materials: {
+      used: { now: 35, before: 40 },
+      wasted: { now: 6, before: 0 },
+      available: { now: 519, before: 460 }
+    },
+    financials: {
+      rows: [
+        { kind: 'materials', now: 300, before: 1000, all: 1300 },
+        { kind: 'labor', now: 1300, before: 300, all: 1600 },
+        { kind: 'tools', now: 91, before: 0, all: 91 },
+        { kind: 'issues', now: 0, before: 0, all: 0 }
+      ],
+      unpriced: 1,
+      foreign: 1
+    },
+    people: { count: { now: 2, before: 1 } },
+    labor: { hours: { now: 7, before: 1.5 }, cost: { now: 1300, before: 300 } }
+  })
+  expect(summary.materials.rows).toEqual([
+    // 6 kg at (500 × 2 + 100 × 3) / 600 USD each.
+    {
+      _id: lime,
+      name: 'Lime',
+      category: 'Material',
+      unit: 'kg',
+      used: 35,
+      usedBefore: 40,
+      wasted: 6,
+      wastedBefore: 0,
+      worth: 13,
+      worthBefore: 0
+    }
+  ])
+  expect(summary.losses.rows).toMatchObject([{ name: 'Lime', project: 'Dome', quantity: 6, note: 'got wet' }])
+  expect(summary.labor.projects.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Kitchen', 5],
+    ['Dome', 2]
+  ])
+  expect(summary.labor.tasks).toEqual([
+    { task: 'Framing', cost: 1200.5, costBefore: 300 },
+    { task: 'Plaster', cost: 99.5, costBefore: 0 }
+  ])
+  expect(summary.labor.weeks).toHaveLength(8)
+  expect(summary.labor.weeks.slice(-2)).toEqual([
+    { start: '2026-11-01', hours: 1.5 },
+    { start: '2026-11-08', hours: 7 }
+  ])
+  expect(lookAt(summary)).toContainEqual({ kind: 'waste', from: 0, to: 6, most: 'Lime' })
+})
+
+test('one project has its own figures, and the two add up to all of them', async () => {
+  const [one, other, all] = await Promise.all([read({ project: kitchen }), read({ project: dome }), read()])
+  expect(one).toMatchObject({
+    project: { _id: kitchen, name: 'Kitchen' },
+    status: { total: { now: 1, before: 1 } },
+    materials: { used: { now: 25, before: 40 }, available: { now: 435, before: 460 } },
+    labor: { hours: { now: 5, before: 0 }, cost: { now: 1200.5, before: 300 } }
+  })
+  for (const of of [
+    (summary: typeof all) => summary.materials.used.now,
+    (summary: typeof all) => summary.materials.available.before,
+    (summary: typeof all) => summary.labor.cost.now,
+    (summary: typeof all) => summary.financials.rows[0]!.all
+  ])
+    expect(of(one) + of(other)).toBe(of(all))
+})
+
+test('any two periods have the sums that one adds up by hand', async () => {
+  const [from, to, compareFrom, compareTo] = ['2026-11-05', '2026-11-09', '2026-10-01', '2026-10-31']
+  const summary = await read({ from, to, compareFrom, compareTo })
+  const slow = async (kind: string, first: string, last: string) => {
+    const { rows } = await server.database.raw<{ quantity: number; day: string }>(
+      `select m.quantity::float8 as quantity, m.day::text as day from movement m where m.kind = $1 and m.reverses is null
+        and m.id not in (select reverses from movement where reverses is not null)`,
+      [kind]
+    )
+    return rows.filter(({ day }) => day >= first && day <= last).reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+  expect(summary.materials.used).toEqual({
+    now: await slow('used', from, to),
+    before: await slow('used', compareFrom, compareTo)
+  })
+  expect(summary.materials.used.now).toBe(65)
+  expect(summary.financials.rows[0]).toMatchObject({ now: 1300, before: 0, all: 1300 })
+})
+
+test('a project is completed, delayed, active or switched off by its tasks', async () => {
+  const wbs = newId(server.clock.now)
+  await server.database.raw(
+    `insert into wbs (id, project_id, name, created_at, updated_at) values ($1, $2, 'Walls', '2026-06-01', '2026-06-01')`,
+    [wbs, dome]
+  )
+  const task = newId(server.clock.now)
+  await server.database.raw(
+    `insert into task (id, wbs_id, level, name, created_at, updated_at, due_day) values ($1, $2, 1, 'Plaster', '2026-11-02', now(), '2026-11-12')`,
+    [task, wbs]
+  )
+  expect((await read()).status).toMatchObject({
+    total: { now: 2, before: 2 },
+    active: { now: 1, before: 2 },
+    delayed: { now: 1, before: 0 },
+    completed: { now: 0, before: 0 },
+    late: [{ _id: dome, name: 'Dome', tasks: 1 }]
+  })
+  await server.database.raw(`update task set completed_at = '2026-11-13T20:00:00Z' where id = $1`, [task])
+  const { status } = await read()
+  expect(status).toMatchObject({
+    completed: { now: 1, before: 0 },
+    delayed: { now: 0, before: 0 },
+    newlyCompleted: [{ _id: dome, name: 'Dome' }],
+    late: []
+  })
+  expect(status.months.now).toBeGreaterThan(5)
+})
+
+test('issues that were open, opened and closed, those of no project too', async () => {
+  const add = (title: string, project: string | null, day: string, closed: string | null, cost: number | null = null) =>
+    server.database.raw(
+      `insert into site_issue (id, project_id, title, description, type, day, status, cost, opened_at, closed_at)
+       values ($1, $2, $3, '', 'Safety', $4, case when $5::timestamptz is null then 'open' else 'closed' end, $6, now(), $5)`,
+      [newId(server.clock.now), project, title, day, closed, cost]
+    )
+  await add('Crack at the north edge', kitchen, '2026-10-04', null)
+  await add('Trips under the mixer', dome, '2026-11-09', '2026-11-12T20:00:00Z', 80)
+  await add('Of no project', null, '2026-11-14', null)
+  await add('Later', kitchen, '2026-11-15', null)
+  const { issues, financials } = await read()
+  expect(issues).toMatchObject({
+    open: { now: 2, before: 1 },
+    opened: { now: 2, before: 0 },
+    closed: { now: 1, before: 0 }
+  })
+  expect(issues.longest).toMatchObject([
+    { name: 'Crack at the north edge', project: 'Kitchen', kind: 'Safety', assignedTo: '', days: 41 },
+    { name: 'Of no project', project: '', days: 0 }
+  ])
+  expect(issues.weeks.at(-1)).toEqual({ start: '2026-11-08', open: 2, before: 0 })
+  expect(issues.weeks.slice(2, 3)).toEqual([{ start: '2026-10-04', open: 1, before: 0 }])
+  expect(financials.rows.at(-1)).toEqual({ kind: 'issues', now: 80, before: 0, all: 80 })
+  expect((await read({ project: kitchen })).issues.open).toEqual({ now: 1, before: 1 })
+  expect(lookAt(await read())).toContainEqual({ kind: 'issue', name: 'Crack at the north edge', days: 41 })
+})
+
+test('tools by where they are, what went out and came back, and what is late', async () => {
+  const { rows } = await server.database.raw<{ id: string }>(`select id from inventory_type where name = 'Saw'`)
+  let number = 0
+  const add = async (condition: string, due: string | null, rentedTo: string | null = null) => {
+    const id = newId(server.clock.now)
+    number += 1
+    await server.database.raw(
+      `insert into tool_item (id, type_id, project_id, code, condition, ownership, rented_from, rented_to, out_since, due, created_at)
+       values ($1, $2, $3, $4, $5, case when $7::date is null then 'Purchased' else 'Rental' end,
+         case when $7::date is null then null else '2026-10-01'::date end, $7, case when $6::date is null then null else now() end, $6, now())`,
+      [id, rows[0]?.id, dome, `SA-0${number}`, condition, due, rentedTo]
+    )
+    return id
+  }
+  const out = await add('Good', '2026-11-20')
+  await add('Good', '2026-11-17')
+  await add('Like New', null, '2026-11-25')
+  await add('Needs Repair', null)
+  await add('Lost', null)
+  const log = (action: string, day: string) =>
+    server.database.raw('insert into tool_log (id, item_id, action, day, at) values ($1, $2, $3, $4, now())', [
+      newId(server.clock.now),
+      out,
+      action,
+      day
+    ])
+  await log('Check Out', '2026-11-03')
+  await log('Check In', '2026-11-08')
+  await log('Check Out', '2026-11-09')
+  expect((await read()).tools).toMatchObject({
+    out: 2,
+    shelf: 1,
+    repair: 1,
+    lost: 1,
+    overdue: 1,
+    checkedOut: { now: 1, before: 1 },
+    checkedIn: { now: 1, before: 0 },
+    rentals: [{ name: 'Saw', code: 'SA-03', day: '2026-11-25' }]
+  })
+  expect((await read({ project: kitchen })).tools).toMatchObject({ out: 0, checkedOut: { now: 0, before: 0 } })
+})
+
+test('lessons count for those who may read them', async () => {
+  server.clock.now = new Date('2026-11-13T20:00:00Z')
+  const write = (title: string, allowedRoles: string) =>
+    server.ask(createLesson, { title, content: 'Noon.', tags: ['lime'], relatedProject: dome, allowedRoles }, owner)
+  await write('Cover lime by noon', 'All')
+  await write('For managers', 'Manager')
+  server.clock.now = new Date('2026-11-18T18:00:00Z')
+  const seen = async (as: TestPerson) => (await read({}, as)).lessons.rows.map(({ name }) => name)
+  expect(await seen(mentor)).toEqual(['Cover lime by noon'])
+  expect((await read({}, owner)).lessons).toMatchObject({ count: { now: 2, before: 0 } })
+})
+
+test('what is no period or no project is refused in words', async () => {
+  const refused = (asked: Parameters<typeof read>[0]) => refusalOf(read(asked))
+  expect(await refused({ from: '2026-11-08' })).toMatchObject({ status: 400, message: texts.bothDays })
+  expect(await refused({ from: '2026-11-08', to: '2026-11-01' })).toMatchObject({ status: 400 })
+  expect(await refused({ from: 'soon', to: 'later' })).toMatchObject({ status: 400 })
+  expect(await refused({ project: newId(server.clock.now) })).toMatchObject({ status: 404 })
+  const volunteer = await server.add()
+  expect(await refusalOf(read({}, volunteer))).toMatchObject({ status: 403 })
+})

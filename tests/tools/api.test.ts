@@ -1,0 +1,218 @@
+// Pieces: who sees them, how they go out and come back, what is said of their state, and whose they are when.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addDays, dayOf } from '#shared/kit/day.ts'
+import * as calls from '#shared/tools/calls.ts'
+import * as texts from '#shared/tools/texts.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { refusalOf } from '#tests/people/people.ts'
+import { projectFor } from '#tests/projects/project.ts'
+
+import { piecesFor, purchaseFor, type Wanted } from './pieces.ts'
+
+let server: TestServer
+let keeper: TestPerson
+let maya: TestPerson
+let bruno: TestPerson
+let stranger: TestPerson
+let project: string
+let today: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  keeper = await server.add({ role: 'Manager', firstName: 'Tomás', lastName: 'Herrera' })
+  maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  bruno = await server.add({ firstName: 'Bruno', lastName: 'Tanaka' })
+  stranger = await server.add()
+  project = await projectFor(server, 'Straw Bale Village')
+  today = dayOf(server.clock.now)
+  await server.database.raw(
+    'insert into project_member (project_id, person_id, added_at) select $1, unnest($2::uuid[]), now()',
+    [project, [maya.id, bruno.id]]
+  )
+})
+afterAll(() => server?.close())
+
+const make = (wanted: Partial<Wanted> = {}) => piecesFor(server, { project, ...wanted })
+const log = (as: TestPerson, action: 'Check In' | 'Check Out', ids: string[], more: object = {}) =>
+  server.ask(calls.logTools, { action, typesArray: [{ toolItems: ids }], ...more }, as)
+const read = (id: string, as = maya) => server.ask(calls.readTool, { id }, as)
+
+test('a purchase of three that is approved becomes three pieces, with codes that nobody gets again', async () => {
+  const first = await make({ name: 'Tile cutter', count: 3 })
+  expect(first.map(({ code }) => code)).toEqual(['TC-01', 'TC-02', 'TC-03'])
+  // Another kind with the same letters goes on behind it.
+  expect((await make({ name: 'Torch, cutting', count: 1 })).map(({ code }) => code)).toEqual(['TC-04'])
+  const [piece] = first
+  expect(await read(piece!.id)).toMatchObject({
+    code: 'TC-01',
+    condition: 'Like New',
+    purchaseStatus: 'Purchased',
+    available: true,
+    project: { _id: project, name: 'Straw Bale Village' },
+    itemType: { name: 'Tile cutter', category: 'Tool', using: [], available: first.map(({ id }) => id) },
+    purchaseRecord: [{ status: 'Approved', quantity: 3 }],
+    logRecord: [],
+    updateRecord: []
+  })
+})
+
+test('lists have the pieces of one’s projects, and what is not decided yet as a row without a code', async () => {
+  const [piece] = await make({ name: 'Chalk line' })
+  const asked = await purchaseFor(server, { project, name: 'Chalk line', count: 2, by: maya.id })
+  const seen = await server.ask(calls.listTools, {}, maya)
+  expect(seen.find(({ _id }) => _id === piece!.id)).toMatchObject({ code: piece!.code })
+  expect(seen.find(({ _id }) => _id === asked)).toMatchObject({
+    code: '',
+    purchaseStatus: 'Pending',
+    purchaseRecord: [{ status: 'Pending', quantity: 2, requestedBy: { firstName: 'Maya' } }]
+  })
+  expect((await server.ask(calls.readTool, { id: asked }, maya)).purchaseStatus).toBe('Pending')
+  expect(await server.ask(calls.listTools, {}, stranger)).toEqual([])
+  expect((await refusalOf(server.ask(calls.readTool, { id: piece!.id }, stranger))).status).toBe(403)
+  expect((await refusalOf(server.ask(calls.readByCode, { code: piece!.code }, stranger))).status).toBe(404)
+  expect((await server.ask(calls.readByCode, { code: piece!.code.toLowerCase() }, keeper))._id).toBe(piece!.id)
+  const page = await server.ask(calls.listPieces, { category: 'Tool', search: 'chalk' }, bruno)
+  expect(page.items.map(({ code, purchaseStatus }) => [code, purchaseStatus])).toEqual([
+    [piece!.code, 'Purchased'],
+    ['', 'Pending']
+  ])
+})
+
+test('a piece goes out and comes back; what stands in the way of one keeps no other', async () => {
+  const [one, two, three] = (await make({ name: 'Bale needle', count: 3 })).map(({ id, code }) => ({ id, code }))
+  await server.ask(calls.updateToolStatus, { id: three!.id, status: 'Broken/Needs repair', note: 'Bent.' }, bruno)
+  const out = await log(maya, 'Check Out', [one!.id, three!.id])
+  expect(out.results).toMatchObject([{ item: one!.id, code: one!.code }])
+  expect(out.errors).toMatchObject([
+    { item: three!.id, message: `${three!.code} cannot go out: its condition is Needs Repair.` }
+  ])
+  expect(await read(one!.id)).toMatchObject({
+    available: false,
+    due: addDays(today, 7),
+    userResponsible: { firstName: 'Maya' },
+    itemType: { using: [one!.id], available: [two!.id] },
+    logRecord: [{ type: 'Check Out', createdBy: { firstName: 'Maya' }, responsibleUser: { firstName: 'Maya' } }]
+  })
+  // Nothing went: 409, with the same object.
+  const again = await refusalOf(log(bruno, 'Check Out', [one!.id]))
+  expect(again).toMatchObject({ status: 409, results: [], errors: [{ item: one!.id }] })
+  expect(again.message).toContain(`${one!.code} was checked out by Maya Okafor`)
+  expect(await refusalOf(log(bruno, 'Check In', [two!.id]))).toMatchObject({
+    status: 409,
+    message: `${two!.code} was not checked out.`
+  })
+  // Whoever stands there brings it back.
+  expect((await log(bruno, 'Check In', [one!.id])).errors).toEqual([])
+  expect(await read(one!.id)).toMatchObject({
+    available: true,
+    due: null,
+    userResponsible: null,
+    logRecord: [{}, { type: 'Check In', createdBy: { firstName: 'Bruno' }, responsibleUser: { firstName: 'Maya' } }]
+  })
+  const day = await server.ask(calls.listLogged, { project, date: today }, maya)
+  expect(day.filter(({ item }) => item === one!.id).map(({ action }) => action)).toEqual(['Check In', 'Check Out'])
+})
+
+test('nothing chosen, a day to come and a stranger as the one who has it are refused in words', async () => {
+  const [piece] = await make()
+  const refused = async (more: object, ids = [piece!.id]) => {
+    const { status, message } = await refusalOf(log(maya, 'Check Out', ids, more))
+    return [status, message]
+  }
+  expect(await refused({}, [])).toEqual([400, texts.noPieces])
+  expect(await refused({ date: addDays(today, 3) })).toEqual([400, texts.futureDay])
+  expect(await refused({ due: addDays(today, -1) })).toEqual([400, texts.dueBefore])
+  expect((await refused({ responsible: stranger.id }))[0]).toBe(400)
+  expect((await refusalOf(log(stranger, 'Check Out', [piece!.id]))).message).toBe(texts.goneItem)
+  await log(maya, 'Check Out', [piece!.id], { responsible: bruno.id, due: addDays(today, 2) })
+  expect(await read(piece!.id)).toMatchObject({ userResponsible: { firstName: 'Bruno' }, due: addDays(today, 2) })
+})
+
+test('of two people who take the last saw at once one has it, and the other is told who', async () => {
+  const [saw] = await make({ name: 'Circular saw' })
+  const people = [maya, bruno, keeper, maya, bruno]
+  const done = await Promise.allSettled(people.map(person => log(person, 'Check Out', [saw!.id])))
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await read(saw!.id)).logRecord).toHaveLength(1)
+  for (const one of done)
+    if (one.status === 'rejected') expect(String(one.reason)).toContain(`${saw!.code} was checked out by`)
+})
+
+test('a status is stored with its note, and its condition follows', async () => {
+  const [piece] = await make({ name: 'Laser level' })
+  const [rental] = await make({ name: 'Laser level', rented: { from: today, to: addDays(today, 4) } })
+  const update = (id: string, status: 'End of life' | 'Returned' | 'Working well', more: object = {}) =>
+    server.ask(calls.updateToolStatus, { id, status, ...more }, maya)
+  const after = await update(piece!.id, 'Working well', { note: ' Calibrated. ', usedBy: bruno.id, meter: 12.5 })
+  expect(after).toMatchObject({ condition: 'Good', meter: 12.5, available: true })
+  expect(after.updateRecord).toMatchObject([
+    { condition: 'Good', status: 'Working well', note: 'Calibrated.', usedBy: { firstName: 'Bruno' } }
+  ])
+  expect((await refusalOf(update(piece!.id, 'Working well', { meter: 3 }))).fields).toHaveProperty('meter')
+  expect((await refusalOf(update(piece!.id, 'Working well', { rev: 1 }))).status).toBe(409)
+  expect((await refusalOf(update(piece!.id, 'Working well', { date: addDays(today, 1) }))).fields).toHaveProperty(
+    'date'
+  )
+  expect((await refusalOf(update(piece!.id, 'Returned'))).fields).toEqual({ status: texts.returnOwned })
+  expect(await update(piece!.id, 'End of life')).toMatchObject({ condition: 'Needs Replacing', available: false })
+  expect(await update(rental!.id, 'Returned')).toMatchObject({
+    condition: 'Like New',
+    returnedOn: today,
+    rentalDueDate: addDays(today, 4),
+    available: false
+  })
+  expect((await refusalOf(log(maya, 'Check Out', [rental!.id]))).message).toContain('its rental has ended')
+})
+
+test('a time is reserved once; whoever waits gets it when it is free, and a mail', async () => {
+  const [piece] = await make({ name: 'Plaster mixer' })
+  const item = piece!.id
+  const [from, to] = [addDays(today, 2), addDays(today, 4)]
+  const reserve = (as: TestPerson, more: object = {}) => server.ask(calls.reserve, { item, from, to, ...more }, as)
+  const mine = await reserve(maya)
+  expect(mine).toMatchObject({ code: piece!.code, waits: false, isMine: true })
+  const taken = await refusalOf(reserve(bruno, { from: addDays(today, 3), to: addDays(today, 9) }))
+  expect(taken).toMatchObject({ status: 409 })
+  expect(taken.message).toMatch(/^The Dates you picked are not available\. Already reserved: .* by Maya Okafor\.$/)
+  // The end is free again.
+  const next = await reserve(bruno, { from: to, to: addDays(today, 6) })
+  expect(
+    (await refusalOf(server.ask(calls.extendReservation, { id: mine._id, to: addDays(today, 5) }, maya))).status
+  ).toBe(409)
+  expect((await refusalOf(reserve(maya, { to: from }))).fields).toEqual({ to: texts.endBefore })
+  expect((await refusalOf(reserve(maya, { from: addDays(today, -2) }))).fields).toEqual({ from: texts.begunBefore })
+  expect((await refusalOf(server.ask(calls.freeReservation, { id: mine._id }, bruno))).status).toBe(403)
+  const waiting = await reserve(bruno, { from: addDays(today, 3), to, queue: true })
+  expect(waiting).toMatchObject({ waits: true })
+  await server.ask(calls.freeReservation, { id: mine._id }, maya)
+  const rows = await server.ask(calls.listReservations, { id: item }, bruno)
+  expect(rows.map(({ _id, waits }) => [_id, waits])).toEqual([
+    [waiting._id, false],
+    [next._id, false]
+  ])
+  const mails = await server.database.raw('select subject from letter where to_address = $1', [bruno.email])
+  expect(mails.rows).toEqual([{ subject: `${piece!.code} is yours now` }])
+  // What goes out meanwhile is due when the next one wants it.
+  await log(maya, 'Check Out', [item])
+  expect((await read(item)).due).toBe(addDays(today, 3))
+})
+
+test('of many who reserve the same time at once one has it', async () => {
+  const [piece] = await make({ name: 'Tamper' })
+  const span = { item: piece!.id, from: addDays(today, 1), to: addDays(today, 3) }
+  const done = await Promise.allSettled([maya, bruno, keeper].map(as => server.ask(calls.reserve, span, as)))
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of done) if (one.status === 'rejected') expect(String(one.reason)).toContain(texts.datesTaken)
+})
+
+test('a reserved piece does not go out to somebody else', async () => {
+  const [piece] = await make({ name: 'Wheelbarrow' })
+  await server.ask(calls.reserve, { item: piece!.id, from: today, to: addDays(today, 2) }, maya)
+  expect((await refusalOf(log(bruno, 'Check Out', [piece!.id]))).message).toContain('is reserved by Maya Okafor')
+  expect((await log(maya, 'Check Out', [piece!.id])).results).toHaveLength(1)
+})
+
+test('whoever finds a tool learns whom to tell, without a sign-in, and nothing else', async () => {
+  expect(Object.keys(await server.ask(calls.readFinder, {}, undefined))).toEqual(['organisation', 'email'])
+})

@@ -1,0 +1,152 @@
+// The chart of paid labor: what tasks cost, by project, in thousands. Costs are added in a dialog.
+import { useState } from 'react'
+
+import { laborBars, problemOfDays } from '#shared/building/charts-rules.ts'
+import { readLabourCosts } from '#shared/building/labour-calls.ts'
+import type { LabourCost } from '#shared/building/labour-schemas.ts'
+import * as texts from '#shared/building/labour-texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listProjects } from '#shared/projects/calls.ts'
+import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { plus } from '#widgets/kit/marks/icons.ts'
+import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
+import { Plot } from '#widgets/kit/marks/plot-card.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { Days } from './charts-days.tsx'
+import { LaborDialog } from './charts-labor-dialog.tsx'
+import { ChartLoading, daysOf, NoUsage, ProjectSelect } from './charts-marks.tsx'
+
+const WORDS = new Set(['project', 'task', 'dates', 'from', 'to'])
+const readQuery: ReadQuery = words => ({
+  query: Object.fromEntries(Object.entries(words).filter(([name]) => WORDS.has(name))),
+  dropped: []
+})
+
+const CUSTOM = 'custom'
+
+/** Each task once, in letter order. */
+const tasksOf = (rows: readonly LabourCost[]): string[] =>
+  [...new Set(rows.map(({ task }) => task))].toSorted((a, b) => a.localeCompare(b))
+
+function TaskSelect(props: { tasks: readonly string[]; value: string; onChange: (task: string) => void }) {
+  const { tasks, value, onChange } = props
+  return (
+    <select
+      className="select"
+      aria-label={t(texts.tasks)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t(texts.allTasks)}</option>
+      {tasks.map(task => (
+        <option key={task} value={task}>
+          {task}
+        </option>
+      ))}
+      {value !== '' && !tasks.includes(value) && <option value={value}>{value}</option>}
+    </select>
+  )
+}
+
+interface BarsProps {
+  rows: readonly LabourCost[]
+  isAll: boolean
+  /** The days that were chosen; where the costs begin and end without. */
+  chosen: string | undefined
+  today: string
+}
+
+function Bars({ rows, isAll, chosen, today }: BarsProps) {
+  const { projects, series, left } = laborBars(rows, isAll)
+  const [newest, oldest] = [rows[0], rows.at(-1)]
+  const known = newest && oldest ? daysOf({ from: oldest.date, to: newest.date }, today) : ''
+  return (
+    <>
+      <p className="small muted">{t(texts.inThousands, { range: chosen ?? known })}</p>
+      <Plot
+        kind="bars"
+        label={t(texts.title)}
+        head={t(texts.project)}
+        points={projects.map(name => ({ short: name }))}
+        series={series}
+      />
+      {left > 0 && <p className="small muted">{left === 1 ? t(texts.topTwoOne) : t(texts.topTwo, { count: left })}</p>}
+    </>
+  )
+}
+
+export function LaborCard() {
+  const today = useToday()
+  const { query, change } = useAddress(readQuery, true, 'labor')
+  const { project = '', task = '', from = '', to = '' } = query
+  const isCustom = query['dates'] === CUSTOM
+  const isReady = !isCustom || problemOfDays(from, to, today) === undefined
+  const [isAdding, setAdding] = useState(false)
+  const projects = useRead(listProjects, {}).data ?? []
+  const read = useRead(
+    readLabourCosts,
+    isReady
+      ? {
+          projects: project === '' ? [] : [project],
+          tasks: [],
+          date_range: isCustom ? { start_date: from, end_date: to } : null
+        }
+      : undefined
+  )
+  const chooseDates = (dates: string) => {
+    const { from: _from, to: _to, dates: _dates, ...rest } = query
+    const known = { from: read.data?.at(-1)?.date ?? today, to: today }
+    change(dates === CUSTOM ? { ...rest, dates, ...known } : rest)
+  }
+  return (
+    <PartCard
+      title={t(texts.title)}
+      level={2}
+      tools={
+        <div className="row wrap chart-tools">
+          <TaskSelect
+            tasks={tasksOf(read.data ?? [])}
+            value={task}
+            onChange={next => change({ ...query, task: next })}
+          />
+          <ProjectSelect value={project} onChange={next => change({ ...query, project: next })} />
+          <select
+            className="select"
+            aria-label={t(texts.dates)}
+            value={isCustom ? CUSTOM : ''}
+            onChange={({ target }) => chooseDates(target.value)}
+          >
+            <option value="">{t(texts.all)}</option>
+            <option value={CUSTOM}>{t(texts.custom)}</option>
+          </select>
+          <Button icon={plus} onClick={() => setAdding(true)}>
+            {t(texts.add)}
+          </Button>
+        </div>
+      }
+    >
+      {isCustom && <Days span={{ from, to }} today={today} onChange={days => change({ ...query, ...days })} />}
+      {isReady && (
+        <Figures of={read} waiting={<ChartLoading />}>
+          {all => {
+            const rows = task === '' ? all : all.filter(row => row.task === task)
+            return rows.length === 0 ? (
+              <NoUsage onAll={isCustom ? () => chooseDates('') : undefined}>{t(texts.none)}</NoUsage>
+            ) : (
+              <Bars
+                rows={rows}
+                isAll={project === '' && task === ''}
+                chosen={isCustom ? daysOf({ from, to }, today) : undefined}
+                today={today}
+              />
+            )
+          }}
+        </Figures>
+      )}
+      {isAdding && <LaborDialog projects={projects} today={today} onClose={() => setAdding(false)} />}
+    </PartCard>
+  )
+}

@@ -1,0 +1,178 @@
+// The material usage chart: what was used in a period, beside the one before it. A bar leads to when and where.
+import { useState } from 'react'
+
+import { readMaterialUsage } from '#shared/building/charts-calls.ts'
+import { daysOfRange, problemOfDays, type UsageRange, usageRanges } from '#shared/building/charts-rules.ts'
+import { type Used, usageCategories } from '#shared/building/charts-schemas.ts'
+import * as texts from '#shared/building/charts-texts.ts'
+import type { Answer } from '#shared/kit/call.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Span } from '#shared/reports/span.ts'
+import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { figure, growth } from '#widgets/kit/marks/figures.ts'
+import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
+import { Plot } from '#widgets/kit/marks/plot-card.tsx'
+import { Change } from '#widgets/kit/marks/stats.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { Days } from './charts-days.tsx'
+import { ChartLoading, daysOf, NoUsage, ProjectSelect } from './charts-marks.tsx'
+import { UsageDialog } from './charts-usage-dialog.tsx'
+
+const WORDS = new Set(['project', 'range', 'from', 'to', 'type'])
+const readQuery: ReadQuery = words => ({
+  query: Object.fromEntries(Object.entries(words).filter(([name]) => WORDS.has(name))),
+  dropped: []
+})
+
+const isRange = (word: string | undefined): word is UsageRange => usageRanges.some(range => range === word)
+
+/** A whole category, or one kind. */
+const typeAsked = (type: string) => {
+  const category = usageCategories.find(one => one === type)
+  return category ? { category } : type === '' ? {} : { type }
+}
+
+type Usage = Answer<typeof readMaterialUsage>
+
+function TypeSelect(props: { types: Usage['types']; value: string; onChange: (type: string) => void }) {
+  const { types, value, onChange } = props
+  return (
+    <select
+      className="select"
+      aria-label={t(texts.itemType)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t(texts.allTypes)}</option>
+      {usageCategories.map(category => (
+        <optgroup key={category} label={t(texts.categories[category])}>
+          <option value={category}>{t(texts.allOf, { category: t(texts.categories[category]).toLowerCase() })}</option>
+          {types
+            .filter(type => type.category === category)
+            .map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+/** So many bars have their names under them. */
+const BARS = 12
+const TOP = 10
+
+interface BarsProps {
+  usage: Usage
+  base: Span | undefined
+  today: Day
+  onOpen: (row: Used) => void
+}
+
+function Bars({ usage, base, today, onOpen }: BarsProps) {
+  const { rows, count } = usage
+  const bars = rows.slice(0, BARS)
+  const name = daysOf(usage, today)
+  return (
+    <>
+      <Plot
+        kind="bars"
+        label={t(texts.materialUsage)}
+        head={t(texts.used)}
+        points={bars.map(row => ({ short: row.name, name: row.unit === '' ? row.name : `${row.name}, ${row.unit}` }))}
+        series={[{ name, values: bars.map(row => row.used) }]}
+        {...(base && { compared: { name: daysOf(base, today), values: bars.map(row => row.before) } })}
+        onPick={at => {
+          const row = bars[at]
+          if (row) onOpen(row)
+        }}
+      />
+      <p className="small muted">
+        {t(texts.pressBar)} {count > BARS && t(texts.others, { count: BARS, all: count })}
+      </p>
+      <h3 className="label">{t(texts.top)}</h3>
+      <ol className="top-list" role="list">
+        {rows.slice(0, TOP).map(row => (
+          <li key={row._id}>
+            <button type="button" className="link" onClick={() => onOpen(row)}>
+              {row.name}
+            </button>
+            <span className="num">
+              {t(texts.quantity, { quantity: figure(row.used), unit: row.unit })}
+              {base && <Change by={growth(row.used, row.before)} kind="percent" />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export function UsageCard() {
+  const today = useToday()
+  const { query, change } = useAddress(readQuery, true, 'usage')
+  const { project = '', type = '', from = '', to = '' } = query
+  const range = isRange(query['range']) ? query['range'] : 'thisMonth'
+  const typed = { from, to }
+  const isReady = range !== 'custom' || problemOfDays(from, to, today) === undefined
+  const { span, base } = daysOfRange(range, today, typed)
+  const [opened, setOpened] = useState<Used>()
+  const asked = {
+    ...(project !== '' && { project }),
+    ...span,
+    ...(base && { compareFrom: base.from, compareTo: base.to })
+  }
+  const read = useRead(readMaterialUsage, isReady ? { ...asked, ...typeAsked(type) } : undefined)
+  const chooseRange = (next: UsageRange) => {
+    const days = next === 'custom' ? (span ?? (read.data && { from: read.data.from, to: read.data.to })) : undefined
+    const { from: _from, to: _to, ...rest } = query
+    change({ ...rest, range: next, ...days })
+  }
+  return (
+    <PartCard
+      title={t(texts.materialUsage)}
+      level={2}
+      tools={
+        <div className="row wrap chart-tools">
+          <ProjectSelect value={project} onChange={next => change({ ...query, project: next })} />
+          <TypeSelect types={read.data?.types ?? []} value={type} onChange={next => change({ ...query, type: next })} />
+          <select
+            className="select"
+            aria-label={t(texts.dateRange)}
+            value={range}
+            onChange={({ target }) => isRange(target.value) && chooseRange(target.value)}
+          >
+            {usageRanges.map(one => (
+              <option key={one} value={one}>
+                {t(texts.ranges[one])}
+              </option>
+            ))}
+          </select>
+        </div>
+      }
+    >
+      {range === 'custom' && (
+        <Days span={typed} today={today} onChange={days => change({ ...query, range, ...days })} />
+      )}
+      {isReady && (
+        <Figures of={read} waiting={<ChartLoading />}>
+          {usage =>
+            usage.rows.length === 0 ? (
+              <NoUsage onAll={range === 'ALL' ? undefined : () => chooseRange('ALL')}>{t(texts.noUsageHint)}</NoUsage>
+            ) : (
+              <Bars usage={usage} base={base} today={today} onOpen={setOpened} />
+            )
+          }
+        </Figures>
+      )}
+      {opened && (
+        <UsageDialog of={opened} asked={asked} base={base} today={today} onClose={() => setOpened(undefined)} />
+      )}
+    </PartCard>
+  )
+}

@@ -1,0 +1,136 @@
+// What was used beside the period before, what was wasted of it, and the largest losses.
+import { wasteOf } from '#shared/building/summary-rules.ts'
+import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
+import * as texts from '#shared/building/summary-texts.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { figure } from '#widgets/kit/marks/figures.ts'
+import { Plot } from '#widgets/kit/marks/plot-card.tsx'
+import { Ranks } from '#widgets/kit/marks/ranks.tsx'
+
+import { daysOf } from './charts-marks.tsx'
+import { baseOf, cents, dollars, type Shown } from './summary-section.tsx'
+
+const BARS = 8
+
+export function MaterialSection({ shown }: { shown: Shown }) {
+  const { materials, span } = shown.summary
+  const used = materials.rows.filter(row => row.used > 0 || row.usedBefore > 0)
+  const bars = used.slice(0, BARS)
+  const wasted = materials.rows.filter(row => row.wasted > 0)
+  return (
+    <div className="sec-body two-up">
+      <div>
+        {bars.length === 0 ? (
+          <p className="muted">{t(texts.noUse)}</p>
+        ) : (
+          <Plot
+            kind="bars"
+            label={t(texts.sections.materials)}
+            head={t(texts.material)}
+            points={bars.map(({ name, unit }) => ({ short: name, name: unit === '' ? name : `${name}, ${unit}` }))}
+            series={[{ name: daysOf(span, shown.today), values: bars.map(row => row.used) }]}
+            compared={{ name: baseOf(shown), values: bars.map(row => row.usedBefore) }}
+          />
+        )}
+        {used.length > BARS && (
+          <p className="small muted">{t(texts.otherMaterials, { count: BARS, all: used.length })}</p>
+        )}
+      </div>
+      <div>
+        <h3 className="label">{t(texts.wastedOf)}</h3>
+        <Ranks
+          label={t(texts.wastedOf)}
+          rows={wasted.map(row => ({
+            key: row._id,
+            name: `${row.name} (${figure(Math.round(wasteOf(row) * 10) / 10, 'percent')})`,
+            value: row.wasted
+          }))}
+          whole={false}
+          most={6}
+          empty={t(texts.noWaste)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What is known of the worth of everything that was wasted. */
+const worthOf = ({ materials }: WeeklySummary): number =>
+  materials.rows.reduce((sum, { worth }) => sum + (worth ?? 0), 0)
+
+export function LossSection({ shown }: { shown: Shown }) {
+  const { materials, losses, tools } = shown.summary
+  const wasted = materials.rows.filter(row => row.wasted > 0)
+  if (wasted.length === 0 && tools.reportedLost.now === 0) return <p className="sec-body muted">{t(texts.noLosses)}</p>
+  return (
+    <div className="sec-body two-up">
+      <div>
+        <table className="table compact">
+          <caption className="vh">{t(texts.wastedBy)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(texts.material)}</th>
+              <th scope="col" className="num">
+                {t(texts.quantity)}
+              </th>
+              {shown.hasCosts && (
+                <th scope="col" className="num">
+                  {t(texts.worth)}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {wasted.map(row => (
+              <tr key={row._id}>
+                <th scope="row">{row.name}</th>
+                <td className="num">{`${figure(row.wasted)} ${row.unit}`}</td>
+                {shown.hasCosts && <td className="num">{row.worth === null ? '–' : cents(row.worth)}</td>}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t(texts.reportedLost)}</th>
+              <td className="num">{figure(tools.reportedLost.now)}</td>
+              {shown.hasCosts && <td className="num">–</td>}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <div>
+        <h3 className="label">{t(texts.largest)}</h3>
+        {losses.rows.length === 0 && <p className="muted">{t(texts.noWaste)}</p>}
+        <ol className="said-list" role="list">
+          {losses.rows.map(row => (
+            <li key={row._id}>
+              <span>
+                <b>{row.name}</b>
+                <small>
+                  {t(texts.lossBy, {
+                    project: row.project,
+                    day: formatDay(row.day, 'short'),
+                    by: row.by || t(texts.somebody)
+                  })}
+                </small>
+                {row.note !== '' && <small>{row.note}</small>}
+              </span>
+              <span className="num">{`${figure(row.quantity)} ${row.unit}`}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+export const lossHead = ({ summary, hasCosts }: Shown): string => {
+  const { materials, tools } = summary
+  if (materials.wasted.now === 0 && tools.reportedLost.now === 0) return t(texts.heads.noLosses)
+  const quantity = figure(materials.wasted.now)
+  if (!hasCosts) return t(texts.headsWithout.losses, { quantity })
+  const wasted = materials.rows.filter(row => row.wasted > 0)
+  const unknown = wasted.filter(({ worth }) => worth === null).length
+  if (unknown > 0 && unknown === wasted.length) return t(texts.heads.lossesUnknown, { quantity })
+  const worth = dollars(worthOf(summary))
+  return t(unknown > 0 ? texts.heads.lossesAtLeast : texts.heads.losses, { quantity, worth })
+}

@@ -1,0 +1,51 @@
+// How projects stand, and the numbers that somebody asks for first.
+import * as texts from '#shared/building/summary-texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { StatRow } from '#widgets/kit/marks/stats.tsx'
+
+import { dollars, Number, type Shown } from './summary-section.tsx'
+
+const tenth = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const oneDecimal = (value: number) => tenth.format(value)
+
+const costOf = ({ summary }: Shown, kind: 'labor' | 'materials') =>
+  summary.financials.rows.find(row => row.kind === kind) ?? { now: 0, before: 0 }
+
+export const StatusSection = ({ shown }: { shown: Shown }) => {
+  const { status, materials, labor } = shown.summary
+  const usual = { shown }
+  const units = { ...usual, unit: texts.units, kind: 'percent' } as const
+  return (
+    <StatRow min={11.5} label={t(texts.sections.status)}>
+      <Number {...usual} name={texts.totalProjects} of={status.total} />
+      <Number {...usual} name={texts.activeProjects} of={status.active} />
+      <Number {...usual} name={texts.completedProjects} of={status.completed} good="more" />
+      <Number {...usual} name={texts.delayedProjects} of={status.delayed} good="less" />
+      <Number {...usual} name={texts.avgDuration} of={status.months} unit={texts.months} write={oneDecimal} />
+      <Number {...usual} name={texts.laborHours} of={labor.hours} unit={texts.hours} good="more" write={oneDecimal} />
+      {shown.hasCosts && (
+        <>
+          <Number
+            {...usual}
+            name={texts.laborCost}
+            of={costOf(shown, 'labor')}
+            unit={texts.usd}
+            kind="percent"
+            write={dollars}
+          />
+          <Number
+            {...usual}
+            name={texts.materialCost}
+            of={costOf(shown, 'materials')}
+            unit={texts.usd}
+            kind="percent"
+            write={dollars}
+          />
+        </>
+      )}
+      <Number {...units} name={texts.materialUsed} of={materials.used} />
+      <Number {...units} name={texts.materialAvailable} of={materials.available} />
+      <Number {...units} name={texts.materialWasted} of={materials.wasted} good="less" />
+    </StatRow>
+  )
+}
