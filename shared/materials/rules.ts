@@ -1,5 +1,13 @@
 // Rules of stock: what the categories are, what a movement does to the sums, and what an amount in percent comes to.
 export const categories = ['Material', 'Consumable', 'Reusable', 'Tool', 'Equipment'] as const
+/** As the lists call them. */
+export const categoryNames = {
+  Material: 'Materials',
+  Consumable: 'Consumables',
+  Reusable: 'Reusables',
+  Tool: 'Tools',
+  Equipment: 'Equipments'
+} as const
 export type Category = (typeof categories)[number]
 
 /** What is counted by amounts; of tools and equipment there are pieces. */
