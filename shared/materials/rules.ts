@@ -74,3 +74,9 @@ export function levelOf(available: number, reorderAt: number | null | undefined)
 /** '17.2 kg' */
 export const withUnit = (amount: number, unit: string): string =>
   `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(amount)}${unit && ` ${unit}`}`
+
+/** Of rows that were refused, by their ids, why. */
+export const wrongRows = (errors: readonly object[] = []): [id: string, message: string][] =>
+  errors.flatMap(one =>
+    '_id' in one && 'message' in one ? [[String(one._id), String(one.message)] satisfies [string, string]] : []
+  )
