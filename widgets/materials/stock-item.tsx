@@ -136,6 +136,15 @@ function LevelDialog({ item, onClose, onDone }: { item: Item; onClose: () => voi
   return <DialogForm title={t(texts.setLevel)} using={using} dirty={using.dirty} onClose={onClose} />
 }
 
+const cells = {
+  what: ({ kind, isTakenBack }: LedgerLine) => (
+    <>
+      <Pill kind={looks[kind]}>{t(texts.kinds[kind])}</Pill>
+      {isTakenBack && <span className="small muted"> {t(texts.wasTakenBack)}</span>}
+    </>
+  )
+}
+
 function Ledger({ item, onDone, version }: { item: Item; onDone: () => void; version: number }) {
   const list = useRef<List<typeof readLedger, LedgerLine>>(null)
   const reversing = useCall(reverseMovement)
@@ -159,14 +168,6 @@ function Ledger({ item, onDone, version }: { item: Item; onDone: () => void; ver
     },
     { name: 'by', label: texts.who, choices: item.people.map(({ _id, name }) => ({ value: _id, label: name })) }
   ]
-  const cells = {
-    what: ({ kind, isTakenBack }: LedgerLine) => (
-      <>
-        <Pill kind={looks[kind]}>{t(texts.kinds[kind])}</Pill>
-        {isTakenBack && <span className="small muted"> {t(texts.wasTakenBack)}</span>}
-      </>
-    )
-  }
   const backOf = (line: LedgerLine) =>
     line.mayTakeBack && (
       <IconButton
@@ -176,7 +177,7 @@ function Ledger({ item, onDone, version }: { item: Item; onDone: () => void; ver
       />
     )
   return (
-    <PartCard title={t(texts.ledger)}>
+    <PartCard title={t(texts.ledger)} level={2}>
       <ListPage
         key={version}
         ref={list}
@@ -228,7 +229,7 @@ function StockPage({ item, again }: { item: Item; again: () => void }) {
       </PageHead>
       <Sums item={item} />
       {plot.length > 1 && (
-        <PartCard title={t(texts.stockPlot)}>
+        <PartCard title={t(texts.stockPlot)} level={2}>
           <Plot
             bare
             kind="lines"

@@ -44,6 +44,11 @@ const tables = {
   Reusable: stockTable('Reusable', texts.lists.Reusable)
 }
 
+const cells = {
+  name: (row: StockItem) => <a href={`/bmdashboard/stock/${row._id}`}>{row.name}</a>,
+  available: (row: StockItem) => <Available row={row} />
+}
+
 function StockList({ category }: { category: Stocked }) {
   const list = useRef<List<typeof stockCalls.list, StockItem>>(null)
   const [edited, edit] = useState<StockItem>()
@@ -53,10 +58,6 @@ function StockList({ category }: { category: Stocked }) {
   const filters: readonly ListFilter[] = [
     { name: 'project', label: projectWord, choices: projects, accepts: value => value.length > 0 }
   ]
-  const cells = {
-    name: (row: StockItem) => <a href={`/bmdashboard/stock/${row._id}`}>{row.name}</a>,
-    available: (row: StockItem) => <Available row={row} />
-  }
   const editor = (row: StockItem) => (
     <IconButton icon={pencil} label={t(texts.edit, { name: row.name })} onClick={() => edit(row)} />
   )
