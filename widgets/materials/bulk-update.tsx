@@ -124,7 +124,7 @@ function Rows({ category, rows, onDone }: { category: Category; rows: readonly S
       </div>
       <div className="table-wrap">
         <table className="table fold amounts">
-          <caption className="vh">{t(texts.updateAll, { list: texts.lists[category] })}</caption>
+          <caption className="vh">{t(texts.update, { list: texts.lists[category] })}</caption>
           <thead>
             <tr>
               <th scope="col">{t(texts.lists[category])}</th>
@@ -197,7 +197,7 @@ function BulkUpdate({ category }: { category: Category }) {
   const found = useRead(stockCalls.list, asked)
   return (
     <>
-      <PageHead title={t(texts.updateAll, { list: texts.lists[category] })} area={false}>
+      <PageHead title={t(texts.update, { list: texts.lists[category] })} area={false}>
         <select
           className="select"
           aria-label={t(projectWord)}

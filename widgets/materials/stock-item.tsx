@@ -36,6 +36,7 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { undo } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
+import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
@@ -268,4 +269,4 @@ function StockItem({ stockId = '' }: { stockId?: string }) {
   )
 }
 
-define('bee-stock-item', StockItem, { props: { stockId: 'string' } })
+define('bee-stock-item', StockItem, { props: { stockId: 'string' }, css: reportsCss })
