@@ -90,6 +90,7 @@ test('a movement is taken back on the page of its stock', async () => {
   await page.getByRole('heading', { name: 'Stock ledger' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Take back Used/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click()
   await seen(page, 'Taken back.')
   await expect.poll(async () => (await read(wire._id)).stockAvailable).toBe(20)
 })
