@@ -12,6 +12,7 @@ import { misfitOf } from '#tests/kit/fits.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import { lessonFor } from '#tests/lessons/lesson.ts'
+import { stockFor } from '#tests/materials/stock.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
@@ -56,7 +57,7 @@ const NARROWER = new Set([
 ])
 
 /** Records that are nobody's: the laws about Owners and protected accounts say nothing of them. */
-const NOBODYS = new Set(['project', 'wbs', 'task', 'read-lesson'])
+const NOBODYS = new Set(['project', 'wbs', 'task', 'read-lesson', 'stock'])
 
 /** Records that stand in a place: what anybody may do to them asks who belongs there. */
 const PLACED = new Set<string>([...NOBODYS, 'task-comment', 'team'])
@@ -119,6 +120,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await commentFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await lessonFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await stockFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
   nobodys = await nobodysTables()
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)
