@@ -19,6 +19,7 @@ export function Page({ route, params, search }: { route: Route; params: Values; 
     ...(route.row && { row: route.row }),
     ...(route.page && { page: route.page }),
     ...(route.portal && route.path === portals[route.portal].login && { portal: route.portal }),
+    ...(route.category && { category: route.category }),
     ...(route.pages && { link: route.pages.one }),
     ...params,
     tag: route.widget

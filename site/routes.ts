@@ -11,6 +11,7 @@ import { infoRoutes } from './info-routes.ts'
 import { lessonRoutes } from './lesson-routes.ts'
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
+import { materialRoutes } from './material-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
@@ -163,6 +164,7 @@ export const routes = {
     menu: { in: 'other', label: 'Teams' }
   },
   ...projectRoutes,
+  ...materialRoutes,
   ...lessonRoutes,
   ...buildingRoutes,
   badgeManagement: {

@@ -23,9 +23,29 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   updatePassword: ['Owner', 'Administrator']
 }
 
+/** Whoever works in the building portal. */
+const BUILDERS = ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor']
 /** Pages of the office, and the roles that see them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
   announcements: ['Owner', 'Administrator'],
+  materials: BUILDERS,
+  consumables: BUILDERS,
+  reusables: BUILDERS,
+  updateMaterials: BUILDERS,
+  logMaterial: BUILDERS,
+  updateReusables: BUILDERS,
+  addMaterial: BUILDERS,
+  addConsumable: BUILDERS,
+  addReusable: BUILDERS,
+  buyMaterials: BUILDERS,
+  buyReusables: BUILDERS,
+  buyConsumables: BUILDERS,
+  buyTools: BUILDERS,
+  buyEquipment: BUILDERS,
+  purchases: BUILDERS,
+  inventoryTypes: BUILDERS,
+  inventoryTypesToo: BUILDERS,
+  inventoryUnits: BUILDERS,
   agreements: ['Owner'],
   whoHelps: ['Owner', 'Administrator'],
   forms: ['Owner', 'Administrator'],

@@ -14,6 +14,7 @@ import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import { formFor } from '#tests/forms/form.ts'
 import { learnFor } from '#tests/education/learn.ts'
 import { lessonFor } from '#tests/lessons/lesson.ts'
+import { stockFor } from '#tests/materials/stock.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
@@ -58,7 +59,7 @@ const NARROWER = new Set([
 ])
 
 /** Records that are nobody's: the laws about Owners and protected accounts say nothing of them. */
-const NOBODYS = new Set(['project', 'wbs', 'task', 'read-lesson'])
+const NOBODYS = new Set(['project', 'wbs', 'task', 'read-lesson', 'stock'])
 
 /** Records that stand in a place: what anybody may do to them asks who belongs there. */
 const PLACED = new Set<string>([...NOBODYS, 'task-comment', 'team'])
@@ -71,6 +72,7 @@ const FREE = {
     answerSharedForm readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
     countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
   'signed-in': `
+    listTypes readMaterialType listInventoryUnits inventory_type.list inventory_type.read inventory_type.history inventory_unit.list inventory_unit.read inventory_unit.history
     listFaqs searchFaqs logUnanswered uploadFile readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics keepDraft listVersions readAiPrompt picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
@@ -124,6 +126,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await lessonFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await formFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await learnFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await stockFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
   nobodys = await nobodysTables()
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)

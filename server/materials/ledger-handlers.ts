@@ -16,8 +16,7 @@ import { move, reverse } from './ledger.ts'
 import { lockStocks, stockOf } from './ledger-queries.ts'
 import { listToBuy } from './level-queries.ts'
 import { tellOfLevels } from './levels.ts'
-import { visible } from './stock-handlers.ts'
-import { readStock } from './stock-queries.ts'
+import { readStock, visible } from './stock-queries.ts'
 import { holdCount, insertCount, listCounts, readCount, writeApproval } from './stocktake-queries.ts'
 
 const FOUR_WEEKS = 28

@@ -1,27 +1,16 @@
 // Stock by calls that present clients know: listed and used up.
 import type * as calls from '#shared/materials/calls.ts'
-import { readers } from '#shared/materials/readers.ts'
 import type { Stocked } from '#shared/materials/rules.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import type { Call } from '#shared/kit/call.ts'
-import { sql } from 'kysely'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import { scopeOf } from '../kit/calls/places.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
-import { isId } from '../kit/database/ids.ts'
-import type { Part } from '../kit/lists/paged.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { listStock, pageOfStock, readStock } from './stock-queries.ts'
+import { listStock, pageOfStock, readStock, visible } from './stock-queries.ts'
 import { type Update, updateMany, updateOne } from './updates.ts'
 
 const MOST_AT_ONCE = 1000
-
-/** The stock of the projects that somebody sees. */
-export const visible = (me: Visitor, project: string | undefined): Part[] => [
-  scopeOf(me, readers, { place: sql`s.project_id` }),
-  ...(project === undefined ? [] : [isId(project) ? sql`s.project_id = ${project}::uuid` : sql`false`])
-]
 
 interface Asked {
   after?: string | undefined

@@ -1,12 +1,22 @@
 // Stock as present clients read it: with its purchases and what was used up, narrowed to the projects of whoever asks.
 import { sql } from 'kysely'
 
+import { readers } from '#shared/materials/readers.ts'
 import type { Stocked } from '#shared/materials/rules.ts'
 import type { StockRow } from '#shared/materials/schemas.ts'
 
+import { scopeOf } from '../kit/calls/places.ts'
+import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { isId } from '../kit/database/ids.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { natural, type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
+
+/** The stock of the projects that somebody sees. */
+export const visible = (me: Visitor, project: string | undefined): Part[] => [
+  scopeOf(me, readers, { place: sql`s.project_id` }),
+  ...(project === undefined ? [] : [isId(project) ? sql`s.project_id = ${project}::uuid` : sql`false`])
+]
 
 /** Of each row, so that no answer grows with the years. */
 const MOST_LINES = 100

@@ -1,6 +1,6 @@
 // Purchases of all five categories: asked for, then approved or rejected. Their ways are of the feature, not of the list.
 import { choice, day, number, pick, type Source, text } from '../kit/records/fields.ts'
-import { at, author } from '../kit/records/more-fields.ts'
+import { at } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import { inventoryTypes } from './types.ts'
 import { categories, MOST_BOUGHT, priorities } from './rules.ts'
@@ -35,8 +35,23 @@ export const purchases = record({
     unitPrice: number(texts.unitPrice, { optional: true, min: 0 }),
     currency: choice(texts.currency, currencies, { optional: true }),
     state: choice(texts.state, purchaseStates, { kept: 'elsewhere', start: 'Pending', filter: true }),
-    requestedBy: author(texts.requestedBy, () => people, { column: 'requested_by', filter: true }),
+    requestedBy: pick(texts.requestedBy, () => people, {
+      column: 'requested_by',
+      kept: 'author',
+      optional: true,
+      filter: true
+    }),
     requested: at('created', texts.requested, { column: 'requested_at', sort: true })
+  },
+  actions: {
+    approve: {
+      label: texts.approve,
+      done: texts.approved,
+      many: true,
+      when: { state: 'Pending' },
+      ask: { quantity: number(texts.approvedQuantity, { optional: true, min: 0, hint: texts.approvedHint }) }
+    },
+    reject: { label: texts.reject, done: texts.rejected, many: true, when: { state: 'Pending' } }
   },
   rules: [
     {

@@ -161,10 +161,9 @@ const done = z.object({
   result: z.string(),
   errors: z.array(z.object({ row: z.int(), _id: z.string(), message: z.string() }))
 })
-const many = <Key extends 'material' | 'reusable'>(key: Key) =>
-  z
-    .array(z.object({ ...used, date, [key]: row } as typeof used & { date: typeof date } & Record<Key, typeof row>))
-    .check(z.minLength(1), z.maxLength(MOST_ROWS))
+const several = [z.minLength(1), z.maxLength(MOST_ROWS)] as const
+const materialRows = z.array(z.object({ ...used, date, material: row })).check(...several)
+const reusableRows = z.array(z.object({ ...used, date, reusable: row })).check(...several)
 
 export const updateMaterial = {
   says: 'Writes what was used and wasted of a material, by amounts or in percent of what is there.',
@@ -173,7 +172,7 @@ export const updateMaterial = {
 }
 export const updateMaterials = {
   says: 'Writes what was used and wasted of many: all or none, or with `mode: rows` those that can be.',
-  input: z.object({ upadateMaterials: many('material'), date, mode }),
+  input: z.object({ upadateMaterials: materialRows, date, mode }),
   answer: done
 }
 export const updateReusable = {
@@ -183,7 +182,7 @@ export const updateReusable = {
 }
 export const updateReusables = {
   says: 'Writes how many of many reusables were destroyed.',
-  input: z.object({ upadateReusables: many('reusable'), date, mode }),
+  input: z.object({ upadateReusables: reusableRows, date, mode }),
   answer: done
 }
 export const updateConsumable = {

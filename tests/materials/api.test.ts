@@ -112,7 +112,7 @@ test('an update is of a day that has been, and of no more than there is', async 
   )
   expect((await refusalOf(late)).fields).toEqual({ date: 'This day is still to come.' })
   const done = await Promise.allSettled([use(gravel._id, 3), use(gravel._id, 3)])
-  expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a purchase is decided once, of no more than was asked for', async () => {
@@ -122,7 +122,7 @@ test('a purchase is decided once, of no more than was asked for', async () => {
     'No more than the 10 that were asked for can be approved.'
   )
   const both = await Promise.allSettled([approve(purchase._id, 8), approve(purchase._id, 8)])
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const row = (await rows()).find(({ itemType }) => itemType._id === type._id)!
   expect(row).toMatchObject({ stockBought: 8, stockAvailable: 8 })
   expect(row.purchaseRecord).toEqual([
