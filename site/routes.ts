@@ -10,6 +10,7 @@ import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { reportRoutes } from './report-routes.ts'
+import { toolRoutes } from './tool-routes.ts'
 
 export const routes = {
   ...doors,
@@ -144,6 +145,7 @@ export const routes = {
     menu: { in: 'me', label: 'Requested Time Off' }
   },
   ...reportRoutes,
+  ...toolRoutes,
   ...hoursRoutes,
   suggestions: {
     path: '/suggestions',
