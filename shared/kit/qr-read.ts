@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 
 interface Picture {
   width: number

@@ -33,7 +33,7 @@ function AddTool() {
     start: start(),
     draft: 'tool type',
     refused: adding.refused,
-    async onSubmit({ pictures = [], ...sent }) {
+    async onSubmit({ pictures, ...sent }) {
       const made = await adding.run({
         ...sent,
         pictures: pictures.map(({ hash, name, alt }) => ({ hash, name, ...(alt && { alt }) }))

@@ -26,7 +26,7 @@ function CareForm({ piece, again }: { piece: Piece; again: () => void }) {
     start: startOf(piece),
     labels: { keeper: piece.keeper ? nameOf(piece.keeper) : '' },
     refused: saving.refused,
-    async onSubmit({ keeper, maintenanceDue, rentedTo, pictures = [] }) {
+    async onSubmit({ keeper, maintenanceDue, rentedTo, pictures }) {
       const saved = await saving.run({
         id: piece._id,
         keeper: keeper || null,

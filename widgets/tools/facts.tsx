@@ -16,7 +16,7 @@ export function factsOf(piece: Piece, today: Day): readonly Fact[] {
   const { unitPrice, total, taxes, shippingFee, currency, quantity, link } = price
   const model = piece.purchaseRecord[0]?.makeModelPref
   return [
-    piece.code !== '' && [texts.factCode, <span className="num">{piece.code}</span>],
+    piece.code !== '' && [texts.factCode, piece.code],
     [texts.factProject, piece.project.name],
     rentedOnDate !== null && [texts.factRented, dayText(rentedOnDate)],
     rentalDueDate !== null && [texts.factDueBack, dayText(rentalDueDate)],
@@ -30,11 +30,16 @@ export function factsOf(piece: Piece, today: Day): readonly Fact[] {
     shippingFee !== null && [texts.factShipping, money(shippingFee, currency)],
     taxes !== null && [texts.factTaxes, `${taxes}%`],
     total !== null && [texts.factTotal, money(total, currency)],
-    price.supplierPhone !== '' && [texts.factPhone, <a href={`tel:${price.supplierPhone}`}>{price.supplierPhone}</a>],
+    price.supplierPhone !== '' && [
+      texts.factPhone,
+      <a key="phone" href={`tel:${price.supplierPhone}`}>
+        {price.supplierPhone}
+      </a>
+    ],
     price.invoice !== '' && [texts.factInvoice, price.invoice],
     link !== '' && [
       texts.factLink,
-      <a href={link} rel="noreferrer" className="breaks">
+      <a key="link" href={link} rel="noreferrer" className="breaks">
         {link}
       </a>
     ],

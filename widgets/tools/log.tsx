@@ -162,7 +162,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
                 value={person.id}
                 text={person.name}
                 input={{ placeholder: t(texts.myself) }}
-                onChange={(id, name = '') => setPerson({ id: id ?? '', name })}
+                onChange={(id, name) => setPerson({ id: id ?? '', name })}
               />
             </div>
           )}

@@ -20,7 +20,6 @@ import { pencil, plus, tool } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
-import { useToday } from '#widgets/kit/use-today.ts'
 
 import { ConditionPill, LeftPill } from './pills.tsx'
 import { labelsPath, listPath, piecePath, statusPath, TOOLS } from './paths.ts'
@@ -35,9 +34,28 @@ const stateFilter: ListFilter = {
   choices: Object.entries(texts.states).map(([value, label]) => ({ value, label }))
 }
 
+const linked = (row: PieceRow, category: PieceCategory) => <a href={piecePath(row._id, category)}>{row.type.name}</a>
+const shared = {
+  code: ({ code }: PieceRow) => <span className="num">{code}</span>,
+  condition: ({ condition }: PieceRow) => condition && <ConditionPill of={condition} />,
+  rentedTo: (row: PieceRow) => row.rentalDueDate && !isPending(row) && <LeftPill until={row.rentalDueDate} />
+}
+const pendingPill = (row: PieceRow) => <Pill kind="line">{boughtText(row)}</Pill>
+const cells = {
+  Tool: {
+    ...shared,
+    type: (row: PieceRow) => linked(row, 'Tool'),
+    ownership: (row: PieceRow) => (isPending(row) ? pendingPill(row) : boughtText(row))
+  },
+  Equipment: {
+    ...shared,
+    type: (row: PieceRow) => linked(row, 'Equipment'),
+    ownership: (row: PieceRow) => (isPending(row) ? pendingPill(row) : t(row.purchaseStatus))
+  }
+}
+
 export function PieceList({ category }: { category: PieceCategory }) {
   const me = useStore($me)
-  const today = useToday()
   const { data } = useRead(listPieceKinds, { category })
   const isTool = category === 'Tool'
   const filters: readonly ListFilter[] = [
@@ -50,16 +68,6 @@ export function PieceList({ category }: { category: PieceCategory }) {
     },
     stateFilter
   ]
-  const linked = (row: PieceRow, text: ReactNode) => <a href={piecePath(row._id, category)}>{text}</a>
-  const cells = {
-    type: (row: PieceRow) => linked(row, row.type.name),
-    code: (row: PieceRow) => <span className="num">{row.code}</span>,
-    condition: (row: PieceRow) => row.condition && <ConditionPill of={row.condition} />,
-    ownership: (row: PieceRow) =>
-      isPending(row) ? <Pill kind="line">{boughtText(row)}</Pill> : boughtOrOwned(row, isTool),
-    rentedTo: (row: PieceRow) =>
-      row.rentalDueDate && !isPending(row) && <LeftPill until={row.rentalDueDate} today={today} />
-  }
   const acts = (row: PieceRow) =>
     !isPending(row) && (
       <IconButton
@@ -94,12 +102,10 @@ export function PieceList({ category }: { category: PieceCategory }) {
         table={isTool ? toolTable : equipmentTable}
         search={texts.search}
         filters={filters}
-        cells={cells}
+        cells={cells[category]}
         icon={tool}
         actions={acts}
       />
     </>
   )
 }
-
-const boughtOrOwned = (row: PieceRow, isTool: boolean) => (isTool ? boughtText(row) : t(row.purchaseStatus))

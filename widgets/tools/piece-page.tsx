@@ -51,7 +51,7 @@ function Notices({ of, today }: { of: Piece; today: string }) {
   )
 }
 
-function Pills({ of, today }: { of: Piece; today: string }) {
+function Pills({ of }: { of: Piece }) {
   const { purchaseStatus, logRecord, condition, rentalDueDate, returnedOn } = of
   const last = logRecord.at(-1)?.type
   return (
@@ -61,7 +61,7 @@ function Pills({ of, today }: { of: Piece; today: string }) {
         {t(last === 'Check Out' ? texts.checkedOutPill : last ? texts.checkedInPill : texts.unknownPill)}
       </Pill>
       {condition && <ConditionPill of={condition} />}
-      {rentalDueDate && !returnedOn && <LeftPill until={rentalDueDate} today={today} />}
+      {rentalDueDate && !returnedOn && <LeftPill until={rentalDueDate} />}
     </div>
   )
 }
@@ -94,7 +94,7 @@ export function PieceView({ piece, category, again }: { piece: Piece; category: 
           <Notices of={piece} today={today} />
           <section className="card">
             <div className="card-body stack">
-              <Pills of={piece} today={today} />
+              <Pills of={piece} />
               <Facts of={factsOf(piece, today)} />
               {shown.length > 0 && (
                 <ul className="piece-pictures" aria-label={t(texts.pictures)}>

@@ -39,7 +39,7 @@ function StatusForm({ piece }: { piece: Piece }) {
     labels: { usedBy: lastUser ? nameOf(lastUser) : '' },
     draft: `tool status ${_id}`,
     refused: saving.refused,
-    async onSubmit({ usedBy, maintenanceDue: next, pictures = [], meter: reading, ...sent }) {
+    async onSubmit({ usedBy, maintenanceDue: next, pictures, meter: reading, ...sent }) {
       const saved = await saving.run({
         id: _id,
         ...sent,
