@@ -16,6 +16,18 @@ export const records = {
   mailLists: () =>
     import('./mail/mail-lists.ts').then(async ({ mailLists }) =>
       listed(mailLists, (await import('./mail/mail-list-calls.ts')).mailListCalls)
+    ),
+  inventoryTypes: () =>
+    import('./materials/types.ts').then(async ({ inventoryTypes }) =>
+      listed(inventoryTypes, (await import('./materials/record-calls.ts')).typeCalls)
+    ),
+  inventoryUnits: () =>
+    import('./materials/types.ts').then(async ({ inventoryUnits }) =>
+      listed(inventoryUnits, (await import('./materials/record-calls.ts')).unitCalls)
+    ),
+  purchases: () =>
+    import('./materials/purchases.ts').then(async ({ purchases }) =>
+      listed(purchases, (await import('./materials/record-calls.ts')).purchaseCalls)
     )
 } satisfies Readonly<Record<string, () => Promise<Listed>>>
 

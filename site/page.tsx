@@ -17,6 +17,7 @@ export function Page({ route, params, search }: { route: Route; params: Values; 
     ...(route.list && { list: route.list }),
     ...(route.row && { row: route.row }),
     ...(route.page && { page: route.page }),
+    ...(route.category && { category: route.category }),
     ...(route.pages && { link: route.pages.one }),
     ...params,
     tag: route.widget

@@ -1,4 +1,5 @@
 // A row of the route table, and the rows of pages that need nobody signed in. All other rows stand in routes.ts, which comes later.
+import type { Category } from '#shared/materials/rules.ts'
 import type { Needs } from '#shared/kit/rights.ts'
 import type { RecordName } from '#shared/records.ts'
 import type { WidgetTag } from '#widgets/kit/element/tags.ts'
@@ -20,6 +21,8 @@ export interface Route {
   pages?: { add: string; one: `${string}/{id}` }
   /** Of a long form: which of its pages. */
   page?: string
+  /** Of a page of stock: of which category. */
+  category?: Category
   /** Of a form's page: the list it leads back to, and that it is of a new row. */
   list?: string
   row?: 'new'

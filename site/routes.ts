@@ -8,6 +8,7 @@ import { infoRoutes } from './info-routes.ts'
 import { lessonRoutes } from './lesson-routes.ts'
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
+import { materialRoutes } from './material-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { toolRoutes } from './tool-routes.ts'
@@ -162,6 +163,7 @@ export const routes = {
     menu: { in: 'other', label: 'Teams' }
   },
   ...projectRoutes,
+  ...materialRoutes,
   ...lessonRoutes,
   badgeManagement: {
     path: '/badgemanagement',

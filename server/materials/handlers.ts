@@ -16,7 +16,7 @@ import type { Owned } from '../kit/calls/request.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import { isId } from '../kit/database/ids.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
-import { buying } from './buying.ts'
+import { buying, decideEach } from './buying.ts'
 import { findPlace } from './item-queries.ts'
 import { ledger } from './ledger-handlers.ts'
 import { differingStocks } from './ledger-queries.ts'
@@ -47,7 +47,13 @@ export const materialsFeature = (): Feature => ({
         }
       }
     }),
-    ...recordEndpoints(purchaseCalls, purchases, purchaseHooks)
+    ...recordEndpoints(purchaseCalls, purchases, {
+      ...purchaseHooks,
+      actions: {
+        approve: (rows, { quantity }, request) => decideEach(request, rows, 'Approved', quantity),
+        reject: (rows, _, request) => decideEach(request, rows, 'Rejected')
+      }
+    })
   ],
   loaders: {
     stock: async (trx, id) => {

@@ -46,7 +46,17 @@ export async function insertPurchase(
   if (!found) return refuseField(400, named.type, texts.typeGone)
   if (found.category !== category) return refuseField(400, named.type, t(texts.otherCategory, { category }))
   if (!isId(sent.project)) return refuseField(400, named.project, texts.projectGone)
-  return purchaseVerbs.create(request, {
+  const {
+    _id,
+    name,
+    project,
+    type: kind,
+    quantity: asked,
+    priority,
+    brand: of,
+    state,
+    rev
+  } = await purchaseVerbs.create(request, {
     ...sent,
     requestedQuantity: quantity,
     brand: brand || undefined,
@@ -54,6 +64,7 @@ export async function insertPurchase(
     estTime: estTime || undefined,
     usageDesc: usageDesc || undefined
   })
+  return { _id, name, project, type: kind, quantity: asked, priority, ...(of && { brand: of }), state, rev }
 }
 
 /** What was decided stays: it is in the ledger. */

@@ -54,7 +54,7 @@ export async function insertType(
   const made = await typeVerbs.create(request, {
     ...sent,
     unit: unit || undefined,
-    size: size || undefined,
+    sizes: size || undefined,
     fuel: fuel || undefined
   })
   if (boughtAs) await writeBoughtAs(request.trx, made._id, boughtAs)

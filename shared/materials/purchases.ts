@@ -38,6 +38,16 @@ export const purchases = record({
     requestedBy: author(texts.requestedBy, () => people, { column: 'requested_by', filter: true }),
     requested: at('created', texts.requested, { column: 'requested_at', sort: true })
   },
+  actions: {
+    approve: {
+      label: texts.approve,
+      done: texts.approved,
+      many: true,
+      when: { state: 'Pending' },
+      ask: { quantity: number(texts.approvedQuantity, { optional: true, min: 0, hint: texts.approvedHint }) }
+    },
+    reject: { label: texts.reject, done: texts.rejected, many: true, when: { state: 'Pending' } }
+  },
   rules: [
     {
       field: 'rentedTo',

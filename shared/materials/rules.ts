@@ -1,5 +1,13 @@
 // Rules of stock: what the categories are, what a movement does to the sums, and what an amount in percent comes to.
 export const categories = ['Material', 'Consumable', 'Reusable', 'Tool', 'Equipment'] as const
+/** As the lists call them. */
+export const categoryNames = {
+  Material: 'Materials',
+  Consumable: 'Consumables',
+  Reusable: 'Reusables',
+  Tool: 'Tools',
+  Equipment: 'Equipments'
+} as const
 export type Category = (typeof categories)[number]
 
 /** What is counted by amounts; of tools and equipment there are pieces. */
@@ -66,3 +74,9 @@ export function levelOf(available: number, reorderAt: number | null | undefined)
 /** '17.2 kg' */
 export const withUnit = (amount: number, unit: string): string =>
   `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(amount)}${unit && ` ${unit}`}`
+
+/** Of rows that were refused, by their ids, why. */
+export const wrongRows = (errors: readonly object[] = []): [id: string, message: string][] =>
+  errors.flatMap(one =>
+    '_id' in one && 'message' in one ? [[String(one._id), String(one.message)] satisfies [string, string]] : []
+  )

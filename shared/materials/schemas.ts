@@ -201,6 +201,7 @@ export const updateConsumable = {
 
 export const purchase = z.object({
   _id: uuid,
+  name: z.string(),
   project: z.object({ _id: uuid, name: z.string() }),
   type: z.object({ _id: uuid, name: z.string() }),
   quantity: z.number(),

@@ -3,7 +3,7 @@ import { choice, longText, type Source, text } from '../kit/records/fields.ts'
 import { at, author, files } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import * as texts from './texts.ts'
-import { categories, LONGEST_ABOUT, LONGEST_KIND, LONGEST_UNIT } from './rules.ts'
+import { categories, categoryNames, LONGEST_ABOUT, LONGEST_KIND, LONGEST_UNIT } from './rules.ts'
 
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
@@ -23,10 +23,10 @@ export const inventoryTypes = record({
   order: 'name',
   fields: {
     name: text(texts.name, { max: LONGEST_KIND, missing: texts.nameMissing, find: true, sort: true }),
-    category: choice(texts.category, categories, { filter: true, sort: true, once: true }),
+    category: choice(texts.category, categories, { names: categoryNames, filter: true, sort: true, once: true }),
     description: longText(texts.description, { max: LONGEST_ABOUT, missing: texts.aboutMissing, find: true }),
     unit: text(texts.unit, { optional: true, max: LONGEST_UNIT }),
-    size: text(texts.size, { optional: true, max: LONGEST_UNIT }),
+    sizes: text(texts.size, { optional: true, max: LONGEST_UNIT, column: 'size' }),
     fuel: text(texts.fuel, { optional: true, max: LONGEST_UNIT }),
     pictures: files(texts.pictures, { optional: true, max: 5 }),
     createdBy: author(texts.addedBy, () => people, { column: 'created_by' }),

@@ -13,6 +13,17 @@ import type { PlotAttributes } from '../plot/plot.ts'
 import type { RecordsAttributes } from '../records/bee-records.tsx'
 
 export const pageWidgets = {
+  'bee-stock-list': widget<{ category: 'Consumable' | 'Material' | 'Reusable' }>(
+    () => import('#widgets/materials/stock-list.tsx')
+  ),
+  'bee-stock-update': widget<{ category: 'Material' | 'Reusable' }>(() => import('#widgets/materials/bulk-update.tsx')),
+  'bee-stock-item': widget<{ stockId?: string }>(() => import('#widgets/materials/stock-item.tsx')),
+  'bee-purchase': widget<{ category: 'Consumable' | 'Equipment' | 'Material' | 'Reusable' | 'Tool' }>(
+    () => import('#widgets/materials/purchase.tsx')
+  ),
+  'bee-add-type': widget<{ category: 'Consumable' | 'Material' | 'Reusable' }>(
+    () => import('#widgets/materials/add-type.tsx')
+  ),
   'bee-plot': widget<PlotAttributes>(() => import('../plot/plot.ts')),
   'bee-update-password': widget<{ userId?: string }>(() => import('#widgets/session/update-password.tsx')),
   'bee-signing-in': widget(() => import('#widgets/session/signing-in.tsx')),

@@ -1,0 +1,29 @@
+import { type Column, table } from '../kit/table.ts'
+import type { Kept } from '../kit/records/record.ts'
+import type { Stocked } from './rules.ts'
+import type { stock } from './stock.ts'
+import * as texts from './texts.ts'
+
+export type StockItem = Kept<(typeof stock)['fields']>
+
+const columns = (category: Stocked): Column<StockItem>[] => [
+  { key: 'name', label: texts.name, value: ({ name }) => name, title: true },
+  { key: 'project', label: texts.project, value: ({ project }) => project.name, sort: false, wide: true },
+  ...(category === 'Reusable'
+    ? []
+    : [{ key: 'unit', label: texts.unit, value: ({ unit }: StockItem) => unit, sort: false as const }]),
+  { key: 'bought', label: texts.bought, value: ({ bought }) => bought, kind: 'number' },
+  ...(category === 'Reusable'
+    ? []
+    : [{ key: 'used', label: texts.used, value: ({ used }: StockItem) => used, kind: 'number' as const }]),
+  {
+    key: 'wasted',
+    label: category === 'Reusable' ? texts.destroyed : texts.wasted,
+    value: ({ wasted }) => wasted,
+    kind: 'number'
+  },
+  { key: 'available', label: texts.available, value: ({ available }) => available, kind: 'number' }
+]
+
+export const stockTable = (category: Stocked, name: string) =>
+  table<StockItem>({ name, columns: columns(category), empty: texts.noTypes })

@@ -1,0 +1,183 @@
+// The present client's stock: its pages ask, send and read as here, and what was stored is read back.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { asList, asRecord, type Contract, idOf, openContract } from './client.ts'
+
+let on: Contract
+beforeAll(async () => {
+  on = await openContract()
+})
+afterAll(() => on?.server.close())
+
+const materialForm = (more: object = {}) => ({
+  name: 'Clay plaster',
+  invoice: '2026-118',
+  unitPrice: '0.8',
+  currency: 'USD',
+  quantity: '400',
+  unit: 'kg',
+  purchaseDate: '2026-01-12',
+  shippingFee: '20',
+  taxes: '5',
+  areaCode: 1,
+  phoneNumber: '5415550188',
+  images: 'blob:nothing',
+  link: 'https://example.org/clay',
+  description: 'Red clay with straw.',
+  category: 'Material',
+  totalPriceWithShipping: '356.00',
+  ...more
+})
+
+/** Buys some and approves it; gives the row of its list. */
+async function stocked(type: string, quantity: string) {
+  const { owner, send, place } = on
+  const asked = await send(owner, 'POST', '/bm/materials', {
+    primaryId: place.project,
+    secondaryId: type,
+    quantity,
+    priority: 'Low',
+    brand: ''
+  })
+  expect(asked.status).toBe(201)
+  const done = await send(owner, 'POST', '/bm/updateMaterialStatus', {
+    purchaseId: idOf(asked.body),
+    status: 'Approved',
+    quantity: Number(quantity)
+  })
+  expect([done.status, done.body['message']]).toEqual([200, 'Item has been approved!'])
+  const { list } = await send(owner, 'GET', '/bm/materials')
+  return list.find(row => asRecord(row['itemType'])['_id'] === type)!
+}
+
+test('a material is added by its form, and read in every spelling of its kind', async () => {
+  const { owner, maya, send } = on
+  const made = await send(owner, 'POST', '/bm/invtypes/material', materialForm())
+  expect([made.status, made.body['name']]).toEqual([201, 'Clay plaster'])
+  for (const word of ['materials', 'Materials', 'material'])
+    expect((await send(maya, 'GET', `/bm/invtypes/${word}`)).list).toEqual([
+      expect.objectContaining({ name: 'Clay plaster', unit: 'kg', category: 'Material' })
+    ])
+  expect((await send(owner, 'GET', '/bm/invtypes/All')).list).toHaveLength(1)
+  expect((await send(owner, 'GET', '/bm/inventoryUnits')).list).toEqual([{ unit: 'kg', category: 'Material' }])
+  expect(asRecord((await send(owner, 'GET', '/bm/invtypes/Materials')).list[0]!['boughtAs'])['invoice']).toBe(
+    '2026-118'
+  )
+  expect((await send(maya, 'GET', '/bm/invtypes/Materials')).list[0]).not.toHaveProperty('boughtAs')
+  const again = await send(owner, 'POST', '/bm/invtypes/material', materialForm({ name: ' clay PLASTER ' }))
+  expect([again.status, again.body['message']]).toEqual([409, 'Oops!! Material already exists!'])
+  expect((await send(maya, 'POST', '/bm/invtypes/material', {})).status).toBe(403)
+  const consumable = {
+    category: 'Consumable',
+    name: 'Screws',
+    description: 'For the roof boards.',
+    unit: 'box',
+    size: ''
+  }
+  expect((await send(owner, 'POST', '/bm/consumables', consumable)).body['name']).toBe('Screws')
+  expect((await send(owner, 'POST', '/bm/consumables', consumable)).status).toBe(409)
+})
+
+test('what was used is written from the row as that client has it; more than there is comes as bare text', async () => {
+  const { owner, send } = on
+  const made = await send(owner, 'POST', '/bm/invtypes/material', materialForm({ name: 'Lime' }))
+  const { purchaseRecord, updateRecord, ...material } = await stocked(idOf(made.body), '860')
+  expect(asList(purchaseRecord)).toEqual([
+    expect.objectContaining({
+      status: 'Approved',
+      quantity: 860,
+      requestedBy: expect.objectContaining({ _id: owner.id })
+    })
+  ])
+  expect(updateRecord).toEqual([])
+  const update = (more: object) =>
+    send(owner, 'POST', '/bm/updateMaterialRecord', {
+      date: '2026-01-02',
+      quantityUsed: 0,
+      quantityWasted: 0,
+      QtyUsedLogUnit: 'unit',
+      QtyWastedLogUnit: 'unit',
+      material,
+      newAvailable: 1,
+      ...more
+    })
+  const tooMuch = await update({ quantityUsed: '900', quantityWasted: '2', QtyWastedLogUnit: 'percent' })
+  expect([tooMuch.status, tooMuch.text]).toEqual([400, '900 kg and 17.2 kg are more than the 860 kg in stock.'])
+  expect((await update({})).text).toBe('Enter how much was used or wasted.')
+  expect((await update({ quantityUsed: '60', quantityWasted: '10', QtyWastedLogUnit: 'percent' })).status).toBe(200)
+  const row = (await send(owner, 'GET', '/bm/materials')).list.find(one => one['_id'] === material['_id'])!
+  expect(row).toMatchObject({ stockBought: 860, stockUsed: 60, stockWasted: 86, stockAvailable: 714 })
+  expect(row['updateRecord']).toEqual([
+    expect.objectContaining({
+      date: '2026-01-02',
+      quantityUsed: 60,
+      quantityWasted: 86,
+      createdBy: expect.objectContaining({ firstName: 'Olga', lastName: 'Owens' })
+    })
+  ])
+  const bulk = await send(owner, 'POST', '/bm/updateMaterialRecordBulk', {
+    upadateMaterials: [
+      { material, quantityUsed: '14', quantityWasted: 0, QtyUsedLogUnit: 'unit', QtyWastedLogUnit: 'unit' }
+    ],
+    date: '2026-01-03'
+  })
+  expect([bulk.status, bulk.body['result']]).toEqual([200, '1 rows updated.'])
+})
+
+test('a consumable is refused with a message, a reusable is destroyed', async () => {
+  const { owner, send, place } = on
+  const reusable = await send(owner, 'POST', '/bm/invtypes/reusable', { name: 'Gloves', description: 'Leather ones.' })
+  const asked = await send(owner, 'POST', '/bm/reusables/purchase', {
+    primaryId: place.project,
+    secondaryId: idOf(reusable.body),
+    quantity: '20',
+    priority: 'High',
+    brand: 'Any'
+  })
+  await send(owner, 'POST', '/bm/updateMaterialStatus', {
+    purchaseId: idOf(asked.body),
+    status: 'Approved',
+    quantity: 12
+  })
+  const [row] = (await send(owner, 'GET', '/bm/reusables')).list
+  expect(row).toMatchObject({ stockBought: 12, stockDestroyed: 0, stockAvailable: 12 })
+  expect(asList(row!['purchaseRecord'])[0]).toMatchObject({ quantity: 12, requestedQuantity: 20, brandPref: 'Any' })
+  const destroyed = await send(owner, 'POST', '/bm/updateReusableRecord', {
+    date: '2026-01-02',
+    quantityUsed: '5',
+    quantityWasted: '2',
+    QtyUsedLogUnit: 'unit',
+    QtyWastedLogUnit: 'unit',
+    reusable: row
+  })
+  expect(destroyed.body).toMatchObject({ stockDestroyed: 2, stockAvailable: 10, stockUsed: 0 })
+  const types = await send(owner, 'GET', '/bm/invtypes/Consumables')
+  const bought = await send(owner, 'POST', '/bm/consumables/purchase', {
+    projectId: place.project,
+    consumableId: idOf(types.list[0]),
+    quantity: '3',
+    priority: 'Medium',
+    brand: ''
+  })
+  expect(bought.status).toBe(201)
+  const no = await send(owner, 'POST', '/bm/updateMaterialStatus', {
+    purchaseId: idOf(bought.body),
+    status: 'Rejected'
+  })
+  expect([no.status, no.body['message']]).toEqual([200, 'Item has been rejected!'])
+  const twice = await send(owner, 'POST', '/bm/updateMaterialStatus', {
+    purchaseId: idOf(bought.body),
+    status: 'Approved'
+  })
+  expect([twice.status, twice.text]).toEqual([400, 'This purchase was decided already.'])
+  const unknown = await send(owner, 'POST', '/bm/updateConsumablesRecord', {
+    date: '2026-01-02',
+    quantityUsed: 1,
+    qtyUsedLogUnit: 'unit',
+    quantityWasted: 0,
+    qtyWastedLogUnit: 'unit',
+    stockAvailable: 3,
+    consumable: { _id: idOf(bought.body) }
+  })
+  expect(unknown.status).toBe(404)
+})

@@ -1,0 +1,239 @@
+// Stock by our own calls: who may what, many rows at once, decisions, transfers, counts, levels, and what is taken back.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { newId } from '#server/kit/database/ids.ts'
+import * as calls from '#shared/materials/calls.ts'
+import * as ledger from '#shared/materials/ledger-calls.ts'
+import { purchaseCalls, stockCalls, typeCalls } from '#shared/materials/record-calls.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { refusalOf } from '#tests/people/people.ts'
+
+let server: TestServer
+let owner: TestPerson
+let mentor: TestPerson
+let maya: TestPerson
+let stranger: TestPerson
+let village: string
+let kitchen: string
+
+async function project(name: string): Promise<string> {
+  const id = newId()
+  await server.database.raw(
+    `insert into project (id, name, category, created_at, updated_at) values ($1, $2, 'Society', now(), now())`,
+    [id, name]
+  )
+  return id
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
+  mentor = await server.add({ role: 'Mentor', firstName: 'Bruno', lastName: 'Tanaka' })
+  maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  stranger = await server.add()
+  village = await project('Straw Bale Village')
+  kitchen = await project('Community Kitchen')
+  await server.database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, now())', [
+    village,
+    maya.id
+  ])
+})
+afterAll(() => server?.close())
+
+const typed = (name: string) =>
+  server.ask(calls.addMaterialType, { name, description: 'For the walls.', unit: 'kg' }, mentor)
+const asked = (type: string, quantity: number, at = village) =>
+  server.ask(calls.buyMaterial, { primaryId: at, secondaryId: type, quantity, priority: 'Low' }, mentor)
+const approve = (purchaseId: string, quantity?: number) =>
+  server.ask(calls.decidePurchase, { purchaseId, status: 'Approved', quantity }, mentor)
+const rows = async (as = mentor, of = village) => {
+  const answer = await server.ask(calls.listMaterials, { project: of }, as)
+  return Array.isArray(answer) ? answer : answer.items
+}
+
+/** A new kind of which there is so much. */
+async function stock(name: string, quantity: number) {
+  const type = await typed(name)
+  await approve((await asked(type._id, quantity))._id)
+  return (await rows()).find(({ itemType }) => itemType._id === type._id)!
+}
+const use = (id: string, quantityUsed: number, quantityWasted = 0) =>
+  server.ask(calls.updateMaterial, { material: { _id: id }, quantityUsed, quantityWasted }, mentor)
+const lines = async (id: string) => (await server.ask(ledger.readLedger, { id }, mentor)).items
+
+test('members read the stock of their project, strangers none, and only the portal writes', async () => {
+  const clay = await stock('Clay', 10)
+  expect((await rows(maya)).map(({ _id }) => _id)).toContain(clay._id)
+  expect(await rows(stranger)).toEqual([])
+  expect((await server.ask(ledger.readStockItem, { id: clay._id }, maya)).row.stockAvailable).toBe(10)
+  expect((await refusalOf(server.ask(ledger.readStockItem, { id: clay._id }, stranger))).status).toBe(403)
+  expect((await server.ask(stockCalls.list, {}, stranger)).items).toEqual([])
+  for (const write of [
+    () => server.ask(calls.updateMaterial, { material: { _id: clay._id }, quantityUsed: 1 }, maya),
+    () => server.ask(ledger.transferStock, { id: clay._id, toProject: kitchen, quantity: 1 }, maya),
+    () => server.ask(calls.decidePurchase, { purchaseId: clay._id, status: 'Approved' }, maya),
+    () => server.ask(typeCalls.create, { name: 'Mine', category: 'Tool', description: 'Mine.' }, maya)
+  ])
+    expect((await refusalOf(write())).status).toBe(403)
+})
+
+test('of 500 rows three are wrong: none is stored, each is told, and those that can be are when asked for', async () => {
+  const sand = await stock('Sand', 900)
+  const row = (used: number) => ({ material: { _id: sand._id }, quantityUsed: used })
+  const many = Array.from({ length: 500 }, () => row(1))
+  many[3] = row(0)
+  many[77] = { material: { _id: newId() }, quantityUsed: 1 }
+  many[400] = row(900)
+  const send = (mode?: 'rows') =>
+    server.ask(calls.updateMaterials, { upadateMaterials: many, ...(mode && { mode }) }, mentor)
+  const refused = await refusalOf(send())
+  expect(refused).toMatchObject({
+    status: 400,
+    message: '3 rows could not be updated, so none was.',
+    errors: [
+      { row: 3, message: 'Enter how much was used or wasted.' },
+      { row: 77, message: 'This row is not there any more.' },
+      { row: 400, message: '900 kg is more than the 502 kg in stock.' }
+    ]
+  })
+  expect((await lines(sand._id)).length).toBe(1)
+  const { result, errors } = await send('rows')
+  expect([result, errors.length]).toEqual(['497 of 500 rows updated.', 3])
+  expect((await rows()).find(({ _id }) => _id === sand._id)).toMatchObject({ stockUsed: 497, stockAvailable: 403 })
+})
+
+test('an update is of a day that has been, and of no more than there is', async () => {
+  const gravel = await stock('Gravel', 5)
+  expect((await refusalOf(use(gravel._id, 5.0001))).message).toBe('5.0001 kg is more than the 5 kg in stock.')
+  const late = server.ask(
+    calls.updateMaterial,
+    { material: { _id: gravel._id }, quantityUsed: 1, date: '2999-01-01' },
+    mentor
+  )
+  expect((await refusalOf(late)).fields).toEqual({ date: 'This day is still to come.' })
+  const done = await Promise.allSettled([use(gravel._id, 3), use(gravel._id, 3)])
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a purchase is decided once, of no more than was asked for', async () => {
+  const type = await typed('Stone')
+  const purchase = await asked(type._id, 10)
+  expect((await refusalOf(approve(purchase._id, 11))).message).toBe(
+    'No more than the 10 that were asked for can be approved.'
+  )
+  const both = await Promise.allSettled([approve(purchase._id, 8), approve(purchase._id, 8)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const row = (await rows()).find(({ itemType }) => itemType._id === type._id)!
+  expect(row).toMatchObject({ stockBought: 8, stockAvailable: 8 })
+  expect(row.purchaseRecord).toEqual([
+    expect.objectContaining({ status: 'Approved', quantity: 8, requestedQuantity: 10 })
+  ])
+  const kept = await server.ask(purchaseCalls.read, { id: purchase._id }, mentor)
+  expect(kept).toMatchObject({ state: 'Approved', quantity: 8, requestedQuantity: 10, name: 'Stone' })
+  expect((await refusalOf(server.ask(purchaseCalls.remove, { id: purchase._id }, mentor))).status).toBe(409)
+  const other = { primaryId: village, secondaryId: type._id, quantity: 1, priority: 'Low' as const }
+  expect((await refusalOf(server.ask(calls.buyReusable, other, mentor))).fields).toEqual({
+    secondaryId: 'This is no Reusable. Choose another one.'
+  })
+})
+
+test('what was written is taken back once, unless what came later leans on it', async () => {
+  const wire = await stock('Wire', 10)
+  await use(wire._id, 8)
+  const [used, bought] = await lines(wire._id)
+  const back = (id: string) => server.ask(ledger.reverseMovement, { id, note: 'Typed wrong' }, mentor)
+  expect(await refusalOf(back(bought!._id))).toMatchObject({
+    status: 409,
+    message: 'What came later leans on it: take that back first.'
+  })
+  await back(used!._id)
+  expect((await refusalOf(back(used!._id))).message).toBe('It was taken back already.')
+  expect(await lines(wire._id)).toMatchObject([
+    { kind: 'reversed', quantity: 8, left: 10, note: 'Typed wrong', mayTakeBack: false },
+    { kind: 'used', quantity: -8, left: 2, isTakenBack: true, mayTakeBack: false },
+    { kind: 'bought', quantity: 10, left: 10, mayTakeBack: true }
+  ])
+  expect((await rows()).find(({ _id }) => _id === wire._id)).toMatchObject({ stockUsed: 0, updateRecord: [] })
+  await back(bought!._id)
+  expect((await rows()).find(({ _id }) => _id === wire._id)?.purchaseRecord[0]?.status).toBe('Rejected')
+})
+
+test('a transfer leaves one project and comes to the other, and goes back as a whole', async () => {
+  const pins = await stock('Pins', 100)
+  const send = (toProject: string, quantity: number) =>
+    server.ask(ledger.transferStock, { id: pins._id, toProject, quantity, note: 'For the roof' }, mentor)
+  expect((await refusalOf(send(village, 1))).fields).toEqual({ toProject: 'Choose another project.' })
+  expect((await refusalOf(send(kitchen, 101))).message).toBe('101 kg is more than the 100 kg in stock.')
+  await send(kitchen, 40)
+  const there = (await rows(mentor, kitchen)).find(({ itemType }) => itemType._id === pins.itemType._id)!
+  expect(there.stockAvailable).toBe(40)
+  const [sent] = await lines(pins._id)
+  expect(sent).toMatchObject({ kind: 'transferred', quantity: -40, note: 'To Community Kitchen · For the roof' })
+  await server.ask(ledger.reverseMovement, { id: sent!._id }, mentor)
+  expect((await server.ask(ledger.readStockItem, { id: there._id }, mentor)).row.stockAvailable).toBe(0)
+  expect((await server.ask(ledger.readStockItem, { id: pins._id }, mentor)).row.stockAvailable).toBe(100)
+})
+
+test('a count changes nothing until it is approved, and then what was used meanwhile still counts', async () => {
+  const bales = await stock('Bales', 50)
+  const elsewhere = server.ask(
+    ledger.countStock,
+    { project: kitchen, lines: [{ item: bales._id, counted: 1 }] },
+    mentor
+  )
+  expect((await refusalOf(elsewhere)).message).toBe('One of these is not of this project.')
+  const count = await server.ask(
+    ledger.countStock,
+    { project: village, lines: [{ item: bales._id, counted: '44' }] },
+    mentor
+  )
+  expect(count.lines).toMatchObject([{ expected: 50, counted: 44, difference: -6 }])
+  await use(bales._id, 10)
+  const approved = await server.ask(ledger.approveStocktake, { id: count._id }, owner)
+  expect(approved.state).toBe('Approved')
+  expect((await refusalOf(server.ask(ledger.approveStocktake, { id: count._id }, owner))).status).toBe(409)
+  const [line] = await lines(bales._id)
+  expect(line).toMatchObject({ kind: 'counted', quantity: -6, left: 34, note: 'Count was 6 kg lower than the ledger' })
+  expect((await server.ask(ledger.listStocktakes, { project: village }, mentor)).items[0]?._id).toBe(count._id)
+})
+
+test('whoever buys is told once that a level is passed, and again after there was enough', async () => {
+  const lime = await stock('Hydraulic lime', 100)
+  const mails = async () =>
+    (await server.database.raw<{ to: string }>(`select * from letter where subject = 'Hydraulic lime is running low'`))
+      .rows.length
+  await server.ask(ledger.setReorderLevel, { id: lime._id, level: 30 }, mentor)
+  await use(lime._id, 60)
+  expect(await mails()).toBe(0)
+  await use(lime._id, 15)
+  await use(lime._id, 1)
+  expect(await mails()).toBe(1)
+  const { items } = await server.ask(ledger.listPurchaseList, {}, maya)
+  expect(items.find(({ _id }) => _id === lime._id)).toMatchObject({
+    available: 24,
+    reorderLevel: 30,
+    missing: 6,
+    pending: 0
+  })
+  expect((await server.ask(ledger.listPurchaseList, {}, stranger)).items).toEqual([])
+  await approve((await asked(lime.itemType._id, 50))._id)
+  await use(lime._id, 50)
+  expect(await mails()).toBe(2)
+})
+
+test('a stock that is renamed with its kind is found by its new name, and one with something in it stays', async () => {
+  const mesh = await stock('Mesh', 4)
+  const type = await server.ask(typeCalls.read, { id: mesh.itemType._id }, mentor)
+  await server.ask(calls.changeMaterialType, { id: type._id, name: 'Reed mesh', unit: 'm' }, mentor)
+  const { items } = await server.ask(stockCalls.list, { search: 'reed' }, mentor)
+  expect(items).toMatchObject([{ name: 'Reed mesh', unit: 'm', available: 4, bought: 4 }])
+  expect((await refusalOf(server.ask(stockCalls.remove, { id: mesh._id }, mentor))).status).toBe(409)
+})
+
+test('a page of stock continues where the last one ended', async () => {
+  const page = await server.ask(calls.listMaterials, { size: 2 }, mentor)
+  if (Array.isArray(page)) throw new Error('a page')
+  expect([page.items.length, (page.total?.count ?? 0) > 2]).toEqual([2, true])
+  const next = await server.ask(calls.listMaterials, { size: 2, after: page.next }, mentor)
+  expect(Array.isArray(next) ? [] : next.items.map(({ _id }) => _id)).not.toContain(page.items[0]?._id)
+})

@@ -1,0 +1,129 @@
+// What only this suite would find: that stock is updated, bought and taken back on the screens, in exact words.
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+
+import { newId } from '#server/kit/database/ids.ts'
+import * as calls from '#shared/materials/calls.ts'
+import * as ledger from '#shared/materials/ledger-calls.ts'
+import type { StockRow } from '#shared/materials/schemas.ts'
+import { purchaseCalls } from '#shared/materials/record-calls.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), [
+  '/stock/:id',
+  '/update/:id',
+  '/item/:id',
+  '/purchase/:id',
+  '/add/:id'
+])
+let mentor: TestPerson
+const project = newId()
+
+beforeAll(async () => {
+  const { server } = stage
+  mentor = await server.add({ role: 'Mentor', firstName: 'Bruno', lastName: 'Tanaka' })
+  await server.database.raw(
+    `insert into project (id, name, category, created_at, updated_at) values ($1, 'Straw Bale Village', 'Society', now(), now())`,
+    [project]
+  )
+})
+
+const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function stock(name: string, quantity: number): Promise<StockRow> {
+  const { server } = stage
+  const type = await server.ask(calls.addMaterialType, { name, description: 'For walls.', unit: 'kg' }, mentor)
+  const asked = await server.ask(
+    calls.buyMaterial,
+    { primaryId: project, secondaryId: type._id, quantity, priority: 'Low' },
+    mentor
+  )
+  await server.ask(calls.decidePurchase, { purchaseId: asked._id, status: 'Approved' }, mentor)
+  return (await rows()).find(({ itemType }) => itemType._id === type._id)!
+}
+const rows = async () => {
+  const found = await stage.server.ask(calls.listMaterials, {}, mentor)
+  return Array.isArray(found) ? found : found.items
+}
+const read = async (id: string) => (await stage.server.ask(ledger.readStockItem, { id }, mentor)).row
+
+test('a row of the list is updated; more than there is keeps what was typed and says so', async () => {
+  const clay = await stock('Clay plaster', 860)
+  await stage.server.ask(ledger.setReorderLevel, { id: clay._id, level: 900 }, mentor)
+  const page = await stage.open('/stock/Material', { as: mentor })
+  await seen(page, 'Clay plaster')
+  await seen(page, '860, at its level of 900 kg')
+  await expectAccessible(page)
+  await button(page, 'Edit Clay plaster').click()
+  await page.getByLabel('Quantity Used').fill('900')
+  await page.getByLabel('Quantity Wasted').fill('2')
+  await page.getByLabel('Wasted in').selectOption('percent')
+  await button(page, 'Save').click()
+  await seen(page, '900 kg and 17.2 kg are more than the 860 kg in stock.')
+  await page.getByLabel('Quantity Used').fill('60')
+  await button(page, 'Save').click()
+  await seen(page, 'Clay plaster is updated.')
+  expect(await read(clay._id)).toMatchObject({ stockUsed: 60, stockWasted: 17.2, stockAvailable: 782.8 })
+})
+
+test('many are updated at once: what is wrong is said beside its row, the others can go', async () => {
+  const [bales, pins] = [await stock('Bales', 10), await stock('Pins', 10)]
+  const page = await stage.open('/update/Material', { as: mentor })
+  await page.getByLabel('Quantity Used: Bales').fill('4')
+  await page.getByLabel('Quantity Used: Pins').fill('11')
+  await button(page, 'Save').click()
+  await seen(page, '11 kg is more than the 10 kg in stock.')
+  expect((await read(bales._id)).stockUsed).toBe(0)
+  await button(page, 'Update the others').click()
+  await seen(page, '1 of 2 rows updated.')
+  expect([(await read(bales._id)).stockUsed, (await read(pins._id)).stockUsed]).toEqual([4, 0])
+  expect(await page.getByLabel('Quantity Used: Pins').inputValue()).toBe('11')
+})
+
+test('a movement is taken back on the page of its stock', async () => {
+  const wire = await stock('Wire', 20)
+  await stage.server.ask(calls.updateMaterial, { material: { _id: wire._id }, quantityUsed: 5 }, mentor)
+  const page = await stage.open(`/item/${wire._id}`, { as: mentor })
+  await page.getByRole('heading', { name: 'Stock ledger' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Take back Used/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click()
+  await seen(page, 'Taken back.')
+  await expect.poll(async () => (await read(wire._id)).stockAvailable).toBe(20)
+})
+
+test('a purchase says what is missing, and is asked for', async () => {
+  await stock('Sand', 1)
+  const page = await stage.open('/purchase/Material', { as: mentor })
+  await button(page, 'Submit').click()
+  await seen(page, 'Missing Required Field')
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Project' }).fill('Straw')
+  await page.getByRole('option', { name: 'Straw Bale Village' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).fill('Sand')
+  await page.getByRole('option', { name: /Sand/ }).click()
+  await page.getByLabel('Quantity').fill('12')
+  await button(page, 'Submit').click()
+  await seen(page, 'The purchase is asked for.')
+  const { items } = await stage.server.ask(purchaseCalls.list, { state: 'Pending' }, mentor)
+  expect(items).toMatchObject([{ name: 'Sand', requestedQuantity: 12, quantity: 12, priority: 'Low' }])
+})
+
+test('a kind is added by its form', async () => {
+  const page = await stage.open('/add/Consumable', { as: mentor })
+  await button(page, 'Submit').click()
+  await seen(page, 'Please enter a name.')
+  await page.getByLabel('Name').fill('Screws')
+  await page.getByLabel('Description').fill('For the roof boards.')
+  await page.getByLabel('Unit').fill('box')
+  await button(page, 'Submit').click()
+  await seen(page, 'Created a new Consumable Type "Screws" successfully')
+  await page.getByLabel('Name').fill('screws')
+  await page.getByLabel('Description').fill('For the roof boards.')
+  await page.getByLabel('Unit').fill('box')
+  await button(page, 'Submit').click()
+  await seen(page, 'Oops!! Consumable already exists!')
+})

@@ -1,0 +1,128 @@
+// A new kind of material, with what it cost, or of consumable, or of reusable.
+import { t } from '#shared/kit/texts.ts'
+import { reload } from '#shared/kit/load.ts'
+import { addConsumableType, addMaterialType, addReusableType, listInventoryUnits } from '#shared/materials/calls.ts'
+import { consumableForm, materialForm, reusableForm, totalOf } from '#shared/materials/forms.ts'
+import type { Stocked } from '#shared/materials/rules.ts'
+import * as texts from '#shared/materials/screen-texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import css from './materials.css?inline'
+
+const told = (category: Stocked, name: string) => toast(t(texts.typeAdded, { category, name }), 'ok')
+
+function AddMaterial() {
+  const adding = useCall(addMaterialType)
+  const { data: units = [] } = useRead(listInventoryUnits, {})
+  const using = useForm(materialForm, {
+    start: { currency: 'USD' },
+    draft: 'type Material',
+    refused: adding.refused,
+    async onSubmit(sent) {
+      const made = await adding.run({ ...sent, totalPriceWithShipping: totalOf(sent) })
+      if (!made) return undefined
+      told('Material', made.name)
+      reload(listInventoryUnits, {})
+      return made
+    },
+    next: () => ({ currency: 'USD' as const })
+  })
+  const { values } = using
+  const total = totalOf({ ...values, unitPrice: values.unitPrice ?? 0, quantity: values.quantity ?? 0 })
+  return (
+    <>
+      <div className="card-body">
+        <FormView using={using} button="none">
+          <div className="stack">
+            <div className="fields">
+              <FieldView using={using} name="name" />
+              <FieldView using={using} name="unit" choices={units.map(({ unit }) => ({ value: unit, label: unit }))} />
+              <FieldView using={using} name="invoice" />
+              <FieldView using={using} name="purchaseDate" />
+              <FieldView using={using} name="unitPrice" />
+              <FieldView using={using} name="currency" />
+              <FieldView using={using} name="quantity" />
+              <FieldView using={using} name="taxes" />
+              <FieldView using={using} name="shippingFee" />
+              <FieldView using={using} name="phoneNumber" />
+            </div>
+            <FieldView using={using} name="link" />
+            <FieldView using={using} name="description" />
+            <p className="row">
+              <span className="muted">{t(texts.total)}</span>
+              <output className="strong num">
+                {total.toFixed(2)} {values.currency}
+              </output>
+            </p>
+          </div>
+        </FormView>
+      </div>
+      <div className="card-foot">
+        <span className="end">
+          <SubmitButton using={using} />
+        </span>
+      </div>
+    </>
+  )
+}
+
+function AddConsumable() {
+  const adding = useCall(addConsumableType)
+  const using = useForm(consumableForm, {
+    draft: 'type Consumable',
+    refused: adding.refused,
+    async onSubmit(sent) {
+      const made = await adding.run(sent)
+      if (made) told('Consumable', made.name)
+      return made
+    },
+    next: () => ({})
+  })
+  return (
+    <div className="card-body">
+      <FormView using={using} />
+    </div>
+  )
+}
+
+function AddReusable() {
+  const adding = useCall(addReusableType)
+  const using = useForm(reusableForm, {
+    draft: 'type Reusable',
+    refused: adding.refused,
+    async onSubmit(sent) {
+      const made = await adding.run(sent)
+      if (made) told('Reusable', made.name)
+      return made
+    },
+    next: () => ({})
+  })
+  return (
+    <div className="card-body">
+      <FormView using={using} />
+    </div>
+  )
+}
+
+const parts = { Material: AddMaterial, Consumable: AddConsumable, Reusable: AddReusable }
+
+function AddType({ category }: { category: Stocked }) {
+  const Part = parts[category]
+  return (
+    <>
+      <PageHead title={t(texts.addType, { category: category.toUpperCase() })} area={false} />
+      <section className="card">
+        <Part />
+      </section>
+    </>
+  )
+}
+
+define('bee-add-type', AddType, { props: { category: 'string' }, css })

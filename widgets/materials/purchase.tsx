@@ -1,0 +1,156 @@
+// A purchase of any category is asked for; beside it lessons that others learned with the same.
+import { useState } from 'react'
+
+import { environment } from '#shared/kit/environment.ts'
+import { t } from '#shared/kit/texts.ts'
+import { buyConsumable, buyMaterial, buyReusable } from '#shared/materials/calls.ts'
+import { piecePurchaseForm, stockPurchaseForm } from '#shared/materials/forms.ts'
+import { categoryNames, type Category, type Stocked } from '#shared/materials/rules.ts'
+import * as texts from '#shared/materials/screen-texts.ts'
+import { purchaseEquipment, purchaseTools } from '#shared/tools/type-calls.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { chevronLeft } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import { projectIn, useProjects, useTypes } from './choices.ts'
+import css from './materials.css?inline'
+import { pathOf } from './paths.ts'
+
+const told = () =>
+  toast(t(texts.asked), 'ok', {
+    action: { label: t(texts.seePurchases), run: () => environment.go('/bmdashboard/purchases') }
+  })
+
+const fresh = { priority: 'Low' } as const
+const start = () => ({ ...(projectIn() && { project: projectIn() }), ...fresh })
+
+function StockPurchase({ category }: { category: Stocked }) {
+  const calls = { Material: useCall(buyMaterial), Reusable: useCall(buyReusable), Consumable: useCall(buyConsumable) }
+  const using = useForm(stockPurchaseForm, {
+    start: start(),
+    draft: `purchase ${category}`,
+    refused: calls[category].refused,
+    async onSubmit({ project, type, ...sent }) {
+      const made =
+        category === 'Consumable'
+          ? await calls.Consumable.run({ projectId: project, consumableId: type, ...sent })
+          : await calls[category].run({ primaryId: project, secondaryId: type, ...sent })
+      if (made) told()
+      return made
+    },
+    next: ({ project }) => ({ project, ...fresh })
+  })
+  const [projects, types] = [useProjects(), useTypes(category)]
+  return (
+    <>
+      <div className="card-body">
+        <FormView using={using} button="none">
+          <div className="fields">
+            <FieldView using={using} name="project" choices={projects} />
+            <FieldView using={using} name="type" choices={types} />
+            <FieldView using={using} name="quantity" />
+            <FieldView using={using} name="priority" />
+            <FieldView using={using} name="brand" />
+          </div>
+        </FormView>
+      </div>
+      <Foot category={category}>
+        <SubmitButton using={using} />
+      </Foot>
+    </>
+  )
+}
+
+function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
+  const [tools, equipment] = [useCall(purchaseTools), useCall(purchaseEquipment)]
+  const [key, again] = useState(0)
+  const using = useForm(piecePurchaseForm, {
+    start: { ...start(), buying: 'purchase' },
+    draft: `purchase ${category}`,
+    refused: tools.refused ?? equipment.refused,
+    async onSubmit({ project: projectId, type, quantity, priority, buying, from, to, estTime, makeModel, usage }) {
+      const sent = {
+        projectId,
+        quantity,
+        priority,
+        purchaseRental: buying,
+        ...(buying === 'rental' && { fromDate: from, toDate: to }),
+        estTime,
+        makeModel,
+        desc: usage
+      }
+      const made =
+        category === 'Tool'
+          ? await tools.run({ ...sent, toolId: type })
+          : await equipment.run({ ...sent, equipmentId: type })
+      if (!made) return undefined
+      told()
+      again(key + 1)
+      return made
+    },
+    next: ({ project }) => ({ project, ...fresh, buying: 'purchase' as const })
+  })
+  const [projects, types] = [useProjects(), useTypes(category)]
+  const isRental = using.values.buying === 'rental'
+  return (
+    <>
+      <div className="card-body">
+        <FormView using={using} button="none">
+          <div className="stack">
+            <div className="fields">
+              <FieldView using={using} name="project" choices={projects} />
+              <FieldView using={using} name="type" choices={types} />
+              <FieldView using={using} name="quantity" />
+              <FieldView using={using} name="priority" />
+            </div>
+            <FieldView using={using} name="buying" />
+            <div className="fields">
+              {isRental && <FieldView using={using} name="from" />}
+              {isRental && <FieldView using={using} name="to" />}
+              <FieldView using={using} name="estTime" />
+              <FieldView using={using} name="makeModel" />
+            </div>
+            <FieldView using={using} name="usage" />
+          </div>
+        </FormView>
+      </div>
+      <Foot category={category}>
+        <SubmitButton using={using} />
+      </Foot>
+    </>
+  )
+}
+
+const Foot = ({ category, children }: { category: Category; children: React.ReactNode }) => (
+  <div className="card-foot">
+    <LinkButton kind="quiet" icon={chevronLeft} href={pathOf(category)}>
+      {t(texts.backTo, { list: categoryNames[category] })}
+    </LinkButton>
+    <span className="end">{children}</span>
+  </div>
+)
+
+const Purchase = ({ category }: { category: Category }) => (
+  <>
+    <PageHead
+      title={t(texts.purchaseOf, { list: categoryNames[category] })}
+      lead={t(texts.purchaseLead)}
+      area={false}
+    />
+    <section className="card">
+      {category === 'Tool' || category === 'Equipment' ? (
+        <PiecePurchase category={category} />
+      ) : (
+        <StockPurchase category={category} />
+      )}
+    </section>
+  </>
+)
+
+define('bee-purchase', Purchase, { props: { category: 'string' }, css })

@@ -1,0 +1,106 @@
+// Materials, consumables or reusables: how much there is of each in every project, and what was used of one.
+import { useRef, useState } from 'react'
+
+import { useStore } from '@nanostores/react'
+import { t } from '#shared/kit/texts.ts'
+import { can } from '#shared/kit/rights.ts'
+import { stockCalls } from '#shared/materials/record-calls.ts'
+import { keepers } from '#shared/materials/readers.ts'
+import { levelOf, type Stocked, withUnit } from '#shared/materials/rules.ts'
+import * as texts from '#shared/materials/screen-texts.ts'
+import { type StockItem, stockTable } from '#shared/materials/table.ts'
+import { project as projectWord } from '#shared/materials/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import { ListPage } from '#widgets/kit/lists/list-page.tsx'
+import type { List } from '#widgets/kit/lists/use-list.ts'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { pencil, plus } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+
+import { useProjects } from './choices.ts'
+import { pathOf } from './paths.ts'
+import { UpdateDialog } from './update-dialog.tsx'
+
+function Available({ row: { available, reorderLevel, unit } }: { row: StockItem }) {
+  const level = levelOf(available, reorderLevel)
+  const amount = available.toLocaleString('en-US')
+  if (level === 'enough') return <span className="strong">{amount}</span>
+  const words = t(level === 'out' ? texts.out : texts.low, { amount, level: withUnit(reorderLevel ?? 0, unit) })
+  return (
+    <Pill kind={level === 'out' ? 'danger' : 'warn'}>
+      <span aria-hidden="true">{amount}</span>
+      <span className="vh">{words}</span>
+    </Pill>
+  )
+}
+
+const tables = {
+  Material: stockTable('Material', texts.lists.Material),
+  Consumable: stockTable('Consumable', texts.lists.Consumable),
+  Reusable: stockTable('Reusable', texts.lists.Reusable)
+}
+
+const cells = {
+  name: (row: StockItem) => <a href={`/bmdashboard/stock/${row._id}`}>{row.name}</a>,
+  available: (row: StockItem) => <Available row={row} />
+}
+
+function StockList({ category }: { category: Stocked }) {
+  const list = useRef<List<typeof stockCalls.list, StockItem>>(null)
+  const [edited, edit] = useState<StockItem>()
+  const projects = useProjects()
+  const mayWrite = can(useStore($me), keepers)
+  const name = texts.lists[category]
+  const filters: readonly ListFilter[] = [
+    { name: 'project', label: projectWord, choices: projects, accepts: value => value.length > 0 }
+  ]
+  const editor = (row: StockItem) => (
+    <IconButton icon={pencil} label={t(texts.edit, { name: row.name })} onClick={() => edit(row)} />
+  )
+  return (
+    <>
+      <PageHead title={name}>
+        {mayWrite && (
+          <div className="btn-row">
+            {category !== 'Consumable' && (
+              <LinkButton href={pathOf(category, 'update')}>{t(texts.update, { list: name })}</LinkButton>
+            )}
+            <LinkButton href={pathOf(category, 'add')}>{t(texts.add)}</LinkButton>
+            <LinkButton href="/bmdashboard/purchases">{t(texts.purchases)}</LinkButton>
+            <LinkButton kind="primary" icon={plus} href={pathOf(category, 'purchase')}>
+              {t(texts.purchase)}
+            </LinkButton>
+          </div>
+        )}
+      </PageHead>
+      <ListPage
+        ref={list}
+        of={stockCalls.list}
+        list="items"
+        table={tables[category]}
+        fixed={{ category }}
+        search={t(texts.search, { list: name.toLowerCase() })}
+        filters={filters}
+        cells={cells}
+        {...(mayWrite && { actions: editor })}
+      />
+      {edited && (
+        <UpdateDialog
+          category={category}
+          row={edited}
+          onClose={() => edit(undefined)}
+          onDone={() => {
+            edit(undefined)
+            void list.current?.pages.read()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+define('bee-stock-list', StockList, { props: { category: 'string' } })

@@ -1,0 +1,99 @@
+// What was used and wasted of one row.
+import { now } from '#shared/kit/now.ts'
+import { today } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { updateConsumable, updateMaterial, updateReusable } from '#shared/materials/calls.ts'
+import { destroyForm, updateForm } from '#shared/materials/forms.ts'
+import { type Stocked, withUnit } from '#shared/materials/rules.ts'
+import * as texts from '#shared/materials/screen-texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+interface Row {
+  _id: string
+  name: string
+  unit: string
+  available: number
+}
+
+interface UpdateProps {
+  category: Stocked
+  row: Row
+  onClose: () => void
+  onDone: () => void
+}
+
+function UseUp({ category, row, onClose, onDone }: UpdateProps) {
+  const materials = useCall(updateMaterial)
+  const consumables = useCall(updateConsumable)
+  const { _id, name, unit, available } = row
+  const using = useForm(updateForm, {
+    start: { date: today(now()), usedUnit: 'unit', wastedUnit: 'unit' },
+    refused: materials.refused ?? consumables.refused,
+    async onSubmit({ date, used = 0, usedUnit, wasted = 0, wastedUnit }) {
+      const amounts = { date, quantityUsed: used, quantityWasted: wasted }
+      const done =
+        category === 'Material'
+          ? await materials.run({
+              ...amounts,
+              QtyUsedLogUnit: usedUnit,
+              QtyWastedLogUnit: wastedUnit,
+              material: { _id }
+            })
+          : await consumables.run({
+              ...amounts,
+              qtyUsedLogUnit: usedUnit,
+              qtyWastedLogUnit: wastedUnit,
+              consumable: { _id }
+            })
+      if (!done) return undefined
+      toast(t(texts.updated, { name }), 'ok')
+      onDone()
+      return done
+    }
+  })
+  return (
+    <DialogForm
+      title={t(texts.edit, { name })}
+      lead={t(texts.available, { amount: withUnit(available, unit) })}
+      using={using}
+      dirty={using.dirty}
+      onClose={onClose}
+    />
+  )
+}
+
+function Destroy({ row, onClose, onDone }: UpdateProps) {
+  const destroying = useCall(updateReusable)
+  const { _id, name, unit, available } = row
+  const using = useForm(destroyForm, {
+    start: { date: today(now()), wastedUnit: 'unit' },
+    refused: destroying.refused,
+    async onSubmit({ date, wasted, wastedUnit }) {
+      const done = await destroying.run({
+        date,
+        quantityWasted: wasted,
+        QtyWastedLogUnit: wastedUnit,
+        reusable: { _id }
+      })
+      if (!done) return undefined
+      toast(t(texts.updated, { name }), 'ok')
+      onDone()
+      return done
+    }
+  })
+  return (
+    <DialogForm
+      title={t(texts.edit, { name })}
+      lead={t(texts.available, { amount: withUnit(available, unit) })}
+      using={using}
+      dirty={using.dirty}
+      onClose={onClose}
+    />
+  )
+}
+
+export const UpdateDialog = (props: UpdateProps) =>
+  props.category === 'Reusable' ? <Destroy {...props} /> : <UseUp {...props} />
