@@ -52,7 +52,7 @@ export function History({ of }: { of: Piece }) {
       </div>
       <div className="card-body">
         {lines.length === 0 && <p className="muted">{t(texts.noHistory)}</p>}
-        <ol className="feed">
+        <ol className="piece-feed">
           {lines.map(({ key, at, text, more, isGood, pictures }) => (
             <li key={key}>
               <span className={isGood ? 'mark ok' : 'mark'} />

@@ -89,7 +89,7 @@ export function PieceView({ piece, category, again }: { piece: Piece; category: 
           </div>
         )}
       </PageHead>
-      <div className="cols aside">
+      <div className="piece-cols">
         <div className="stack piece-parts">
           <Notices of={piece} today={today} />
           <section className="card">
