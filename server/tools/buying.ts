@@ -11,7 +11,7 @@ import { isId } from '../kit/database/ids.ts'
 import { findType, type FoundType, insertPurchase, insertType } from '../materials/for-others.ts'
 
 /** As the verbs of a record take it: they read the row themselves. */
-const bare = <R extends object>(request: R) => ({ ...request, record: undefined }) as R & { record: undefined }
+const bare = <R extends object>(request: R) => ({ ...request, record: undefined })
 
 const kindOf = ({ _id, name, description, category, fuel }: FoundType) => ({
   _id,
