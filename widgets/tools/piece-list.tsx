@@ -1,5 +1,4 @@
 // The lists of tools and of equipment: searched, filtered and sorted by the server.
-import type { ReactNode } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 import { can } from '#shared/kit/rights.ts'
