@@ -146,7 +146,6 @@ export const routes = {
     menu: { in: 'me', label: 'Requested Time Off' }
   },
   ...reportRoutes,
-  ...toolRoutes,
   ...hoursRoutes,
   suggestions: {
     path: '/suggestions',
@@ -164,6 +163,7 @@ export const routes = {
   },
   ...projectRoutes,
   ...materialRoutes,
+  ...toolRoutes,
   ...lessonRoutes,
   badgeManagement: {
     path: '/badgemanagement',

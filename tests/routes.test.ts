@@ -25,6 +25,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Pages of the office, and the roles that see them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
+  addTool: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
+  addEquipment: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
   announcements: ['Owner', 'Administrator'],
   agreements: ['Owner'],
   totalOrgSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],

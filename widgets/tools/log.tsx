@@ -51,8 +51,8 @@ function tell(action: LogAction, { results, errors }: Pick<Logged, 'errors' | 'r
   for (const { message } of errors) toast(message, 'danger')
 }
 
-function Foot(props: { chosen: readonly string[]; isLeft: boolean; busy: boolean; onSubmit: () => void }) {
-  const { chosen, isLeft, busy, onSubmit } = props
+function Foot(props: { chosen: readonly string[]; isLeft: boolean; busy: boolean; onSend: () => void }) {
+  const { chosen, isLeft, busy, onSend } = props
   const codes = chosen.join(', ')
   const said = isLeft
     ? t(texts.stillChosen, { codes })
@@ -66,7 +66,7 @@ function Foot(props: { chosen: readonly string[]; isLeft: boolean; busy: boolean
         <Button kind="quiet" onClick={() => environment.go(TOOLS)}>
           {t(texts.cancel)}
         </Button>
-        <Button kind="primary" disabled={chosen.length === 0} busy={busy && t(texts.submitting)} onClick={onSubmit}>
+        <Button kind="primary" disabled={chosen.length === 0} busy={busy && t(texts.submitting)} onClick={onSend}>
           {t(texts.submit)}
         </Button>
       </span>
@@ -196,12 +196,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
             </Loaded>
           ))}
         {logging.refused && <RefusedCallout refused={logging.refused} />}
-        <Foot
-          chosen={going.map(({ code }) => code)}
-          isLeft={isLeft}
-          busy={logging.busy}
-          onSubmit={() => void submit()}
-        />
+        <Foot chosen={going.map(({ code }) => code)} isLeft={isLeft} busy={logging.busy} onSend={() => void submit()} />
       </section>
       {project && <LoggedList key={logs} project={project} date={date} />}
     </>
