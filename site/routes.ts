@@ -14,6 +14,7 @@ import { doors, type Route } from './public-routes.ts'
 import { materialRoutes } from './material-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { reportRoutes } from './report-routes.ts'
+import { toolRoutes } from './tool-routes.ts'
 
 export const routes = {
   ...doors,
@@ -165,6 +166,7 @@ export const routes = {
   },
   ...projectRoutes,
   ...materialRoutes,
+  ...toolRoutes,
   ...lessonRoutes,
   ...buildingRoutes,
   badgeManagement: {

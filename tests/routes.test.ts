@@ -27,6 +27,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 const BUILDERS = ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor']
 /** Pages of the office, and the roles that see them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
+  addTool: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
+  addEquipment: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
   announcements: ['Owner', 'Administrator'],
   materials: BUILDERS,
   consumables: BUILDERS,

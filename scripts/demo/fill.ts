@@ -21,6 +21,7 @@ import { fillSecurity } from './fill-security.ts'
 import { fillSuggestions } from './fill-suggestions.ts'
 import { fillSummaries } from './fill-summaries.ts'
 import { fillTasks } from './fill-tasks.ts'
+import { fillTools } from './fill-tools.ts'
 import { fillWeekly } from './fill-weekly.ts'
 import { fillHours } from './hours.ts'
 import { fillLife } from './life.ts'
@@ -105,6 +106,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     const places = { ids, projects: projects.map(({ name }) => name), breakdown }
     await fillLessons(trx, { people, ids: ids.people, day, seed }, places)
     await fillLabour(trx, { people, ids: ids.people, day, seed }, ids)
+    await fillTools(trx, { people, ids: ids.people, day, seed }, ids)
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)
   }

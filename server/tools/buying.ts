@@ -5,14 +5,13 @@ import type * as calls from '#shared/tools/type-calls.ts'
 import * as texts from '#shared/tools/type-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { Work } from '../kit/calls/request.ts'
 import type { Call } from '#shared/kit/call.ts'
-import type { Request } from '../kit/calls/request.ts'
+import type { Request, Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { findType, type FoundType, insertPurchase, insertType } from '../materials/for-others.ts'
 
 /** As the verbs of a record take it: they read the row themselves. */
-const bare = <R extends object>(request: R) => ({ ...request, record: undefined }) as R & { record: undefined }
+const bare = <R extends object>(request: R) => ({ ...request, record: undefined })
 
 const kindOf = ({ _id, name, description, category, fuel }: FoundType) => ({
   _id,

@@ -107,10 +107,10 @@ async function log({ trx, changedAll }: Work, me: Visitor, asked: Asked, at: At)
 
 async function requireOfProjects({ trx }: Pick<Work, 'trx'>, me: Visitor, personId: string, held: readonly Held[]) {
   const name = await findPersonName(trx, personId)
-  if (!name) return refuseField(400, 'responsible', texts.nobody)
+  if (!name) refuseField(400, 'responsible', texts.nobody)
   for (const projectId of new Set(held.map(one => one.projectId)))
     if (!(await isOfProject(trx, me, personId, projectId)))
-      return refuseField(400, 'responsible', t(texts.notOfProject, { name }))
+      refuseField(400, 'responsible', t(texts.notOfProject, { name }))
 }
 
 export const logging: Pick<Handlers<typeof calls>, 'logTools'> = {

@@ -59,7 +59,7 @@ const purchaseOf = (p: string, by: string): Part => {
   return sql`jsonb_build_array(jsonb_build_object('_id', ${of('id')}, 'date', ${instant(of('requested_at'))},
     'status', ${of('state')}, 'quantity', ${of('quantity')}::float8,
     'requestedQuantity', ${of('requested_quantity')}::float8, 'priority', ${of('priority')},
-    'makeModelPref', ${of('make_model')}, 'estUsageTime', ${of('est_time')}, 'usageDesc', ${of('usage_desc')},
+    'makeModelPref', coalesce(${of('make_model')}, ''), 'estUsageTime', coalesce(${of('est_time')}, ''), 'usageDesc', coalesce(${of('usage_desc')}, ''),
     'unitPrice', ${of('unit_price')}::float8, 'currency', ${of('currency')}, 'requestedBy', ${anyone(by)}))`
 }
 
@@ -77,7 +77,7 @@ const logs = sql`coalesce((select jsonb_agg(jsonb_build_object('_id', l.id, 'dat
   where l.item_id = i.id), '[]')`
 
 const typeOf = (using: Part, available: Part): Part => sql`jsonb_build_object('_id', ty.id, 'name', ty.name,
-  'description', ty.description, 'category', ty.category, 'unit', ty.unit, 'fuelType', ty.fuel,
+  'description', ty.description, 'category', ty.category, 'unit', coalesce(ty.unit, ''), 'fuelType', coalesce(ty.fuel, ''),
   'pictures', ${filesOf(sql`ty.pictures`)}, 'using', coalesce(to_jsonb(${using}), '[]'),
   'available', coalesce(to_jsonb(${available}), '[]'))`
 const project = sql`jsonb_build_object('_id', project.id, 'name', project.name)`

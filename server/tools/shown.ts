@@ -20,7 +20,8 @@ function priceOf({ boughtAs, purchaseRecord: [bought] }: FoundRow): Piece['price
   const taxes = numberIn(boughtAs['taxes'])
   const shippingFee = numberIn(boughtAs['shippingFee'])
   const phone = textIn(boughtAs['phoneNumber'])
-  const area = String(boughtAs['areaCode'] ?? '')
+  const code = boughtAs['areaCode']
+  const area = typeof code === 'number' ? String(code) : textIn(code)
   return {
     unitPrice,
     quantity,

@@ -64,4 +64,3 @@ declare module '../kit/database/database.ts' {
     }
   }
 }
-export {}

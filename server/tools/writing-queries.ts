@@ -8,8 +8,7 @@ import { belongsTo, scopeOf } from '../kit/calls/places.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
-import type { KeptFile } from './queries.ts'
-import { filesOf } from './queries.ts'
+import { filesOf, type KeptFile } from './queries.ts'
 
 export interface Held {
   id: string

@@ -74,7 +74,8 @@ const PLAIN = /[^\p{L}\p{N}\s]/gu
 export function lettersOf(name: string): string {
   const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(PLAIN, ' ').split(/\s+/)
   const found = words.filter(word => /^\p{L}/u.test(word))
-  const letters = found.length > 1 ? found.slice(0, 2).map(word => [...word][0]!) : [...(found[0] ?? '')].slice(0, 2)
+  const letters =
+    found.length > 1 ? found.slice(0, 2).map(word => Array.from(word)[0]!) : Array.from(found[0] ?? '').slice(0, 2)
   return letters.join('').toUpperCase() || 'PC'
 }
 

@@ -5,7 +5,7 @@ import { fileList, shownFile } from '../kit/files.ts'
 import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { t } from '../kit/texts.ts'
-import { actions, categories, conditions, LONGEST_NOTE, MOST_AT_ONCE, MOST_PICTURES, statuses } from './rules.ts'
+import { actions, categories, LONGEST_NOTE, MOST_AT_ONCE, MOST_PICTURES, statuses } from './rules.ts'
 import { sorts } from './sorts.ts'
 import * as texts from './texts.ts'
 

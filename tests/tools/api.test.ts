@@ -1,10 +1,12 @@
 // Pieces: who sees them, how they go out and come back, what is said of their state, and whose they are when.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { remindTask } from '#server/tools/reminding.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import * as calls from '#shared/tools/calls.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { runOnce } from '#tests/blue-squares/weeks.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { projectFor } from '#tests/projects/project.ts'
 
@@ -215,4 +217,22 @@ test('a reserved piece does not go out to somebody else', async () => {
 
 test('whoever finds a tool learns whom to tell, without a sign-in, and nothing else', async () => {
   expect(Object.keys(await server.ask(calls.readFinder, {}, undefined))).toEqual(['organisation', 'email'])
+})
+
+test('once a day whoever is late and whoever keeps the piece are told, and of a rental that ends', async () => {
+  const [late] = await make({ name: 'Nail gun', by: keeper.id })
+  await make({ name: 'Scaffold', by: keeper.id, rented: { from: today, to: addDays(today, 8) } })
+  await log(maya, 'Check Out', [late!.id], { due: addDays(today, 3) })
+  await server.database.raw('delete from letter')
+  const mailed = async () => {
+    const { rows } = await server.database.raw<{ to_address: string; plain: string }>(
+      'select to_address, plain from letter'
+    )
+    return rows.filter(({ plain }) => /Nail gun|Scaffold/.test(plain)).map(row => row.to_address)
+  }
+  await runOnce(server, remindTask, addDays(today, 4))
+  expect((await mailed()).toSorted()).toEqual([maya.email, keeper.email].toSorted())
+  // Another run of the day tells nobody again.
+  await runOnce(server, remindTask, addDays(today, 4))
+  expect(await mailed()).toHaveLength(2)
 })

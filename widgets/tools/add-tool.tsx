@@ -1,0 +1,78 @@
+// A new kind of tool, with what one costs, from whom, and on which terms.
+import { today } from '#shared/kit/day.ts'
+import { environment } from '#shared/kit/environment.ts'
+import { now } from '#shared/kit/now.ts'
+import { t } from '#shared/kit/texts.ts'
+import { totalPrice } from '#shared/tools/rules.ts'
+import { addToolType } from '#shared/tools/type-calls.ts'
+import { toolForm } from '#shared/tools/type-form.ts'
+import * as texts from '#shared/tools/type-texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+import { TOOLS } from './paths.ts'
+import css from './tools.css?inline'
+
+const start = () =>
+  ({
+    currency: 'USD',
+    purchaseRental: 'purchase',
+    condition: 'new',
+    areaCode: '1',
+    fromDate: today(now())
+  }) as const
+
+function AddTool() {
+  const adding = useCall(addToolType)
+  const using = useForm(toolForm, {
+    start: start(),
+    draft: 'tool type',
+    refused: adding.refused,
+    async onSubmit({ pictures, ...sent }) {
+      const made = await adding.run({
+        ...sent,
+        pictures: pictures.map(({ hash, name, alt }) => ({ hash, name, ...(alt && { alt }) }))
+      })
+      if (made) toast(t(texts.added, { name: made.name }), 'ok')
+      return made
+    },
+    next: start
+  })
+  const { unitPrice = 0, quantity = 0, taxes = 0, shippingFee = 0, currency = 'USD' } = using.values
+  const total = totalPrice({
+    unitPrice: unitPrice || 0,
+    quantity: quantity || 0,
+    taxes: taxes || 0,
+    shippingFee: shippingFee || 0
+  })
+  return (
+    <>
+      <PageHead title={t(texts.addTool)} />
+      <section className="card">
+        <div className="card-body">
+          <FormView
+            using={using}
+            layout="fields"
+            footer={
+              <>
+                <Button kind="quiet" onClick={() => environment.go(TOOLS)}>
+                  {t(texts.cancel)}
+                </Button>
+                <p className="end" role="status">
+                  {t(texts.total)}: <b className="num">{`${total.toFixed(2)} ${currency}`}</b>
+                </p>
+              </>
+            }
+          />
+        </div>
+      </section>
+    </>
+  )
+}
+
+define('bee-add-tool', AddTool, { props: {}, css })

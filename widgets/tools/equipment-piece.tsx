@@ -1,0 +1,11 @@
+// A piece of equipment.
+import { define } from '#widgets/kit/element/define.tsx'
+
+import { PiecePage } from './piece-page.tsx'
+import css from './tools.css?inline'
+
+define(
+  'bee-equipment-piece',
+  ({ equipmentId = '' }: { equipmentId?: string }) => <PiecePage id={equipmentId} category="Equipment" />,
+  { props: { equipmentId: 'string' }, css }
+)

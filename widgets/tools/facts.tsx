@@ -1,0 +1,53 @@
+// What is known of a piece: where it stands, who has it, and what it cost by its purchase.
+import { type Day, formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { Piece } from '#shared/tools/schemas.ts'
+import * as texts from '#shared/tools/texts.ts'
+import type { Fact } from '#widgets/kit/marks/facts.tsx'
+
+import { nameOf } from './words.ts'
+
+const money = (amount: number, currency: string): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency })
+const dayText = (day: Day): string => formatDay(day, 'profile')
+
+export function factsOf(piece: Piece, today: Day): readonly Fact[] {
+  const { price, userResponsible, due, rentedOnDate, rentalDueDate, returnedOn, itemType, meter, keeper } = piece
+  const { unitPrice, total, taxes, shippingFee, currency, quantity, link } = price
+  const model = piece.purchaseRecord[0]?.makeModelPref
+  return [
+    piece.code !== '' && [texts.factCode, piece.code],
+    [texts.factProject, piece.project.name],
+    rentedOnDate !== null && [texts.factRented, dayText(rentedOnDate)],
+    rentalDueDate !== null && [texts.factDueBack, dayText(rentalDueDate)],
+    returnedOn !== null && [texts.factReturned, dayText(returnedOn)],
+    piece.outSince !== null && [texts.factWith, nameOf(userResponsible)],
+    due !== null && [texts.factDue, `${dayText(due)}${due < today ? ` · ${t(texts.states.late)}` : ''}`],
+    unitPrice !== null && [
+      texts.factPrice,
+      t(texts.priceOf, { price: money(unitPrice, currency), count: quantity ?? 1 })
+    ],
+    shippingFee !== null && [texts.factShipping, money(shippingFee, currency)],
+    taxes !== null && [texts.factTaxes, `${taxes}%`],
+    total !== null && [texts.factTotal, money(total, currency)],
+    price.supplierPhone !== '' && [
+      texts.factPhone,
+      <a key="phone" href={`tel:${price.supplierPhone}`}>
+        {price.supplierPhone}
+      </a>
+    ],
+    price.invoice !== '' && [texts.factInvoice, price.invoice],
+    link !== '' && [
+      texts.factLink,
+      <a key="link" href={link} rel="noreferrer" className="breaks">
+        {link}
+      </a>
+    ],
+    !!model && [texts.factModel, model],
+    itemType.fuelType !== '' && [texts.factFuel, t(itemType.fuelType)],
+    meter !== null && [texts.factMeter, t(texts.meterOf, { meter: meter.toLocaleString('en-US') })],
+    piece.maintenanceDue !== null && [texts.factCare, dayText(piece.maintenanceDue)],
+    keeper !== null && [texts.factKeeper, nameOf(keeper)],
+    itemType.description !== '' && [texts.factAbout, itemType.description]
+  ]
+}

@@ -1,0 +1,231 @@
+// The daily log: what goes out and what comes back, piece by piece.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { environment } from '#shared/kit/environment.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listProjects } from '#shared/projects/calls.ts'
+import { $me } from '#shared/session/store.ts'
+import { listLoggable, listPieceKinds, logTools } from '#shared/tools/calls.ts'
+import { keepers } from '#shared/tools/readers.ts'
+import type { LogAction } from '#shared/tools/rules.ts'
+import type { Logged } from '#shared/tools/schemas.ts'
+import * as texts from '#shared/tools/texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { tool } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { LogTable } from './log-table.tsx'
+import { LoggedList } from './logged-list.tsx'
+import { TOOLS } from './paths.ts'
+import { Scan } from './scan.tsx'
+import css from './tools.css?inline'
+
+interface Project {
+  _id: string
+  name: string
+}
+
+const actionChoices = [
+  { key: 'Check In', label: texts.checkIn },
+  { key: 'Check Out', label: texts.checkOut }
+] as const
+
+const codesOf = (some: readonly { code: string }[]): string => some.map(({ code }) => code).join(', ')
+
+/** What went, and why the others did not. */
+function tell(action: LogAction, { results, errors }: Pick<Logged, 'errors' | 'results'>) {
+  if (results.length) toast(t(action === 'Check Out' ? texts.doneOut : texts.doneIn, { codes: codesOf(results) }), 'ok')
+  for (const { message } of errors) toast(message, 'danger')
+}
+
+function Foot(props: { chosen: readonly string[]; isLeft: boolean; busy: boolean; onSend: () => void }) {
+  const { chosen, isLeft, busy, onSend } = props
+  const codes = chosen.join(', ')
+  const said = isLeft
+    ? t(texts.stillChosen, { codes })
+    : t(chosen.length === 1 ? texts.chosenOne : texts.chosenCount, { count: chosen.length, codes })
+  return (
+    <div className="card-foot">
+      <span className="small muted" role="status">
+        {chosen.length ? said : t(texts.noneChosen)}
+      </span>
+      <span className="end btn-row">
+        <Button kind="quiet" onClick={() => environment.go(TOOLS)}>
+          {t(texts.cancel)}
+        </Button>
+        <Button kind="primary" disabled={chosen.length === 0} busy={busy && t(texts.submitting)} onClick={onSend}>
+          {t(texts.submit)}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function Choosing({ projects }: { projects: readonly Project[] }) {
+  const today = useToday()
+  const [project, setProject] = useState(projects.length === 1 ? projects[0]!._id : '')
+  const [action, act] = useState<LogAction>('Check Out')
+  const [date, setDate] = useState(today)
+  const [person, setPerson] = useState({ id: '', name: '' })
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const [isLeft, leave] = useState(false)
+  const read = useRead(listLoggable, project ? { project, action } : undefined)
+  const [logs, count] = useState(0)
+  const logging = useCall(logTools)
+  const kinds = read.data ?? []
+  const pieces = kinds.flatMap(kind => kind.items)
+  const going = pieces.filter(({ _id }) => chosen.has(_id))
+  const begin = () => {
+    choose(new Set())
+    leave(false)
+    logging.forget()
+  }
+  async function submit() {
+    const typesArray = kinds
+      .map(({ _id, toolName, items }) => ({
+        toolType: _id,
+        toolName,
+        toolItems: items.filter(item => chosen.has(item._id)).map(item => item._id)
+      }))
+      .filter(({ toolItems }) => toolItems.length)
+    const done = await logging.run({
+      action,
+      date,
+      typesArray,
+      ...(action === 'Check Out' && person.id && { responsible: person.id })
+    })
+    if (done) {
+      tell(action, done)
+      choose(new Set(done.errors.map(({ item }) => item)))
+      leave(done.errors.length > 0)
+    }
+    read.again()
+    count(logs + 1)
+  }
+  const toggle = (id: string) => {
+    leave(false)
+    choose(new Set(chosen.has(id) ? [...chosen].filter(one => one !== id) : [...chosen, id]))
+  }
+  return (
+    <>
+      <section className="card">
+        <div className="card-body fields">
+          <div className="field">
+            <label htmlFor="log-date">{t(texts.date)}</label>
+            <input
+              id="log-date"
+              className="input"
+              type="date"
+              max={today}
+              value={date}
+              onChange={event => setDate(event.currentTarget.value || today)}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor="log-project">{t(texts.project)}</label>
+            <select
+              id="log-project"
+              className="select"
+              value={project}
+              onChange={event => {
+                begin()
+                setProject(event.currentTarget.value)
+              }}
+            >
+              <option value="">{t(texts.chooseProject)}</option>
+              {projects.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          {action === 'Check Out' && (
+            <div className="field">
+              <label htmlFor="log-person">{t(texts.responsible)}</label>
+              <PersonCombobox
+                id="log-person"
+                label={t(texts.responsible)}
+                value={person.id}
+                text={person.name}
+                input={{ placeholder: t(texts.myself) }}
+                onChange={(id, name) => setPerson({ id: id ?? '', name })}
+              />
+            </div>
+          )}
+          <div className="field">
+            <span className="label" aria-hidden>
+              {t(texts.logType)}
+            </span>
+            <Segments
+              label={t(texts.logType)}
+              options={actionChoices.map(({ key, label }) => ({ key, label: t(label) }))}
+              value={action}
+              onChange={key => {
+                begin()
+                act(key)
+              }}
+            />
+          </div>
+        </div>
+        {project &&
+          (read.data && pieces.length === 0 ? (
+            <Empty
+              icon={tool}
+              title={t(texts.nothingToLog)}
+              next={<LinkButton href={`${TOOLS}/purchase`}>{t(texts.toPurchase)}</LinkButton>}
+            >
+              {t(texts.nothingHint)}
+            </Empty>
+          ) : (
+            <Loaded of={read}>
+              {rows => <LogTable kinds={rows} action={action} chosen={chosen} onToggle={toggle} />}
+            </Loaded>
+          ))}
+        {logging.refused && <RefusedCallout refused={logging.refused} />}
+        <Foot chosen={going.map(({ code }) => code)} isLeft={isLeft} busy={logging.busy} onSend={() => void submit()} />
+      </section>
+      {project && <LoggedList key={logs} project={project} date={date} />}
+    </>
+  )
+}
+
+function ToolLog() {
+  const me = useStore($me)
+  const keeps = can(me, keepers)
+  const all = useRead(listProjects, keeps ? {} : undefined)
+  const tools = useRead(listPieceKinds, keeps ? undefined : { category: 'Tool' })
+  const machines = useRead(listPieceKinds, keeps ? undefined : { category: 'Equipment' })
+  const own = tools.data &&
+    machines.data && [
+      ...new Map([...tools.data.projects, ...machines.data.projects].map(one => [one._id, one])).values()
+    ]
+  const read = keeps
+    ? { ...all, data: all.data?.map(({ _id, projectName }) => ({ _id, name: projectName })) }
+    : { ...tools, data: own }
+  return (
+    <>
+      <Crumbs steps={[{ label: t(texts.tools), href: TOOLS }, { label: t(texts.toLog) }]} />
+      <PageHead title={t(texts.logTitle)} />
+      <Scan />
+      <Loaded of={read} isPage>
+        {projects => <Choosing projects={projects} />}
+      </Loaded>
+    </>
+  )
+}
+
+define('bee-tool-log', ToolLog, { props: {}, css })

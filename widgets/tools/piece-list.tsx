@@ -1,0 +1,110 @@
+// The lists of tools and of equipment: searched, filtered and sorted by the server.
+
+import { environment } from '#shared/kit/environment.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { listPieceKinds, listPieces } from '#shared/tools/calls.ts'
+import { keepers } from '#shared/tools/readers.ts'
+import type { PieceCategory } from '#shared/tools/rules.ts'
+import type { PieceRow } from '#shared/tools/schemas.ts'
+import { boughtText, equipmentTable, isPending, toolTable } from '#shared/tools/table.ts'
+import * as texts from '#shared/tools/texts.ts'
+import { useStore } from '@nanostores/react'
+import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import { ListPage } from '#widgets/kit/lists/list-page.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { pencil, plus, tool } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { ConditionPill, LeftPill } from './pills.tsx'
+import { labelsPath, listPath, piecePath, statusPath, TOOLS } from './paths.ts'
+import { Scan } from './scan.tsx'
+
+const choicesOf = (some: readonly { _id: string; name: string }[] = []) =>
+  some.map(({ _id, name }) => ({ value: _id, label: name }))
+
+const stateFilter: ListFilter = {
+  name: 'state',
+  label: texts.state,
+  choices: Object.entries(texts.states).map(([value, label]) => ({ value, label }))
+}
+
+const linked = (row: PieceRow, category: PieceCategory) => <a href={piecePath(row._id, category)}>{row.type.name}</a>
+const shared = {
+  code: ({ code }: PieceRow) => <span className="num">{code}</span>,
+  condition: ({ condition }: PieceRow) => condition && <ConditionPill of={condition} />,
+  rentedTo: (row: PieceRow) => row.rentalDueDate && !isPending(row) && <LeftPill until={row.rentalDueDate} />
+}
+const pendingPill = (row: PieceRow) => <Pill kind="line">{boughtText(row)}</Pill>
+const cells = {
+  Tool: {
+    ...shared,
+    type: (row: PieceRow) => linked(row, 'Tool'),
+    ownership: (row: PieceRow) => (isPending(row) ? pendingPill(row) : boughtText(row))
+  },
+  Equipment: {
+    ...shared,
+    type: (row: PieceRow) => linked(row, 'Equipment'),
+    ownership: (row: PieceRow) => (isPending(row) ? pendingPill(row) : t(row.purchaseStatus))
+  }
+}
+
+export function PieceList({ category }: { category: PieceCategory }) {
+  const me = useStore($me)
+  const { data } = useRead(listPieceKinds, { category })
+  const isTool = category === 'Tool'
+  const filters: readonly ListFilter[] = [
+    { name: 'project', label: texts.allProjects, choices: choicesOf(data?.projects), accepts: () => true },
+    {
+      name: 'type',
+      label: isTool ? texts.allTools : texts.allEquipment,
+      choices: choicesOf(data?.types),
+      accepts: () => true
+    },
+    stateFilter
+  ]
+  const acts = (row: PieceRow) =>
+    !isPending(row) && (
+      <IconButton
+        icon={pencil}
+        label={t(texts.updateOf, { code: row.code })}
+        onClick={() => environment.go(statusPath(row._id))}
+      />
+    )
+  return (
+    <>
+      <PageHead title={t(isTool ? texts.tools : texts.equipment)}>
+        <div className="btn-row">
+          <LinkButton href={`${TOOLS}/log`}>{t(texts.toLog)}</LinkButton>
+          <LinkButton href={labelsPath()}>{t(texts.toLabels)}</LinkButton>
+          {can(me, keepers) && (
+            <>
+              <LinkButton href={`${listPath(category)}/add`} icon={plus}>
+                {t(texts.toAdd)}
+              </LinkButton>
+              <LinkButton kind="primary" href={`${listPath(category)}/purchase`}>
+                {t(texts.toPurchase)}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </PageHead>
+      <Scan />
+      <ListPage
+        of={listPieces}
+        list="items"
+        fixed={{ category }}
+        table={isTool ? toolTable : equipmentTable}
+        search={texts.search}
+        filters={filters}
+        cells={cells[category]}
+        icon={tool}
+        actions={acts}
+      />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+// One piece: its state, what it cost, its history, and whose it is when.
+import { formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readTool } from '#shared/tools/calls.ts'
+import type { PieceCategory } from '#shared/tools/rules.ts'
+import type { Piece } from '#shared/tools/schemas.ts'
+import * as texts from '#shared/tools/texts.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { Facts } from '#widgets/kit/marks/facts.tsx'
+import { chevronLeft } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { Care } from './care.tsx'
+import { Checking } from './checking.tsx'
+import { factsOf } from './facts.tsx'
+import { History } from './history.tsx'
+import { labelsPath, listPath, statusPath } from './paths.ts'
+import { ConditionPill, LeftPill } from './pills.tsx'
+import { Reservations } from './reservations.tsx'
+import { nameOf } from './words.ts'
+
+function Notices({ of, today }: { of: Piece; today: string }) {
+  const { code, due, rentalDueDate, returnedOn, maintenanceDue, purchaseStatus, userResponsible } = of
+  const dayText = (day: string) => formatDay(day, 'profile')
+  if (purchaseStatus === 'Pending')
+    return (
+      <Callout kind="info">
+        <strong>{t(texts.pendingTitle)}</strong> {t(texts.pendingText)}
+      </Callout>
+    )
+  return (
+    <>
+      {rentalDueDate && !returnedOn && rentalDueDate < today && (
+        <Callout kind="danger">
+          <strong>{t(texts.expired)}.</strong> {t(texts.expiredSaid, { code, day: dayText(rentalDueDate) })}
+        </Callout>
+      )}
+      {due && due < today && (
+        <Callout kind="warn">{t(texts.lateSaid, { code, day: dayText(due), name: nameOf(userResponsible) })}</Callout>
+      )}
+      {maintenanceDue && maintenanceDue <= today && (
+        <Callout kind="warn">{t(texts.careSaid, { day: dayText(maintenanceDue) })}</Callout>
+      )}
+    </>
+  )
+}
+
+function Pills({ of }: { of: Piece }) {
+  const { purchaseStatus, logRecord, condition, rentalDueDate, returnedOn } = of
+  const last = logRecord.at(-1)?.type
+  return (
+    <div className="row wrap">
+      <Pill kind={purchaseStatus === 'Purchased' ? 'line' : 'warn'}>{t(purchaseStatus)}</Pill>
+      <Pill kind={last === 'Check Out' ? 'info' : 'line'}>
+        {t(last === 'Check Out' ? texts.checkedOutPill : last ? texts.checkedInPill : texts.unknownPill)}
+      </Pill>
+      {condition && <ConditionPill of={condition} />}
+      {rentalDueDate && !returnedOn && <LeftPill until={rentalDueDate} />}
+    </div>
+  )
+}
+
+/** What stands on the page of a piece, wherever it was opened from. */
+export function PieceView({ piece, category, again }: { piece: Piece; category: PieceCategory; again: () => void }) {
+  const today = useToday()
+  const { _id, code, itemType, project, pictures, imageUrl } = piece
+  const isPending = piece.purchaseStatus === 'Pending'
+  const list = t(category === 'Tool' ? texts.tools : texts.equipment)
+  const shown = pictures.length ? pictures : imageUrl ? [{ hash: imageUrl, address: imageUrl, alt: itemType.name }] : []
+  return (
+    <>
+      <Crumbs steps={[{ label: list, href: listPath(category) }, { label: code || itemType.name }]} />
+      <PageHead
+        title={itemType.name}
+        lead={t(texts.toolLead, { category: t(itemType.category), project: project.name })}
+        area={false}
+      >
+        {!isPending && (
+          <div className="btn-row">
+            <LinkButton href={labelsPath([code])}>{t(texts.label)}</LinkButton>
+            <LinkButton href={statusPath(_id)}>{t(texts.updateStatus)}</LinkButton>
+            <Checking piece={piece} again={again} />
+          </div>
+        )}
+      </PageHead>
+      <div className="piece-cols">
+        <div className="stack piece-parts">
+          <Notices of={piece} today={today} />
+          <section className="card">
+            <div className="card-body stack">
+              <Pills of={piece} />
+              <Facts of={factsOf(piece, today)} />
+              {shown.length > 0 && (
+                <ul className="piece-pictures" aria-label={t(texts.pictures)}>
+                  {shown.map(({ hash, address, alt }) => (
+                    <li key={hash}>
+                      <img src={address} alt={alt ?? itemType.name} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+          {!isPending && <Reservations piece={piece} />}
+          {!isPending && <Care piece={piece} again={again} />}
+        </div>
+        <History of={piece} />
+      </div>
+      <p>
+        <LinkButton kind="quiet" icon={chevronLeft} href={listPath(category)}>
+          {t(texts.backToList)}
+        </LinkButton>
+      </p>
+    </>
+  )
+}
+
+export function PiecePage({ id, category }: { id: string; category: PieceCategory }) {
+  const read = useRead(readTool, { id })
+  return (
+    <Loaded of={read} isPage>
+      {piece => <PieceView piece={piece} category={category} again={read.again} />}
+    </Loaded>
+  )
+}

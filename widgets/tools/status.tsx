@@ -1,0 +1,94 @@
+// How a piece is: the form that says it, with the piece's state beside it.
+import { environment } from '#shared/kit/environment.ts'
+import { t } from '#shared/kit/texts.ts'
+import { readTool, updateToolStatus } from '#shared/tools/calls.ts'
+import { statusForm } from '#shared/tools/form.ts'
+import type { Piece } from '#shared/tools/schemas.ts'
+import * as texts from '#shared/tools/texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { listPath, piecePath } from './paths.ts'
+import { peopleLike } from './people.ts'
+import css from './tools.css?inline'
+import { nameOf } from './words.ts'
+
+function StatusForm({ piece }: { piece: Piece }) {
+  const today = useToday()
+  const saving = useCall(updateToolStatus)
+  const { _id, code, itemType, logRecord, meter, maintenanceDue } = piece
+  const lastUser = logRecord.at(-1)?.responsibleUser
+  const path = piecePath(_id, itemType.category)
+  const using = useForm(statusForm, {
+    start: {
+      date: today,
+      needsReplacement: false,
+      ...(lastUser && { usedBy: lastUser._id }),
+      ...(meter !== null && { meter }),
+      ...(maintenanceDue && { maintenanceDue })
+    },
+    labels: { usedBy: lastUser ? nameOf(lastUser) : '' },
+    draft: `tool status ${_id}`,
+    refused: saving.refused,
+    async onSubmit({ usedBy, maintenanceDue: next, pictures, meter: reading, ...sent }) {
+      const saved = await saving.run({
+        id: _id,
+        ...sent,
+        usedBy: usedBy || null,
+        meter: reading ?? null,
+        maintenanceDue: next || null,
+        pictures: pictures.map(({ hash, name, alt }) => ({ hash, name, ...(alt && { alt }) }))
+      })
+      if (saved) {
+        toast(t(texts.statusStored, { code, status: t(sent.status), condition: t(saved.condition) }), 'ok')
+        environment.go(path)
+      }
+      return saved
+    }
+  })
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t(itemType.category === 'Tool' ? texts.tools : texts.equipment), href: listPath(itemType.category) },
+          { label: code, href: path },
+          { label: t(texts.updateStatus) }
+        ]}
+      />
+      <PageHead title={t(texts.statusTitle)} lead={`${itemType.name} · ${code} · ${t(piece.condition)}`} area={false} />
+      <section className="card">
+        <div className="card-body">
+          <FormView
+            using={using}
+            layout="stack"
+            choices={{ usedBy: peopleLike }}
+            footer={
+              <LinkButton kind="quiet" href={path}>
+                {t(texts.cancel)}
+              </LinkButton>
+            }
+          />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function ToolStatus({ equipmentId = '' }: { equipmentId?: string }) {
+  return (
+    <Loaded of={useRead(readTool, { id: equipmentId })} isPage>
+      {piece => <StatusForm key={piece._id} piece={piece} />}
+    </Loaded>
+  )
+}
+
+define('bee-tool-status', ToolStatus, { props: { equipmentId: 'string' }, css })

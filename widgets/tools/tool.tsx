@@ -1,0 +1,10 @@
+// A tool.
+import { define } from '#widgets/kit/element/define.tsx'
+
+import { PiecePage } from './piece-page.tsx'
+import css from './tools.css?inline'
+
+define('bee-tool', ({ toolId = '' }: { toolId?: string }) => <PiecePage id={toolId} category="Tool" />, {
+  props: { toolId: 'string' },
+  css
+})
