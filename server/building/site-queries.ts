@@ -26,7 +26,12 @@ const costOf = (project: Part, kinds: Part, since?: Part) => sql`coalesce((selec
 const hoursOf = (project: Part, week?: Part) => sql`round(coalesce((select sum(w.tangible_seconds)
   from person_project_week w where w.project_id = ${project}${week ? sql` and w.week = ${week}` : sql``}), 0) / 3600.0, 2)::float8`
 
-const most = (column: Part, order: Part, name: string, where: Part = sql`true`) => sql`(select jsonb_build_object(${name}::text, ${column}::float8,
+const most = (
+  column: Part,
+  order: Part,
+  name: string,
+  where: Part = sql`true`
+) => sql`(select jsonb_build_object(${name}::text, ${column}::float8,
   'itemType', jsonb_build_object('name', s.name, 'unit', s.unit)) from stock s
   where s.project_id = project.id and s.deleted_at is null and s.category = 'Material' and ${where}
   order by ${order}, s.id limit 1)`
@@ -84,7 +89,11 @@ const wastedUntil = (project: Part, until: Part) => sql`(select (avg(one.wasted 
 
 const OLD_DAYS = 7
 
-export const sumsOf = (trx: Trx, projectId: string, days: { today: string; lastWeek: string; lastSaturday: string }) => {
+export const sumsOf = (
+  trx: Trx,
+  projectId: string,
+  days: { today: string; lastWeek: string; lastSaturday: string }
+) => {
   const project = sql`${projectId}::uuid`
   const { today, lastWeek, lastSaturday } = days
   return firstRow<Sums>(trx)`select project.created_at as "dateCreated",

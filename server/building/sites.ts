@@ -19,7 +19,13 @@ export const sites: Handlers<typeof calls> = {
 
   async readSite({ id }, { trx, today, record: { row } }) {
     const sunday = startOfWeek(today)
-    const days = { today, sunday, saturday: addDays(sunday, 6), lastWeek: addDays(sunday, -7), lastSaturday: addDays(sunday, -1) }
+    const days = {
+      today,
+      sunday,
+      saturday: addDays(sunday, 6),
+      lastWeek: addDays(sunday, -7),
+      lastSaturday: addDays(sunday, -1)
+    }
     const [sums, watch, used, waiting] = await Promise.all([
       sumsOf(trx, id, days),
       watchedOf(trx, id, days),
@@ -30,7 +36,10 @@ export const sites: Handlers<typeof calls> = {
       _id: row._id,
       projectName: row.projectName,
       ...(sums ?? refuse(404, kit.missing)),
-      watch: watch.map(({ used: gone, ...one }) => ({ ...one, lasts: gone > 0 ? tenth((one.available * PACE) / gone) : null })),
+      watch: watch.map(({ used: gone, ...one }) => ({
+        ...one,
+        lasts: gone > 0 ? tenth((one.available * PACE) / gone) : null
+      })),
       used,
       waiting
     }

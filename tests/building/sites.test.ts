@@ -36,7 +36,12 @@ test('a site without anything has its keys, and the figures are zeros', async ()
     mostMaterialWaste: null,
     leastMaterialAvailable: null
   })
-  expect(await server.ask(readSite, { id: other }, mia)).toMatchObject({ isEmpty: true, watch: [], waiting: [], wasted: null })
+  expect(await server.ask(readSite, { id: other }, mia)).toMatchObject({
+    isEmpty: true,
+    watch: [],
+    waiting: [],
+    wasted: null
+  })
 })
 
 test('members see their own sites and who is on them, and nobody else’s; the figures are the portal’s', async () => {
