@@ -98,7 +98,12 @@ test('somebody from outside is added, with a sentence under each field that lack
   const page = await stage.open('/bmdashboard/AddTeamMember', { as: mia })
   const submit = page.getByRole('button', { name: external.submit })
   await submit.click()
-  for (const sentence of [external.firstNameMissing, external.lastNameMissing, external.roleMissing, external.teamMissing])
+  for (const sentence of [
+    external.firstNameMissing,
+    external.lastNameMissing,
+    external.roleMissing,
+    external.teamMissing
+  ])
     await page.getByText(sentence).waitFor()
   await page.getByLabel(external.firstName).fill('Ana')
   await page.getByLabel(external.lastName).fill('Silva')
