@@ -24,7 +24,7 @@ export const issues = record({
     cost: money(texts.cost, { currency: 'USD', optional: true, sort: true }),
     assignedTo: pick(texts.assignedTo, () => people, { optional: true, filter: true }),
     status: choice(texts.status, statuses, {
-      names: texts.names,
+      names: { open: 'Open', assigned: 'Assigned', closed: 'Closed' },
       filter: true,
       sort: true,
       kept: 'elsewhere',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
-import { fitting, text } from '../kit/incoming.ts'
+import { fitting, text, upTo } from '../kit/incoming.ts'
 import { notDay } from '../kit/records/texts.ts'
 import * as texts from './labour-texts.ts'
 
@@ -10,7 +10,7 @@ export type LabourCost = z.output<typeof cost>
 
 /** A day, also where a client sends the instant at which it begins. */
 const day = z.string(notDay).check(
-  z.maxLength(100, { abort: true, error: notDay }),
+  upTo(100, notDay),
   z.overwrite(sent => sent.trim().slice(0, 10)),
   z.refine(isDay, notDay)
 )

@@ -48,7 +48,7 @@ function AddTeamMember({ project }: { project?: string }) {
       <PageHead title={t(texts.page)} lead={t(texts.lead)} area={false}>
         <div className="btn-row end">
           <LinkButton icon={users} href="/bmdashboard/externalteam">
-            {t(texts.toList)}
+            {t(texts.many)}
           </LinkButton>
         </div>
       </PageHead>

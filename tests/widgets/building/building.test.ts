@@ -96,7 +96,7 @@ test('members read the inventory of their project', async () => {
 
 test('somebody from outside is added, with a sentence under each field that lacks', async () => {
   const page = await stage.open('/bmdashboard/AddTeamMember', { as: mia })
-  const submit = page.getByRole('button', { name: external.submit })
+  const submit = page.getByRole('button', { name: external.page })
   await submit.click()
   for (const sentence of [
     external.firstNameMissing,
