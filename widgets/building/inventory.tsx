@@ -28,7 +28,7 @@ const Stock = ({ title, rows }: { title: string; rows: readonly StockRow[] }) =>
     <div className="card-head">
       <h2>{title}</h2>
     </div>
-    <div className="table-wrap" tabIndex={0} role="group" aria-label={title}>
+    <div className="table-wrap">
       <table className="table">
         <caption className="vh">{title}</caption>
         <thead>

@@ -22,7 +22,7 @@ export const WatchCard = ({ watch }: Pick<Figures, 'watch'>) => (
     {watch.length === 0 ? (
       <p className="muted">{t(texts.nothingToWatch)}</p>
     ) : (
-      <div className="table-wrap" tabIndex={0} role="group" aria-label={t(texts.watch)}>
+      <div className="table-wrap">
         <table className="table">
           <caption className="vh">{t(texts.watch)}</caption>
           <thead>

@@ -32,7 +32,7 @@ function Approving({ one, onDone, onClose }: ApprovingProps) {
     start: { amount: one.quantity },
     refused: deciding.refused,
     async onSubmit({ amount }) {
-      const done = await deciding.run({ purchaseId: one._id, status: 'Approved', quantity: Number(amount) })
+      const done = await deciding.run({ purchaseId: one._id, status: 'Approved', quantity: amount })
       if (!done) return done
       toast(t(texts.approvedNow), 'ok')
       onClose()
