@@ -164,7 +164,13 @@ describe('issues', () => {
   })
 
   test('in the list: given to somebody they are assigned, however that is written', async () => {
-    const row = { title: 'Mud', type: 'Weather', description: 'Mud.', day: '2026-11-18', assignedTo: robin.id } as const
+    const row = {
+      title: 'Mud',
+      type: 'Weather',
+      description: 'Mud.',
+      date: '2026-11-18',
+      assignedTo: robin.id
+    } as const
     const made = await server.ask(issueCalls.create, row, mia)
     expect(made.status).toBe('assigned')
     const acted = { rows: { ids: [made._id] } }
@@ -176,7 +182,7 @@ describe('issues', () => {
       status: 'assigned',
       assignedTo: { _id: mia.id }
     })
-    const later = server.ask(issueCalls.create, { ...row, day: '2026-11-19' }, mia)
-    expect((await refusalOf(later)).fields).toEqual({ day: 'This day is still to come.' })
+    const later = server.ask(issueCalls.create, { ...row, date: '2026-11-19' }, mia)
+    expect((await refusalOf(later)).fields).toEqual({ date: 'This day is still to come.' })
   })
 })
