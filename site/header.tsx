@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
+import { type PortalName, portals } from '#shared/portals.ts'
 import { $shownId, type Me } from '#shared/session/store.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -16,6 +17,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { leave } from './acts.ts'
 import { inGroups, menuOf } from './menu.ts'
+import { headOf } from './portal-menu.ts'
 import { keepMessageRoom, messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
 import { $rows } from './route-table.ts'
@@ -61,6 +63,32 @@ function MainNav({ me, path, fresh }: NavProps) {
           button={<NavFace label={t(label)} />}
         />
       ))}
+    </nav>
+  )
+}
+
+/** The pages of a portal, in the place of the site's own. */
+function PortalNav({ me, path, portal }: { me: Me; path: string; portal: PortalName }) {
+  const { rows } = useStore($rows)
+  return (
+    <nav className="main-nav" aria-label={t(portals[portal].title)}>
+      {headOf(rows, portal, me, path).map(({ label, places, isMenu }) =>
+        isMenu ? (
+          <Menu
+            key={label}
+            items={places.map(place => ({ kind: 'go', ...place, label: t(place.label) }))}
+            label={t(label)}
+            className={places.some(({ current }) => current) ? 'here' : ''}
+            button={<NavFace label={t(label)} />}
+          />
+        ) : (
+          places.map(({ href, current }) => (
+            <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+              {t(label)}
+            </a>
+          ))
+        )
+      )}
     </nav>
   )
 }
@@ -111,12 +139,15 @@ function ThemeButton() {
   )
 }
 
-function NarrowMenu({ me, path, fresh }: NavProps) {
+function NarrowMenu({ me, path, fresh, portal }: NavProps & { portal: PortalName | undefined }) {
   const { rows } = useStore($rows)
+  const here: MenuItem[] = (portal ? headOf(rows, portal, me, path) : []).flatMap(({ places }) =>
+    places.map(place => ({ kind: 'go', ...place, label: t(place.label) }))
+  )
   const items = (['main', 'reports', 'other'] as const).flatMap(name => inGroups(menuOf(rows, name, me, path)))
   return (
     <div className="only-narrow">
-      <Menu items={counted(items, fresh)} label={t(texts.menu)} className="bar-btn" icon={menu} />
+      <Menu items={[...here, ...counted(items, fresh)]} label={t(texts.menu)} className="bar-btn" icon={menu} />
     </div>
   )
 }
@@ -175,7 +206,7 @@ function Message({ me, shown }: { me: Me; shown: Dashboard | undefined }) {
 
 const Room = () => <span className="bar-btn" aria-hidden />
 
-export function Header({ me, path }: { me: Me; path: string }) {
+export function Header({ me, path, portal }: { me: Me; path: string; portal?: PortalName | undefined }) {
   const shown = useDashboard(me)
   const fresh = shown?.newApplications
   useTabClock()
@@ -184,9 +215,10 @@ export function Header({ me, path }: { me: Me; path: string }) {
     <>
       <header className="app-header">
         <div className="in">
-          <NarrowMenu me={me} path={path} fresh={fresh} />
+          <NarrowMenu me={me} path={path} fresh={fresh} portal={portal} />
           <Logo href="/dashboard" />
-          <MainNav me={me} path={path} fresh={fresh} />
+          {portal && <span className="portal">{t(portals[portal].title)}</span>}
+          {portal ? <PortalNav me={me} path={path} portal={portal} /> : <MainNav me={me} path={path} fresh={fresh} />}
           <div className="timer-place">
             <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} failed={<></>} />
           </div>

@@ -28,6 +28,7 @@ import { ViewingBanner } from './viewing.tsx'
 // The login page needs no header, palette or 404 page.
 const Header = later(async () => ({ default: (await import('./header.tsx')).Header }))
 const VisitorHeader = later(async () => ({ default: (await import('./visitor-header.tsx')).VisitorHeader }))
+const PortalFrame = later(async () => ({ default: (await import('./portal-frame.tsx')).PortalFrame }))
 const NotFound = later(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 const Overlays = later(async () => ({ default: (await import('./overlays.tsx')).Overlays }))
 
@@ -123,6 +124,11 @@ export function Site() {
   const framed = me && !me.mustSetUpFactor && !route?.isBare
   const visited = !me && route?.needs === 'anyone' && !route.isBare
   const shows = decision?.kind === 'show'
+  const project = params['projectId'] ?? search['project']
+  const inSite = me &&
+    route?.portal &&
+    !route.isBare &&
+    project !== undefined && { me, project, portal: route.portal, path: page?.path ?? '' }
   return (
     <>
       <a className="btn primary skip" href="#main" onClick={skip}>
@@ -131,7 +137,7 @@ export function Site() {
       {framed && (
         <Boundary instead={<HeaderRoom />}>
           <Suspense fallback={<HeaderRoom />}>
-            <Header me={me} path={page?.path ?? ''} />
+            <Header me={me} path={page?.path ?? ''} portal={route?.portal} />
           </Suspense>
         </Boundary>
       )}
@@ -154,7 +160,16 @@ export function Site() {
             </Suspense>
           </Boundary>
         )}
-        {route && shows && <Page route={route} params={params} search={search} />}
+        {route && shows && !inSite && <Page route={route} params={params} search={search} />}
+        {route && shows && inSite && (
+          <Boundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <PortalFrame {...inSite}>
+                <Page route={route} params={params} search={search} />
+              </PortalFrame>
+            </Suspense>
+          </Boundary>
+        )}
         {!isLost && !shows && <Away unreached={unreached} isStuck={isStuck} />}
       </main>
       <Boundary instead={null}>

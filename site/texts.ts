@@ -21,6 +21,7 @@ export const texts = {
   search: 'Search and commands',
   emptyCell: 'This cell of the comb is empty. The page may have moved, or the link has a typo.',
   home: 'Home',
+  site: 'Site',
   user: 'User',
   updated: 'The application has updated. Save your work, then refresh.',
   refresh: 'Refresh',

@@ -5,17 +5,22 @@ import type { Actor } from '#shared/kit/rights.ts'
 import { effective, roleDefaults, roles } from '#shared/permissions.ts'
 import { decide, signInPath } from '#site/guard.ts'
 import { listRoute, withForms } from '#site/list-route.ts'
+import { type PortalName, portalNames } from '#shared/portals.ts'
 import type { Route } from '#site/public-routes.ts'
 import { find } from '#site/route-table.ts'
 import { routes } from '#site/routes.ts'
 import { titleOf } from '#site/title.ts'
 
 const rows = Object.entries<Route>(routes)
-const actors: readonly Actor[] = roles.map(role => ({
+const actors: readonly (Actor & { portals: readonly PortalName[] })[] = roles.map(role => ({
   id: `a-${role}`,
   role,
-  permissions: effective({ role: roleDefaults[role], front: [], removed: [] })
+  permissions: effective({ role: roleDefaults[role], front: [], removed: [] }),
+  portals: portalNames
 }))
+
+/** Who enters the building portal. */
+const BUILDERS = ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor']
 
 /** Roles that see somebody else's page. Written by hand, so that a wrong right in the route table shows. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +94,13 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   suggestions: ['Owner'],
   setupInvitations: ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor'],
   userManagement: ['Owner', 'Administrator', 'Core Team'],
-  teams: ['Owner', 'Administrator', 'Manager']
+  teams: ['Owner', 'Administrator', 'Manager'],
+  buildingLogin: BUILDERS,
+  buildingDashboard: BUILDERS,
+  buildingProject: BUILDERS,
+  addTeamMember: BUILDERS,
+  externalTeam: BUILDERS,
+  siteIssues: BUILDERS
 }
 
 const visit = (route: Route, userId: string) => ({

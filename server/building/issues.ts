@@ -24,8 +24,8 @@ import { emptyIssue, setStatus, withProject, withStatus } from './queries.ts'
 const needs = portals.building.right
 
 /** Nothing went wrong tomorrow. */
-export const notToCome = ({ day }: { day: string }, today: string): void => {
-  if (day > today) refuseField(400, 'day', texts.future)
+export const notToCome = ({ date }: { date: string }, today: string): void => {
+  if (date > today) refuseField(400, 'date', texts.future)
 }
 
 const rows = recordVerbs(
@@ -47,7 +47,7 @@ const told = (row: Row): Issue => ({
     ...(row.consequences ?? []).filter(one => one !== OTHER || !row.otherConsequence),
     ...(row.otherConsequence ? [row.otherConsequence] : [])
   ],
-  issueDate: row.day,
+  issueDate: row.date,
   issueResolved: row.status === 'closed',
   issueDescription: row.description,
   status: row.status,
@@ -80,7 +80,7 @@ function sentOf(sent: Parsed<typeof calls.addIssue>, today: string) {
     project: sent.projectId,
     type: issueType,
     ...whatFollows(issueType, issueConsequences),
-    day: issueDate,
+    date: issueDate,
     cost: sent.cost,
     assignedTo: sent.assignedTo
   }

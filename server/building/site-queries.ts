@@ -180,3 +180,9 @@ export const waitingOf = (trx: Trx, projectId: string) =>
 
 /** The projects that somebody sees. */
 export const ownSites = (me: Visitor): Part => scopeOf(me, readers, { place: sql`project.id` })
+
+export const nameOfSite = async (trx: Trx, projectId: string): Promise<string | undefined> =>
+  (
+    await firstRow<{ name: string }>(trx)`select name from project
+      where id = ${projectId} and project.deleted_at is null and is_active`
+  )?.name

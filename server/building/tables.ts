@@ -37,4 +37,3 @@ declare module '../kit/database/database.ts' {
     }
   }
 }
-export {}

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { form } from '../kit/form.ts'
+import { upTo } from '../kit/incoming.ts'
 import {
   EXTERNAL_TEAM,
   countryCodes,
@@ -14,12 +15,11 @@ import {
 } from './external-rules.ts'
 import * as texts from './external-texts.ts'
 
-const words = (missing: string) =>
-  z.string(missing).check(z.maxLength(100, { abort: true, error: texts.tooLong }), z.trim(), z.minLength(1, missing))
+const words = (missing: string) => z.string(missing).check(upTo(100, texts.tooLong), z.trim(), z.minLength(1, missing))
 const choices = (values: readonly string[]) => values.map(value => ({ value, label: value }))
 
 export const externalForm = form({
-  submit: texts.submit,
+  submit: texts.page,
   busy: texts.submitting,
   fields: {
     firstName: { kind: 'text', label: texts.firstName, schema: words(texts.firstNameMissing) },
@@ -44,10 +44,10 @@ export const externalForm = form({
       schema: z
         .string(texts.emailMissing)
         .check(
-          z.maxLength(1000, { abort: true, error: texts.emailWrong }),
+          upTo(1000, texts.emailWrong),
           z.trim(),
           z.toLowerCase(),
-          z.minLength(1, { abort: true, error: texts.emailMissing }),
+          z.minLength(1, texts.emailMissing),
           z.refine(isMail, texts.emailWrong)
         )
     },
@@ -64,7 +64,7 @@ export const externalForm = form({
       placeholder: '123-456-7890',
       schema: z.optional(
         z.string(texts.phoneWrong).check(
-          z.maxLength(100, { abort: true, error: texts.phoneWrong }),
+          upTo(100, texts.phoneWrong),
           z.trim(),
           z.refine(phone => phone === '' || isPhone(phone), texts.phoneWrong),
           z.overwrite(digitsOf)

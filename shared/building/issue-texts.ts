@@ -14,7 +14,6 @@ export const project = 'Project'
 export const day = 'Date'
 export const future = 'This day is still to come.'
 export const status = 'State'
-export const names = { open: 'Open', assigned: 'Assigned', closed: 'Closed' } as const
 export const assignedTo = 'Assigned to'
 export const cost = 'Cost'
 export const openedBy = 'Opened by'

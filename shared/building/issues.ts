@@ -12,7 +12,7 @@ export const issues = record({
   table: 'site_issue',
   texts: { one: 'issue', many: texts.page, none: texts.none },
   title: 'title',
-  order: '-day',
+  order: '-date',
   fields: {
     title: text(texts.title, { max: LONGEST_TITLE, missing: texts.titleMissing, find: true, sort: true }),
     project: pick(texts.project, () => projects, { optional: true, filter: true }),
@@ -20,11 +20,11 @@ export const issues = record({
     description: longText(texts.description, { missing: texts.descriptionMissing, find: true }),
     consequences: many(texts.consequences, consequences, { optional: true, filter: true }),
     otherConsequence: text(texts.otherConsequence, { optional: true, max: 500 }),
-    day: day(texts.day, { sort: true, filter: true }),
+    date: day(texts.day, { column: 'day', sort: true, filter: true }),
     cost: money(texts.cost, { currency: 'USD', optional: true, sort: true }),
     assignedTo: pick(texts.assignedTo, () => people, { optional: true, filter: true }),
     status: choice(texts.status, statuses, {
-      names: texts.names,
+      names: { open: 'Open', assigned: 'Assigned', closed: 'Closed' },
       filter: true,
       sort: true,
       kept: 'elsewhere',

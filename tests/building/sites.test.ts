@@ -85,7 +85,7 @@ test('what is bought, used, wasted and waits is in the figures', async () => {
   await buy('5')
   await server.ask(
     issueCalls.create,
-    { title: 'Leak', project: site, type: 'Weather', description: 'The roof leaks.', day: '2026-11-01' },
+    { title: 'Leak', project: site, type: 'Weather', description: 'The roof leaks.', date: '2026-11-01' },
     mia
   )
   const figures = await server.ask(readSite, { id: site }, mia)

@@ -65,10 +65,8 @@ test('nobody without a session, nobody without the right, and no more guesses th
 test('the guard leads whoever may enter to the door and back, and leaves everybody else to the page’s own right', () => {
   const lessons = routes.lessonList
   const door = portals.building.login
-  const at = (
-    me: { portals?: ['building']; permissions: 'enterBuildingPortal'[] },
-    route = lessons as typeof lessons
-  ) => decide({ route, params: {}, href: `${route.path}?page=2` }, { id: 'x', role: 'Mentor', ...me }, true)
+  const at = (me: { portals?: ['building']; permissions: 'enterBuildingPortal'[] }, route: typeof lessons = lessons) =>
+    decide({ route, params: {}, href: `${route.path}?page=2` }, { id: 'x', role: 'Mentor', ...me }, true)
   expect(at({ permissions: ['enterBuildingPortal'] })).toEqual({
     kind: 'go',
     to: `${door}?from=${encodeURIComponent('/bmdashboard/lessonlist?page=2')}`

@@ -1,0 +1,76 @@
+// What the menus of a portal hold: pages of the route table by their addresses, those that there are and that one may see.
+import { can, type Actor } from '#shared/kit/rights.ts'
+import type { PortalName } from '#shared/portals.ts'
+
+import { find, type Rows } from './route-table.ts'
+
+export interface Place {
+  label: string
+  href: string
+  current: boolean
+}
+
+interface Entry {
+  label: string
+  path: string
+  /** In the header's menu of this name. */
+  group?: string
+  /** Only in the header, or only beside the pages of a site. */
+  only?: 'head' | 'side'
+}
+
+const entries: Readonly<Record<PortalName, readonly Entry[]>> = {
+  building: [
+    { label: 'Project Dashboard', path: '/bmdashboard', only: 'head' },
+    { label: 'Project Dashboard', path: '/bmdashboard/projects/{project}', only: 'side' },
+    { label: 'Materials', path: '/bmdashboard/materials', group: 'Materials' },
+    { label: 'Consumables', path: '/bmdashboard/consumables', group: 'Materials' },
+    { label: 'Reusables', path: '/bmdashboard/reusables', group: 'Materials' },
+    { label: 'Log Material', path: '/bmdashboard/logMaterial', group: 'Materials', only: 'head' },
+    { label: 'Purchase Materials', path: '/bmdashboard/materials/purchase', group: 'Materials', only: 'head' },
+    { label: 'Inventory Types', path: '/bmdashboard/inventorytypes', group: 'Materials', only: 'head' },
+    { label: 'Tools', path: '/bmdashboard/tools', group: 'Tools' },
+    { label: 'Daily log', path: '/bmdashboard/tools/log', group: 'Tools', only: 'head' },
+    { label: 'Purchase Tools', path: '/bmdashboard/tools/purchase', group: 'Tools', only: 'head' },
+    { label: 'Equipment', path: '/bmdashboard/equipment', group: 'Equipment' },
+    { label: 'Purchase Equipment', path: '/bmdashboard/equipment/purchase', group: 'Equipment', only: 'head' },
+    { label: 'Issues', path: '/bmdashboard/Issue' },
+    { label: 'Lessons', path: '/bmdashboard/lessonlist' },
+    { label: 'Team Members', path: '/bmdashboard/externalteam' },
+    { label: 'Total Construction Summary', path: '/bmdashboard/totalconstructionsummary', only: 'side' }
+  ]
+}
+
+const isThere = (rows: Rows, path: string, me: Actor): boolean => {
+  const found = find(rows, path)
+  return found !== undefined && can(me, found.route.needs)
+}
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The menu beside the pages of a site: each page of it, narrowed to its project. */
+export function sideOf(rows: Rows, name: PortalName, project: string, me: Actor, path: string): Place[] {
+  return entries[name].flatMap(({ label, path: pattern, only }) => {
+    const address = pattern.replace('{project}', project)
+    if (only === 'head' || !isThere(rows, address, me)) return []
+    const href = address === pattern ? `${address}?project=${project}` : address
+    return [{ label, href, current: same(address, path) }]
+  })
+}
+
+/** The header's links and menus; a menu with nothing in it is not there. */
+export function headOf(
+  rows: Rows,
+  name: PortalName,
+  me: Actor,
+  path: string
+): { label: string; places: Place[]; isMenu: boolean }[] {
+  const groups = new Map<string, { places: Place[]; isMenu: boolean }>()
+  for (const { label, path: address, group, only } of entries[name]) {
+    if (only === 'side' || !isThere(rows, address, me)) continue
+    const key = group ?? label
+    const places = [...(groups.get(key)?.places ?? []), { label, href: address, current: same(address, path) }]
+    groups.set(key, { places, isMenu: group !== undefined })
+  }
+  return [...groups].map(([label, one]) => ({ label, ...one }))
+}

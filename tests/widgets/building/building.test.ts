@@ -1,0 +1,120 @@
+// What only this suite would find: that the door lets in and leads back, that a site is chosen, that its purchases are decided
+// on its page, and that people from outside are added by keys alone with the sentences of the form.
+import { beforeAll, expect, test } from 'vitest'
+
+import * as external from '#shared/building/external-texts.ts'
+import { readSite } from '#shared/building/project-calls.ts'
+import * as texts from '#shared/building/site-texts.ts'
+import { addMaterialType, buyMaterial } from '#shared/materials/calls.ts'
+import * as portal from '#shared/session/portal-texts.ts'
+import { addProject } from '#tests/building/site.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { add, PASSWORD } from '#tests/session/setting.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), [
+  '/bmdashboard',
+  '/bmdashboard/login',
+  '/bmdashboard/AddTeamMember',
+  '/bmdashboard/projects/:id',
+  '/inventory/:id'
+])
+let mia: TestPerson
+let robin: TestPerson
+let site: string
+beforeAll(async () => {
+  mia = await add(stage.server, { role: 'Manager', firstName: 'Mia', lastName: 'Okafor' })
+  robin = await stage.server.add({ firstName: 'Robin' })
+  site = await addProject(stage.server, 'Straw Bale Village', [robin.id])
+  const kind = { name: 'Bamboo pins', description: 'Of 1.2 m', unit: 'pcs', unitPrice: 1, currency: 'USD' } as const
+  const { _id } = await stage.server.ask(addMaterialType, kind, mia)
+  const wanted = { primaryId: site, secondaryId: _id, quantity: '300', priority: 'High', brand: '' } as const
+  await stage.server.ask(buyMaterial, wanted, mia)
+})
+
+test('the door: both filled, what is wrong under its field, and on to where one was going', async () => {
+  const page = await stage.open('/bmdashboard/login?from=%2Fbmdashboard%3Fa%3D1', { as: mia })
+  const button = page.getByRole('button', { name: portal.logIn })
+  await page.getByRole('heading', { name: 'Log in to Building' }).waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByLabel('Email').fill('peer@example.org')
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong!Wrong1')
+  await button.click()
+  await page.getByText(portal.notYours).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(mia.email)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByText(portal.wrongPassword).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.waitForURL('**/bmdashboard?a=1')
+})
+
+test('a site is chosen, also after none was, and stands among the last', async () => {
+  const page = await stage.open('/bmdashboard', { as: mia })
+  await page.getByRole('button', { name: texts.go }).click()
+  await page.getByText(texts.choosePlease).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel(texts.project).selectOption({ label: 'Straw Bale Village' })
+  await page.getByRole('button', { name: texts.go }).click()
+  await page.waitForURL(`**/bmdashboard/projects/${site}`)
+  await page.getByRole('heading', { level: 1, name: 'Straw Bale Village' }).waitFor()
+  await page.goBack()
+  await page.reload()
+  await page.getByRole('link', { name: 'Straw Bale Village' }).waitFor()
+})
+
+test('what waits is approved for less, on a phone too', async () => {
+  const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia, viewport: { width: 390, height: 800 } })
+  await page.getByRole('button', { name: 'Approve Bamboo pins' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Mia Okafor').waitFor()
+  await dialog.getByLabel(texts.amount).fill('301')
+  await dialog.getByRole('button', { name: texts.approve }).click()
+  await dialog.getByText(texts.amountWrong).waitFor()
+  await dialog.getByLabel(texts.amount).fill('200')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: texts.approve }).click()
+  await page.getByText(texts.approvedNow).waitFor()
+  await page.getByText('200 pcs').waitFor()
+  expect((await stage.server.ask(readSite, { id: site }, mia)).waiting).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+})
+
+test('members read the inventory of their project', async () => {
+  const page = await stage.open(`/inventory/${site}`, { as: robin })
+  await page.getByRole('heading', { name: 'Inventory: Straw Bale Village' }).waitFor()
+  await page.getByRole('row', { name: /Bamboo pins 200 pcs 200 0 0/ }).waitFor()
+  await expectAccessible(page)
+  const other = await addProject(stage.server, 'Cob Village', [robin.id])
+  const bare = await stage.open(`/inventory/${other}`, { as: robin })
+  await bare.getByText(texts.empty).waitFor()
+})
+
+test('somebody from outside is added, with a sentence under each field that lacks', async () => {
+  const page = await stage.open('/bmdashboard/AddTeamMember', { as: mia })
+  const submit = page.getByRole('button', { name: external.page })
+  await submit.click()
+  for (const sentence of [
+    external.firstNameMissing,
+    external.lastNameMissing,
+    external.roleMissing,
+    external.teamMissing
+  ])
+    await page.getByText(sentence).waitFor()
+  await page.getByLabel(external.firstName).fill('Ana')
+  await page.getByLabel(external.lastName).fill('Silva')
+  await page.getByLabel(external.role, { exact: true }).selectOption('other')
+  await page.getByLabel(external.roleSpecify).fill('roofer')
+  await page.getByLabel(external.team, { exact: true }).selectOption('abc_builders')
+  await page.getByLabel(external.email).fill('ana@build.org')
+  await page.getByLabel(external.phone, { exact: false }).last().pressSequentially('1234567890')
+  await expect.poll(() => page.getByLabel(external.phone).inputValue()).toBe('123-456-7890')
+  await expectAccessible(page)
+  await submit.press('Enter')
+  await page.getByText(external.created).waitFor()
+  await expect.poll(() => page.getByLabel(external.firstName).inputValue()).toBe('')
+})

@@ -1,0 +1,131 @@
+// A site’s dashboard: its figures, what runs out, what was used, what waits for a decision.
+import { useEffect } from 'react'
+
+import { readSite } from '#shared/building/project-calls.ts'
+import type { Figures } from '#shared/building/project-schemas.ts'
+import * as texts from '#shared/building/site-texts.ts'
+import { hours } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
+import { plus } from '#widgets/kit/marks/icons-home.ts'
+import { clock, packages } from '#widgets/kit/marks/icons.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import reportsCss from '#widgets/kit/marks/reports.css?inline'
+import sparkCss from '#widgets/kit/marks/spark.css?inline'
+import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { keepProject } from './last-projects.ts'
+import { UsedCard, WatchCard } from './site-cards.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+import { dateOf, dayOf, dollars, percent } from './words.ts'
+
+const Numbers = ({ figures }: { figures: Figures }) => {
+  const { wasted, wastedBefore } = figures
+  const issues = `/bmdashboard/Issue?project=${figures._id}`
+  return (
+    <div className="card">
+      <StatRow min={9.5} label={figures.projectName}>
+        <Stat name={t(texts.hours)} value={hours(figures.hours)}>
+          <Change by={figures.hoursLastWeek} /> {t(texts.lastWeek)}
+        </Stat>
+        <Stat name={t(texts.materialsCost)} value={dollars(figures.materialsCost)}>
+          <Pill>+{dollars(figures.materialsCostLastWeek)}</Pill> {t(texts.sinceLastWeek)}
+        </Stat>
+        <Stat name={t(texts.equipmentCost)} value={dollars(figures.equipmentCost)}>
+          {figures.rentalEnds && (
+            <Pill kind="warn" icon={clock}>
+              {t(texts.rentalEnds, { day: dayOf(figures.rentalEnds) })}
+            </Pill>
+          )}
+        </Stat>
+        <Stat name={t(texts.wasted)} value={wasted === null ? '–' : percent(wasted)}>
+          {wasted !== null && wastedBefore !== null && (
+            <>
+              <Pill kind={wasted > wastedBefore ? 'danger' : 'ok'}>
+                {wasted >= wastedBefore ? '+' : '−'}
+                {percent(Math.abs(wasted - wastedBefore))}
+              </Pill>{' '}
+              {t(texts.sinceLastWeek)}
+            </>
+          )}
+        </Stat>
+        <Stat name={t(texts.openIssues)} value={figures.openIssues} to={issues}>
+          {figures.oldIssues > 0 && (
+            <Pill kind="danger" icon={alertTriangle}>
+              {t(texts.old, { count: figures.oldIssues })}
+            </Pill>
+          )}
+        </Stat>
+      </StatRow>
+    </div>
+  )
+}
+
+const Nothing = ({ id }: { id: string }) => (
+  <section className="card">
+    <Empty
+      icon={packages}
+      title={t(texts.empty)}
+      next={
+        <div className="btn-row">
+          <LinkButton kind="primary" icon={plus} href={`/bmdashboard/materials/purchase?project=${id}`}>
+            {t(texts.purchase)}
+          </LinkButton>
+          <LinkButton href="/bmdashboard/materials/add">{t(texts.addMaterial)}</LinkButton>
+        </div>
+      }
+    >
+      {t(texts.begin)}
+    </Empty>
+  </section>
+)
+
+function SitePage({ projectId = '' }: { projectId?: string }) {
+  const read = useRead(readSite, { id: projectId })
+  const isThere = read.data !== undefined
+  useEffect(() => {
+    if (isThere) keepProject(projectId)
+  }, [isThere, projectId])
+  return (
+    <Loaded of={read} isPage>
+      {figures => (
+        <>
+          <div className="page-head">
+            <div>
+              <Crumbs steps={[{ label: t(texts.dashboard), href: '/bmdashboard' }, { label: figures.projectName }]} />
+              <h1>{figures.projectName}</h1>
+              <p>{t(texts.since, { day: dateOf(figures.dateCreated) })}</p>
+            </div>
+            <div className="btn-row end">
+              <LinkButton href={`/bmdashboard/logMaterial?project=${projectId}`}>{t(texts.logMaterial)}</LinkButton>
+              <LinkButton href={`/bmdashboard/tools/log?project=${projectId}`}>{t(texts.dailyLog)}</LinkButton>
+              <LinkButton kind="primary" icon={plus} href={`/bmdashboard/materials/purchase?project=${projectId}`}>
+                {t(texts.purchase)}
+              </LinkButton>
+            </div>
+          </div>
+          <div className="stack">
+            <Numbers figures={figures} />
+            {figures.isEmpty ? (
+              <Nothing id={projectId} />
+            ) : (
+              <div className="two-up">
+                <WatchCard watch={figures.watch} />
+                <UsedCard used={figures.used} />
+                <WaitingCard waiting={figures.waiting} onDone={read.again} />
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+define('bee-site', SitePage, { props: { projectId: 'string' }, css: reportsCss + sparkCss })
