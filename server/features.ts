@@ -2,7 +2,6 @@
 import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
-import { chartsFeature } from './building/charts-feature.ts'
 import { buildingFeature } from './building/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { educationFeature } from './education/handlers.ts'
@@ -115,7 +114,6 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     educationFeature(),
     materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
-    chartsFeature(),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),
     securityFeature(tools),
     mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })

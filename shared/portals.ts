@@ -19,12 +19,18 @@ export const portals = {
     login: '/bmdashboard/login',
     start: '/bmdashboard',
     title: 'Building'
+  },
+  education: {
+    right: 'accessEducationPortal',
+    login: '/educationportal/login',
+    start: '/educationportal',
+    title: 'Education'
   }
 } as const satisfies Readonly<Record<string, Portal>>
 
 export type PortalName = keyof typeof portals
 
-export const portalNames = Object.keys(portals).filter((name): name is PortalName => Object.hasOwn(portals, name))
+export const portalNames = ['building', 'education'] as const satisfies readonly PortalName[]
 
 /** Whoever may enter must do so first; whoever may not sees what the pages themselves let them see. */
 export const mustEnter = (name: PortalName, me: Actor & { portals?: readonly PortalName[] | undefined }): boolean =>

@@ -1,25 +1,37 @@
 // The pages of the education portal.
+import { portals } from '#shared/portals.ts'
+
 import type { Route } from './public-routes.ts'
 
+const inPortal = { portal: 'education', needs: portals.education.right } as const
+
 export const educationRoutes = {
+  educationLogin: {
+    ...inPortal,
+    path: '/educationportal/login',
+    title: 'Education Login',
+    widget: 'bee-portal-login',
+    isBare: true
+  },
   education: {
     path: '/educationportal',
     title: 'Education Portal',
     widget: 'bee-education',
-    needs: 'accessEducationPortal',
+    ...inPortal,
     menu: { in: 'other', label: 'Education Portal', group: 'Work' }
   },
   course: {
     path: '/educationportal/courses/{courseId}',
     title: 'Course',
     widget: 'bee-course',
-    needs: 'accessEducationPortal'
+    ...inPortal
   },
   newCourse: {
     path: '/educationportal/new',
     title: 'New Course',
     widget: 'bee-course-editor',
     width: 'reading',
+    portal: 'education',
     needs: 'manageEducation'
   },
   editCourse: {
@@ -27,6 +39,7 @@ export const educationRoutes = {
     title: 'Edit Course',
     widget: 'bee-course-editor',
     width: 'reading',
+    portal: 'education',
     needs: 'manageEducation'
   }
 } as const satisfies Record<string, Route>

@@ -3,6 +3,7 @@ import { listRoute } from './list-route.ts'
 import type { Route } from './public-routes.ts'
 
 const needs = 'enterBuildingPortal'
+const inPortal = { portal: 'building', needs } as const
 
 export const materialRoutes = {
   materials: {
@@ -10,42 +11,42 @@ export const materialRoutes = {
     title: 'Materials List',
     widget: 'bee-stock-list',
     category: 'Material',
-    needs
+    ...inPortal
   },
   consumables: {
     path: '/bmdashboard/consumables',
     title: 'Consumables List',
     widget: 'bee-stock-list',
     category: 'Consumable',
-    needs
+    ...inPortal
   },
   reusables: {
     path: '/bmdashboard/reusables',
     title: 'Reusables List',
     widget: 'bee-stock-list',
     category: 'Reusable',
-    needs
+    ...inPortal
   },
   updateMaterials: {
     path: '/bmdashboard/materials/update',
     title: 'Update Materials',
     widget: 'bee-stock-update',
     category: 'Material',
-    needs
+    ...inPortal
   },
   logMaterial: {
     path: '/bmdashboard/logMaterial',
     title: 'Log Material',
     widget: 'bee-stock-update',
     category: 'Material',
-    needs
+    ...inPortal
   },
   updateReusables: {
     path: '/bmdashboard/reusables/update',
     title: 'Update Reusables',
     widget: 'bee-stock-update',
     category: 'Reusable',
-    needs
+    ...inPortal
   },
   addMaterial: {
     path: '/bmdashboard/materials/add',
@@ -53,7 +54,7 @@ export const materialRoutes = {
     widget: 'bee-add-type',
     category: 'Material',
     width: 'reading',
-    needs
+    ...inPortal
   },
   addConsumable: {
     path: '/bmdashboard/consumables/add',
@@ -61,7 +62,7 @@ export const materialRoutes = {
     widget: 'bee-add-type',
     category: 'Consumable',
     width: 'reading',
-    needs
+    ...inPortal
   },
   addReusable: {
     path: '/bmdashboard/reusables/add',
@@ -69,7 +70,7 @@ export const materialRoutes = {
     widget: 'bee-add-type',
     category: 'Reusable',
     width: 'reading',
-    needs
+    ...inPortal
   },
   buyMaterials: {
     path: '/bmdashboard/materials/purchase',
@@ -77,7 +78,7 @@ export const materialRoutes = {
     widget: 'bee-purchase',
     category: 'Material',
     width: 'reading',
-    needs
+    ...inPortal
   },
   buyReusables: {
     path: '/bmdashboard/reusables/purchase',
@@ -85,7 +86,7 @@ export const materialRoutes = {
     widget: 'bee-purchase',
     category: 'Reusable',
     width: 'reading',
-    needs
+    ...inPortal
   },
   buyConsumables: {
     path: '/bmdashboard/consumables/purchase',
@@ -93,7 +94,7 @@ export const materialRoutes = {
     widget: 'bee-purchase',
     category: 'Consumable',
     width: 'reading',
-    needs
+    ...inPortal
   },
   buyTools: {
     path: '/bmdashboard/tools/purchase',
@@ -101,7 +102,7 @@ export const materialRoutes = {
     widget: 'bee-purchase',
     category: 'Tool',
     width: 'reading',
-    needs
+    ...inPortal
   },
   buyEquipment: {
     path: '/bmdashboard/equipment/purchase',
@@ -109,16 +110,23 @@ export const materialRoutes = {
     widget: 'bee-purchase',
     category: 'Equipment',
     width: 'reading',
-    needs
+    ...inPortal
   },
   stockItem: {
     path: '/bmdashboard/stock/{stockId}',
     title: 'Stock',
     widget: 'bee-stock-item',
+    portal: 'building',
     needs: 'signed-in'
   },
-  purchases: listRoute('purchases', '/bmdashboard/purchases', 'Purchases', needs),
-  inventoryTypes: listRoute('inventoryTypes', '/bmdashboard/inventory/types', 'Inventory Types', needs),
-  inventoryTypesToo: listRoute('inventoryTypes', '/bmdashboard/inventorytypes', 'Inventory Types', needs),
-  inventoryUnits: listRoute('inventoryUnits', '/bmdashboard/inventory/units', 'Units', needs)
+  purchases: { ...listRoute('purchases', '/bmdashboard/purchases', 'Purchases', needs), portal: 'building' },
+  inventoryTypes: {
+    ...listRoute('inventoryTypes', '/bmdashboard/inventory/types', 'Inventory Types', needs),
+    portal: 'building'
+  },
+  inventoryTypesToo: {
+    ...listRoute('inventoryTypes', '/bmdashboard/inventorytypes', 'Inventory Types', needs),
+    portal: 'building'
+  },
+  inventoryUnits: { ...listRoute('inventoryUnits', '/bmdashboard/inventory/units', 'Units', needs), portal: 'building' }
 } as const satisfies Record<string, Route>

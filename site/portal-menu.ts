@@ -38,6 +38,10 @@ const entries: Readonly<Record<PortalName, readonly Entry[]>> = {
     { label: 'Lessons', path: '/bmdashboard/lessonlist' },
     { label: 'Team Members', path: '/bmdashboard/externalteam' },
     { label: 'Total Construction Summary', path: '/bmdashboard/totalconstructionsummary', only: 'side' }
+  ],
+  education: [
+    { label: 'Courses', path: '/educationportal' },
+    { label: 'New Course', path: '/educationportal/new' }
   ]
 }
 

@@ -28,13 +28,13 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   updatePassword: ['Owner', 'Administrator']
 }
 
-/** Whoever works in the building portal. */
-const BUILDERS = ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor']
 /** Pages of the office, and the roles that see them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
-  addTool: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
-  addEquipment: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
+  addTool: BUILDERS,
+  addEquipment: BUILDERS,
   announcements: ['Owner', 'Administrator'],
+  newCourse: ['Owner', 'Administrator'],
+  editCourse: ['Owner', 'Administrator'],
   materials: BUILDERS,
   consumables: BUILDERS,
   reusables: BUILDERS,
@@ -58,8 +58,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   forms: ['Owner', 'Administrator'],
   formMaker: ['Owner', 'Administrator'],
   totalOrgSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
-  totalConstructionSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
-  weeklyProjectSummary: ['Owner', 'Administrator', 'Manager', 'Core Team', 'Mentor'],
+  totalConstructionSummary: BUILDERS,
+  weeklyProjectSummary: BUILDERS,
   badgeManagement: ['Owner', 'Administrator'],
   sendEmail: ['Owner', 'Administrator'],
   blueSquares: ['Owner', 'Administrator', 'Manager'],

@@ -7,8 +7,6 @@ import * as issueCalls from '#shared/building/issue-calls.ts'
 import { issueCalls as issueList } from '#shared/building/issue-list-calls.ts'
 import * as issueSchemas from '#shared/building/issue-schemas.ts'
 import { issues as issueRecord } from '#shared/building/issues.ts'
-import * as labourCalls from '#shared/building/labour-calls.ts'
-import * as labourSchemas from '#shared/building/labour-schemas.ts'
 import * as siteCalls from '#shared/building/project-calls.ts'
 import * as siteSchemas from '#shared/building/project-schemas.ts'
 import * as timeCalls from '#shared/building/timelogger-calls.ts'
@@ -19,7 +17,9 @@ import { trashOf } from '../kit/lists/trash.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { external } from './external.ts'
 import { issues, notToCome } from './issues.ts'
-import { labour } from './labour.ts'
+import { chartEndpoints } from './charts.ts'
+import { labourEndpoints } from './labour.ts'
+import { summaryEndpoints } from './summary.ts'
 import { personalData } from './personal-data.ts'
 import { sites } from './sites.ts'
 import { timelogger } from './timelogger.ts'
@@ -29,7 +29,9 @@ export const buildingFeature = (): Feature => ({
   endpoints: [
     ...bind(siteCalls, siteSchemas, sites),
     ...bind(timeCalls, timeSchemas, timelogger),
-    ...bind(labourCalls, labourSchemas, labour),
+    ...labourEndpoints(),
+    ...chartEndpoints(),
+    ...summaryEndpoints(),
     ...bind(externalCalls, externalSchemas, external),
     ...recordEndpoints(externalList, externalPeople),
     ...bind(issueCalls, issueSchemas, issues),

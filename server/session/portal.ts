@@ -1,7 +1,9 @@
 // Entering a portal: the same person says once more, during the same session, that it is them.
 import { problems } from '#shared/kit/form-check.ts'
 import { refuse } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
 import type * as calls from '#shared/session/portal-calls.ts'
+import { portals as all } from '#shared/portals.ts'
 import { portalForm } from '#shared/session/portal-form.ts'
 import * as texts from '#shared/session/portal-texts.ts'
 
@@ -20,7 +22,8 @@ export const enteringPortal = ({
   limits
 }: Pick<SessionTools, 'limits' | 'tokens'>): Handlers<typeof calls> => ({
   enterPortal: {
-    async outsideTransaction(sent, { me, now, work }) {
+    async outsideTransaction({ portal, ...sent }, { me, now, work }) {
+      if (!holds(me, all[portal].right)) refuse(403, kit.forbidden)
       const [field, sentence] = Object.entries(problems(portalForm.schema, sent))[0] ?? []
       if (field !== undefined && sentence !== undefined) wrong(field, sentence)
       const tries = `portal ${me.id}`
@@ -37,7 +40,7 @@ export const enteringPortal = ({
       const session = await work(async ({ trx, changed }) => {
         const found = (await openSessions(trx, me.id, now)).find(({ _id }) => _id === me.sessionId)
         if (!found) return refuse(401, kit.ended)
-        const portals = await addPortal(trx, me.sessionId, 'building')
+        const portals = await addPortal(trx, me.sessionId, portal)
         await changed('session', me.sessionId, { portals: found.portals }, { portals })
         return { id: found._id, expiresAt: found.expiresAt, portals }
       })

@@ -49,7 +49,10 @@ const payloadOf = (account: Account, { id, expiresAt, portals }: StartedSession)
     backPermissions: [],
     removedDefaultPermissions: account.removed_permissions
   },
-  access: { canAccessBMPortal: portals?.includes('building') ?? false },
+  access: {
+    canAccessBMPortal: portals?.includes('building') ?? false,
+    canAccessGEPortal: portals?.includes('education') ?? false
+  },
   email: account.email,
   firstName: account.first_name,
   lastName: account.last_name,

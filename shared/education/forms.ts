@@ -56,7 +56,7 @@ export const lessonForm = form({
       choices: lessonKinds.map(value => ({ value, label: KINDS[value] }))
     },
     link: { kind: 'url', label: texts.linkLabel, optional: true, schema: z.optional(lessonParts.link) },
-    file: filesField(texts.fileLabel, { max: 1, optional: true }),
+    file: filesField(texts.kindFile, { max: 1, optional: true }),
     text: { kind: 'rich', label: texts.textLabel, optional: true, schema: z.optional(lessonParts.text) },
     minutes: { kind: 'number', label: texts.minutesLabel, schema: lessonParts.minutes },
     quiz: {

@@ -1,4 +1,5 @@
 // What whoever answers a form reads.
+export { submit } from '../kit/button-texts.ts'
 export const title = 'Forms to Answer'
 export const lead = 'What the organization asks its members.'
 export const none = 'Nothing to answer now'
@@ -8,7 +9,6 @@ export const done = 'Answered'
 export const closes = 'Closes {day}'
 export const answeredOn = 'You answered on {when}.'
 export const otherForms = 'Other forms'
-export const submit = 'Submit'
 export const submitting = 'Submitting ...'
 export const sentStep = 'Sent'
 export const closedTitle = 'This form closed on {day}'

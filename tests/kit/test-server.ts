@@ -116,7 +116,7 @@ export async function openTestServer(
       userid: personId,
       role,
       permissions,
-      access: { canAccessBMPortal: false },
+      access: { canAccessBMPortal: false, canAccessGEPortal: false },
       email,
       firstName: '',
       lastName: '',

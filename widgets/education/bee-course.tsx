@@ -56,7 +56,10 @@ function Outline({ course, mine, at, onOpen }: OutlineProps) {
             {module.lessons.map(({ _id, title, minutes }) => (
               <li key={_id}>
                 <button type="button" aria-current={_id === at ? 'step' : undefined} onClick={() => onOpen(_id)}>
-                  <Icon of={done.has(_id) ? circleCheck : circle} {...(done.has(_id) && { label: t(texts.isDone) })} />
+                  <Icon
+                    of={done.has(_id) ? circleCheck : circle}
+                    {...(done.has(_id) && { label: t(texts.completedOnes) })}
+                  />
                   <span className="grow">{title}</span>
                   <span className="muted small num">{timeText(minutes)}</span>
                 </button>

@@ -91,7 +91,7 @@ export function Lesson({ lesson, mine, heading, next, onOpen, onDone }: LessonPr
       <div className="course-foot">
         {isDone && (
           <span className="muted">
-            {t(texts.isDone)}
+            {t(texts.completedOnes)}
             {typeof stands?.score === 'number' && <> · {t(texts.quizPassed, { score: stands.score })}</>}
           </span>
         )}

@@ -95,7 +95,7 @@ function StockList({ category }: { category: Stocked }) {
           onClose={() => edit(undefined)}
           onDone={() => {
             edit(undefined)
-            void list.current?.pages.read()
+            list.current?.pages.read()
           }}
         />
       )}

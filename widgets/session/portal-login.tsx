@@ -37,7 +37,7 @@ function PortalLogin({ portal = 'building', from }: { portal?: string; from?: st
   }, [isIn, name, from])
   const form = useForm(portalForm, {
     onSubmit: async answers => {
-      const { token } = await api(enterPortal, answers)
+      const { token } = await api(enterPortal, { ...answers, portal: name })
       await enter(token)
       return { token }
     }

@@ -7,7 +7,7 @@ const payload = {
   userid: 'robin',
   role: 'Volunteer',
   permissions: { isAcknowledged: true, frontPermissions: [], backPermissions: [], removedDefaultPermissions: [] },
-  access: { canAccessBMPortal: false },
+  access: { canAccessBMPortal: false, canAccessGEPortal: false },
   email: 'robin@example.org',
   firstName: 'Robin',
   lastName: 'Vale',

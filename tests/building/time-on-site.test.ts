@@ -1,7 +1,6 @@
 // Time on site by the one timer, and what paid work cost, with the bodies of present clients.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addLabourCost, findLabourCost } from '#shared/building/labour-calls.ts'
 import { listTimeLogs, pauseTimeLog, startTimeLog, stopTimeLog } from '#shared/building/timelogger-calls.ts'
 import { beatTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -48,32 +47,4 @@ test('nobody times somebody else, nor a project that is none, nor pauses what is
   expect(await status(server.ask(startTimeLog, { projectId: site, memberId: robin.id }, mia))).toBe(403)
   expect(await status(server.ask(startTimeLog, { projectId: mia.id, memberId: robin.id }, robin))).toBe(404)
   expect(await status(server.ask(pauseTimeLog, { projectId: other, memberId: robin.id }, robin))).toBe(409)
-})
-
-test('what paid work cost is written, and found with both ends of the range', async () => {
-  const write = (date: string, task: string, cost: number) =>
-    server.ask(addLabourCost, { project_name: 'straw bale village', task, cost, date }, mia)
-  await write('2026-11-02', 'Plastering', 400.5)
-  await write('2026-11-09', 'Roofing', 900)
-  const find = async (body: Parameters<typeof server.ask<typeof findLabourCost>>[1]) =>
-    (await server.ask(findLabourCost, body, mia)).map(({ task, cost, date }) => [task, cost, date])
-  const both = [
-    ['Plastering', 400.5, '2026-11-02'],
-    ['Roofing', 900, '2026-11-09']
-  ]
-  expect(await find({ projects: [], tasks: [], date_range: null })).toEqual(both)
-  const range = { start_date: '2026-11-02', end_date: '2026-11-09' }
-  expect(await find({ projects: [site], tasks: [], date_range: range })).toEqual(both)
-  expect(await find({ tasks: ['roofing'], date_range: { start_date: null, end_date: '2026-11-09' } })).toEqual([
-    both[1]
-  ])
-  expect(await find({ date_range: { start_date: '2026-11-03', end_date: null } })).toEqual([both[1]])
-  const refused = async (asked: Promise<unknown>) => (await refusalOf(asked)).status
-  expect(await refused(server.ask(findLabourCost, { projects: ['Nowhere'] }, mia))).toBe(400)
-  expect(
-    await refused(server.ask(findLabourCost, { date_range: { start_date: '2026-11-09', end_date: '2026-11-02' } }, mia))
-  ).toBe(400)
-  expect(await refused(write('2026-12-30', 'Roofing', 1))).toBe(400)
-  expect(await refused(write('2026-11-09', 'Roofing', -1))).toBe(400)
-  expect(await refused(server.ask(findLabourCost, {}, robin))).toBe(403)
 })
