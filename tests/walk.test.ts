@@ -14,6 +14,7 @@ import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import { formFor } from '#tests/forms/form.ts'
 import { learnFor } from '#tests/education/learn.ts'
 import { lessonFor } from '#tests/lessons/lesson.ts'
+import { pieceFor } from '#tests/tools/piece.ts'
 import { stockFor } from '#tests/materials/stock.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
@@ -59,7 +60,7 @@ const NARROWER = new Set([
 ])
 
 /** Records that are nobody's: the laws about Owners and protected accounts say nothing of them. */
-const NOBODYS = new Set(['project', 'wbs', 'task', 'read-lesson', 'stock'])
+const NOBODYS = new Set(['project', 'wbs', 'task', 'read-lesson', 'stock', 'tool-item'])
 
 /** Records that stand in a place: what anybody may do to them asks who belongs there. */
 const PLACED = new Set<string>([...NOBODYS, 'task-comment', 'team'])
@@ -69,7 +70,7 @@ const FREE = {
   anyone: `
     signIn forgotPassword askPasskey signInByPasskey redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     findTimezoneInvited readInvitation setUpProfile countCountries
-    answerSharedForm readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
+    answerSharedForm readFinder readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
     countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
   'signed-in': `
     listTypes readMaterialType listInventoryUnits inventory_type.list inventory_type.read inventory_type.history inventory_unit.list inventory_unit.read inventory_unit.history
@@ -80,8 +81,7 @@ const FREE = {
     faq.history faq.list faq.read addTag countTags createLesson listAllLessons listLessons listLessonsNear listTags
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
     listQuestions listSkills readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
-    answerForm formStatus listOpenForms dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
-    listQuestions readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
+    answerForm formStatus listOpenForms
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 
@@ -127,6 +127,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await formFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await learnFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await stockFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await pieceFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
   nobodys = await nobodysTables()
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)

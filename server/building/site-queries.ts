@@ -170,7 +170,9 @@ interface WaitingRow {
 const MOST_WAITING = 20
 
 export const waitingOf = (trx: Trx, projectId: string) =>
-  allRows<WaitingRow>(trx)`select b.id as "_id", k.name, k.unit, b.quantity::float8 as quantity, b.priority,
+  allRows<WaitingRow>(
+    trx
+  )`select b.id as "_id", k.name, coalesce(k.unit, '') as unit, b.quantity::float8 as quantity, b.priority,
     coalesce(nullif(b.brand, ''), b.make_model, '') as brand, trim(coalesce(p.first_name || ' ' || p.last_name, '')) as "requestedBy",
     b.requested_at as "requestedAt", s.available::float8 as available
     from purchase b join inventory_type k on k.id = b.type_id left join person p on p.id = b.requested_by

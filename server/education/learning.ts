@@ -53,7 +53,7 @@ export const learning: Handlers<LearningCalls> = {
     const course = await courseFor(request, id)
     const whose = personId ?? me.id
     const isOther = whose !== me.id
-    if (isOther && !mayWrite(me)) return refuse(403, kit.forbidden)
+    if (isOther && !mayWrite(me)) return refuseField(403, 'personId', kit.forbidden)
     const person = (await learnerNamed(trx, whose)) ?? refuseField(400, 'personId', texts.personGone)
     if (!course.isPublished && !mayWrite(me)) return refuse(409, texts.notOpen)
     if (dueOn && dueOn < today) return refuseField(400, 'dueOn', texts.dueWrong)

@@ -12,7 +12,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { endSessions } from './end-sessions.ts'
 import { trustNone } from './factor-queries.ts'
 import { idleSince } from './idle.ts'
-import { accountOf, openSessions, portalsOf, type SessionFilter } from './queries.ts'
+import { accountOf, openSessions, ownAccount, type SessionFilter } from './queries.ts'
 import { tokenFor } from './start-session.ts'
 import type { Part, SessionTools } from './tools.ts'
 
@@ -51,8 +51,7 @@ const signedOut = () => ({ message: t(texts.signedOut) })
 
 export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<CallNames> => ({
   readMe: async (_, { me, now, trx }) => {
-    const [found, entered] = await Promise.all([accountOf(trx, me.id), portalsOf(trx, me.sessionId)])
-    const account = found ?? refuse(401, kit.ended)
+    const account = (await ownAccount(trx, me.id, me.sessionId)) ?? refuse(401, kit.ended)
     const isNew = isRecent(account.created_at, now) && hasSteps(await begunBy(trx, me.id))
     return {
       ...(isNew && { isNew }),
@@ -68,7 +67,7 @@ export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<CallName
       isActive: account.is_active,
       isAcknowledged: account.permissions_acknowledged,
       mustSetUpFactor: me.mustSetUpFactor,
-      portals: portalNames.filter(name => entered.includes(name))
+      portals: portalNames.filter(name => account.portals?.includes(name))
     }
   },
 

@@ -23,7 +23,7 @@ export const enteringPortal = ({
 }: Pick<SessionTools, 'limits' | 'tokens'>): Handlers<typeof calls> => ({
   enterPortal: {
     async outsideTransaction({ portal, ...sent }, { me, now, work }) {
-      if (!holds(me, all[portal].right)) refuse(403, kit.forbidden)
+      if (!holds(me, all[portal].right)) refuseField(403, 'portal', kit.forbidden)
       const [field, sentence] = Object.entries(problems(portalForm.schema, sent))[0] ?? []
       if (field !== undefined && sentence !== undefined) wrong(field, sentence)
       const tries = `portal ${me.id}`

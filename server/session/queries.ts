@@ -114,8 +114,16 @@ export const openSessions = (trx: Trx, personId: string, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-export const portalsOf = async (trx: Trx, sessionId: string): Promise<readonly string[]> =>
-  (await trx.selectFrom('session').select('portals').where('id', '=', sessionId).executeTakeFirst())?.portals ?? []
+/** One's own account, with the portals that were entered during the session that asks. */
+export const ownAccount = (trx: Trx, personId: string, sessionId: string) =>
+  trx
+    .selectFrom('person')
+    .select(account)
+    .select(({ selectFrom }) =>
+      selectFrom('session').select('portals').where('session.id', '=', sessionId).as('portals')
+    )
+    .where('person.id', '=', personId)
+    .executeTakeFirst()
 
 export async function addPortal(trx: Trx, sessionId: string, portal: PortalName): Promise<readonly string[]> {
   const row = await trx

@@ -1,4 +1,5 @@
 // Sentences about people from outside.
+export { adding as submitting } from '../kit/button-texts.ts'
 export const page = 'Add Team Member'
 export const lead = 'Somebody from outside who works on a site: they get no account.'
 export const many = 'External Team Members'
@@ -16,7 +17,6 @@ export const phone = 'Phone'
 export const project = 'Project'
 export const addedBy = 'Added by'
 export const added = 'Added'
-export const submitting = 'Adding...'
 export const firstNameMissing = 'First name is required'
 export const lastNameMissing = 'Last name is required'
 export const roleMissing = 'Role selection is required'

@@ -1,4 +1,5 @@
 // Sentences about issues on sites.
+export { close } from '../kit/button-texts.ts'
 export const page = 'Issues'
 export const none = 'No issues.'
 export const title = 'Title'
@@ -21,7 +22,6 @@ export const opened = 'Opened'
 export const assign = 'Assign'
 export const assigned = 'Assigned.'
 export const to = 'To'
-export const close = 'Close'
 export const closed = 'Closed.'
 export const reopen = 'Open again'
 export const reopened = 'Opened again.'

@@ -1,4 +1,5 @@
 // What is said of paid labor.
+export { cancel, save } from '../kit/button-texts.ts'
 export const noDay = 'Give the day as year, month and day.'
 export const projectMissing = 'Choose a project.'
 export const noSuchProject = 'There is no such project.'
@@ -20,10 +21,8 @@ export const noProject = 'No project is called that.'
 export const task = 'Task'
 export const cost = 'Cost, USD'
 export const date = 'Date'
-export const save = 'Save'
 export const saving = 'Saving…'
 export const saved = 'Labor cost saved.'
-export const cancel = 'Cancel'
 
 // The chart
 export const title = 'Paid Labor Cost'

@@ -1,4 +1,5 @@
 // What the weekly project summary says.
+export { cancel } from '../kit/button-texts.ts'
 export const title = 'Weekly Project Summary'
 export const lead = '{range}, compared with {base}. Costs are in USD.'
 export const choose = 'Choose the days of the summary.'
@@ -32,7 +33,6 @@ export const leaveOutCosts = 'Leave out costs'
 export const theLink = 'the link to this summary'
 export const download = 'Download'
 export const downloadHint = 'Your browser’s print dialog saves it as a PDF.'
-export const cancel = 'Cancel'
 export const versus = 'vs {base}'
 
 // Refused

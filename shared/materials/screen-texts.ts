@@ -1,4 +1,5 @@
 // What the pages of stock say.
+export { save, submit } from '../kit/button-texts.ts'
 export const lists = { Material: 'Materials', Consumable: 'Consumables', Reusable: 'Reusables' } as const
 export const search = 'Search {list}'
 export const update = 'Update {list}'
@@ -16,10 +17,8 @@ export const unitWasted = 'Wasted in'
 export const byUnit = 'Unit'
 export const byPercent = 'Percent of what is available'
 export const available = '{amount} available'
-export const save = 'Save'
 export const saving = 'Saving…'
 export const updated = '{name} is updated.'
-export const submit = 'Submit'
 export const submitting = 'Sending…'
 export const missing = 'Missing Required Field'
 export const chooseProject = 'Project'

@@ -67,7 +67,7 @@ export const careForm = form({
   submit: texts.saveCare,
   busy: texts.savingCare,
   fields: {
-    keeper: { kind: 'combobox', label: texts.careKeeper, optional: true, schema: z.optional(z.string()) },
+    keeper: { kind: 'combobox', label: texts.factKeeper, optional: true, schema: z.optional(z.string()) },
     maintenanceDue: { kind: 'date', label: texts.careDue, optional: true, schema: maybeDay },
     rentedTo: { kind: 'date', label: texts.careUntil, optional: true, schema: maybeDay },
     pictures

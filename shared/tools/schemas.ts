@@ -197,7 +197,7 @@ export const logTools = {
           toolName: z.optional(z.nullable(text(200))),
           toolItems: chosen,
           toolCodes: z.optional(
-            z.nullable(z.array(z.looseObject({ value: z.optional(id) })).check(z.maxLength(MOST_AT_ONCE)))
+            z.nullable(z.array(z.object({ value: z.optional(id) })).check(z.maxLength(MOST_AT_ONCE)))
           )
         })
       )

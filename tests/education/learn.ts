@@ -4,8 +4,8 @@ import type { TestServer } from '#tests/kit/test-server.ts'
 export const learnFor = async ({ database }: TestServer, personId: string) => {
   await database.raw(
     `insert into course (id, title, summary, is_published, modules, lesson_ids, minutes, created_at, changed_at)
-      values ($1, 'Bales', '', true, jsonb_build_array(jsonb_build_object('title', 'One', 'lessons', jsonb_build_array(
-        jsonb_build_object('_id', $1::text, 'title', 'Why', 'kind', 'text', 'text', '', 'link', '', 'minutes', 1,
+      values ($1::uuid, 'Bales', '', true, jsonb_build_array(jsonb_build_object('title', 'One', 'lessons', jsonb_build_array(
+        jsonb_build_object('_id', ($1::uuid)::text, 'title', 'Why', 'kind', 'text', 'text', '', 'link', '', 'minutes', 1,
           'file', null, 'quiz', null)))), array[$1::uuid], 1, now(), now())`,
     [personId]
   )

@@ -53,6 +53,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   Friday: 'N/A',
   applyLink: 'https://example.org/apply',
   imageUrl: 'https://example.org/picture.png',
+  purchaseRental: 'purchase',
+  condition: 'new',
   reactivationDate: '2027-01-03',
   organisationEmail: 'hello@example.org',
   startDate: '2026-11-15',

@@ -179,7 +179,10 @@ describe('who asks', () => {
       isAcknowledged: true,
       mustSetUpFactor: false
     })
-    await server.database.raw(`update person set removed_permissions = '["suggestTask"]' where id = $1`, [robin.id])
+    await server.database.raw('update person set removed_permissions = $1 where id = $2', [
+      JSON.stringify(roleDefaults.Volunteer),
+      robin.id
+    ])
     expect((await server.ask(calls.readMe, {}, robin)).permissions).toEqual(['getReports'])
   })
 

@@ -16,13 +16,13 @@ export function factsOf(piece: Piece, today: Day): readonly Fact[] {
   const { unitPrice, total, taxes, shippingFee, currency, quantity, link } = price
   const model = piece.purchaseRecord[0]?.makeModelPref
   return [
-    piece.code !== '' && [texts.factCode, piece.code],
-    [texts.factProject, piece.project.name],
+    piece.code !== '' && [texts.colCode, piece.code],
+    [texts.colProject, piece.project.name],
     rentedOnDate !== null && [texts.factRented, dayText(rentedOnDate)],
     rentalDueDate !== null && [texts.factDueBack, dayText(rentalDueDate)],
     returnedOn !== null && [texts.factReturned, dayText(returnedOn)],
     piece.outSince !== null && [texts.factWith, nameOf(userResponsible)],
-    due !== null && [texts.factDue, `${dayText(due)}${due < today ? ` · ${t(texts.states.late)}` : ''}`],
+    due !== null && [texts.factDueBack, `${dayText(due)}${due < today ? ` · ${t(texts.stateLate)}` : ''}`],
     unitPrice !== null && [
       texts.factPrice,
       t(texts.priceOf, { price: money(unitPrice, currency), count: quantity ?? 1 })

@@ -49,11 +49,11 @@ function Sheet({ pieces }: { pieces: readonly Listed[] }) {
           {!asked.length && (
             <select
               className="select"
-              aria-label={t(texts.project)}
+              aria-label={t(texts.colProject)}
               value={project}
               onChange={event => setProject(event.currentTarget.value)}
             >
-              <option value="">{t(texts.allProjects)}</option>
+              <option value="">{t(texts.colProject)}</option>
               {projects.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}

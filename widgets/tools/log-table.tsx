@@ -14,12 +14,12 @@ export interface LogKind {
 
 interface LogTableProps {
   kinds: readonly LogKind[]
-  action: LogAction
+  way: LogAction
   chosen: ReadonlySet<string>
   onToggle: (id: string) => void
 }
 
-export function LogTable({ kinds, action, chosen, onToggle }: LogTableProps) {
+export function LogTable({ kinds, way: action, chosen, onToggle }: LogTableProps) {
   const items = t(action === 'Check Out' ? texts.itemsOut : texts.itemsIn)
   return (
     <div className="table-wrap" role="group" aria-label={items}>

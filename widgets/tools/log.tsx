@@ -135,7 +135,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
             />
           </div>
           <div className="field">
-            <label htmlFor="log-project">{t(texts.project)}</label>
+            <label htmlFor="log-project">{t(texts.colProject)}</label>
             <select
               id="log-project"
               className="select"
@@ -192,7 +192,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
             </Empty>
           ) : (
             <Loaded of={read}>
-              {rows => <LogTable kinds={rows} action={action} chosen={chosen} onToggle={toggle} />}
+              {rows => <LogTable kinds={rows} way={action} chosen={chosen} onToggle={toggle} />}
             </Loaded>
           ))}
         {logging.refused && <RefusedCallout refused={logging.refused} />}

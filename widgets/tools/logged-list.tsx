@@ -30,7 +30,7 @@ export function LoggedList({ project, date }: { project: string; date: string })
                 <caption className="vh">{title}</caption>
                 <thead>
                   <tr>
-                    {[texts.logTime, texts.logWhat, texts.logItem, texts.logBy, texts.logState].map(label => (
+                    {[texts.logTime, texts.logWhat, texts.logItem, texts.logBy, texts.state].map(label => (
                       <th key={label} scope="col">
                         {t(label)}
                       </th>
@@ -52,7 +52,7 @@ export function LoggedList({ project, date }: { project: string; date: string })
                         </a>
                       </th>
                       <td data-label={t(texts.logBy)}>{nameOf(action === 'Check Out' ? person : by)}</td>
-                      <td data-label={t(texts.logState)}>
+                      <td data-label={t(texts.state)}>
                         {isOut ? <Pill kind="info">{t(texts.stateOut)}</Pill> : <Pill kind="line">{t(condition)}</Pill>}
                       </td>
                     </tr>

@@ -24,13 +24,22 @@ import { ConditionPill, LeftPill } from './pills.tsx'
 import { labelsPath, listPath, piecePath, statusPath, TOOLS } from './paths.ts'
 import { Scan } from './scan.tsx'
 
+const STATES = {
+  available: texts.colAvailable,
+  out: texts.stateOutNow,
+  late: texts.stateLate,
+  unfit: texts.stateUnfit,
+  rental: texts.stateRental,
+  pending: texts.statePending
+} as const
+
 const choicesOf = (some: readonly { _id: string; name: string }[] = []) =>
   some.map(({ _id, name }) => ({ value: _id, label: name }))
 
 const stateFilter: ListFilter = {
   name: 'state',
   label: texts.state,
-  choices: Object.entries(texts.states).map(([value, label]) => ({ value, label }))
+  choices: Object.entries(STATES).map(([value, label]) => ({ value, label }))
 }
 
 const linked = (row: PieceRow, category: PieceCategory) => <a href={piecePath(row._id, category)}>{row.type.name}</a>
@@ -58,10 +67,10 @@ export function PieceList({ category }: { category: PieceCategory }) {
   const { data } = useRead(listPieceKinds, { category })
   const isTool = category === 'Tool'
   const filters: readonly ListFilter[] = [
-    { name: 'project', label: texts.allProjects, choices: choicesOf(data?.projects), accepts: () => true },
+    { name: 'project', label: texts.colProject, choices: choicesOf(data?.projects), accepts: () => true },
     {
       name: 'type',
-      label: isTool ? texts.allTools : texts.allEquipment,
+      label: isTool ? texts.allTools : texts.equipment,
       choices: choicesOf(data?.types),
       accepts: () => true
     },

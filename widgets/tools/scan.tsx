@@ -87,7 +87,7 @@ export function Scan() {
         }}
       >
         <div className="field">
-          <label htmlFor="tool-code">{t(texts.code)}</label>
+          <label htmlFor="tool-code">{t(texts.colCode)}</label>
           <input
             id="tool-code"
             className="input num"
