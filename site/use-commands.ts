@@ -135,16 +135,17 @@ function useFound({ group, words }: PaletteQuery): Found {
   useEffect(() => {
     if (!asks) return undefined
     let isGone = false
-    const due = setTimeout(async () => {
+    const find = async () => {
       const ways = group === 'people' ? [findPeopleFor] : [findPeopleFor, findQuestions, findLessons]
-      const answers = await Promise.allSettled(ways.map(find => find(words.slice(0, 100))))
+      const answers = await Promise.allSettled(ways.map(way => way(words.slice(0, 100))))
       if (isGone) return
       setFound({
         words,
         commands: answers.flatMap(one => (one.status === 'fulfilled' ? one.value : [])),
         failed: answers.some(({ status }) => status === 'rejected')
       })
-    }, PAUSE)
+    }
+    const due = setTimeout(() => void find(), PAUSE)
     return () => {
       isGone = true
       clearTimeout(due)
