@@ -25,9 +25,7 @@ export const selectResponses = (trx: Trx, form: string, request: PageRequest) =>
       // Ids are made as responses come: their order is that of time, and has an index.
       sorts: { at: { by: sql`r.id` }, name: { by: natural(name) } },
       order: '-at',
-      find: {
-        in: foundIn(name, sql`(select string_agg(answer.value, ' ') from jsonb_each_text(r.answers) answer)`)
-      }
+      find: { in: sql`${foundIn(name)} || ' ' || r.found_by` }
     },
     { ...request, filters: [form, request.search] }
   )
