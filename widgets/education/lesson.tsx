@@ -27,6 +27,7 @@ export interface LessonProps {
 
 function Content({ lesson: { kind, text, link, file } }: { lesson: ReadLesson }) {
   const address = link || file?.address
+  if (!address && text === '') return null
   return (
     <div className="card card-body stack">
       {address && (
