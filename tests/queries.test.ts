@@ -21,6 +21,7 @@ const MORE: Readonly<Record<string, number>> = {
   readPersonHours: 5,
   readPersonWork: 6,
   readTaskAndProjectStats: 7,
+  readWeeklyProjectSummary: 23,
   readTeamTasks: 5,
   readTeamTasksPage: 5,
   readVolunteerStats: 20
@@ -28,19 +29,23 @@ const MORE: Readonly<Record<string, number>> = {
 
 /** Who calls and the record, then what the handler reads. */
 const MOST_PACKETS = 2
-/** What is asked about the rows of a page or of newcomers alone, accounts that were merged, and reads that write in a transaction after they are admitted. */
+/** What is asked about the rows of a page or of newcomers alone, within the days that there are data of, accounts that were merged, and reads that write in a transaction after they are admitted. */
 const MORE_PACKETS: Readonly<Record<string, number>> = {
   listAtRisk: 3,
   listDuplicates: 3,
   listJobNotifications: 3,
+  listMaterialUses: 3,
   listSuggestions: 3,
   projectsOfName: 3,
+  'purchase.list': 3,
   readHistory: 3,
   readMail: 4,
+  readMaterialUsage: 3,
   readMe: 3,
   readSent: 3,
   readTeamTasks: 3,
   readTeamTasksPage: 3,
+  readWeeklyProjectSummary: 4,
   refreshToken: 5
 }
 let server: TestServer

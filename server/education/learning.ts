@@ -140,8 +140,11 @@ export const learning: Handlers<LearningCalls> = {
   },
 
   async readProgress({ courseId }, { trx, today }) {
-    const counts = await countLearners(trx, courseId, today)
-    const people = Map.groupBy(await learnersOf(trx, courseId, MOST_LEARNERS), one => one.courseId)
+    const [counts, learners] = await Promise.all([
+      countLearners(trx, courseId, today),
+      learnersOf(trx, courseId, MOST_LEARNERS)
+    ])
+    const people = Map.groupBy(learners, one => one.courseId)
     return {
       items: counts.map(count => ({
         ...count,

@@ -1,6 +1,6 @@
 // Issues of sites, as a list with states.
 import { choice, day, longText, pick, type Source, text } from '../kit/records/fields.ts'
-import { at, author, many, money } from '../kit/records/more-fields.ts'
+import { at, author, instant, many, money } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import { consequences, consequencesOf, issueTypes, LONGEST_TITLE, OTHER, statuses } from './issue-rules.ts'
 import * as texts from './issue-texts.ts'
@@ -31,7 +31,8 @@ export const issues = record({
       start: 'open'
     }),
     openedBy: author(texts.openedBy, () => people, { column: 'opened_by' }),
-    opened: at('created', texts.opened, { column: 'opened_at', sort: true })
+    opened: at('created', texts.opened, { column: 'opened_at', sort: true }),
+    closedAt: instant(texts.closedAt, { optional: true, kept: 'elsewhere', column: 'closed_at' })
   },
   rules: [
     {
