@@ -51,6 +51,6 @@ export const tags: Handlers<TagCalls> = {
     if (!found) return refuse(404, texts.unknownTags)
     await rows.remove(request, found._id)
     await takeOff(request.trx, found._id)
-    return { message: t(texts.tagGone) }
+    return { message: t(texts.tagsGone) }
   }
 }

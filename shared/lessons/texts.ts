@@ -85,8 +85,8 @@ export const askDelete = 'Delete {count} tags?'
 export const askDeleteOne = 'Delete 1 tag?'
 export const willGo = '{tags}: taken off their lessons. The lessons stay.'
 export const tagCounted = '{tag} ({count})'
-export const tagsGone = 'The tags are deleted.'
-export const tagGone = 'The tag is deleted.'
+export const tagsGone = 'Tags deleted successfully'
+export const tagsNotGone = 'Failed to delete tags'
 export const unknownTags = "One or more tags don't exist"
 
 // Who may.

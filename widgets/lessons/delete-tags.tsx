@@ -49,7 +49,8 @@ export function DeleteTags({ tags, onDeleted }: DeleteProps) {
     // One after the other: what is refused stays chosen, and the others are gone.
     for (const { name } of found) if (!(await removing.run({ tag: name }))) left.push(name)
     write(left.join('\n'))
-    if (left.length < found.length) toast(t(found.length - left.length === 1 ? texts.tagGone : texts.tagsGone), 'ok')
+    if (left.length < found.length) toast(t(texts.tagsGone), 'ok')
+    if (left.length > 0) toast(t(texts.tagsNotGone), 'danger')
     return onDeleted()
   }
 

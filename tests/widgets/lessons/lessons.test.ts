@@ -161,7 +161,7 @@ test('tags are tidied by whoever may, after a question', async () => {
   await button(page, texts.deleteTags).click()
   await seen(page, texts.askDeleteOne)
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: texts.remove }).click()
-  await seen(page, texts.tagGone)
+  await seen(page, texts.tagsGone)
   await neverOnBody(page)
   expect(await stage.server.ask(calls.listTags, {}, owner)).not.toContain('plastr')
 })
