@@ -14,6 +14,7 @@ import { fillJobs } from './fill-jobs.ts'
 import { fillLabour } from './fill-labour.ts'
 import { fillLessons } from './fill-lessons.ts'
 import { fillMap } from './fill-map.ts'
+import { fillMaterials } from './fill-materials.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { fillMail } from './fill-mail.ts'
 import { fillPeople } from './fill-people.ts'
@@ -106,6 +107,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     const places = { ids, projects: projects.map(({ name }) => name), breakdown }
     await fillLessons(trx, { people, ids: ids.people, day, seed }, places)
     await fillLabour(trx, { people, ids: ids.people, day, seed }, ids)
+    await fillMaterials(trx, { people, ids: ids.people, day, seed }, ids)
     await fillTools(trx, { people, ids: ids.people, day, seed }, ids)
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readOrganisationOf } from '#server/kit/settings.ts'
+import { differingStocks } from '#server/materials/ledger-queries.ts'
 import { accounts, fillDemo } from '#scripts/demo/fill.ts'
 import { roles } from '#shared/permissions.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
@@ -46,7 +47,10 @@ describe('the demo organisation', () => {
       'job',
       'job_cc',
       'job_form',
-      'job_application'
+      'job_application',
+      'stock',
+      'movement',
+      'purchase'
     ]) {
       expect(await dump(other, table)).toEqual(await dump(one, table))
     }
@@ -94,6 +98,18 @@ describe('the demo organisation', () => {
         from time_entry group by person_id, day) as counted using (person_id, day)
       where tangible is distinct from tangible_seconds or intangible is distinct from intangible_seconds`)
     expect(rows).toEqual([])
+  })
+
+  test('has eight weeks of stock whose sums are those of its movements, one low, one count that differed', async () => {
+    expect(await one.database.transaction(differingStocks)).toEqual([])
+    const { rows } = await one.database.raw(`
+      select (select count(*)::int from stock where available < reorder_level) as low,
+        (select count(distinct day)::int from movement where kind = 'used') as weeks,
+        (select array_agg(left_over::float8) from movement where kind = 'counted' and quantity < 0) as counted,
+        (select array_agg(distinct state order by state) from purchase) as states`)
+    expect(rows).toMatchObject([
+      { low: 1, weeks: 8, counted: [expect.any(Number)], states: ['Approved', 'Pending', 'Rejected'] }
+    ])
   })
 
   test('has tasks on all four levels, with their numbers, their parts and the hours they took', async () => {
