@@ -112,6 +112,13 @@ export const materialRoutes = {
     width: 'reading',
     ...inPortal
   },
+  stocktake: { path: '/bmdashboard/stocktake', title: 'Stocktake', widget: 'bee-stocktake', ...inPortal },
+  purchaseList: {
+    path: '/bmdashboard/purchaselist',
+    title: 'What to order',
+    widget: 'bee-purchase-list',
+    ...inPortal
+  },
   stockItem: {
     path: '/bmdashboard/stock/{stockId}',
     title: 'Stock',

@@ -49,6 +49,8 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   buyConsumables: BUILDERS,
   buyTools: BUILDERS,
   buyEquipment: BUILDERS,
+  stocktake: BUILDERS,
+  purchaseList: BUILDERS,
   purchases: BUILDERS,
   inventoryTypes: BUILDERS,
   inventoryTypesToo: BUILDERS,

@@ -34,6 +34,7 @@ export const buyersOf = (trx: Trx, stockId: string) =>
 
 export interface ToBuy {
   _id: string
+  type: string
   name: string
   category: string
   unit: string
@@ -46,7 +47,7 @@ export interface ToBuy {
 
 /** What stands at its level or below, with what is asked for already. */
 export const listToBuy = (trx: Trx, where: readonly Part[]) =>
-  allRows<ToBuy>(trx)`select s.id as "_id", s.name, s.category, s.unit,
+  allRows<ToBuy>(trx)`select s.id as "_id", s.type_id as type, s.name, s.category, s.unit,
       jsonb_build_object('_id', s.project_id, 'name', project.name) as project, s.available::float8 as available,
       s.reorder_level::float8 as "reorderLevel", asked.pending,
       greatest(s.reorder_level - s.available - asked.pending, 0)::float8 as missing

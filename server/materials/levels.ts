@@ -26,7 +26,7 @@ export async function tellOfLevels(request: Request<Call>, { stocks }: Pick<Move
         toPerson: person.id,
         subject: t(texts.lowSubject, { name }),
         paragraphs: [t(texts.lowBody, { name, project, left: has, level: at })],
-        link: { text: t(texts.lowLink), url: `${site}/bmdashboard/purchases` }
+        link: { text: t(texts.lowLink), url: `${site}/bmdashboard/purchaselist` }
       }))
     )
   }

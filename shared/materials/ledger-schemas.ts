@@ -76,6 +76,7 @@ export const setReorderLevel = {
 
 export const toBuy = z.object({
   _id: uuid,
+  type: uuid,
   name: z.string(),
   category: z.string(),
   unit: z.string(),

@@ -6,7 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { can } from '#shared/kit/rights.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
 import { keepers } from '#shared/materials/readers.ts'
-import { levelOf, type Stocked, withUnit } from '#shared/materials/rules.ts'
+import type { Stocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { type StockItem, stockTable } from '#shared/materials/table.ts'
 import { project as projectWord } from '#shared/materials/texts.ts'
@@ -19,24 +19,11 @@ import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, plus } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { Pill } from '#widgets/kit/marks/pill.tsx'
 
+import { Available } from './available.tsx'
 import { useProjects } from './choices.ts'
 import { pathOf } from './paths.ts'
 import { UpdateDialog } from './update-dialog.tsx'
-
-function Available({ row: { available, reorderLevel, unit } }: { row: StockItem }) {
-  const level = levelOf(available, reorderLevel)
-  const amount = available.toLocaleString('en-US')
-  if (level === 'enough') return <span className="strong">{amount}</span>
-  const words = t(level === 'out' ? texts.out : texts.low, { amount, level: withUnit(reorderLevel ?? 0, unit) })
-  return (
-    <Pill kind={level === 'out' ? 'danger' : 'warn'}>
-      <span aria-hidden="true">{amount}</span>
-      <span className="vh">{words}</span>
-    </Pill>
-  )
-}
 
 const tables = {
   Material: stockTable('Material', texts.lists.Material),
@@ -70,6 +57,8 @@ function StockList({ category }: { category: Stocked }) {
               <LinkButton href={pathOf(category, 'update')}>{t(texts.update, { list: name })}</LinkButton>
             )}
             <LinkButton href={pathOf(category, 'add')}>{t(texts.add)}</LinkButton>
+            <LinkButton href="/bmdashboard/stocktake">{t(texts.stocktake)}</LinkButton>
+            <LinkButton href="/bmdashboard/purchaselist">{t(texts.toOrder)}</LinkButton>
             <LinkButton href="/bmdashboard/purchases">{t(texts.purchases)}</LinkButton>
             <LinkButton kind="primary" icon={plus} href={pathOf(category, 'purchase')}>
               {t(texts.purchase)}

@@ -16,7 +16,9 @@ const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/update/:id',
   '/item/:id',
   '/purchase/:id',
-  '/add/:id'
+  '/add/:id',
+  '/stocktake',
+  '/purchaselist'
 ])
 let mentor: TestPerson
 const project = newId()
@@ -126,4 +128,35 @@ test('a kind is added by its form', async () => {
   await page.getByLabel('Unit').fill('box')
   await button(page, 'Submit').click()
   await seen(page, 'Oops!! Consumable already exists!')
+})
+
+test('stock is counted on its sheet, and what differs is approved', async () => {
+  const [reed, nails] = [await stock('Reed mats', 30), await stock('Nails', 8)]
+  const page = await stage.open(`/stocktake?project=${project}`, { as: mentor })
+  await page.getByLabel('Counted: Reed mats').fill('-3')
+  await seen(page, 'Enter a number of 0 or more.')
+  await page.getByLabel('Counted: Reed mats').fill('27.5')
+  await seen(page, '−2.5 kg')
+  await page.getByLabel('Counted: Nails').fill('8')
+  await expectAccessible(page)
+  await button(page, 'Save count').click()
+  await seen(page, 'The count is saved. It waits to be approved.')
+  expect((await read(reed._id)).stockAvailable).toBe(30)
+  await button(page, 'Approve count').click()
+  await seen(page, 'Differences that become movements of the ledger: 1.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve count', exact: true }).click()
+  await seen(page, 'The count is approved.')
+  await button(page, 'Approve count').waitFor({ state: 'detached' })
+  expect([(await read(reed._id)).stockAvailable, (await read(nails._id)).stockAvailable]).toEqual([27.5, 8])
+})
+
+test('what to order is listed with what is missing, and the way to ask for it', async () => {
+  const lime = await stock('Lime', 5)
+  await stage.server.ask(ledger.setReorderLevel, { id: lime._id, level: 12 }, mentor)
+  const page = await stage.open(`/purchaselist?project=${project}`, { as: mentor })
+  const row = page.getByRole('row').filter({ hasText: 'Lime' })
+  await row.getByText('7 kg', { exact: true }).waitFor()
+  await expectAccessible(page)
+  const href = await row.getByRole('link', { name: 'Purchase Lime' }).getAttribute('href')
+  expect(href).toBe(`/bmdashboard/materials/purchase?project=${project}&type=${lime.itemType._id}&quantity=7`)
 })

@@ -1,8 +1,10 @@
 import '#widgets/materials/add-type.tsx'
 import '#widgets/materials/bulk-update.tsx'
+import '#widgets/materials/purchase-list.tsx'
 import '#widgets/materials/purchase.tsx'
 import '#widgets/materials/stock-item.tsx'
 import '#widgets/materials/stock-list.tsx'
+import '#widgets/materials/stocktake.tsx'
 
 import { showPages } from '../shell.ts'
 
@@ -11,5 +13,7 @@ showPages({
   update: ['bee-stock-update', 'category'],
   item: ['bee-stock-item', 'stock-id'],
   purchase: ['bee-purchase', 'category'],
-  add: ['bee-add-type', 'category']
+  add: ['bee-add-type', 'category'],
+  stocktake: ['bee-stocktake'],
+  purchaselist: ['bee-purchase-list']
 })

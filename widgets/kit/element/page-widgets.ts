@@ -21,6 +21,8 @@ export const pageWidgets = {
   'bee-purchase': widget<{ category: 'Consumable' | 'Equipment' | 'Material' | 'Reusable' | 'Tool' }>(
     () => import('#widgets/materials/purchase.tsx')
   ),
+  'bee-stocktake': widget(() => import('#widgets/materials/stocktake.tsx')),
+  'bee-purchase-list': widget(() => import('#widgets/materials/purchase-list.tsx')),
   'bee-add-type': widget<{ category: 'Consumable' | 'Material' | 'Reusable' }>(
     () => import('#widgets/materials/add-type.tsx')
   ),

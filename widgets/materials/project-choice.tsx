@@ -1,0 +1,46 @@
+// The project that a page of stock is about, kept in its address.
+import { t } from '#shared/kit/texts.ts'
+import { project as projectWord } from '#shared/materials/texts.ts'
+
+import { mayLeave } from '#widgets/kit/form/guard.ts'
+
+import { useProjects } from './choices.ts'
+
+/** So that the page that is sent to somebody, or loaded again, is about the same one. */
+function remember(project: string): void {
+  const address = new URL(location.href)
+  if (project) address.searchParams.set('project', project)
+  else address.searchParams.delete('project')
+  history.replaceState(history.state, '', address)
+}
+
+interface ProjectChoiceProps {
+  value: string
+  /** What no project is called. */
+  none: string
+  onValue: (project: string) => void
+}
+
+export function ProjectChoice({ value, none, onValue }: ProjectChoiceProps) {
+  const projects = useProjects()
+  async function choose(project: string) {
+    if (!(await mayLeave())) return
+    remember(project)
+    onValue(project)
+  }
+  return (
+    <select
+      className="select"
+      aria-label={t(projectWord)}
+      value={value}
+      onChange={({ target }) => void choose(target.value)}
+    >
+      <option value="">{t(none)}</option>
+      {projects.map(one => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </select>
+  )
+}

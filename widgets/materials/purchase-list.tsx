@@ -1,0 +1,105 @@
+// What stands at its level or below, with what is asked for already, and the way to ask for what is missing.
+import { useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { listPurchaseList } from '#shared/materials/ledger-calls.ts'
+import type { ToBuy } from '#shared/materials/ledger-schemas.ts'
+import { categories, withUnit } from '#shared/materials/rules.ts'
+import * as texts from '#shared/materials/screen-texts.ts'
+import { name as nameWord, project as projectWord, reorderLevel as levelWord } from '#shared/materials/texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { packages } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { Available } from './available.tsx'
+import { projectIn } from './choices.ts'
+import css from './materials.css?inline'
+import { pathOf } from './paths.ts'
+import { ProjectChoice } from './project-choice.tsx'
+
+function orderPath({ category, project, type, missing }: ToBuy): string {
+  const known = categories.find(one => one === category) ?? 'Material'
+  const more = { project: project._id, type, ...(missing > 0 && { quantity: String(Math.ceil(missing)) }) }
+  return `${pathOf(known, 'purchase')}?${new URLSearchParams(more).toString()}`
+}
+
+const Row = ({ of }: { of: ToBuy }) => (
+  <tr>
+    <th scope="row" className="fold-title">
+      <a href={`/bmdashboard/stock/${of._id}`}>{of.name}</a>
+    </th>
+    <td className="muted" data-label={t(projectWord)}>
+      {of.project.name}
+    </td>
+    <td className="num" data-label={t(texts.inStock)}>
+      <Available row={of} />
+    </td>
+    <td className="num" data-label={t(levelWord)}>
+      {withUnit(of.reorderLevel, of.unit)}
+    </td>
+    <td className="num" data-label={t(texts.pendingAmount)}>
+      {withUnit(of.pending, of.unit)}
+    </td>
+    <td className="num strong" data-label={t(texts.missingAmount)}>
+      {withUnit(of.missing, of.unit)}
+    </td>
+    <td>
+      <LinkButton href={orderPath(of)} label={t(texts.orderName, { name: of.name })}>
+        {t(texts.purchase)}
+      </LinkButton>
+    </td>
+  </tr>
+)
+
+function PurchaseList() {
+  const [project, choose] = useState(projectIn)
+  const found = useRead(listPurchaseList, project ? { project } : {})
+  return (
+    <>
+      <PageHead title={t(texts.toOrder)} lead={t(texts.toOrderLead)} area={false}>
+        <div className="btn-row">
+          <ProjectChoice value={project} none={texts.allProjects} onValue={choose} />
+          <LinkButton href="/bmdashboard/purchases">{t(texts.purchases)}</LinkButton>
+        </div>
+      </PageHead>
+      <Loaded of={found} isPage>
+        {({ items }) =>
+          items.length ? (
+            <section className="card">
+              <div className="table-wrap">
+                <table className="table fold">
+                  <caption className="vh">{t(texts.toOrder)}</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t(nameWord)}</th>
+                      <th scope="col">{t(projectWord)}</th>
+                      {[texts.inStock, levelWord, texts.pendingAmount, texts.missingAmount].map(label => (
+                        <th key={label} scope="col" className="num">
+                          {t(label)}
+                        </th>
+                      ))}
+                      <td />
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {items.map(one => (
+                      <Row key={one._id} of={one} />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </section>
+          ) : (
+            <Empty icon={packages} title={t(texts.nothingToOrder)} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+define('bee-purchase-list', PurchaseList, { props: {}, css })

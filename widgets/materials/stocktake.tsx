@@ -1,0 +1,146 @@
+// Stock is counted, and what was counted approved: then each difference is a movement of the ledger.
+import { useState } from 'react'
+
+import { formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { approveStocktake, listStocktakes } from '#shared/materials/ledger-calls.ts'
+import type { Stocktake as Count } from '#shared/materials/ledger-schemas.ts'
+import { withUnit } from '#shared/materials/rules.ts'
+import * as texts from '#shared/materials/screen-texts.ts'
+import { name as nameWord } from '#shared/materials/texts.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { printer } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { signed } from './amounts.ts'
+import { projectIn } from './choices.ts'
+import { CountSheet } from './count-sheet.tsx'
+import css from './materials.css?inline'
+import { ProjectChoice } from './project-choice.tsx'
+
+const nameOf = (person: { name: string } | null): string => person?.name || t(texts.somebody)
+
+const Differences = ({ lines, title }: { lines: Count['lines']; title: string }) => (
+  <div className="table-wrap">
+    <table className="table fold">
+      <caption className="vh">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(nameWord)}</th>
+          {[texts.byLedger, texts.counted, texts.difference].map(label => (
+            <th key={label} scope="col" className="num">
+              {t(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ item, unit, expected, counted, difference }) => (
+          <tr key={item._id}>
+            <th scope="row" className="fold-title">
+              <a href={`/bmdashboard/stock/${item._id}`}>{item.name}</a>
+            </th>
+            <td className="num" data-label={t(texts.byLedger)}>
+              {withUnit(expected, unit)}
+            </td>
+            <td className="num" data-label={t(texts.counted)}>
+              {withUnit(counted, unit)}
+            </td>
+            <td className="num strong" data-label={t(texts.difference)}>
+              {signed(difference, unit)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+function One({ of, onApproved }: { of: Count; onApproved: () => void }) {
+  const { _id, project, state, note, lines, countedBy, countedAt, approvedBy } = of
+  const { run, busy, refused } = useCall(approveStocktake)
+  const differing = lines.filter(({ difference }) => difference !== 0)
+  const title = t(texts.countOf, { project: project.name, day: formatInstant(new Date(countedAt), 'profile') })
+  async function approve() {
+    const text = t(texts.approveText, { count: differing.length })
+    if (!(await confirm({ title: t(texts.approveTitle), text, yes: t(texts.approveCount) }))) return
+    if (!(await run({ id: _id }))) return
+    toast(t(texts.countApproved), 'ok')
+    onApproved()
+  }
+  return (
+    <section className="card" aria-label={title}>
+      <div className="card-head">
+        <h3>{title}</h3>
+        <Pill kind={state === 'Open' ? 'warn' : 'ok'}>{t(texts.countStates[state])}</Pill>
+      </div>
+      <div className="card-body">
+        <p className="muted">
+          {t(texts.countedBy, { name: nameOf(countedBy) })}
+          {state === 'Approved' && `, ${t(texts.approvedBy, { name: nameOf(approvedBy) })}`}
+          {note && ` · ${note}`}
+        </p>
+        {!differing.length && <p>{t(texts.noDifference, { count: lines.length })}</p>}
+        <RefusedLine refused={refused} />
+      </div>
+      {differing.length > 0 && <Differences lines={differing} title={title} />}
+      {state === 'Open' && (
+        <div className="card-foot">
+          <span className="end">
+            <Button kind="primary" busy={busy && t(texts.saving)} onClick={() => void approve()}>
+              {t(texts.approveCount)}
+            </Button>
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Stocktake() {
+  const [project, choose] = useState(projectIn)
+  const counts = useRead(listStocktakes, project ? { project } : {})
+  return (
+    <>
+      <PageHead title={t(texts.stocktake)} lead={t(texts.stocktakeLead)} area={false}>
+        <div className="btn-row no-print">
+          <ProjectChoice value={project} none={texts.chooseProject} onValue={choose} />
+          {project && (
+            <Button icon={printer} onClick={() => print()}>
+              {t(texts.print)}
+            </Button>
+          )}
+        </div>
+      </PageHead>
+      <div className="stack">
+        {project ? (
+          <CountSheet key={project} project={project} onSaved={counts.again} />
+        ) : (
+          <p className="muted">{t(texts.chooseToCount)}</p>
+        )}
+        <div className="stack no-print">
+          <h2>{t(texts.counts)}</h2>
+          <Loaded of={counts} card>
+            {({ items }) =>
+              items.length ? (
+                items.map(one => <One key={one._id} of={one} onApproved={counts.again} />)
+              ) : (
+                <p className="muted">{t(texts.noCounts)}</p>
+              )
+            }
+          </Loaded>
+        </div>
+      </div>
+    </>
+  )
+}
+
+define('bee-stocktake', Stocktake, { props: {}, css })
