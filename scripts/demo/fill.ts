@@ -5,6 +5,7 @@ import type { Role } from '#shared/permissions.ts'
 
 import { entriesOf, type TasksOf } from './entries.ts'
 import { fillBadges } from './fill-badges.ts'
+import { fillBuilding } from './fill-building.ts'
 import { fillEducation } from './fill-education.ts'
 import { fillForms } from './fill-forms.ts'
 import { fillMadeForms } from './fill-made-forms.ts'
@@ -109,6 +110,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillLabour(trx, { people, ids: ids.people, day, seed }, ids)
     await fillMaterials(trx, { people, ids: ids.people, day, seed }, ids)
     await fillTools(trx, { people, ids: ids.people, day, seed }, ids)
+    await fillBuilding(trx, { people, ids: ids.people, day, seed }, ids)
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)
   }

@@ -51,9 +51,25 @@ describe('the demo organisation', () => {
       'stock',
       'movement',
       'purchase'
+      'site_issue',
+      'external_person'
     ]) {
       expect(await dump(other, table)).toEqual(await dump(one, table))
     }
+  })
+
+  test('has sites with an issue that is old, one that is assigned, one that cost something, and people from outside', async () => {
+    const issues = await dump(one, 'site_issue')
+    const ofSite = issues.filter(({ project_id }) => project_id === issues[0]?.project_id)
+    expect(ofSite.map(({ status }) => status).toSorted()).toEqual(['assigned', 'closed', 'open'])
+    expect(ofSite.find(({ status }) => status === 'closed')).toMatchObject({ cost: 146.5 })
+    const { rows } = await one.database.raw(
+      `select project_id, count(*)::int as old from site_issue where status = 'open' and day < $1::date - 7 group by 1`,
+      ['2026-11-18']
+    )
+    expect(rows.map(({ old }) => old)).toEqual([1, 1])
+    const outside = await dump(one, 'external_person')
+    expect(new Set(outside.map(({ project_id }) => project_id)).size).toBe(2)
   })
 
   test('has answers to blue squares that wait, one that was given, and warnings', async () => {
