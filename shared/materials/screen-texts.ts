@@ -59,13 +59,14 @@ export const takeBack = 'Take back {what} of {day}'
 export const takeBackTitle = 'Take it back?'
 export const takeBackText = 'Its opposite is added to the ledger; both lines stay.'
 export const takeBackYes = 'Take back'
+export const counted = 'Counted'
 export const kinds = {
   bought: 'Purchased',
   used: 'Used',
   wasted: 'Wasted',
   destroyed: 'Destroyed',
   transferred: 'Transferred',
-  counted: 'Counted',
+  counted,
   reversed: 'Taken back'
 } as const
 export const wasTakenBack = 'taken back'
@@ -88,7 +89,6 @@ export const stocktake = 'Stocktake'
 export const stocktakeLead = 'Count what is there. Nothing changes until the count is approved.'
 export const print = 'Print'
 export const byLedger = 'By the ledger'
-export const counted = 'Counted'
 export const difference = 'Difference'
 export const countedOf = '{count} of {all} counted'
 export const saveCount = 'Save count'

@@ -13,7 +13,9 @@ import { listBasics, readProfile } from '#shared/people/calls.ts'
 import { createUser } from '#shared/people/user-calls.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import type { Role } from '#shared/permissions.ts'
+import { portalNames, portals } from '#shared/portals.ts'
 import { forcePassword, readMe, resetPassword, signIn } from '#shared/session/calls.ts'
+import { enterPortal } from '#shared/session/portal-calls.ts'
 import type { Me } from '#shared/session/store.ts'
 import * as texts from '#shared/session/texts.ts'
 
@@ -54,6 +56,10 @@ async function enter({ email, password }: Pick<SignIn, 'email' | 'password'>): P
   const answer = await askAs()(signIn, { email, password })
   if (!('token' in answer)) throw new Error(`${email} must do more than sign in`)
   const ask = askAs(answer.token)
+  // The doors of portals have tests of their own.
+  const { permissions } = await ask(readMe, {})
+  for (const portal of portalNames)
+    if (permissions.includes(portals[portal].right)) await ask(enterPortal, { email, password, portal })
   return { me: await ask(readMe, {}), token: answer.token, ask, email, password }
 }
 

@@ -1,12 +1,15 @@
 // Opening the rows of the route table, as the tests of every page do.
 import { expect, type Page } from 'playwright/test'
 
+import { listCourses } from '#shared/education/calls.ts'
 import { listForms } from '#shared/forms/making-calls.ts'
 import { listJobs } from '#shared/jobs/calls.ts'
+import { listMaterials } from '#shared/materials/calls.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { listWbs } from '#shared/tasks/calls.ts'
 import { readTree } from '#shared/tasks/tree-calls.ts'
 import { listTeamCodes } from '#shared/teams/calls.ts'
+import { listEquipments, listTools } from '#shared/tools/calls.ts'
 import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 
@@ -57,11 +60,37 @@ async function aForm(): Promise<string> {
   return items[0]._id
 }
 
+async function aStock(): Promise<string> {
+  const all = await (await personOf('Owner')).ask(listMaterials, {})
+  const [first] = Array.isArray(all) ? all : all.items
+  if (!first) throw new Error('the demo has no stock')
+  return first._id
+}
+
+async function aPiece(of: 'Equipment' | 'Tool'): Promise<{ _id: string; code: string }> {
+  const { ask } = await personOf('Owner')
+  const all = of === 'Tool' ? await ask(listTools, {}) : await ask(listEquipments, {})
+  const found = all.find(({ code }) => code)
+  if (!found) throw new Error('the demo has no such piece')
+  return { _id: found._id, code: String(found.code) }
+}
+
+async function aCourse(): Promise<string> {
+  const { items } = await (await personOf('Owner')).ask(listCourses, {})
+  if (!items[0]) throw new Error('the demo has no courses')
+  return items[0]._id
+}
+
 /** What stands in a path's places. A new place gets its line here. */
 export const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
   userId: async userId => userId,
   jobId: anOpening,
   formId: aForm,
+  courseId: aCourse,
+  stockId: aStock,
+  toolId: async () => (await aPiece('Tool'))._id,
+  equipmentId: async () => (await aPiece('Equipment'))._id,
+  code: async () => (await aPiece('Tool')).code,
   page: async () => '1',
   projectId: aProject,
   userRole: async () => 'Volunteer',

@@ -50,7 +50,7 @@ describe('the demo organisation', () => {
       'job_application',
       'stock',
       'movement',
-      'purchase'
+      'purchase',
       'site_issue',
       'external_person'
     ]) {
