@@ -81,7 +81,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
   const personalData = () => features.flatMap(feature => feature.personalData ?? [])
   const features: readonly Feature[] = [
     sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
-    buildingFeature(),
+    buildingFeature({ pictureUrl: addressOf(tools) }),
     peopleFeature({ ...tools, hashPassword, weaknessOf, movers, personalData }),
     rolesFeature(),
     teamsFeature({ pictureUrl: addressOf(tools) }),

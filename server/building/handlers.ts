@@ -21,13 +21,13 @@ import { chartEndpoints } from './charts.ts'
 import { labourEndpoints } from './labour.ts'
 import { summaryEndpoints } from './summary.ts'
 import { personalData } from './personal-data.ts'
-import { sites } from './sites.ts'
+import { type SiteTools, sites } from './sites.ts'
 import { timelogger } from './timelogger.ts'
 
-export const buildingFeature = (): Feature => ({
+export const buildingFeature = (tools: SiteTools): Feature => ({
   name: 'building',
   endpoints: [
-    ...bind(siteCalls, siteSchemas, sites),
+    ...bind(siteCalls, siteSchemas, sites(tools)),
     ...bind(timeCalls, timeSchemas, timelogger),
     ...labourEndpoints(),
     ...chartEndpoints(),

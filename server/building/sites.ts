@@ -5,11 +5,17 @@ import { refuse } from '#shared/kit/refused.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { outOf } from './site-tool-queries.ts'
 import { listSites, ownSites, PACE, peopleOfSite, sumsOf, usedByWeek, waitingOf, watchedOf } from './site-queries.ts'
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-export const sites: Handlers<typeof calls> = {
+export interface SiteTools {
+  /** Where a picture may be seen for a while. */
+  pictureUrl: (hash: string | null, now: Date) => string
+}
+
+export const sites = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
   listSites: (_, { trx, me }) => listSites(trx, ownSites(me)),
 
   async listSitePeople({ id }, { trx, record: { row } }) {
@@ -17,7 +23,7 @@ export const sites: Handlers<typeof calls> = {
     return { _id: row._id, projectName: row.projectName, members: people.map(user => ({ user })) }
   },
 
-  async readSite({ id }, { trx, today, record: { row } }) {
+  async readSite({ id }, { trx, now, today, record: { row } }) {
     const sunday = startOfWeek(today)
     const days = {
       today,
@@ -26,11 +32,12 @@ export const sites: Handlers<typeof calls> = {
       lastWeek: addDays(sunday, -7),
       lastSaturday: addDays(sunday, -1)
     }
-    const [sums, watch, used, waiting] = await Promise.all([
+    const [sums, watch, used, waiting, out] = await Promise.all([
       sumsOf(trx, id, days),
       watchedOf(trx, id, days),
       usedByWeek(trx, id, days),
-      waitingOf(trx, id)
+      waitingOf(trx, id),
+      outOf(trx, id, today)
     ])
     return {
       _id: row._id,
@@ -41,7 +48,9 @@ export const sites: Handlers<typeof calls> = {
         lasts: gone > 0 ? tenth((one.available * PACE) / gone) : null
       })),
       used,
-      waiting
+      waiting,
+      out: out.map(({ all: _all, picture, ...one }) => ({ ...one, profilePic: pictureUrl(picture, now) })),
+      outMore: (out[0]?.all ?? 0) - out.length
     }
   }
-}
+})

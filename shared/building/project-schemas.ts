@@ -67,6 +67,17 @@ const waiting = z.object({
 })
 export type Waiting = z.output<typeof waiting>
 
+const out = z.object({
+  /** Null where who has it left. */
+  personId: z.nullable(uuid),
+  name: z.string(),
+  profilePic: z.string(),
+  pieces: z.array(z.object({ name: z.string(), codes: z.array(z.string()) })),
+  since: z.string(),
+  isLate: z.boolean()
+})
+export type Out = z.output<typeof out>
+
 const figures = z.object({
   _id: uuid,
   projectName: z.string(),
@@ -87,12 +98,16 @@ const figures = z.object({
   /** What was used each week, in US dollars, oldest first. */
   used: z.array(z.object({ week: z.string(), amount: z.number() })),
   waiting: z.array(waiting),
+  /** Tools and equipment by who has them; somebody who is late with some stands there for these by themselves. */
+  out: z.array(out),
+  /** How many rows of it are left off. */
+  outMore: z.int(),
   isEmpty: z.boolean()
 })
 export type Figures = z.output<typeof figures>
 
 export const readSite = {
-  says: 'What a site’s dashboard shows: hours, costs, stock to watch, what was used, what waits, issues.',
+  says: 'What a site’s dashboard shows: hours, costs, stock to watch, what was used, what waits, who has tools out, issues.',
   input: z.object({ id }),
   answer: figures
 }

@@ -7,6 +7,7 @@ import { readLessonProject } from '#shared/lessons/calls.ts'
 import { addMaterialType, buyMaterial, decidePurchase, listMaterials, updateMaterial } from '#shared/materials/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/session/setting.ts'
+import { piecesFor } from '#tests/tools/pieces.ts'
 
 import { addProject } from './site.ts'
 
@@ -108,4 +109,52 @@ test('what is bought, used, wasted and waits is in the figures', async () => {
     mostMaterialBought: { stockBought: 100 },
     leastMaterialAvailable: { stockAvailable: 60 }
   })
+})
+
+test('who has pieces out stands there once, what is late apart from the rest and first', async () => {
+  const yard = await addProject(server, 'Yard', [robin.id])
+  const [first, second, late] = await piecesFor(server, { project: yard, count: 3 })
+  const [level] = await piecesFor(server, { project: yard, name: 'Laser level', count: 2 })
+  const elsewhere = await piecesFor(server, { project: other, name: 'Tamper' })
+  const out = (piece: { id: string } | undefined, holder: string | null, since: string, due: string) =>
+    server.database.raw('update tool_item set holder_id = $2, out_since = $3, due = $4 where id = $1', [
+      piece?.id,
+      holder,
+      since,
+      due
+    ])
+  expect(await server.ask(readSite, { id: yard }, mia)).toMatchObject({ out: [], outMore: 0 })
+  await out(first, robin.id, '2026-11-18T16:00:00Z', '2026-11-18')
+  await out(second, robin.id, '2026-11-18T15:10:00Z', '2026-11-20')
+  await out(late, robin.id, '2026-11-10T15:00:00Z', '2026-11-17')
+  await out(level, null, '2026-11-18T17:00:00Z', '2026-11-25')
+  await out(elsewhere[0], mia.id, '2026-11-18T17:00:00Z', '2026-11-25')
+  const figures = await server.ask(readSite, { id: yard }, mia)
+  expect(figures.out).toEqual([
+    {
+      personId: robin.id,
+      name: 'Robin Vale',
+      profilePic: '',
+      pieces: [{ name: 'Bale needle', codes: [late?.code] }],
+      since: expect.stringMatching(/^2026-11-10T15:00/),
+      isLate: true
+    },
+    {
+      personId: null,
+      name: '',
+      profilePic: '',
+      pieces: [{ name: 'Laser level', codes: [level?.code] }],
+      since: expect.stringMatching(/^2026-11-18T17:00/),
+      isLate: false
+    },
+    {
+      personId: robin.id,
+      name: 'Robin Vale',
+      profilePic: '',
+      pieces: [{ name: 'Bale needle', codes: [first?.code, second?.code] }],
+      since: expect.stringMatching(/^2026-11-18T15:10/),
+      isLate: false
+    }
+  ])
+  expect(figures.outMore).toBe(0)
 })

@@ -61,7 +61,7 @@ describe('the demo organisation', () => {
   test('has sites with an issue that is old, one that is assigned, one that cost something, and people from outside', async () => {
     const issues = await dump(one, 'site_issue')
     const ofSite = issues.filter(({ project_id }) => project_id === issues[0]?.project_id)
-    expect(ofSite.map(({ status }) => status).toSorted()).toEqual(['assigned', 'closed', 'open'])
+    expect(new Set(ofSite.map(({ status }) => status))).toEqual(new Set(['assigned', 'closed', 'open']))
     expect(ofSite.find(({ status }) => status === 'closed')).toMatchObject({ cost: 146.5 })
     const { rows } = await one.database.raw(
       `select project_id, count(*)::int as old from site_issue where status = 'open' and day < $1::date - 7 group by 1`,

@@ -15,12 +15,14 @@ import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
 import { plus } from '#widgets/kit/marks/icons-home.ts'
 import { clock, packages } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import peopleCss from '#widgets/kit/marks/people.css?inline'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import sparkCss from '#widgets/kit/marks/spark.css?inline'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { keepProject } from './last-projects.ts'
+import { OutCard } from './out-card.tsx'
 import { UsedCard, WatchCard } from './site-cards.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import { dateOf, dayOf, dollars, percent } from './words.ts'
@@ -119,6 +121,7 @@ function SitePage({ projectId = '' }: { projectId?: string }) {
                 <WatchCard watch={figures.watch} />
                 <UsedCard used={figures.used} />
                 <WaitingCard waiting={figures.waiting} onDone={read.again} />
+                <OutCard figures={figures} />
               </div>
             )}
           </div>
@@ -128,4 +131,4 @@ function SitePage({ projectId = '' }: { projectId?: string }) {
   )
 }
 
-define('bee-site', SitePage, { props: { projectId: 'string' }, css: reportsCss + sparkCss })
+define('bee-site', SitePage, { props: { projectId: 'string' }, css: reportsCss + sparkCss + peopleCss })
