@@ -1,4 +1,4 @@
-// A form that members answer, with what came in so far.
+// A form that members answer, with what came in so far, and one for anybody.
 import { digestOf } from '#server/forms/for-others.ts'
 import type { Trx } from '#server/kit/database/database.ts'
 import type { Question } from '#shared/forms/schemas.ts'
@@ -36,6 +36,26 @@ export async function fillMadeForms(trx: Trx, { people, ids, day, seed }: Reader
       state: 'open',
       audience: 'members',
       closes_on: addDays(day, 10),
+      most_responses: null,
+      kept_months: 12,
+      made_by: (maker && ids[maker.index]) ?? null,
+      created_at: made.toISOString(),
+      changed_at: made.toISOString(),
+      rev: 1
+    },
+    {
+      id: luck.id(made),
+      title: 'Visit us',
+      description: 'Come and see how we build. Tell us when, and what you are curious about.',
+      questions: [
+        { id: 'name', label: 'Your name', type: 'text', options: [], isRequired: true },
+        { id: 'when', label: 'When can you come?', type: 'date', options: [], isRequired: true },
+        { id: 'about', label: 'What are you curious about?', type: 'textarea', options: [], isRequired: false }
+      ],
+      version: 1,
+      state: 'open',
+      audience: 'anybody',
+      closes_on: null,
       most_responses: null,
       kept_months: 12,
       made_by: (maker && ids[maker.index]) ?? null,

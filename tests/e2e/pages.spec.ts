@@ -35,8 +35,8 @@ const namesItself = (path: string) => path === '/jobs/{jobId}'
 /** Pages that show nothing of themselves without what a mail or a sign-in brought. */
 const brought: Readonly<Record<string, string>> = { firstOwner: '?ticket=x' }
 
-/** Whoever is signed in goes on from the login page by themselves. */
-const goesOn = ({ name }: Visit): boolean => name === 'signIn'
+/** Whoever is signed in, or has entered a portal, goes on from its door by themselves. */
+const goesOn = ({ name, route }: Visit): boolean => name === 'signIn' || route.widget === 'bee-portal-login'
 
 async function expectShown(page: Page, { route, href }: Visit, name = ''): Promise<void> {
   await expect(page).toHaveURL(href)

@@ -56,19 +56,20 @@ async function aTask(): Promise<string> {
 
 async function aForm(): Promise<string> {
   const { items } = await (await personOf('Owner')).ask(listForms, {})
-  if (!items[0]) throw new Error('the demo has no forms')
-  return items[0]._id
+  const found = items.find(({ formName }) => formName === 'Visit us')
+  if (!found) throw new Error('the demo has no form for anybody')
+  return found._id
 }
 
 async function aStock(): Promise<string> {
-  const all = await (await personOf('Owner')).ask(listMaterials, {})
+  const all = await (await personOf('Volunteer')).ask(listMaterials, {})
   const [first] = Array.isArray(all) ? all : all.items
   if (!first) throw new Error('the demo has no stock')
   return first._id
 }
 
 async function aPiece(of: 'Equipment' | 'Tool'): Promise<{ _id: string; code: string }> {
-  const { ask } = await personOf('Owner')
+  const { ask } = await personOf('Volunteer')
   const all = of === 'Tool' ? await ask(listTools, {}) : await ask(listEquipments, {})
   const found = all.find(({ code }) => code)
   if (!found) throw new Error('the demo has no such piece')

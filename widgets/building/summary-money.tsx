@@ -37,7 +37,7 @@ export function MoneySection({ shown }: { shown: Shown }) {
   if (!hasCosts) return <p className="sec-body muted">{t(texts.costsLeftOut)}</p>
   return (
     <div className="sec-body">
-      <div className="table-wrap">
+      <div className="table-wrap" tabIndex={0} role="region" aria-label={t(texts.sections.financials)}>
         <table className="table compact">
           <caption className="vh">{t(texts.sections.financials)}</caption>
           <thead>
