@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { readSite } from '#shared/building/project-calls.ts'
 import type { Figures } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
-import { hours } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -25,7 +24,7 @@ import { keepProject } from './last-projects.ts'
 import { OutCard } from './out-card.tsx'
 import { UsedCard, WatchCard } from './site-cards.tsx'
 import { WaitingCard } from './waiting-card.tsx'
-import { dateOf, dayOf, dollars, percent } from './words.ts'
+import { amountOf, dateOf, dayOf, dollars, percent } from './words.ts'
 
 const Numbers = ({ figures }: { figures: Figures }) => {
   const { wasted, wastedBefore } = figures
@@ -33,7 +32,7 @@ const Numbers = ({ figures }: { figures: Figures }) => {
   return (
     <div className="card">
       <StatRow min={9.5} label={figures.projectName}>
-        <Stat name={t(texts.hours)} value={hours(figures.hours)}>
+        <Stat name={t(texts.hours)} value={amountOf(figures.hours, '')}>
           <Change by={figures.hoursLastWeek} /> {t(texts.lastWeek)}
         </Stat>
         <Stat name={t(texts.materialsCost)} value={dollars(figures.materialsCost)}>
