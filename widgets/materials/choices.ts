@@ -10,10 +10,22 @@ export function useProjects(): readonly Choice[] {
   return data.map(({ _id, projectName }) => ({ value: _id, label: projectName }))
 }
 
-export function useTypes(category: Category): readonly Choice[] {
+/** The kinds of a category, and what is known of one of them: its name, and the price of one where it has any. */
+export function useTypes(category: Category, chosen?: string) {
   const { data = [] } = useRead(listTypes, { type: category })
-  return data.map(({ _id, name, unit }) => ({ value: _id, label: name, ...(unit && { note: unit }) }))
+  const choices = data.map(({ _id, name, unit }): Choice => ({ value: _id, label: name, ...(unit && { note: unit }) }))
+  const { name = '', boughtAs: { unitPrice, currency } = {} } = data.find(({ _id }) => _id === chosen) ?? {}
+  const price = Number(unitPrice ?? 0)
+  return { choices, name, price: price > 0 ? price : undefined, currency: String(currency || 'USD') }
 }
 
+const wordIn = (name: string): string => new URLSearchParams(location.search).get(name) ?? ''
+
 /** The project that an address names. */
-export const projectIn = (): string => new URLSearchParams(location.search).get('project') ?? ''
+export const projectIn = (): string => wordIn('project')
+
+/** What of a purchase an address says already. */
+export function purchaseIn() {
+  const [project, type, quantity] = [projectIn(), wordIn('type'), Number(wordIn('quantity'))]
+  return { ...(project && { project }), ...(type && { type }), ...(quantity > 0 && { quantity }) }
+}

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { buyConsumable, buyMaterial, buyReusable } from '#shared/materials/calls.ts'
-import { piecePurchaseForm, stockPurchaseForm } from '#shared/materials/forms.ts'
+import { piecePurchaseForm, stockPurchaseForm, totalOf } from '#shared/materials/forms.ts'
 import { categoryNames, type Category, type Stocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { purchaseEquipment, purchaseTools } from '#shared/tools/type-calls.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
 import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
@@ -18,7 +19,7 @@ import { chevronLeft } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { projectIn, useProjects, useTypes } from './choices.ts'
+import { purchaseIn, useProjects, useTypes } from './choices.ts'
 import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
 
@@ -28,7 +29,33 @@ const told = () =>
   })
 
 const fresh = { priority: 'Low' } as const
-const start = () => ({ ...(projectIn() && { project: projectIn() }), ...fresh })
+const start = () => ({ ...purchaseIn(), ...fresh })
+
+interface BesideProps {
+  of: ReturnType<typeof useTypes>
+  quantity: number | undefined
+}
+
+/** What all of them cost, where it is known what one does. */
+const Total = ({ of: { price, currency }, quantity = 0 }: BesideProps) =>
+  price === undefined ? null : (
+    <p className="row">
+      <span>{t(texts.total)}</span>
+      <output className="strong num">
+        {totalOf({ unitPrice: price, quantity }).toFixed(2)} {currency}
+      </output>
+    </p>
+  )
+
+const Lessons = ({ about, project }: { about: string; project: string | undefined }) => (
+  <Widget
+    tag="bee-lessons-near"
+    {...{ about }}
+    {...(project && { projectId: project })}
+    waiting={<></>}
+    failed={<></>}
+  />
+)
 
 function StockPurchase({ category }: { category: Stocked }) {
   const calls = { Material: useCall(buyMaterial), Reusable: useCall(buyReusable), Consumable: useCall(buyConsumable) }
@@ -46,24 +73,29 @@ function StockPurchase({ category }: { category: Stocked }) {
     },
     next: ({ project }) => ({ project, ...fresh })
   })
-  const [projects, types] = [useProjects(), useTypes(category)]
+  const { project, type, quantity } = using.values
+  const [projects, types] = [useProjects(), useTypes(category, type)]
   return (
-    <>
-      <div className="card-body">
-        <FormView using={using} button="none">
-          <div className="fields">
-            <FieldView using={using} name="project" choices={projects} />
-            <FieldView using={using} name="type" choices={types} />
-            <FieldView using={using} name="quantity" />
-            <FieldView using={using} name="priority" />
-            <FieldView using={using} name="brand" />
-          </div>
-        </FormView>
-      </div>
-      <Foot category={category}>
-        <SubmitButton using={using} />
-      </Foot>
-    </>
+    <div className="stack">
+      <section className="card">
+        <div className="card-body">
+          <FormView using={using} button="none">
+            <div className="fields">
+              <FieldView using={using} name="project" choices={projects} />
+              <FieldView using={using} name="type" choices={types.choices} />
+              <FieldView using={using} name="quantity" />
+              <FieldView using={using} name="priority" />
+              <FieldView using={using} name="brand" />
+            </div>
+            <Total of={types} quantity={quantity} />
+          </FormView>
+        </div>
+        <Foot category={category}>
+          <SubmitButton using={using} />
+        </Foot>
+      </section>
+      {types.name && <Lessons about={types.name} project={project} />}
+    </div>
   )
 }
 
@@ -96,34 +128,39 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
     },
     next: ({ project }) => ({ project, ...fresh, buying: 'purchase' as const })
   })
-  const [projects, types] = [useProjects(), useTypes(category)]
+  const { project, type, quantity } = using.values
+  const [projects, types] = [useProjects(), useTypes(category, type)]
   const isRental = using.values.buying === 'rental'
   return (
-    <>
-      <div className="card-body">
-        <FormView using={using} button="none">
-          <div className="stack">
-            <div className="fields">
-              <FieldView using={using} name="project" choices={projects} />
-              <FieldView using={using} name="type" choices={types} />
-              <FieldView using={using} name="quantity" />
-              <FieldView using={using} name="priority" />
+    <div className="stack">
+      <section className="card">
+        <div className="card-body">
+          <FormView using={using} button="none">
+            <div className="stack">
+              <div className="fields">
+                <FieldView using={using} name="project" choices={projects} />
+                <FieldView using={using} name="type" choices={types.choices} />
+                <FieldView using={using} name="quantity" />
+                <FieldView using={using} name="priority" />
+              </div>
+              <FieldView using={using} name="buying" />
+              <div className="fields">
+                {isRental && <FieldView using={using} name="from" />}
+                {isRental && <FieldView using={using} name="to" />}
+                <FieldView using={using} name="estTime" />
+                <FieldView using={using} name="makeModel" />
+              </div>
+              <FieldView using={using} name="usage" />
+              {!isRental && <Total of={types} quantity={quantity} />}
             </div>
-            <FieldView using={using} name="buying" />
-            <div className="fields">
-              {isRental && <FieldView using={using} name="from" />}
-              {isRental && <FieldView using={using} name="to" />}
-              <FieldView using={using} name="estTime" />
-              <FieldView using={using} name="makeModel" />
-            </div>
-            <FieldView using={using} name="usage" />
-          </div>
-        </FormView>
-      </div>
-      <Foot category={category}>
-        <SubmitButton using={using} />
-      </Foot>
-    </>
+          </FormView>
+        </div>
+        <Foot category={category}>
+          <SubmitButton using={using} />
+        </Foot>
+      </section>
+      {types.name && <Lessons about={types.name} project={project} />}
+    </div>
   )
 }
 
@@ -143,13 +180,11 @@ const Purchase = ({ category }: { category: Category }) => (
       lead={t(texts.purchaseLead)}
       area={false}
     />
-    <section className="card">
-      {category === 'Tool' || category === 'Equipment' ? (
-        <PiecePurchase category={category} />
-      ) : (
-        <StockPurchase category={category} />
-      )}
-    </section>
+    {category === 'Tool' || category === 'Equipment' ? (
+      <PiecePurchase category={category} />
+    ) : (
+      <StockPurchase category={category} />
+    )}
   </>
 )
 

@@ -37,7 +37,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function stock(name: string, quantity: number): Promise<StockRow> {
   const { server } = stage
-  const type = await server.ask(calls.addMaterialType, { name, description: 'For walls.', unit: 'kg' }, mentor)
+  const type = await server.ask(
+    calls.addMaterialType,
+    { name, description: 'For walls.', unit: 'kg', unitPrice: 2.5 },
+    mentor
+  )
   const asked = await server.ask(
     calls.buyMaterial,
     { primaryId: project, secondaryId: type._id, quantity, priority: 'Low' },
@@ -108,6 +112,7 @@ test('a purchase says what is missing, and is asked for', async () => {
   await page.getByRole('combobox', { name: 'Type' }).fill('Sand')
   await page.getByRole('option', { name: /Sand/ }).click()
   await page.getByLabel('Quantity').fill('12')
+  await seen(page, '30.00 USD')
   await button(page, 'Submit').click()
   await seen(page, 'The purchase is asked for.')
   const { items } = await stage.server.ask(purchaseCalls.list, { state: 'Pending' }, mentor)
