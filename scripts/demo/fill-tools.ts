@@ -196,8 +196,9 @@ export async function fillTools(trx: Trx, { people, day, seed }: Readers, ids: I
   }
 
   for (let site = 0; site < Math.min(SITES, ids.projects.length); site += 1) {
-    if (site === 0) for (const kind of kinds) await fill(kind, 'Tool', site)
-    else for (const kind of machines) await fill(kind, 'Equipment', site)
+    for (const kind of site === 0 ? kinds : []) await fill(kind, 'Tool', site)
+    // A pump on the site of the tools, the larger machines on the other.
+    for (const kind of site === 0 ? machines.slice(2) : machines.slice(0, 2)) await fill(kind, 'Equipment', site)
   }
   await insert(
     trx,

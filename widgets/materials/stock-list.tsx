@@ -31,7 +31,12 @@ const tables = {
   Reusable: stockTable('Reusable', texts.lists.Reusable)
 }
 
+const amount = (of: number) => of.toLocaleString('en-US', { maximumFractionDigits: 4 })
+
 const cells = {
+  bought: (row: StockItem) => amount(row.bought),
+  used: (row: StockItem) => amount(row.used),
+  wasted: (row: StockItem) => amount(row.wasted),
   name: (row: StockItem) => <a href={`/bmdashboard/stock/${row._id}`}>{row.name}</a>,
   available: (row: StockItem) => <Available row={row} />
 }
