@@ -73,7 +73,7 @@ async function aPiece(of: 'Equipment' | 'Tool'): Promise<{ _id: string; code: st
   const all = of === 'Tool' ? await ask(listTools, {}) : await ask(listEquipments, {})
   const found = all.find(({ code }) => code)
   if (!found) throw new Error('the demo has no such piece')
-  return { _id: found._id, code: String(found.code) }
+  return { _id: found._id, code: found.code }
 }
 
 async function aCourse(): Promise<string> {

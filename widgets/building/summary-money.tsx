@@ -29,6 +29,9 @@ const Line = ({ name, of }: LineProps) => (
   </tr>
 )
 
+/** It is scrolled by keys where it is wider than its place. */
+const SCROLLED = { tabIndex: 0, role: 'region' }
+
 const heads = [texts.thisPeriod, texts.otherPeriod, texts.change, texts.toDate]
 
 export function MoneySection({ shown }: { shown: Shown }) {
@@ -37,7 +40,7 @@ export function MoneySection({ shown }: { shown: Shown }) {
   if (!hasCosts) return <p className="sec-body muted">{t(texts.costsLeftOut)}</p>
   return (
     <div className="sec-body">
-      <div className="table-wrap" tabIndex={0} role="region" aria-label={t(texts.sections.financials)}>
+      <div className="table-wrap" {...SCROLLED} aria-label={t(texts.sections.financials)}>
         <table className="table compact">
           <caption className="vh">{t(texts.sections.financials)}</caption>
           <thead>

@@ -16,7 +16,12 @@ export function useTypes(category: Category, chosen?: string) {
   const choices = data.map(({ _id, name, unit }): Choice => ({ value: _id, label: name, ...(unit && { note: unit }) }))
   const { name = '', boughtAs: { unitPrice, currency } = {} } = data.find(({ _id }) => _id === chosen) ?? {}
   const price = Number(unitPrice ?? 0)
-  return { choices, name, price: price > 0 ? price : undefined, currency: String(currency || 'USD') }
+  return {
+    choices,
+    name,
+    price: price > 0 ? price : undefined,
+    currency: typeof currency === 'string' && currency ? currency : 'USD'
+  }
 }
 
 const wordIn = (name: string): string => new URLSearchParams(location.search).get(name) ?? ''
