@@ -46,7 +46,8 @@ const MORE_PACKETS: Readonly<Record<string, number>> = {
   readTeamTasks: 3,
   readTeamTasksPage: 3,
   readWeeklyProjectSummary: 4,
-  refreshToken: 5
+  refreshToken: 5,
+  'stock.list': 3
 }
 let server: TestServer
 let owner: TestPerson

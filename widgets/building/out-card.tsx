@@ -19,7 +19,7 @@ const Since = ({ one }: { one: Out }) => {
         {t(texts.overdue, { day: when.text })}
       </Pill>
     )
-  return <small className="muted">{when.isToday ? when.text : t(texts.sinceDay, { day: when.text })}</small>
+  return <small className="muted">{when.isToday ? when.text : t(texts.since, { day: when.text })}</small>
 }
 
 export function OutCard({ figures: { _id, out, outMore } }: { figures: Pick<Figures, '_id' | 'out' | 'outMore'> }) {
