@@ -30,7 +30,7 @@ export const portals = {
 
 export type PortalName = keyof typeof portals
 
-export const portalNames = ['building', 'education'] as const satisfies readonly PortalName[]
+export const portalNames = Object.keys(portals).filter((name): name is PortalName => Object.hasOwn(portals, name))
 
 /** Whoever may enter must do so first; whoever may not sees what the pages themselves let them see. */
 export const mustEnter = (name: PortalName, me: Actor & { portals?: readonly PortalName[] | undefined }): boolean =>

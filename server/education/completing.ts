@@ -14,20 +14,21 @@ import { type CourseRow, findCourse } from './queries.ts'
 
 type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
 
-/** Logs the hours of a completed course, where it has any and they go somewhere; gives the entry’s id. */
+/** Logs the hours of a completed course, where it has any, they go somewhere and their week is open; gives the entry’s id. */
 export async function logHours(
   request: Asking,
   { title, hours, projectId }: Pick<CourseRow, 'hours' | 'projectId' | 'title'>,
   { personId, completedAt }: { personId: string; completedAt: string }
 ): Promise<string | null> {
   if (hours === 0 || projectId === null) return null
-  return addEarned(request, {
+  const id = await addEarned(request, {
     personId,
     projectId,
     day: dayOf(new Date(completedAt)),
     seconds: hours * HOUR,
     notes: t(texts.entryNotes, { title })
   })
+  return id ?? null
 }
 
 /** Completes the course for somebody whose row is locked; nothing where they had. */
@@ -42,9 +43,11 @@ export async function complete(request: Asking, id: string, course: CourseRow): 
     const completedAt = now.toISOString()
     const entryId = await logHours(request, course, { personId: enrolment.personId, completedAt })
     await setHours(trx, id, true, entryId)
+    if (entryId === null && course.hours > 0 && course.projectId !== null)
+      await notifyPerson(trx, enrolment.personId, t(texts.hoursNotLogged, { title: course.title }), now)
   }
   if (enrolment.personId !== me.id) {
-    const words = t(texts.completedMail, { title: course.title })
+    const words = t(texts.completedNotice, { title: course.title })
     const link = { words: course.title, url: `${request.site}/educationportal/courses/${course.id}` }
     await notifyPerson(trx, enrolment.personId, words, now, link)
   }

@@ -124,7 +124,7 @@ export const learning: Handlers<LearningCalls> = {
       entry = null
     }
     if (wants && entry === null && completedAt !== null)
-      entry = await logHours(request, course, { personId, completedAt })
+      entry = (await logHours(request, course, { personId, completedAt })) ?? refuse(409, texts.weekSent)
     await setHours(trx, id, wants, entry)
     await changed('enrolment', id, { logHours: before.logHours }, { logHours: wants })
     return (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)

@@ -51,6 +51,12 @@ interface HandingIn {
   today: string
 }
 
+/** One for whoever has its address. */
+const sharedForm = (row: FormRow | undefined): FormRow => {
+  const found = standing(row)
+  return found.audience === 'anybody' ? found : refuse(403, texts.forMembers)
+}
+
 /** Whoever answers at the same moment waits for the form's row: the last place is given once. */
 async function handIn(work: Pick<Work, 'changed' | 'trx'>, sent: HandingIn): Promise<{ _id: string; message: string }> {
   const { trx, changed } = work
@@ -59,7 +65,7 @@ async function handIn(work: Pick<Work, 'changed' | 'trx'>, sent: HandingIn): Pro
   const row = standing(isId(formId) ? await holdForm(trx, formId) : undefined)
   const twin = proof && (await findSent(trx, row.id, proof))
   if (twin) return { _id: twin.id, message }
-  if (personId === null && row.audience !== 'anybody') refuse(403, texts.forMembers)
+  if (personId === null) sharedForm(row)
   const whose = { form: row.id, personId: personId ?? '' }
   const before = personId ? await findResponse(trx, whose) : undefined
   if (before) refuse(409, t(texts.alreadyAnswered, { when: formatDay(dayOf(new Date(before.cameAt)), 'profile') }))
@@ -91,12 +97,6 @@ async function handIn(work: Pick<Work, 'changed' | 'trx'>, sent: HandingIn): Pro
 }
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')
-
-/** One for whoever has its address. */
-const sharedForm = (row: FormRow | undefined): FormRow => {
-  const found = standing(row)
-  return found.audience === 'anybody' ? found : refuse(403, texts.forMembers)
-}
 
 export const answering = (forms: PublicForms): Handlers<typeof calls> => ({
   async formStatus({ formId }, { trx, me, today }) {

@@ -9,7 +9,7 @@ import { workedOf } from './answers.ts'
 import type { EntryContext } from './add.ts'
 import { insertEntry, lockWorker, setDeleted } from './queries.ts'
 import { lockEntry } from './records.ts'
-import { lockedAmong, requireOpen } from './week-lock.ts'
+import { isLocked, lockedAmong, requireOpen } from './week-lock.ts'
 
 export interface EarnedTime {
   personId: string
@@ -20,12 +20,15 @@ export interface EarnedTime {
   notes: string
 }
 
-/** Inserts the entry, and gives its id. A week that was sent takes none. */
-export async function addEarned(context: EntryContext, { personId, projectId, ...one }: EarnedTime): Promise<string> {
+/** Inserts the entry, and gives its id. A week that was sent takes none, which stops nothing of what earned it. */
+export async function addEarned(
+  context: EntryContext,
+  { personId, projectId, ...one }: EarnedTime
+): Promise<string | undefined> {
   const { trx, me, now, happened, changed } = context
   const [person, locked] = await Promise.all([lockWorker(trx, personId), lockedAmong(trx, personId, one.day)])
   if (!person) return refuse(404, kit.missing)
-  requireOpen(locked, one.day)
+  if (isLocked(locked, one.day)) return undefined
   const entry = {
     id: newId(now),
     person_id: personId,

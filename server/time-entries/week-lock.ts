@@ -23,6 +23,8 @@ export function lockedAmong(trx: Trx, personId: string, one: unknown, other: unk
   return readLocked(trx, personId, first, second)
 }
 
+export const isLocked = (locked: LockedWeeks, day: Day): boolean => locked.includes(startOfWeek(day))
+
 export function requireOpen(locked: LockedWeeks, ...days: readonly Day[]): void {
   const week = days.map(startOfWeek).find(sunday => locked.includes(sunday))
   if (week === undefined) return

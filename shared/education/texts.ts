@@ -36,7 +36,10 @@ export const importHead = 'The first line must be: course,module,lesson,kind,con
 export const importWide = 'This line has another number of columns.'
 export const importLarge = 'A file has 2,000 lines at the most.'
 export const importKind = 'The kind is text, video or file.'
-export const completedMail = 'You completed {title}.'
+export const hoursNotLogged =
+  'The hours of {title} were not logged: that week was sent already. Switch them on in the course once it is open again.'
+export const weekSent = 'That week was sent already. Once it is open again, its hours can be logged.'
+export const completedNotice = 'You completed {title}.'
 export const enrolledBy = '{name} put you in the course {title}.'
 export const courses = 'Courses'
 export const lead = '{count} courses, {mine} of them yours'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBadge } from '#shared/badges/calls.ts'
 import * as calls from '#shared/education/calls.ts'
 import * as texts from '#shared/education/texts.ts'
+import { startOfWeek, today } from '#shared/kit/day.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
@@ -191,6 +192,32 @@ describe('learning', () => {
     ])
     expect(await server.ask(calls.readEnrolment, { id: mine._id }, other)).toMatchObject({ progress: 100 })
     expect(await loggedBy(other)).toEqual([3600])
+  })
+
+  test('goes on while the week is sent: the hours wait until it is open, and a course can still be written', async () => {
+    const early = await server.add({ role: 'Volunteer' })
+    const week = startOfWeek(today(server.clock.now))
+    const setWeek = (state: string) =>
+      server.database.raw(
+        `insert into work_week (id, person_id, week, state, sent_at) values ($1, $1, $2, $3, now())
+          on conflict (id) do update set state = excluded.state`,
+        [early.id, week, state]
+      )
+    await server.database.raw(`insert into setting (name, value) values ('organisation', '{"weekClosing": "manager"}')
+      on conflict (name) do update set value = setting.value || excluded.value`)
+    await setWeek('sent')
+    const course = await make('Sent', { hours: 1, projectId: project })
+    const [first, second] = lessonsOf(course)
+    const mine = await server.ask(calls.enrol, { id: course._id, logHours: true }, early)
+    await complete(mine._id, first!._id, undefined, early)
+    expect(await complete(mine._id, second!._id, [[1], [0, 1]], early)).toMatchObject({
+      enrolment: { state: 'completed', timeEntryId: null }
+    })
+    const wanted = () => server.ask(calls.changeEnrolment, { id: mine._id, logHours: true }, early)
+    expect(await refusalOf(wanted())).toMatchObject({ status: 409, message: texts.weekSent })
+    await setWeek('open')
+    expect((await wanted()).timeEntryId).not.toBeNull()
+    await server.database.raw(`update setting set value = value - 'weekClosing' where name = 'organisation'`)
   })
 
   test('is reported: how many, how far, and who is late', async () => {

@@ -1,6 +1,7 @@
 // What was used and wasted of one row.
 import { now } from '#shared/kit/now.ts'
 import { today } from '#shared/kit/day.ts'
+import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { updateConsumable, updateMaterial, updateReusable } from '#shared/materials/calls.ts'
 import { destroyForm, updateForm } from '#shared/materials/forms.ts'
@@ -8,7 +9,7 @@ import { type Stocked, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
-import { useForm } from '#widgets/kit/form/use-form.ts'
+import { useForm, type UsingForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 interface Row {
@@ -25,10 +26,20 @@ interface UpdateProps {
   onDone: () => void
 }
 
+const RowForm = <F extends Fields>({ row, using, onClose }: { row: Row; using: UsingForm<F>; onClose: () => void }) => (
+  <DialogForm
+    title={t(texts.edit, { name: row.name })}
+    lead={t(texts.available, { amount: withUnit(row.available, row.unit) })}
+    using={using}
+    dirty={using.dirty}
+    onClose={onClose}
+  />
+)
+
 function UseUp({ category, row, onClose, onDone }: UpdateProps) {
   const materials = useCall(updateMaterial)
   const consumables = useCall(updateConsumable)
-  const { _id, name, unit, available } = row
+  const { _id, name } = row
   const using = useForm(updateForm, {
     start: { date: today(now()), usedUnit: 'unit', wastedUnit: 'unit' },
     refused: materials.refused ?? consumables.refused,
@@ -54,20 +65,12 @@ function UseUp({ category, row, onClose, onDone }: UpdateProps) {
       return done
     }
   })
-  return (
-    <DialogForm
-      title={t(texts.edit, { name })}
-      lead={t(texts.available, { amount: withUnit(available, unit) })}
-      using={using}
-      dirty={using.dirty}
-      onClose={onClose}
-    />
-  )
+  return <RowForm row={row} using={using} onClose={onClose} />
 }
 
 function Destroy({ row, onClose, onDone }: UpdateProps) {
   const destroying = useCall(updateReusable)
-  const { _id, name, unit, available } = row
+  const { _id, name } = row
   const using = useForm(destroyForm, {
     start: { date: today(now()), wastedUnit: 'unit' },
     refused: destroying.refused,
@@ -84,15 +87,7 @@ function Destroy({ row, onClose, onDone }: UpdateProps) {
       return done
     }
   })
-  return (
-    <DialogForm
-      title={t(texts.edit, { name })}
-      lead={t(texts.available, { amount: withUnit(available, unit) })}
-      using={using}
-      dirty={using.dirty}
-      onClose={onClose}
-    />
-  )
+  return <RowForm row={row} using={using} onClose={onClose} />
 }
 
 export const UpdateDialog = (props: UpdateProps) =>

@@ -1,6 +1,6 @@
-import '#widgets/education/bee-course.tsx'
-import '#widgets/education/bee-course-editor.tsx'
-import '#widgets/education/bee-education.tsx'
+import '#widgets/education/course.tsx'
+import '#widgets/education/course-editor.tsx'
+import '#widgets/education/education.tsx'
 
 import { showPages } from '../shell.ts'
 
