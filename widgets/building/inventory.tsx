@@ -9,6 +9,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { packages } from '#widgets/kit/marks/icons.ts'
+import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { amountOf } from './words.ts'
@@ -28,7 +29,7 @@ const Stock = ({ title, rows }: { title: string; rows: readonly StockRow[] }) =>
     <div className="card-head">
       <h2>{title}</h2>
     </div>
-    <div className="table-wrap">
+    <Scrolled label={title}>
       <table className="table">
         <caption className="vh">{title}</caption>
         <thead>
@@ -54,7 +55,7 @@ const Stock = ({ title, rows }: { title: string; rows: readonly StockRow[] }) =>
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   </section>
 )
 

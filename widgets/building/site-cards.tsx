@@ -7,6 +7,7 @@ import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
+import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 
 import { amountOf, dayOf } from './words.ts'
 
@@ -22,7 +23,7 @@ export const WatchCard = ({ watch }: Pick<Figures, 'watch'>) => (
     {watch.length === 0 ? (
       <p className="muted">{t(texts.nothingToWatch)}</p>
     ) : (
-      <div className="table-wrap">
+      <Scrolled label={t(texts.watch)}>
         <table className="table">
           <caption className="vh">{t(texts.watch)}</caption>
           <thead>
@@ -60,7 +61,7 @@ export const WatchCard = ({ watch }: Pick<Figures, 'watch'>) => (
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     )}
   </PartCard>
 )

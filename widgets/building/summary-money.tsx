@@ -4,6 +4,7 @@ import * as texts from '#shared/building/summary-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { growth } from '#widgets/kit/marks/figures.ts'
 import { Change } from '#widgets/kit/marks/stats.tsx'
+import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 
 import { cents, counted, type Shown } from './summary-section.tsx'
 
@@ -29,9 +30,6 @@ const Line = ({ name, of }: LineProps) => (
   </tr>
 )
 
-/** It is scrolled by keys where it is wider than its place. */
-const SCROLLED = { tabIndex: 0, role: 'region' }
-
 const heads = [texts.thisPeriod, texts.otherPeriod, texts.change, texts.toDate]
 
 export function MoneySection({ shown }: { shown: Shown }) {
@@ -40,7 +38,7 @@ export function MoneySection({ shown }: { shown: Shown }) {
   if (!hasCosts) return <p className="sec-body muted">{t(texts.costsLeftOut)}</p>
   return (
     <div className="sec-body">
-      <div className="table-wrap" {...SCROLLED} aria-label={t(texts.sections.financials)}>
+      <Scrolled label={t(texts.sections.financials)}>
         <table className="table compact">
           <caption className="vh">{t(texts.sections.financials)}</caption>
           <thead>
@@ -62,7 +60,7 @@ export function MoneySection({ shown }: { shown: Shown }) {
             <Line name={texts.together} of={togetherOf(summary)} />
           </tfoot>
         </table>
-      </div>
+      </Scrolled>
       {unpriced > 0 && <p className="small muted">{counted(unpriced, [texts.unpricedOne, texts.unpriced])}</p>}
       {foreign > 0 && <p className="small muted">{counted(foreign, [texts.foreignOne, texts.foreign])}</p>}
     </div>

@@ -5,6 +5,7 @@ import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
+import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { dayText } from './words.ts'
@@ -24,7 +25,7 @@ export function Learners({ courseId }: { courseId: string }) {
                   overdue: course.overdue
                 })}
               </p>
-              <div className="table-wrap">
+              <Scrolled label={t(texts.learners)}>
                 <table className="table">
                   <thead>
                     <tr>
@@ -49,7 +50,7 @@ export function Learners({ courseId }: { courseId: string }) {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </Scrolled>
             </>
           ) : (
             <p className="muted">{t(texts.noLearners)}</p>

@@ -3,11 +3,9 @@ import type { CsvRow } from '#shared/kit/csv.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type ImportColumn, importFields, isImportField } from '#shared/people/import-rules.ts'
 import * as texts from '#shared/people/import-texts.ts'
+import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 
 const PREVIEWED = 10
-/** What scrolls can be reached by keys. */
-const SCROLLED = { tabIndex: 0, role: 'region' }
-
 interface ColumnsProps {
   rows: readonly CsvRow[]
   columns: readonly ImportColumn[]
@@ -24,7 +22,7 @@ export function ImportColumns({ rows: [heading, ...rows], columns, onColumn, all
   return (
     <>
       <p className="muted">{t(texts.columnLead)}</p>
-      <div className="table-wrap preview" {...SCROLLED} aria-label={caption}>
+      <Scrolled label={caption} more="preview">
         <table className="table compact import-columns">
           <thead>
             <tr>
@@ -63,7 +61,7 @@ export function ImportColumns({ rows: [heading, ...rows], columns, onColumn, all
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       <p className="small muted">{caption}</p>
       <label className="check">
         <input type="checkbox" checked={allows} onChange={({ target }) => onAllow(target.checked)} />

@@ -7,12 +7,11 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { Button } from '../marks/button.tsx'
 import * as kit from '../texts.ts'
 import * as texts from './texts.ts'
+import { Scrolled } from '../table/scrolled.tsx'
 
 /** More lines than this nobody reads; those that are refused come first. */
 const MOST = 200
 /** What scrolls can be reached by keys. */
-const SCROLLED = { tabIndex: 0, role: 'region' }
-
 interface DialogProps {
   title: string
   text: string
@@ -93,7 +92,7 @@ export function ImportLines<Line extends { line: number }>(props: ResultsProps<L
   const { lines, isRefused, label, what, name, verdict } = props
   const shown = lines.toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))).slice(0, MOST)
   return (
-    <div className="table-wrap preview" {...SCROLLED} aria-label={label}>
+    <Scrolled label={label} more="preview">
       <table className="table compact">
         <thead>
           <tr>
@@ -114,6 +113,6 @@ export function ImportLines<Line extends { line: number }>(props: ResultsProps<L
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   )
 }
