@@ -37,6 +37,8 @@ export const features = {
   materials: 'What is bought and used up, and what kinds there are: a ledger of movements, purchases, counts.',
   tools: 'Tools and equipment piece by piece: who has them, their condition, reservations and rentals.',
   education: 'Courses: their lessons and quizzes, who learns, and how far everybody is.',
+  community: 'What happens together: activities, who comes, rooms and things booked for them, and how it went.',
+  listings: 'Villages and their units: what is free, who asks for it, bids, and talks with the host.',
   security: 'Who signed in or tried to, from where, and what was refused.'
 } as const
 

@@ -25,6 +25,18 @@ export const portals = {
     login: '/educationportal/login',
     start: '/educationportal',
     title: 'Education'
+  },
+  community: {
+    right: 'accessCommunityPortal',
+    login: '/communityportal/login',
+    start: '/communityportal',
+    title: 'Community'
+  },
+  listing: {
+    right: 'accessListingPortal',
+    login: '/lbdashboard/login',
+    start: '/lbdashboard',
+    title: 'Listings'
   }
 } as const satisfies Readonly<Record<string, Portal>>
 

@@ -42,6 +42,20 @@ const entries: Readonly<Record<PortalName, readonly Entry[]>> = {
   education: [
     { label: 'Courses', path: '/educationportal' },
     { label: 'New Course', path: '/educationportal/new' }
+  ],
+  community: [
+    { label: 'Activities', path: '/communityportal' },
+    { label: 'Registration', path: '/communityportal/activities/registration' },
+    { label: 'Calendar', path: '/communityportal/calendar' },
+    { label: 'Participation', path: '/communityportal/reports/participation', group: 'Reports' },
+    { label: 'Resource Usage', path: '/communityportal/reports/resourceusage', group: 'Reports' },
+    { label: 'Event Personalization', path: '/communityportal/reports/event/personalization', group: 'Reports' }
+  ],
+  listing: [
+    { label: 'Overview', path: '/lbdashboard' },
+    { label: 'Listings', path: '/lbdashboard/listOverview' },
+    { label: 'Master Plan', path: '/lbdashboard/masterplan' },
+    { label: 'Bids', path: '/lbdashboard/bidoverview' }
   ]
 }
 

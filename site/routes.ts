@@ -1,7 +1,9 @@
 // One row a route: the router, the guard, the menus, the document's title and the routes test all read it.
 import { permissionSets } from '#shared/permission-sets.ts'
 
+import { communityRoutes } from './community-routes.ts'
 import { educationRoutes } from './education-routes.ts'
+import { listingRoutes } from './listing-routes.ts'
 import { chartRoutes } from './chart-routes.ts'
 import { buildingRoutes } from './building-routes.ts'
 import { formRoutes } from './form-routes.ts'
@@ -179,6 +181,8 @@ export const routes = {
   ...infoRoutes,
   ...formRoutes,
   ...educationRoutes,
+  ...communityRoutes,
+  ...listingRoutes,
   ...chartRoutes,
   ...helpRoutes,
   settings: {

@@ -51,7 +51,9 @@ const payloadOf = (account: Account, { id, expiresAt, portals }: StartedSession)
   },
   access: {
     canAccessBMPortal: portals?.includes('building') ?? false,
-    canAccessGEPortal: portals?.includes('education') ?? false
+    canAccessCPPortal: portals?.includes('community') ?? false,
+    canAccessGEPortal: portals?.includes('education') ?? false,
+    canAccessLBPortal: portals?.includes('listing') ?? false
   },
   email: account.email,
   firstName: account.first_name,

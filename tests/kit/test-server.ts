@@ -116,7 +116,12 @@ export async function openTestServer(
       userid: personId,
       role,
       permissions,
-      access: { canAccessBMPortal: false, canAccessGEPortal: false },
+      access: {
+        canAccessBMPortal: false,
+        canAccessCPPortal: false,
+        canAccessGEPortal: false,
+        canAccessLBPortal: false
+      },
       email,
       firstName: '',
       lastName: '',

@@ -18,7 +18,7 @@ export interface Payload {
     backPermissions: readonly string[]
     removedDefaultPermissions: readonly string[]
   }
-  access: { canAccessBMPortal: boolean; canAccessGEPortal: boolean }
+  access: Record<'canAccessBMPortal' | 'canAccessCPPortal' | 'canAccessGEPortal' | 'canAccessLBPortal', boolean>
   email: string
   firstName: string
   lastName: string

@@ -7,7 +7,7 @@ const payload = {
   userid: 'robin',
   role: 'Volunteer',
   permissions: { isAcknowledged: true, frontPermissions: [], backPermissions: [], removedDefaultPermissions: [] },
-  access: { canAccessBMPortal: false, canAccessGEPortal: false },
+  access: { canAccessBMPortal: false, canAccessCPPortal: false, canAccessGEPortal: false, canAccessLBPortal: false },
   email: 'robin@example.org',
   firstName: 'Robin',
   lastName: 'Vale',
