@@ -1,6 +1,6 @@
 // Days, weeks and how they are written. Every day is a Pacific one; time is always an argument.
 import dayjs from 'dayjs'
-import { beside } from './own-zone.ts'
+import { beside, ownInstant, ownTime } from './own-zone.ts'
 import { DAY_MS, HOUR, HOUR_MS, MINUTE } from './time.ts'
 
 /** Reads every date in universal time, wherever it runs: all that we need of dayjs's own plugin for it, in a tenth of its size. */
@@ -44,7 +44,9 @@ const instantStyles = {
   ...dayStyles,
   warning: 'MM/DD/YYYY HH:mm:ss a',
   told: 'MMM D, YYYY, h:mm A [PT]',
-  time: 'h:mm A [PT]'
+  time: 'h:mm A [PT]',
+  whole: 'ddd, MMM D, YYYY, h:mm A [PT]',
+  due: 'ddd, MMM D, h:mm A [PT]'
 } as const
 
 export type DayStyle = keyof typeof dayStyles
@@ -117,9 +119,13 @@ export const endOfDay = (day: Day): Date => startOfDay(addDays(day, 1))
 export const weekDeadline = (day: Day): Date => endOfDay(endOfWeek(day))
 
 export const formatDay = (day: Day, style: DayStyle): string => dayjs(midnight(day)).format(dayStyles[style])
-/** An instant as clocks on the Pacific coast show it; times that people read, with their own beside it. */
+/** What stands in place of Pacific time where somebody looks, or behind it. */
+const owns: Partial<Record<InstantStyle, (instant: Date) => string | undefined>> = { told: ownInstant, time: ownTime }
+/** An instant as clocks on the Pacific coast show it. What happened is told by the reader's own clock, where there is a reader;
+ * a deadline by both. */
 export const formatInstant = (instant: Date, style: InstantStyle): string =>
-  dayjs(pacific(instant)).format(instantStyles[style]) + (style === 'told' || style === 'time' ? beside(instant) : '')
+  owns[style]?.(instant) ??
+  dayjs(pacific(instant)).format(instantStyles[style]) + (style === 'due' ? beside(instant) : '')
 
 const two = (number: number): string => String(number).padStart(2, '0')
 const signed = (seconds: number, text: string): string => (seconds < 0 ? `-${text}` : text)

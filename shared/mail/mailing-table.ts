@@ -1,5 +1,4 @@
 // The lists of mailings, and of those who get one; the server sorts them.
-import { formatInstant } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
 import { t } from '../kit/texts.ts'
 import type { Mailing, Recipient } from './schemas.ts'
@@ -56,7 +55,8 @@ export const recipientTable = table<Recipient>({
     {
       key: 'when',
       label: mailing.when,
-      value: ({ doneAt }) => doneAt && formatInstant(new Date(doneAt), 'told'),
+      kind: 'instant',
+      value: ({ doneAt }) => doneAt,
       sort: false
     },
     { key: 'problem', label: mailing.why, value: ({ problem }) => problem, sort: false, wide: true }

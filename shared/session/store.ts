@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 
 import type { Out } from '../kit/call.ts'
 import type { Refusal } from '../kit/refused.ts'
+import { now } from '../kit/now.ts'
 import { liveIn } from '../kit/own-zone.ts'
 import { shared } from '../kit/registry.ts'
 import type * as S from './schemas.ts'
@@ -11,7 +12,7 @@ export type Me = Out<typeof S.me>
 
 export const $me = shared('me', () => atom<Me | undefined>())
 // The first listener, so that what is drawn then has the right clock.
-$me.listen(me => liveIn(me?.timeZone))
+$me.listen(me => liveIn(me?.timeZone, now))
 export const $ready = shared('ready', () => atom(false))
 
 /** Why the session could not be read: the server cannot be reached. It is retried by itself. */

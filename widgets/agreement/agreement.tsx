@@ -37,7 +37,7 @@ const form: Form = agreementForm
 const path = (page: string) => `/tsaformpage${page}`
 const LAST = '8'
 
-const when = (instant: string) => formatInstant(new Date(instant), 'told')
+const when = (instant: string) => formatInstant(new Date(instant), 'whole')
 
 /** A section with its words above its tick. */
 function Clause({ clause, using }: { clause: texts.Clause; using: UsingForm<Form['fields']> }) {

@@ -53,7 +53,7 @@ function Signed({ id, onClose }: { id: string; onClose: () => void }) {
             <LinkButton icon={printer} href={address} target="_blank" rel="external noopener">
               {t(texts.openCopy)}
             </LinkButton>
-            <p>{t(texts.signedLine, { name, email, when: formatInstant(new Date(signedAt), 'told') })}</p>
+            <p>{t(texts.signedLine, { name, email, when: formatInstant(new Date(signedAt), 'whole') })}</p>
             {pages.map(({ title, questions }) => (
               <section key={title}>
                 <h3>{t(title)}</h3>

@@ -1,10 +1,10 @@
 import type { Suggestion } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 /** One suggestion or report: each question with its answer, as text. */
 export function AnswersDialog({ one, onClose }: { one: Suggestion; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function AnswersDialog({ one, onClose }: { one: Suggestion; onClose: () =
       <p className="muted from">
         {by ? t(texts.mailFrom, { name: `${by.firstName} ${by.lastName}`, email: by.email }) : t(texts.gone)}
         {' · '}
-        <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>
+        <When at={at} />
       </p>
       <Facts long of={said.map(({ label, text }) => [label, text] as const)} />
     </Dialog>

@@ -6,7 +6,6 @@ import { suggestionKinds } from '#shared/dashboard/rules.ts'
 import type { Suggestion } from '#shared/dashboard/schemas.ts'
 import { suggestionTable } from '#shared/dashboard/table.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -15,6 +14,7 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 import { AnswersDialog } from './answers-dialog.tsx'
 import css from './suggestion-list.css?inline'
@@ -31,11 +31,7 @@ const filters: readonly ListFilter[] = [
 const cells = {
   title: ({ title }: Suggestion) => <span className="breaks">{title}</span>,
   kind: ({ kind }: Suggestion) => <Pill kind={kind === 'bug' ? 'warn' : 'info'}>{t(texts.oneOf[kind])}</Pill>,
-  sent: ({ at }: Suggestion) => (
-    <time className="nowrap" dateTime={at}>
-      {formatInstant(new Date(at), 'told')}
-    </time>
-  )
+  sent: ({ at }: Suggestion) => <When at={at} className="nowrap" />
 }
 
 function SuggestionList() {

@@ -2,10 +2,10 @@
 import * as texts from '#shared/jobs/office-texts.ts'
 import { applicationStatuses } from '#shared/jobs/rules.ts'
 import type { ApplicationEvent } from '#shared/jobs/schemas.ts'
-import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { arrowRight, mail, pencil } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 const ICONS = { status: arrowRight, note: pencil, reply: mail } as const
 
@@ -33,10 +33,7 @@ export function History({ history }: { history: readonly ApplicationEvent[] }) {
           <Icon of={ICONS[one.kind]} />
           <div>
             <p className="small">
-              {headOf(one)}{' '}
-              <time className="muted" dateTime={one.at}>
-                {formatInstant(new Date(one.at), 'told')}
-              </time>
+              {headOf(one)} <When at={one.at} className="muted" />
             </p>
             {one.kind === 'reply' && <p className="said-about">{one.title}</p>}
             {one.kind !== 'status' && <p className="said">{one.body}</p>}

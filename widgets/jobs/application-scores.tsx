@@ -13,6 +13,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 interface ScoresProps {
   id: string
@@ -25,9 +26,7 @@ const Given = ({ by, score, said, at, until }: Score & { until?: string }) => (
     <p className="small">
       <b>{by}</b>{' '}
       {score === null ? <Pill>{t(texts.knows)}</Pill> : <Pill kind="ok">{t(texts.scoreOf, { score })}</Pill>}{' '}
-      <time className="muted" dateTime={at}>
-        {formatInstant(new Date(at), 'told')}
-      </time>{' '}
+      <When at={at} className="muted" />{' '}
       {until && <span className="muted">{t(texts.scoreUntil, { when: formatInstant(new Date(until), 'told') })}</span>}
     </p>
     {said && <p className="said">{said}</p>}

@@ -20,7 +20,6 @@ import { applicationDeleted } from '#shared/jobs/texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Answer } from '#shared/kit/call.ts'
 import { api } from '#shared/kit/api.ts'
-import { formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -48,6 +47,7 @@ import type { Template } from './use-templates.ts'
 import { type Moving, useMoving, useStages } from './use-stages.ts'
 import { ApplicationState } from './application-state.tsx'
 import css from './office.css?inline'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 type Counts = Answer<typeof countApplications>
 
@@ -119,9 +119,7 @@ const cellsOf = (open: (one: Application) => void) => ({
     </span>
   ),
   score: ({ score }: Application) => score !== null && <span className="num">{score}</span>,
-  applied: ({ appliedAt }: Application) => (
-    <time dateTime={appliedAt}>{formatInstant(new Date(appliedAt), 'told')}</time>
-  )
+  applied: ({ appliedAt }: Application) => <When at={appliedAt} />
 })
 
 /** Jobs are the Owners' list: who only reads applications narrows by none. */

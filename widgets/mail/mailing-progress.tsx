@@ -35,7 +35,7 @@ function Waiting({ one }: { one: Mailing }) {
       </span>
       {state === 'scheduled' && startsAt && (
         <time className="small wide" dateTime={startsAt}>
-          {formatInstant(new Date(startsAt), 'told')}
+          {formatInstant(new Date(startsAt), 'due')}
         </time>
       )}
       {problem && <span className="small problem wide">{t(problem)}</span>}

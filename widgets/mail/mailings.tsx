@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { t } from '#shared/kit/texts.ts'
 import { beginningOf } from '#shared/mail/mailing-table.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
-import { writtenAt } from '#shared/mail/rules.ts'
 import type { Mailing } from '#shared/mail/schemas.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { eye, send } from '#widgets/kit/marks/icons.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 import { MailingDialog } from './mailing-dialog.tsx'
 import { MailingProgress } from './mailing-progress.tsx'
@@ -15,11 +15,7 @@ import { mailingsList, type UsingMailings } from './use-mailings.ts'
 
 const cells = {
   subject: ({ subject }: Mailing) => <span className="breaks">{subject}</span>,
-  begun: (one: Mailing) => (
-    <time className="written" dateTime={beginningOf(one)}>
-      {writtenAt(beginningOf(one))}
-    </time>
-  ),
+  begun: (one: Mailing) => <When at={beginningOf(one)} className="written" />,
   progress: (one: Mailing) => <MailingProgress one={one} />
 }
 

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { listMails } from '#shared/mail/calls.ts'
-import { writtenAt } from '#shared/mail/rules.ts'
 import type { Mail } from '#shared/mail/schemas.ts'
 import { mailTable } from '#shared/mail/table.ts'
 import * as texts from '#shared/mail/texts.ts'
@@ -15,6 +14,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import type { List } from '#widgets/kit/lists/use-list.ts'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 import { MailDialog } from './mail-dialog.tsx'
 import { MailState } from './mail-state.tsx'
@@ -35,11 +35,7 @@ const cells = {
   to: ({ to }: Mail) => <span className="breaks">{to}</span>,
   subject: ({ subject }: Mail) => <span className="breaks">{subject}</span>,
   status: ({ status }: Mail) => <MailState status={status} />,
-  written: ({ createdAt }: Mail) => (
-    <time className="written" dateTime={createdAt}>
-      {writtenAt(createdAt)}
-    </time>
-  ),
+  written: ({ createdAt }: Mail) => <When at={createdAt} className="written" />,
   problem: ({ problem }: Mail) => problem && <span className="breaks problem">{problem}</span>
 }
 

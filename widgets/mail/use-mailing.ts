@@ -73,7 +73,7 @@ export function useMailing(userId: string, to: string | undefined, mailings: Usi
     add(one)
     const { subject } = one
     if (when.startsAt) {
-      const time = formatInstant(new Date(when.startsAt), 'told')
+      const time = formatInstant(new Date(when.startsAt), 'due')
       return toast(t(mailing.scheduledFor, { subject, time }), 'ok', { seconds: 6 })
     }
     return toast(t(mailing.held, { subject }), 'info', {

@@ -20,6 +20,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { Message, senderName } from './words.tsx'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 const readBy = ({ reads, recipients }: SentNotification) => t(texts.readBy, { reads, count: recipients })
 
@@ -27,9 +28,7 @@ const cells = {
   message: ({ message }: SentNotification) => <span className="breaks">{excerpt(message, 140)}</span>,
   audience: ({ audience }: SentNotification) => <span className="breaks">{audience}</span>,
   sender: ({ sender }: SentNotification) => <span className="breaks">{senderName(sender)}</span>,
-  sent: ({ createdTimeStamps: at }: SentNotification) => (
-    <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>
-  ),
+  sent: ({ createdTimeStamps: at }: SentNotification) => <When at={at} />,
   reads: (row: SentNotification) => <span className="num">{readBy(row)}</span>
 }
 

@@ -1,5 +1,4 @@
 // How one notification is shown: who says it, when, and what.
-import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Notification, SentNotification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
@@ -8,16 +7,11 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { settings } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 type Sender = Notification['sender']
 
 export const senderName = ({ firstName, lastName }: Sender): string => `${firstName} ${lastName}`.trim()
-
-export const When = ({ at }: { at: string }) => (
-  <time className="small muted" dateTime={at}>
-    {formatInstant(new Date(at), 'told')}
-  </time>
-)
 
 const Face = ({ name, isSystem }: { name: string; isSystem: boolean }) =>
   isSystem ? (
@@ -39,7 +33,7 @@ export function From({ of, marked = false }: { of: Notification; marked?: boolea
           <b className="strong">{name}</b>
           {marked && !of.isRead && <Pill kind="brand">{t(texts.isUnread)}</Pill>}
         </span>
-        <When at={of.createdTimeStamps} />
+        <When at={of.createdTimeStamps} className="small muted" />
       </span>
     </div>
   )

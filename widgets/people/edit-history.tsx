@@ -1,5 +1,4 @@
 // Who changed what in a profile, newest first, with the way back: a whole change, or one field of it.
-import { formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readHistory, readProfile, undoEdit } from '#shared/people/calls.ts'
@@ -18,6 +17,7 @@ import { setBack, setBackField } from '#widgets/kit/lists/texts.ts'
 import { write } from '#widgets/kit/lists/write.ts'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 interface RowProps {
   edit: Edit
@@ -28,7 +28,7 @@ const EditRow = ({ edit: { at, by, of, changes }, onUndo }: RowProps) => (
   <li>
     <div className="row between">
       <p>
-        <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>{' '}
+        <When at={at} />{' '}
         <span className="muted">
           {by ? t(texts.editBy, { name: by.name }) : t(texts.editByProduct)}
           {of && `, ${t(texts.editAs, { name: of })}`}

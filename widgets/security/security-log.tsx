@@ -1,6 +1,5 @@
 // The security log, for Owners: who signed in or tried to, from where, and what was refused.
 import { api } from '#shared/kit/api.ts'
-import { formatInstant } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findPeople } from '#shared/people/calls.ts'
@@ -15,6 +14,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 import css from './security-log.css?inline'
 
@@ -63,11 +63,7 @@ const toProfile = (person: SecurityEvent['person'], name: string) =>
 
 const cells = {
   what: ({ kind }: SecurityEvent) => <Pill {...LOOKS[kind]}>{t(texts.kinds[kind])}</Pill>,
-  when: ({ lastAt }: SecurityEvent) => (
-    <time className="when" dateTime={lastAt}>
-      {formatInstant(new Date(lastAt), 'told')}
-    </time>
-  ),
+  when: ({ lastAt }: SecurityEvent) => <When at={lastAt} className="when" />,
   account: (event: SecurityEvent) => toProfile(event.person, accountOf(event)),
   who: ({ actor }: SecurityEvent) => toProfile(actor, nameOf(actor)),
   detail: (event: SecurityEvent) => <span className="breaks">{detailOf(event) || '–'}</span>,

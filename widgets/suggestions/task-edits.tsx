@@ -2,7 +2,6 @@
 import { useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
-import { formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTaskEdits } from '#shared/suggestions/calls.ts'
@@ -22,6 +21,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { EditDialog } from './edit-dialog.tsx'
 import css from './task-edits.css?inline'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 interface Sort {
   by: 'date' | 'user'
@@ -89,7 +89,7 @@ function Edits({ edits, onOpen }: { edits: readonly TaskEdit[]; onOpen: (edit: T
           {sorted(edits, sort).map(edit => (
             <tr key={edit._id}>
               <td data-label={t(texts.date)} className="fold-wide">
-                <time>{formatInstant(new Date(edit.dateSuggested), 'told')}</time>
+                <When at={edit.dateSuggested} />
               </td>
               <td data-label={t(texts.user)} className="fold-wide">
                 <a href={`/userprofile/${edit.userId}`}>{edit.user}</a>

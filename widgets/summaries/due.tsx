@@ -60,7 +60,7 @@ export function Due({ week }: { week: Day }) {
       <p>
         <span className="subtle small">{t(isAhead ? texts.dueDate : texts.wasDue)}</span>
         <br />
-        <b className="num">{formatInstant(due, 'told')}</b>
+        <b className="num">{formatInstant(due, 'due')}</b>
       </p>
       {isAhead && <Ticking key={week} week={week} />}
     </div>

@@ -1,7 +1,6 @@
 // What people write about a task, and who is told of it.
 import { type ReactNode, useState } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
 import { readDraft } from '#shared/kit/drafts.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -29,6 +28,7 @@ import { Addressed } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 import { CommentBox, type CommentDraft, writtenOf } from './comment-box.tsx'
 
@@ -144,10 +144,10 @@ function Comment({ taskId, comment, isEdited, edit, remove, onSaved }: ItemProps
       <div className="stack">
         <p className="row wrap">
           <strong>{name}</strong>
-          <time className="muted small" dateTime={createdDatetime}>
-            {formatInstant(new Date(createdDatetime), 'told')}
+          <span className="muted small">
+            <When at={createdDatetime} />
             {editedDatetime && ` · ${t(texts.edited)}`}
-          </time>
+          </span>
           <span className="end">
             {mayEdit && !isEdited && (
               <IconButton icon={pencil} label={t(texts.editOf, { name })} onClick={() => edit(id)} />

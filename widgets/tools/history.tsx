@@ -1,10 +1,10 @@
 // What became of a piece, the newest first: its purchase, who had it, and what was said of its state.
-import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Piece } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
 
 import { nameOf } from './words.ts'
+import { When } from '#widgets/kit/marks/when.tsx'
 
 interface Line {
   key: string
@@ -60,7 +60,7 @@ export function History({ of }: { of: Piece }) {
                 <p>
                   {text}
                   <br />
-                  <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>
+                  <When at={at} />
                 </p>
                 {more.map(one => (
                   <p key={one} className="small">

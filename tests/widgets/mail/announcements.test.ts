@@ -102,7 +102,7 @@ describe('writing', () => {
   test('keeps the draft through a reload and a refusal, and forgets it when it is discarded', async () => {
     const page = await open()
     await write(page)
-    await page.getByText(/^Draft saved \d{1,2}:\d\d\s[AP]M PT$/).waitFor()
+    await page.getByText(/^Draft saved \d{1,2}:\d\d\s[AP]M$/).waitFor()
     await page.getByText('4 words').waitFor()
     await page.reload()
     await area(page).getByText('The kitchen has walls').waitFor()

@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Letter } from '#server/kit/mail/letters.ts'
-import { writtenAt } from '#shared/mail/rules.ts'
 import { forgotPassword } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forget, settle, write, writeAs } from '#tests/mail/outbox.ts'
@@ -52,8 +51,7 @@ describe('the outbox', () => {
     await writeAs(stage.server, 'waiting', letter('ingrid', 'Soon'))
     const page = await open()
     await rows(page).first().waitFor()
-    const now = writtenAt(stage.server.clock.now.toISOString())
-    expect(now).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M PT$/)
+    const now = expect.stringMatching(/^\d{1,2}:\d\d [AP]M$/)
     await expect
       .poll(() => rows(page).evaluateAll(all => all.map(row => [...row.children].map(cell => cell.textContent))))
       .toEqual([

@@ -45,7 +45,7 @@ describe('one at a time', () => {
     await tell('Read', { read: true })
     const page = await open()
     await card(page).getByText('First').waitFor()
-    await expect.poll(() => card(page).innerText()).toMatch(/^AP\s+Ada Park\s+.* PT\s+1 of 3\s+First/s)
+    await expect.poll(() => card(page).innerText()).toMatch(/^AP\s+Ada Park\s+.*[AP]M\s+1 of 3\s+First/s)
     await expect.poll(() => nameOf(page)).toBe('Notifications, 3 unread')
     const read = card(page).getByRole('button', { name: 'Mark as Read' })
     await read.click()

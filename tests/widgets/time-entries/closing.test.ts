@@ -124,7 +124,7 @@ test('many are approved at once, each with its own outcome, and a change of an a
   await dialog.getByRole('textbox').fill('Wednesday was two hours.')
   await dialog.getByRole('button', { name: texts.askYes, exact: true }).click()
   await bar(page)
-    .getByText(/You asked for a change on .*“Wednesday was two hours.”/)
+    .getByText(/You asked for a change .*“Wednesday was two hours.”/)
     .waitFor()
   await expectAccessible(page)
   await stage.leave()

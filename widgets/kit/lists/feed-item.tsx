@@ -1,9 +1,8 @@
 // One entry of a history: who did what and when, and below it what that changed.
 import type { ReactNode } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
-
 import { Icon } from '../marks/icon.tsx'
+import { When } from '../marks/when.tsx'
 
 interface FeedItemProps {
   icon: string
@@ -24,7 +23,7 @@ export const FeedItem = ({ icon, kind = '', who, what, at, end, children }: Feed
     <div className="what">
       <div className="row between wrap">
         <p>
-          {who} {what} <time dateTime={at}>{formatInstant(new Date(at), 'told')}</time>
+          {who} {what} <When at={at} />
         </p>
         {end}
       </div>

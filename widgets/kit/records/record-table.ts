@@ -52,8 +52,6 @@ const amount = (value: number, currency: string): string =>
 export function inWords(field: RecordField | undefined, value: unknown): string {
   if (field?.looks === 'rich' && typeof value === 'string') return plain(value)
   if (field?.looks === 'money' && field.currency && typeof value === 'number') return amount(value, field.currency)
-  if (field?.kind === 'instant' && !field.kept && typeof value === 'string')
-    return formatInstant(new Date(value), 'told')
   const shown = plainValue(field ?? {}, value)
   return shown === undefined || shown === '' ? '' : shownAs(field && kindOf(field), shown)
 }

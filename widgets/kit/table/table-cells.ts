@@ -23,7 +23,7 @@ export function shownAs(kind: Column<never>['kind'], value: Value): string {
   if (typeof value === 'boolean') return t(value ? texts.yes : texts.no)
   if (kind === 'hours') return hours(Number(value))
   if (kind === 'day') return formatDay(String(value), 'profile')
-  if (kind === 'instant') return formatInstant(new Date(value), 'profile')
+  if (kind === 'instant') return formatInstant(new Date(value), 'told')
   return String(value)
 }
 
