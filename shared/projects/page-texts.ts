@@ -52,7 +52,10 @@ export const removeFailed = 'The project could not be deleted: {message}'
 
 export const setCategory = 'Set category'
 export const makeInactive = 'Make inactive'
-export const manyTitle = '{act}: {count} projects?'
+export const archiveManyTitle = 'Archive {names}?'
+export const andMore = '{names} and {count} more'
+export const manyUndone = 'It is undone.'
+export const manyUndoneBut = 'Changed since, so left as they are: {names}.'
 export const manySaved = '{count} projects are saved.'
 export const manyLeft = '{done} projects are saved, {left} are not: {message}'
 export const archiveMany =

@@ -35,6 +35,8 @@ import { useList } from '#widgets/kit/lists/use-list.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import type { PageKey } from '#widgets/kit/page-keys.ts'
+import listCss from '#widgets/kit/lists/lists.css?inline'
+import { When } from '#widgets/kit/marks/when.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
@@ -47,7 +49,6 @@ import type { Template } from './use-templates.ts'
 import { type Moving, useMoving, useStages } from './use-stages.ts'
 import { ApplicationState } from './application-state.tsx'
 import css from './office.css?inline'
-import { When } from '#widgets/kit/marks/when.tsx'
 
 type Counts = Answer<typeof countApplications>
 
@@ -298,4 +299,4 @@ function JobApplications() {
   )
 }
 
-define('bee-job-applications', JobApplications, { props: {}, css })
+define('bee-job-applications', JobApplications, { props: {}, css: `${listCss}${css}` })

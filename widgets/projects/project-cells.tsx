@@ -13,6 +13,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { RenameCell } from '#widgets/kit/form/rename-cell.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
+import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 interface CellProps {
@@ -26,12 +27,21 @@ type Change = Pick<Input<typeof editProject>, 'category' | 'isActive' | 'project
 function useCell({ project, onSaved }: CellProps) {
   const me = useStore($me)
   const { run, busy, refused } = useCall(editProject)
-  async function save(change: Change) {
-    const saved = await run({ id: project._id, ...change })
+  async function put(change: Change, rev?: number) {
+    const saved = await run({ id: project._id, ...change, ...(rev !== undefined && { rev }) })
+    if (!saved) return undefined
+    const { projectName: name, category: inIt, isActive, modifiedDatetime } = saved
+    onSaved({ ...project, rev: saved.rev, projectName: name, category: inIt, isActive, modifiedDatetime })
+    return saved
+  }
+  /** `back` is what it was, for whoever takes the change back. */
+  async function save(change: Change, back?: Change) {
+    const saved = await put(change)
     if (!saved) return false
-    const { rev, projectName: name, category: inIt, isActive, modifiedDatetime } = saved
-    onSaved({ ...project, rev, projectName: name, category: inIt, isActive, modifiedDatetime })
-    toast(t(texts.saved), 'ok')
+    const takeBack = async () => {
+      if (await put(back ?? {}, saved.rev)) toast(t(texts.manyUndone), 'ok')
+    }
+    toast(t(texts.saved), 'ok', back && { action: { label: t(kit.undo), run: () => void takeBack() } })
     return true
   }
   return { save, busy, refused, mayEdit: holds(me, 'putProject') && !project.isArchived }
@@ -47,22 +57,25 @@ export function ActiveSwitch(props: CellProps) {
       label={t(texts.activeOf, { name })}
       checked={isActive}
       disabled={!mayEdit}
-      onChange={() => busy || void save({ isActive: !isActive })}
+      onChange={() => busy || void save({ isActive: !isActive }, { isActive })}
     />
   )
 }
+
+const listed = (name: string) => categories.find(one => one === name)
 
 export function CategoryCell(props: CellProps) {
   const { save, refused, mayEdit } = useCell(props)
   useRefusedToast(refused, texts.saveFailed)
   const { projectName: name, category } = props.project
   if (!mayEdit) return category
+  const before = listed(category)
   return (
     <select
       className="select sm"
       aria-label={t(texts.categoryOf, { name })}
       value={category}
-      onChange={({ target }) => void save({ category: categories.find(one => one === target.value) })}
+      onChange={({ target }) => void save({ category: listed(target.value) }, before && { category: before })}
     >
       {/* A category of an older project may be in no list. */}
       {[...new Set([...categories, category])].map(one => (
@@ -83,7 +96,7 @@ export function RenameProject({ onDone, ...props }: CellProps & { onDone: () => 
       label={t(texts.nameOf, { name: before })}
       longest={100}
       schema={projectName}
-      save={name => save({ projectName: name })}
+      save={name => save({ projectName: name }, { projectName: before })}
     />
   )
 }

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 
 import { api } from '#shared/kit/api.ts'
-import type { Input } from '#shared/kit/call.ts'
+import type { Answer, Input } from '#shared/kit/call.ts'
 import { refusalOf } from '#shared/kit/client.ts'
 import { t } from '#shared/kit/texts.ts'
 import { categories } from '#shared/projects/categories.ts'
-import { editProject } from '#shared/projects/calls.ts'
+import { editProject, restoreProject } from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'
 import type { Listed } from '#shared/projects/schemas.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -15,6 +15,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { archive, minus } from '#widgets/kit/marks/icons.ts'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
+import * as kit from '#widgets/kit/texts.ts'
 
 interface BulkProps {
   rows: readonly Listed[]
@@ -24,33 +25,81 @@ interface BulkProps {
   refresh: () => void
 }
 
+type Change = Pick<Input<typeof editProject>, 'category' | 'isActive' | 'isArchived'>
+
+interface Done {
+  row: Listed
+  saved: Answer<typeof editProject>
+}
+
+const NAMED = 3
+
+function namesOf(rows: readonly Listed[]): string {
+  const names = rows.slice(0, NAMED).map(({ projectName }) => `“${projectName}”`)
+  const count = rows.length - names.length
+  return count ? t(texts.andMore, { names: names.join(', '), count }) : names.join(', ')
+}
+
+/** One that is not offered any more cannot be given again. */
+function listed(name: string) {
+  const found = categories.find(one => one === name)
+  if (!found) throw new Error(name)
+  return found
+}
+
+/** One after the other: what is refused stops none of the others. */
+async function each<Row, Out>(rows: readonly Row[], act: (row: Row) => Promise<Out>) {
+  const done: Out[] = []
+  const failed: { row: Row; message: string }[] = []
+  for (const row of rows) {
+    try {
+      done.push(await act(row))
+    } catch (error) {
+      failed.push({ row, message: t(refusalOf(error).message) })
+    }
+  }
+  return { done, failed }
+}
+
 export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: BulkProps) {
   const [busy, setBusy] = useState(false)
   const count = rows.length
 
-  async function save(change: Omit<Input<typeof editProject>, 'id'>) {
+  async function save(change: Change) {
     if (busy) return
     setBusy(true)
-    let done = 0
-    let problem: string | undefined
-    for (const { _id: id, projectName } of rows) {
-      try {
-        await api(editProject, { id, ...change })
-        done += 1
-      } catch (error) {
-        problem ??= `${projectName}: ${t(refusalOf(error).message)}`
-      }
-    }
+    const { done, failed } = await each(rows, async row => ({
+      row,
+      saved: await api(editProject, { id: row._id, ...change })
+    }))
     setBusy(false)
     refresh()
-    if (problem) return toast(t(texts.manyLeft, { done, left: count - done, message: problem }), 'danger')
+    const action = { label: t(kit.undo), run: () => void takeBack(done, change) }
+    const more = done.length ? { action } : {}
+    const [first] = failed
+    if (first) {
+      const message = `${first.row.projectName}: ${first.message}`
+      return toast(t(texts.manyLeft, { done: done.length, left: failed.length, message }), 'danger', more)
+    }
     clear()
-    return toast(t(texts.manySaved, { count: done }), 'ok')
+    return toast(t(texts.manySaved, { count: done.length }), 'ok', more)
   }
-  async function ask(act: string, text: string | undefined, change: Omit<Input<typeof editProject>, 'id'>) {
-    const title = t(texts.manyTitle, { act: t(act), count })
-    if (await confirm({ title, ...(text && { text: t(text) }), yes: t(act), danger: change.isArchived === true }))
-      await save(change)
+  /** What somebody changed since stays as it is. */
+  async function takeBack(done: readonly Done[], change: Change) {
+    const { failed } = await each(done, async ({ row, saved: { rev } }) => {
+      const { _id: id, isActive } = row
+      if (change.isArchived) await api(restoreProject, { id })
+      else if (change.category) await api(editProject, { id, rev, category: listed(row.category) })
+      else await api(editProject, { id, rev, isActive })
+    })
+    refresh()
+    const names = failed.map(({ row: { row } }) => row.projectName).join(', ')
+    toast(names ? t(texts.manyUndoneBut, { names }) : t(texts.manyUndone), names ? 'danger' : 'ok')
+  }
+  async function ask() {
+    const title = t(texts.archiveManyTitle, { names: namesOf(rows) })
+    if (await confirm({ title, text: t(texts.archiveMany), yes: t(texts.archive), danger: true }))
+      await save({ isArchived: true })
   }
   return (
     <ChosenBar chosen={{ count, clear }}>
@@ -62,17 +111,13 @@ export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: Bulk
             className="btn sm secondary"
             items={categories.map(category => ({ label: category, run: () => void save({ category }) }))}
           />
-          <Button size="sm" icon={minus} onClick={() => void ask(texts.makeInactive, undefined, { isActive: false })}>
+          <Button size="sm" icon={minus} onClick={() => void save({ isActive: false })}>
             {t(texts.makeInactive)}
           </Button>
         </>
       )}
       {mayArchive && (
-        <Button
-          size="sm"
-          icon={archive}
-          onClick={() => void ask(texts.archive, texts.archiveMany, { isArchived: true })}
-        >
+        <Button size="sm" icon={archive} onClick={() => void ask()}>
           {t(texts.archive)}
         </Button>
       )}

@@ -23,6 +23,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import sparkCss from '#widgets/kit/marks/spark.css?inline'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useChosen } from '#widgets/kit/lists/use-chosen.ts'
 import { useList } from '#widgets/kit/lists/use-list.ts'
@@ -175,4 +176,4 @@ function Projects() {
   )
 }
 
-define('bee-projects', Projects, { props: {}, css: `${peopleCss}${renameCss}${sparkCss}${css}` })
+define('bee-projects', Projects, { props: {}, css: `${listCss}${peopleCss}${renameCss}${sparkCss}${css}` })

@@ -83,14 +83,34 @@ describe('the page of projects', () => {
     expect((await read(place.project)).projectName).toBe(name)
   })
 
-  test('changes many at once', async () => {
+  test('changes many at once, nothing moves while they are chosen, and all of it is taken back by a key', async () => {
     const ids = await Promise.all(['Many One', 'Many Two'].map(name => projectFor(stage.server, name)))
     const page = await stage.open('/projects', { as: owner })
+    const place = () => row(page, 'Many One').boundingBox()
+    await row(page, 'Many One').waitFor()
+    const before = await place()
     for (const name of ['Many One', 'Many Two']) await row(page, name).getByRole('checkbox').check()
+    await button(page, texts.makeInactive).waitFor()
+    expect(await place()).toEqual(before)
     await button(page, texts.makeInactive).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.makeInactive }).click()
     await seen(page, '2 projects are saved.')
     for (const id of ids) expect((await read(id)).isActive).toBe(false)
+    await page.keyboard.press('Control+z')
+    await seen(page, texts.manyUndone)
+    for (const id of ids) expect((await read(id)).isActive).toBe(true)
+  })
+
+  test('what somebody changed since stays, and is named', async () => {
+    const id = await projectFor(stage.server, 'Changed Since')
+    const page = await stage.open('/projects', { as: owner })
+    await row(page, 'Changed Since').getByRole('checkbox').check()
+    await button(page, texts.makeInactive).click()
+    await button(page, 'Undo').waitFor()
+    await stage.server.ask(calls.editProject, { id, isActive: true }, owner)
+    await stage.server.ask(calls.editProject, { id, isActive: false }, owner)
+    await button(page, 'Undo').click()
+    await page.getByText('Changed since, so left as they are: Changed Since.').waitFor()
+    expect((await read(id)).isActive).toBe(false)
   })
 })
 

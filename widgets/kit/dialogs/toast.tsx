@@ -8,6 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Button } from '../marks/button.tsx'
 import { IconButton } from '../marks/icon-button.tsx'
 import { define, type Hosted } from '../element/define.tsx'
+import { isWriting } from '../key-taken.ts'
 import { $dialogs } from './dialogs.ts'
 import { Icon } from '../marks/icon.tsx'
 import { alertCircle, circleCheck, infoCircle, x } from '../marks/icons-home.ts'
@@ -93,6 +94,19 @@ function Toasts({ host }: Hosted) {
       leave()
     }
   }, [host])
+  useEffect(() => {
+    const undo = (event: KeyboardEvent) => {
+      const last = $toasts.get().findLast(({ action }) => action?.label === t(texts.undo))
+      if (!last?.action || event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey))
+        return
+      if (isWriting(event)) return
+      event.preventDefault()
+      dismiss(last.id)
+      last.action.run()
+    }
+    document.addEventListener('keydown', undo)
+    return () => document.removeEventListener('keydown', undo)
+  }, [])
   /** A message that goes with the focus gives it back: else it would begin again at the start of the page. */
   const giveBack = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()

@@ -1,4 +1,4 @@
-// What stands in place of a list's tools while rows are chosen: how many, what can be done to them, and the way out.
+// What floats at a list's foot while rows are chosen: how many, what can be done to them, and the way out.
 import { type ReactNode, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'

@@ -34,7 +34,7 @@ export interface ListPageProps<C extends Call, Key extends Lists<C>>
   extends ListOptions<C, Key>, Pick<TableProps<RowOf<C, Key>>, TableOption> {
   /** Names the search field; without it there is none. Columns with `sort: false` are those that the server does not sort by. */
   search?: string
-  /** Stands in place of the tools while rows are chosen. */
+  /** Floats at the foot while rows are chosen. */
   bulk?: ReactNode
   ref?: Ref<List<C, RowOf<C, Key>>>
   /** Further keys of the page. */

@@ -2,7 +2,6 @@
 import { api } from '#shared/kit/api.ts'
 import type { Answer, Call } from '#shared/kit/call.ts'
 import type { ShownFile } from '#shared/kit/files.ts'
-import { formatInstant } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
 import { isOfFiles, type Named, type RecordField } from '#shared/kit/records/fields.ts'

@@ -49,7 +49,7 @@ export interface TableProps<Row> extends Drawing<Row> {
 export interface Serving {
   /** Saves the whole list, of which the screen has a part. */
   exporting?: ReactNode
-  /** Stands in place of the tools while rows are chosen. */
+  /** Floats at the foot while rows are chosen, so that nothing moves. */
   bulk?: ReactNode
   /** How many rows there are, before the button for more. */
   count?: ReactNode
@@ -111,7 +111,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
       <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} />
     </Instead>
   )
-  const above = bulk ?? <TableTools {...{ table, model, exporting }} rows={rows ?? NOTHING} more={tools} />
+  const above = <TableTools {...{ table, model, exporting }} rows={rows ?? NOTHING} more={tools} />
   const shown = (
     <>
       {above}
@@ -151,6 +151,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
         ) : (
           <TableFoot {...{ model, name }} />
         ))}
+      {bulk}
       <span className="vh" role="status">
         {rows ? announced : t(texts.loading)}
       </span>
