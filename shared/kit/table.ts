@@ -11,10 +11,12 @@ export interface Column<Row> {
   filter?: true
   /** Starts hidden; the person can show it. */
   hidden?: true
-  /** What a row is called: the title of its card when the table folds. The first column unless said. */
+  /** What a row is called: the first line of it when the table folds. The first column unless said. */
   title?: true
-  /** Takes a whole line of a folded card; for long texts. */
+  /** Takes a whole line of a folded row; for long texts. */
   wide?: true
+  /** Stands in the second line of a folded row; the others stand in the opened one. The first three unless said. */
+  phone?: true
 }
 
 export interface Table<Row> {

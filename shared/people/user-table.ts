@@ -17,8 +17,14 @@ export const userTable = (seesAddresses: boolean): Table<User> =>
     columns: [
       { key: 'isActive', label: columns.isActive, value: ({ isActive }) => isActive, kind: 'yes-no' },
       { key: 'name', label: columns.name, value: fullName, title: true },
-      { key: 'role', label: columns.role, value: ({ role }) => role },
-      { key: 'jobTitle', label: columns.jobTitle, value: ({ jobTitle }) => jobTitle.join(', '), sort: false },
+      { key: 'role', label: columns.role, value: ({ role }) => role, phone: true },
+      {
+        key: 'jobTitle',
+        label: columns.jobTitle,
+        value: ({ jobTitle }) => jobTitle.join(', '),
+        sort: false,
+        phone: true
+      },
       {
         key: 'email',
         label: columns.email,
@@ -32,7 +38,7 @@ export const userTable = (seesAddresses: boolean): Table<User> =>
         value: ({ weeklycommittedHours }) => weeklycommittedHours,
         kind: 'number'
       },
-      { key: 'startDate', label: columns.startDate, value: ({ startDate }) => startDate, kind: 'day' },
+      { key: 'startDate', label: columns.startDate, value: ({ startDate }) => startDate, kind: 'day', phone: true },
       { key: 'endDate', label: columns.endDate, value: ({ endDate }) => endDate, kind: 'day', wide: true },
       {
         key: 'createdDate',

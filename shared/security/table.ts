@@ -17,10 +17,10 @@ export const securityTable = table<SecurityEvent>({
   name: texts.title,
   columns: [
     { key: 'what', label: texts.what, value: ({ kind }) => t(texts.kinds[kind]), sort: false, title: true },
-    { key: 'when', label: texts.when, value: ({ lastAt }) => lastAt, kind: 'instant', sort: false },
-    { key: 'account', label: texts.account, value: accountOf, sort: false },
+    { key: 'when', label: texts.when, value: ({ lastAt }) => lastAt, kind: 'instant', sort: false, phone: true },
+    { key: 'account', label: texts.account, value: accountOf, sort: false, phone: true },
     { key: 'who', label: texts.who, value: ({ actor }) => nameOf(actor), sort: false },
-    { key: 'detail', label: texts.detail, value: detailOf, sort: false, wide: true },
+    { key: 'detail', label: texts.detail, value: detailOf, sort: false, wide: true, phone: true },
     { key: 'times', label: texts.times, value: ({ times }) => times, kind: 'number', sort: false },
     { key: 'ip', label: texts.from, value: ({ ip }) => ip, sort: false },
     { key: 'device', label: texts.device, value: ({ device }) => device, sort: false, wide: true }

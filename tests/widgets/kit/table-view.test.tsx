@@ -222,15 +222,23 @@ test('the head stays in sight over rows that scroll', async () => {
   expect(Math.abs(top - scroller.getBoundingClientRect().top)).toBeLessThan(2)
 })
 
-test('in a narrow place rows become cards that are sorted from a list', async () => {
+test('in a narrow place a row is its name and its facts, and opens; what narrows and sorts is behind one button', async () => {
   const { inside, host } = draw(<People rows={rows(12)} actions={() => <button type="button">More</button>} />, {
     width: 360
   })
-  await expect.element(page.getByRole('cell', { name: /Volunteer/ }).first()).toBeVisible()
   const cell = inside.querySelector('tbody tr td')
+  expect(cell?.checkVisibility()).toBe(false)
+  const line = inside.querySelector('.fold-line')
+  expect(line && getComputedStyle(line, '::before').content).toBe('"Mentor · Hours 1"')
+  await page
+    .getByRole('button', { name: /^All about/ })
+    .first()
+    .click()
+  await expect.element(page.getByRole('cell', { name: /Mentor/ }).first()).toBeVisible()
   expect(cell && getComputedStyle(cell, '::before').content).toBe('"Role"')
   expect(inside.querySelector('thead')?.checkVisibility()).toBe(false)
   expect(host.scrollWidth).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabelText('Sort by').selectOptions('Hours, descending')
   await vi.waitFor(() => expect(column(0)[0]).toBe('Person 12'))
   await expectAccessible(host)

@@ -106,6 +106,7 @@ describe('double accounts', () => {
     const me = await stage.server.add({ role: 'Owner', ...name })
     await stage.server.add({ ...name, email: 'ursula@example.org' })
     const page = await stage.open('/usermanagement', { as: me, viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('button', { name: 'Find duplicates' }).click()
     const pair = page.getByRole('listitem').filter({ hasText: 'ursula@example.org' })
     await pair.getByText('One of them is yours').waitFor()

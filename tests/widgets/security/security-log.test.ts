@@ -27,7 +27,7 @@ async function open(width = 1280, path = '/securitylog'): Promise<Page> {
   await stage.browser({ as: owner, viewport: { width, height: 900 } })
   const page = await stage.show(path)
   await page.getByRole('heading', { name: 'Security log' }).waitFor()
-  await page.getByText('Wrong password').waitFor()
+  await page.getByText('Wrong password').waitFor({ state: 'attached' })
   return page
 }
 const whats = (page: Page) => page.locator('tbody th').allInnerTexts()

@@ -122,6 +122,7 @@ export function ListView<C extends Call, Key extends Lists<C>>(
         refused={refused}
         onRetry={read}
         tools={narrowing}
+        narrowed={filters.filter(({ name }) => query[name]).length}
         exporting={exporting}
         bulk={bulk}
         count={rows?.length ? <Count list={shown} /> : undefined}

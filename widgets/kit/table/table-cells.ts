@@ -8,7 +8,7 @@ import * as texts from '../texts.ts'
 
 export type Value = ReturnType<Column<never>['value']>
 
-const NONE = '–'
+export const NONE = '–'
 const numeric = new Set<Column<never>['kind']>(['hours', 'number'])
 
 /** Columns whose digits line up at the end. */

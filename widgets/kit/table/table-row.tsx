@@ -1,12 +1,12 @@
 // The head and the rows of a table. Roles are written out: folded into cards, the elements lose their own.
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useState } from 'react'
 
 import type { Column, Table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Icon } from '../marks/icon.tsx'
 import { chevronDown, chevronUp, selector } from '../marks/icons.ts'
 import { Bone } from '../marks/skeleton.tsx'
-import { isNumeric, shownAs } from './table-cells.ts'
+import { isNumeric, NONE, shownAs } from './table-cells.ts'
 import * as texts from './texts.ts'
 import type { Sorted, TableModel } from './use-table-model.ts'
 
@@ -27,6 +27,8 @@ export interface Drawing<Row> {
   /** Buttons at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined
   selected?: ((row: Row) => boolean) | undefined
+  /** The columns of a folded row's second line. */
+  facts?: readonly Column<Row>[] | undefined
   choosing?: RowChoice<Row> | undefined
   /** A press on a row opens it, and so does Enter on one that has the focus. A button in it says so to everybody. */
   onOpen?: ((row: Row) => void) | undefined
@@ -34,6 +36,24 @@ export interface Drawing<Row> {
 
 /** The column that names the row; it is always there. */
 export const titleOf = <Row,>({ columns }: Table<Row>) => columns.find(column => column.title) ?? columns[0]
+
+const FACTS = 3
+
+/** The columns of a folded row's second line; undefined where all of the row has room. */
+export function factsOf<Row>(table: Table<Row>, columns: readonly Column<Row>[]): readonly Column<Row>[] | undefined {
+  const rest = columns.filter(column => column !== titleOf(table))
+  if (rest.length < 2) return undefined
+  const said = rest.filter(({ phone }) => phone)
+  return (said.length ? said : rest.filter(({ wide }) => !wide)).slice(0, FACTS)
+}
+
+/** Words say what they are, figures are told with what they count. */
+function factOf<Row>({ kind, label, value }: Column<Row>, row: Row): string {
+  const of = value(row)
+  if (typeof of === 'boolean') return of ? t(label) : ''
+  const shown = shownAs(kind, of)
+  return shown === NONE ? '' : typeof of === 'number' ? `${t(label)} ${shown}` : shown
+}
 
 /** Not sorted, ascending, descending, and not sorted again. */
 function nextOrder(sorted: Sorted | undefined, by: string): Sorted | undefined {
@@ -125,6 +145,32 @@ function Choose<Row>({ row, name, choosing }: { row: Row; name: string; choosing
   )
 }
 
+interface LineProps<Row> {
+  facts: readonly Column<Row>[]
+  row: Row
+  name: string
+  isOpen: boolean
+  open: (isOpen: boolean) => void
+}
+
+/** What is drawn where the row is folded: its facts, and the way to the rest. Elsewhere its cells say it, so it is no text. */
+function Line<Row>({ facts, row, name, isOpen, open }: LineProps<Row>) {
+  const said = facts.map(fact => factOf(fact, row)).filter(Boolean)
+  return (
+    <span className="fold-line" data-line={said.join(' · ')}>
+      <button
+        type="button"
+        className="btn quiet icon-only"
+        aria-label={t(isOpen ? texts.lessOf : texts.moreOf, { name })}
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
+        <Icon of={isOpen ? chevronUp : chevronDown} />
+      </button>
+    </span>
+  )
+}
+
 /** Neither a control in the row nor words that somebody marks. */
 const isPress = ({ target }: MouseEvent): boolean =>
   target instanceof Element &&
@@ -148,8 +194,10 @@ const opening = (open: () => void) => ({
 })
 
 export function TableRow<Row>(props: RowProps<Row>) {
-  const { table, columns, row, cells, actions, selected, choosing, onOpen, ref, index } = props
+  const { table, columns, row, cells, actions, selected, choosing, onOpen, ref, index, facts } = props
+  const [isOpen, open] = useState(false)
   const title = titleOf(table)
+  const name = title ? shownAs(title.kind, title.value(row)) : ''
   const isChosen = choosing ? choosing.has(row) : selected?.(row)
   const place = index === undefined ? {} : { 'data-index': index, 'aria-rowindex': index + 2 }
   return (
@@ -158,10 +206,11 @@ export function TableRow<Row>(props: RowProps<Row>) {
       role="row"
       className={onOpen && 'opens'}
       aria-selected={isChosen}
+      data-open={isOpen || undefined}
       {...place}
       {...(onOpen && opening(() => onOpen(row)))}
     >
-      {choosing && <Choose {...{ row, choosing }} name={title ? shownAs(title.kind, title.value(row)) : ''} />}
+      {choosing && <Choose {...{ row, name, choosing }} />}
       {columns.map(column => {
         const { key, kind, value, label, wide } = column
         const inside = cells?.[key]?.(row) ?? shownAs(kind, value(row))
@@ -169,6 +218,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
           return (
             <th key={key} scope="row" role="rowheader" className="fold-title">
               {inside}
+              {facts && <Line {...{ facts, row, name, isOpen, open }} />}
             </th>
           )
         const classes = [isNumeric(column) && 'num', wide && 'fold-wide'].filter(Boolean).join(' ')

@@ -1,10 +1,10 @@
 // Above a table: search, filters, order, columns, export.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { Column, Table } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Icon } from '../marks/icon.tsx'
-import { columns as columnsIcon, download } from '../marks/icons.ts'
+import { columns as columnsIcon, download, filter as filterIcon } from '../marks/icons.ts'
 import { Popover } from '../dialogs/popover.tsx'
 import { SearchField } from '../form/search-field.tsx'
 import { compare, saveCsv, shownAs } from './table-cells.ts'
@@ -104,14 +104,41 @@ function Export<Row>({ table, model }: Tools<Row>) {
   )
 }
 
-export function TableTools<Row>({ more, ...tools }: Tools<Row> & { more: ReactNode }) {
+/** On a phone all that narrows a list waits behind one button that says how much of it is set. */
+function NarrowTools({ count, isOpen, onPress }: { count: number; isOpen: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="btn fold-only"
+      aria-expanded={isOpen}
+      aria-label={count ? t(texts.filtersSet, { count }) : undefined}
+      onClick={onPress}
+    >
+      <Icon of={filterIcon} />
+      {t(texts.filters)}
+      {count > 0 && <span className="count">{count}</span>}
+    </button>
+  )
+}
+
+export function TableTools<Row>({
+  more,
+  narrowed = 0,
+  ...tools
+}: Tools<Row> & { more: ReactNode; narrowed?: number | undefined }) {
   const { table, model } = tools
+  const [isOpen, open] = useState(false)
   const { search, tools: wanted = ['columns', 'export'] } = table
   const filters = table.columns.filter(column => column.filter)
   if (!search && !filters.length && !wanted.length && !more) return null
   return (
-    <div className="table-tools">
+    <div className="table-tools" data-open={isOpen || undefined}>
       {search && <SearchField label={t(search.label)} value={model.search} onChange={model.setSearch} />}
+      <NarrowTools
+        count={narrowed + filters.filter(column => model.filterOf(column) !== '').length}
+        isOpen={isOpen}
+        onPress={() => open(!isOpen)}
+      />
       {filters.map(column => (
         <Filter key={column.key} column={column} {...tools} />
       ))}

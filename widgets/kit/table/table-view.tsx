@@ -11,7 +11,7 @@ import { ErrorState } from '../marks/error-state.tsx'
 import { list as listIcon, search as searchIcon } from '../marks/icons.ts'
 import { isText } from './table-cells.ts'
 import { GrowingFoot, type MoreRows, TableFoot } from './table-foot.tsx'
-import { BoneRows, type Drawing, TableHead, TableRow } from './table-row.tsx'
+import { BoneRows, type Drawing, factsOf, TableHead, TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
 import * as tableTexts from './texts.ts'
@@ -35,6 +35,8 @@ export interface TableProps<Row> extends Drawing<Row> {
   onRetry?: () => void
   /** More filters or buttons above the table. */
   tools?: ReactNode
+  /** How many of them narrow it now. */
+  narrowed?: number
   /** An empty table's one next step. */
   next?: ReactNode
   icon?: string
@@ -73,11 +75,12 @@ export function TableView<Row>(props: TableProps<Row>) {
 
 /** A table around a model of its rows: of what is here, or of what the server has. */
 export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: TableModel<Row> }) {
-  const { table, rows, refused, onRetry, tools, compact, more, bare, model, exporting, bulk } = props
+  const { table, rows, refused, onRetry, tools, narrowed, compact, more, bare, model, exporting, bulk } = props
   const { actions, cells, selected, choosing, onOpen } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const box = useKeptFocus('tbody > [role=row]', '.empty')
-  const drawing = { table, cells, actions, selected, choosing, onOpen, columns: model.columns }
+  const facts = factsOf(table, model.columns)
+  const drawing = { table, cells, actions, selected, choosing, onOpen, facts, columns: model.columns }
   const growing = table.pageSize === 'growing'
   const many = !growing && model.rows.length > MANY
   const width = model.columns.length + (actions ? 1 : 0) + (choosing ? 1 : 0)
@@ -98,11 +101,11 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
 
   const count = model.found.length
   const announced = growing ? t(tableTexts.rowsHere, { count }) : model.narrowed && t(tableTexts.rowsFound, { count })
-  const classes = ['table fold', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
+  const classes = ['table fold', facts && 'lines', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
   const failed = refused && (
     <Instead
       of={
-        <table className={compact ? 'table fold compact' : 'table fold'}>
+        <table className={classes}>
           <TableHead model={model} actions={actions !== undefined} choosing={choosing} />
           {bones}
         </table>
@@ -111,7 +114,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
       <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} />
     </Instead>
   )
-  const above = <TableTools {...{ table, model, exporting }} rows={rows ?? NOTHING} more={tools} />
+  const above = <TableTools {...{ table, model, exporting }} rows={rows ?? NOTHING} more={tools} narrowed={narrowed} />
   const shown = (
     <>
       {above}
