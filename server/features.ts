@@ -6,6 +6,7 @@ import { buildingFeature } from './building/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { educationFeature } from './education/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
+import { feedsFeature } from './feeds/handlers.ts'
 import { filesFeature } from './files/handlers.ts'
 import { helpFeature } from './help/handlers.ts'
 import { hoursLettersFeature } from './hours-letters/handlers.ts'
@@ -79,6 +80,7 @@ const addressOf =
 export function buildFeatures(tools: Tools): readonly Feature[] {
   const movers = () => features.flatMap(feature => feature.movers ?? [])
   const personalData = () => features.flatMap(feature => feature.personalData ?? [])
+  const ownCalendars = () => features.flatMap(feature => feature.ownCalendars ?? [])
   const features: readonly Feature[] = [
     sessionFeature({ ...tools, pictureUrl: addressOf(tools) }),
     buildingFeature({ pictureUrl: addressOf(tools) }),
@@ -103,6 +105,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     leaderboardFeature(),
     timerFeature(tools),
     filesFeature(tools),
+    feedsFeature({ ...tools, ownCalendars }),
     extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
     helpFeature(),
     formsFeature(tools),

@@ -39,6 +39,7 @@ export const features = {
   education: 'Courses: their lessons and quizzes, who learns, and how far everybody is.',
   community: 'What happens together: activities, who comes, rooms and things booked for them, and how it went.',
   listings: 'Villages and their units: what is free, who asks for it, bids, and talks with the host.',
+  feeds: 'What other people’s programs read: somebody’s own calendar, at an address that can be taken back.',
   security: 'Who signed in or tried to, from where, and what was refused.'
 } as const
 

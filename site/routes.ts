@@ -150,6 +150,14 @@ export const routes = {
     needs: 'signed-in',
     menu: { in: 'me', label: 'Requested Time Off' }
   },
+  calendarFeeds: {
+    path: '/calendar-feeds',
+    title: 'Calendar Feeds',
+    widget: 'bee-calendar-feeds',
+    width: 'reading',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'Calendar Feeds' }
+  },
   ...reportRoutes,
   ...hoursRoutes,
   suggestions: {

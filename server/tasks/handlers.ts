@@ -21,6 +21,7 @@ import * as wbsCalls from '#shared/tasks/wbs-calls.ts'
 import * as wbsSchemas from '#shared/tasks/wbs-schemas.ts'
 import * as wbsTexts from '#shared/tasks/wbs-texts.ts'
 
+import { ownTasks } from './own-calendar.ts'
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { nightly } from '../kit/clock/nightly.ts'
@@ -101,6 +102,7 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
     { table: 'task_notice', column: 'person_id', key: ['id'], once: ['task_id'] }
   ],
   personalData,
+  ownCalendars: [ownTasks],
   schedule: [
     nightly('task-trash', '35 3 * * *', ({ trx }, { now }) => deleteTrashed(trx, keptSince(now))),
     trashOf(['task_comment'], 'task-comment-trash'),

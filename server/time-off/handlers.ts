@@ -22,6 +22,7 @@ import type { TimeOff } from '#shared/time-off/schemas.ts'
 import * as texts from '#shared/time-off/texts.ts'
 
 import { countSquares } from '../blue-squares/for-others.ts'
+import { ownTimeOff } from './own-calendar.ts'
 import { personalData } from './personal-data.ts'
 import { countCaused } from '../kit/audit/lines.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
@@ -93,6 +94,7 @@ async function requireFew({ trx, me, now }: Pick<CallContext, 'now'> & { trx: Tr
 export const timeOffFeature = (): Feature => ({
   name: 'time-off',
   personalData,
+  ownCalendars: [ownTimeOff],
   movers: [{ table: 'time_off', column: 'person_id', key: ['id'] }],
   endpoints: bind(calls, schemas, {
     async listTimeOff(_, { trx, me, today }) {

@@ -151,3 +151,18 @@ export async function selectTeams(trx: Trx, readerId: string, all: boolean) {
   return allRows<{ _id: string; teamName: string }>(trx)`select id as "_id", name as "teamName" from team
     where ${mine} order by ${natural(sql`name`)} limit 500`
 }
+
+export interface OffDates {
+  id: string
+  from: Day
+  to: Day
+  rev: number
+  changedAt: string
+}
+
+/** When somebody is away, without the reasons: what is not over before a day. */
+export const selectDatesOf = (trx: Trx, { personId, since, most }: { personId: string; since: Day; most: number }) =>
+  allRows<OffDates>(
+    trx
+  )`select id, from_day as "from", to_day as "to", rev, coalesce(updated_at, created_at) as "changedAt"
+    from time_off where person_id = ${personId} and to_day >= ${since} order by from_day desc, id limit ${most}`

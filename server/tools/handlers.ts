@@ -19,6 +19,7 @@ import { buying } from './buying.ts'
 import { kindsOf, pageOfPieces } from './list-queries.ts'
 import { logging } from './logging.ts'
 import { makePieces } from './making.ts'
+import { ownReservations } from './own-calendar.ts'
 import { personalData } from './personal-data.ts'
 import { type Asked, findLoggable, findLogged, findPieces, findPlace, piecesOfTypes } from './queries.ts'
 import { remindTask } from './reminding.ts'
@@ -98,5 +99,6 @@ export const toolsFeature = (): Feature => ({
     { table: 'reservation', column: 'person_id', key: ['id'] }
   ],
   personalData,
+  ownCalendars: [ownReservations],
   schedule: [remindTask]
 })

@@ -101,3 +101,25 @@ export const findReserver = (trx: Trx, id: string) =>
   firstRow<{ ownerId: string; ownerRole: 'Volunteer'; isProtected: boolean }>(trx)`select p.id as "ownerId",
       p.role as "ownerRole", p.is_protected as "isProtected"
     from reservation r join person p on p.id = r.person_id where r.id = ${id} and r.freed_at is null`
+
+export interface Reserved {
+  id: string
+  code: string
+  /** Of the kind of piece. */
+  name: string
+  /** The project that it belongs to. */
+  place: string
+  from: string
+  to: string
+  waits: boolean
+  rev: number
+  madeAt: string
+}
+
+/** What somebody reserved or waits for, that is not over before a time. */
+export const reservedBy = (trx: Trx, { personId, since, most }: { personId: string; since: Date; most: number }) =>
+  allRows<Reserved>(trx)`select r.id, i.code, ty.name, project.name as place, r.starts_at as "from", r.ends_at as "to",
+      r.waits, r.rev, r.created_at as "madeAt"
+    from ${from} join inventory_type ty on ty.id = i.type_id join project on project.id = i.project_id
+    where r.person_id = ${personId} and r.freed_at is null and r.ends_at > ${since}
+    order by r.starts_at desc, r.id limit ${most}`

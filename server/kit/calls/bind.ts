@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import type { Mover } from '../movers.ts'
 import type { PersonalTable } from '../audit/personal-data.ts'
 import type { Background, ScheduledTask } from '../clock/schedule.ts'
+import type { OwnCalendar } from '../ical/own.ts'
 import type { CallContext, Handler, Loader, OutsideTransaction, Work } from './request.ts'
 
 type Rows = Record<string, unknown>
@@ -46,6 +47,8 @@ export interface Feature {
   movers?: readonly Mover[]
   /** What it keeps about a person: for their copy of it, and for the day the account is erased. */
   personalData?: readonly PersonalTable[]
+  /** What it shows of a person in the calendar that only they know the address of. */
+  ownCalendars?: readonly OwnCalendar[]
   schedule?: readonly ScheduledTask[]
   /** What runs beside the calls on every node; gives how it is stopped. */
   background?: (tools: Background) => Promise<() => Promise<void>>

@@ -1,0 +1,1 @@
+export const MOST_FEEDS = 10
