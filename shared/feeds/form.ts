@@ -20,7 +20,12 @@ export const feedForm = form({
       kind: 'many',
       label: texts.kinds,
       schema: lines,
-      choices: ownKinds.map(value => ({ value, label: texts[value] })),
+      choices: [
+        { value: 'events', label: texts.events },
+        { value: 'tasks', label: texts.tasks },
+        { value: 'timeOff', label: texts.timeOff },
+        { value: 'reservations', label: texts.reservations }
+      ],
       ticks: true
     }
   }
