@@ -81,7 +81,7 @@ const FREE = {
     faq.history faq.list faq.read addTag countTags createLesson listAllLessons listLessons listLessonsNear listTags
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
     listQuestions listSkills readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
-    answerForm formStatus listOpenForms
+    answerForm formStatus listOpenForms createCalendarFeed deleteCalendarFeed listCalendarFeeds
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 

@@ -2,6 +2,8 @@
 import type * as calls from '#shared/education/calls.ts'
 import type { Course } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
+import { isPicture, type NamedFile } from '#shared/kit/files.ts'
+import * as fileTexts from '#shared/kit/files-texts.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -10,8 +12,10 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import type { Call } from '#shared/kit/call.ts'
 import { isId, newId } from '../kit/database/ids.ts'
+import type { FileAddress } from '../kit/files/address.ts'
 import { holdFiles, letGo } from '../kit/files/queries.ts'
 import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { keptSince } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { enrolmentIn } from './enrolment-queries.ts'
 import { completeAll } from './completing.ts'
@@ -22,10 +26,12 @@ import {
   type CourseValues,
   findCourse,
   insertCourse,
+  type KeptPicture,
   lockCourse,
   pageOfCourses,
   projectStands,
   setCourseDeleted,
+  trashedCourses,
   updateCourse
 } from './queries.ts'
 
@@ -33,12 +39,16 @@ type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
 
 export const mayWrite = (me: Visitor): boolean => holds(me, 'manageEducation')
 
+const withAddress = (picture: KeptPicture | null, fileAddress: FileAddress) =>
+  picture && { ...picture, address: fileAddress(picture) }
+
 export async function shown({ trx, me, fileAddress }: Asking, row: CourseRow): Promise<Course> {
-  const { id, modules, deleted_at: _deleted, ...course } = row
+  const { id, modules, picture, deleted_at: _deleted, ...course } = row
   const mine = await enrolmentIn(trx, id, me.id)
   return {
     _id: id,
     ...course,
+    picture: withAddress(picture, fileAddress),
     modules: shownModules(modules, { mayWrite: mayWrite(me), fileAddress }),
     mine: mine ?? null
   }
@@ -60,25 +70,33 @@ const hashesOf = (modules: readonly StoredModule[]): string[] =>
   lessonsOf(modules).flatMap(({ file }) => (file ? [file.hash] : []))
 
 /** What a course names stands: its project, its badge, and the files that whoever writes it sent, or that were in it. */
-async function checkNamed({ trx, me }: Asking, course: CourseValues, before: readonly StoredModule[]): Promise<void> {
-  const { projectId, badgeId, modules } = course
+async function checkNamed({ trx, me }: Asking, course: CourseValues, before: CourseRow | undefined): Promise<void> {
+  const { projectId, badgeId, picture, modules } = course
   if (projectId && !(await projectStands(trx, projectId))) refuseField(400, 'projectId', texts.projectGone)
   if (badgeId && !(await badgeStands(trx, badgeId))) refuseField(400, 'badgeId', texts.badgeGone)
-  const were = new Set(hashesOf(before))
+  const were = new Set(hashesOf(before?.modules ?? []))
   const added = hashesOf(modules).filter(hash => !were.has(hash))
-  const held = await holdFiles(trx, me.id, added)
+  const isNew = picture && picture.hash !== before?.picture?.hash
+  const held = await holdFiles(trx, me.id, [...added, ...(isNew ? [picture.hash] : [])])
   if (added.some(hash => !held.get(hash)?.isTheirs)) refuseField(400, 'modules', texts.fileMissing)
+  if (!isNew) return
+  const file = held.get(picture.hash)
+  if (!file?.isTheirs) return refuseField(400, 'picture', fileTexts.fileGone)
+  if (!isPicture(file.type)) refuseField(400, 'picture', fileTexts.pictureKinds)
 }
 
-const audited = ({ modules, ...course }: CourseValues) => ({
+const wordsOf = (picture: NamedFile | null | undefined) => picture && { name: picture.name, alt: picture.alt }
+
+const audited = ({ modules, picture, ...course }: CourseValues) => ({
   ...course,
+  picture: wordsOf(picture),
   lessons: modules.map(({ title, lessons }) => `${title}: ${lessons.map(lesson => lesson.title).join(', ')}`)
 })
 
 export async function addCourse(request: Asking, values: CourseValues): Promise<string> {
   const { trx, me, now, changed } = request
   const id = newId(now)
-  await checkNamed(request, values, [])
+  await checkNamed(request, values, undefined)
   await insertCourse(trx, id, values, me.id, now)
   await changed('course', id, undefined, audited(values))
   return id
@@ -86,12 +104,14 @@ export async function addCourse(request: Asking, values: CourseValues): Promise<
 
 export async function writeCourse(request: Asking, before: CourseRow, values: CourseValues): Promise<void> {
   const { trx, now, changed } = request
-  await checkNamed(request, values, before.modules)
+  await checkNamed(request, values, before)
   await updateCourse(trx, before.id, values, now)
-  const kept = new Set(hashesOf(values.modules))
+  const picture = values.picture === undefined ? before.picture : values.picture
+  const kept = new Set([...hashesOf(values.modules), picture?.hash])
+  const were = [...hashesOf(before.modules), ...(before.picture ? [before.picture.hash] : [])]
   await letGo(
     trx,
-    hashesOf(before.modules).filter(hash => !kept.has(hash)),
+    were.filter(hash => !kept.has(hash)),
     now
   )
   const {
@@ -104,19 +124,24 @@ export async function writeCourse(request: Asking, before: CourseRow, values: Co
     rev: _rev,
     ...was
   } = before
-  await changed('course', before.id, audited(was), audited(values))
+  await changed('course', before.id, audited(was), audited({ ...values, picture }))
   // A lesson that is gone may have been the last that somebody lacked.
   await completeAll(request, before.id)
 }
 
 type CourseCalls = Pick<
   typeof calls,
-  'createCourse' | 'deleteCourse' | 'listCourses' | 'readCourse' | 'restoreCourse' | 'updateCourse'
+  'createCourse' | 'deleteCourse' | 'listCourseTrash' | 'listCourses' | 'readCourse' | 'restoreCourse' | 'updateCourse'
 >
 
 export const courses: Handlers<CourseCalls> = {
-  listCourses: ({ mine, ...asked }, { trx, me }) =>
-    pageOfCourses(trx, { ...asked, personId: me.id, mayWrite: mayWrite(me), isMine: mine === 'true' }),
+  async listCourses({ mine, due, ...asked }, { trx, me, fileAddress }) {
+    const whose = { personId: me.id, mayWrite: mayWrite(me), isMine: mine === 'true', isDue: due === 'true' }
+    const { items, ...page } = await pageOfCourses(trx, { ...asked, ...whose })
+    return { ...page, items: items.map(one => ({ ...one, picture: withAddress(one.picture, fileAddress) })) }
+  },
+
+  listCourseTrash: async (_, { trx, now }) => ({ items: await trashedCourses(trx, keptSince(now)) }),
 
   readCourse: async ({ id }, request) => shown(request, await courseFor(request, id)),
 

@@ -11,6 +11,7 @@ import { ownerOf } from './enrolment-queries.ts'
 import { importing } from './import.ts'
 import { learning } from './learning.ts'
 import { personalData } from './personal-data.ts'
+import { dueTask } from './reminding.ts'
 
 declare module '#shared/kit/call.ts' {
   interface Records {
@@ -32,5 +33,5 @@ export const educationFeature = (): Feature => ({
     { table: 'course', column: 'created_by', key: ['id'] }
   ],
   personalData,
-  schedule: [trashOf(['course'], 'course-trash')]
+  schedule: [trashOf(['course'], 'course-trash'), dueTask]
 })

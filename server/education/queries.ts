@@ -1,6 +1,7 @@
 // SQL of courses: pages of them, one as it is kept, and how far everybody is.
 import { sql } from 'kysely'
 
+import type { NamedFile } from '#shared/kit/files.ts'
 import type { CourseItem } from '#shared/education/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
@@ -18,38 +19,51 @@ const state = sql`case when e.completed_at is null then 'enrolled' else 'complet
 const by = sql`(select jsonb_build_object('_id', p.id, 'name', trim(p.first_name || ' ' || p.last_name))
   from person p where p.id = c.created_by)`
 
+/** Its picture, with what is known of the file. */
+const picture = sql`(select c.picture::jsonb || jsonb_build_object('type', f.type, 'size', f.size)
+  from stored_file f where f.hash = c.picture->>'hash')`
+
+export interface KeptPicture extends NamedFile {
+  type: string
+  size: number
+}
+export type KeptItem = Omit<CourseItem, 'picture'> & { picture: KeptPicture | null }
+
 export interface CourseRequest extends Omit<PageRequest, 'filters'> {
   personId: string
   mayWrite: boolean
   isMine: boolean
   state?: 'completed' | 'enrolled' | undefined
+  /** Those that they have until a day, the next first. */
+  isDue: boolean
 }
 
 const standing = { completed: sql`e.completed_at is not null`, enrolled: sql`e.completed_at is null` }
 
-export function pageOfCourses(trx: Trx, request: CourseRequest): Promise<Page<CourseItem>> {
-  const { personId, mayWrite, isMine, state: wanted } = request
+export function pageOfCourses(trx: Trx, request: CourseRequest): Promise<Page<KeptItem>> {
+  const { personId, mayWrite, isMine, isDue, state: wanted } = request
   const where: Part[] = [
     sql`c.deleted_at is null`,
     ...(mayWrite ? [] : [sql`(c.is_published or e.id is not null)`]),
     ...(isMine ? [sql`e.id is not null`] : []),
+    ...(isDue ? [sql`e.completed_at is null and e.due_on is not null`] : []),
     ...(wanted ? [sql`e.id is not null and ${standing[wanted]}`] : [])
   ]
-  return paged<CourseItem>(
+  return paged<KeptItem>(
     trx,
     {
       from: sql`course c left join enrolment e on e.course_id = c.id and e.person_id = ${personId}`,
       select: sql`c.id as "_id", c.title, c.summary, cardinality(c.lesson_ids) as lessons, c.minutes,
-        c.is_published as "isPublished", ${by} as by,
+        c.is_published as "isPublished", ${by} as by, ${picture} as picture,
         case when e.id is null then null else jsonb_build_object('_id', e.id, 'state', ${state}, 'progress', ${progress},
           'dueOn', e.due_on, 'completedAt', e.completed_at) end as mine`,
       where,
       id: sql`c.id`,
-      sorts: { title: { by: natural(sql`c.title`) } },
-      order: 'title',
+      sorts: { title: { by: natural(sql`c.title`) }, due: { by: sql`e.due_on` } },
+      order: isDue ? 'due' : 'title',
       find: { in: foundIn(sql`c.title`, sql`c.summary`) }
     },
-    { ...request, filters: { isMine, wanted, personId } }
+    { ...request, filters: { isMine, isDue, wanted, personId } }
   )
 }
 
@@ -67,6 +81,7 @@ export interface CourseRow {
   modules: StoredModule[]
   minutes: number
   by: { _id: string; name: string } | null
+  picture: KeptPicture | null
   deleted_at: string | null
   rev: number
 }
@@ -74,7 +89,7 @@ export interface CourseRow {
 const course = (id: string) => sql`select c.id, c.title, c.summary, c.is_published as "isPublished",
   c.due_days as "dueDays", c.hours::float8 as hours, c.project_id as "projectId",
   (select name from project where project.id = c.project_id) as project, c.badge_id as "badgeId",
-  (select name from badge where badge.id = c.badge_id) as badge, c.modules, c.minutes, ${by} as by,
+  (select name from badge where badge.id = c.badge_id) as badge, c.modules, c.minutes, ${by} as by, ${picture} as picture,
   c.deleted_at, c.rev from course c where c.id = ${id}`
 
 export const findCourse = (trx: Trx, id: string) => firstRow<CourseRow>(trx)`${course(id)}`
@@ -90,6 +105,8 @@ export interface CourseValues {
   hours: number
   projectId: string | null
   badgeId: string | null
+  /** Null takes it away; what stands stays without it. */
+  picture?: NamedFile | null | undefined
   modules: readonly StoredModule[]
 }
 
@@ -107,6 +124,7 @@ const columnsOf = ({ modules, ...course }: CourseValues, now: Date) => {
     lesson_ids: lessons.map(({ _id }) => _id),
     minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
     files: json(lessons.flatMap(({ file }) => file ?? [])),
+    ...(course.picture !== undefined && { picture: course.picture && json(course.picture) }),
     changed_at: now.toISOString()
   }
 }
@@ -114,7 +132,14 @@ const columnsOf = ({ modules, ...course }: CourseValues, now: Date) => {
 export async function insertCourse(trx: Trx, id: string, values: CourseValues, by: string, now: Date): Promise<void> {
   await trx
     .insertInto('course')
-    .values({ id, ...columnsOf(values, now), created_by: by, created_at: now.toISOString(), deleted_at: null })
+    .values({
+      id,
+      picture: null,
+      ...columnsOf(values, now),
+      created_by: by,
+      created_at: now.toISOString(),
+      deleted_at: null
+    })
     .execute()
 }
 
@@ -128,6 +153,11 @@ export async function updateCourse(trx: Trx, id: string, values: CourseValues, n
 
 export const setCourseDeleted = (trx: Trx, id: string, at: string | null) =>
   anyRow(trx)`update course set deleted_at = ${at}, rev = rev + 1 where id = ${id}`
+
+/** What was deleted since, the latest first. */
+export const trashedCourses = (trx: Trx, since: string) =>
+  allRows<{ _id: string; title: string; deletedAt: string }>(trx)`select id as "_id", title, deleted_at as "deletedAt"
+    from course where deleted_at >= ${since} order by deleted_at desc, id limit 200`
 
 export const projectStands = (trx: Trx, id: string) =>
   anyRow(trx)`select 1 from project where id = ${id} and deleted_at is null`

@@ -18,6 +18,7 @@ declare module '../kit/database/database.ts' {
       lesson_ids: string[]
       minutes: number
       files: unknown
+      picture: unknown
       created_by: string | null
       created_at: string
       changed_at: string
@@ -34,6 +35,8 @@ declare module '../kit/database/database.ts' {
       time_entry_id: string | null
       enrolled_at: string
       seen_at: string
+      told_week_for: Generated<string | null>
+      told_day_for: Generated<string | null>
     }
     lesson_completed: { enrolment_id: string; lesson_id: string; completed_at: string; score: number | null }
   }

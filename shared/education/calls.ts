@@ -12,6 +12,7 @@ export const importCourses = call<typeof S.importCourses>()('POST', '/education/
 export const readCourse = call<typeof S.readCourse>()('GET', '/education/courses/{id}', anybody)
 export const updateCourse = call<typeof S.updateCourse>()('PUT', '/education/courses/{id}', writers)
 export const deleteCourse = call<typeof S.deleteCourse>()('DELETE', '/education/courses/{id}', writers)
+export const listCourseTrash = call<typeof S.listCourseTrash>()('GET', '/education/trash', writers)
 export const restoreCourse = call<typeof S.restoreCourse>()('POST', '/education/courses/{id}/restore', writers)
 export const enrol = call<typeof S.enrol>()('POST', '/education/courses/{id}/enrolments', { ...anybody, status: 201 })
 

@@ -34,3 +34,5 @@ export const scoreOf = (questions: readonly QuizQuestion[], answers: readonly (r
 
 /** Hours are kept in quarters. */
 export const isQuarters = (hours: number): boolean => Number.isInteger(hours * 4)
+/** A learner is told of a due day so many days before, and on the day. */
+export const DAYS_BEFORE_DUE = 7

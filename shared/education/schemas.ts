@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
-import { LONGEST_NAME } from '../kit/files.ts'
+import { LONGEST_NAME, namedFile, shownFile } from '../kit/files.ts'
 import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { tidyDrawn } from '../kit/rich.ts'
@@ -93,7 +93,9 @@ const courseParts = {
     .number(texts.hoursWrong)
     .check(z.gte(0, texts.hoursWrong), z.lte(100, texts.hoursWrong), z.refine(isQuarters, texts.hoursWrong)),
   projectId: z.nullable(uuid),
-  badgeId: z.nullable(uuid)
+  badgeId: z.nullable(uuid),
+  /** Shown on its card: without it the picture stays, with null it goes. */
+  picture: z.optional(z.nullable(namedFile({ alt: 'required' })))
 }
 const modules = modulesOf(writtenLesson).check(
   z.minLength(1, texts.noLessons),
@@ -151,6 +153,7 @@ export const courseItem = z.object({
   minutes: z.int(),
   isPublished: z.boolean(),
   by: z.nullable(named),
+  picture: z.nullable(shownFile),
   mine
 })
 export type CourseItem = z.infer<typeof courseItem>
@@ -189,18 +192,20 @@ export const course = z.object({
   badge: z.nullable(z.string()),
   minutes: z.int(),
   by: z.nullable(named),
+  picture: z.nullable(shownFile),
   modules: z.array(z.object({ title: z.string(), lessons: z.array(readLesson) })),
   mine: z.nullable(enrolment)
 })
 export type Course = z.infer<typeof course>
 
 export const listCourses = {
-  says: 'Courses by title, those not published yet for who writes courses; with `mine`, the ones you are in.',
+  says: 'Courses by title, those not published yet for who writes courses; with `mine`, the ones you are in; with `due`, those you have until a day, the next first.',
   input: z.object({
     ...pageInput,
     search: z.optional(text(200)),
     mine: z.optional(z.enum(['true', 'false'])),
-    state: z.optional(state)
+    state: z.optional(state),
+    due: z.optional(z.enum(['true', 'false']))
   }),
   answer: pageOf(courseItem)
 }
@@ -219,6 +224,11 @@ export const deleteCourse = {
   says: 'Moves a course to the trash for 30 days.',
   input: z.object({ id }),
   answer: said
+}
+export const listCourseTrash = {
+  says: 'The courses that were deleted within 30 days, the latest first.',
+  input: z.object({}),
+  answer: z.object({ items: z.array(z.object({ _id: uuid, title: z.string(), deletedAt: z.string() })) })
 }
 export const restoreCourse = { says: 'Takes a course out of the trash.', input: z.object({ id }), answer: course }
 

@@ -1,0 +1,121 @@
+// Only here: who is mailed of a course that is due and when, and what its card shows, on the calls.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { dueTask } from '#server/education/reminding.ts'
+import * as calls from '#shared/education/calls.ts'
+import { uploadFile } from '#shared/files/calls.ts'
+import * as fileTexts from '#shared/kit/files-texts.ts'
+import { addDays, dayOf } from '#shared/kit/day.ts'
+import { runOnce } from '#tests/blue-squares/weeks.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { picture, refusalOf } from '#tests/people/people.ts'
+
+let server: TestServer
+let owner: TestPerson
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await server.add({ role: 'Owner' })
+})
+afterAll(() => server?.close())
+
+const lesson = { title: 'Why', kind: 'text' as const, text: 'Because.', minutes: 5 }
+const written = (title: string, more: object = {}) => ({
+  title,
+  isPublished: true,
+  modules: [{ title: 'One', lessons: [lesson] }],
+  ...more
+})
+const make = (title: string, more: object = {}) => server.ask(calls.createCourse, written(title, more), owner)
+const enrol = (id: string, as: TestPerson) => server.ask(calls.enrol, { id }, as)
+
+test('a learner is mailed a week before and on the day, once each, and not after completing', async () => {
+  const learner = await server.add()
+  const done = await server.add()
+  const today = dayOf(server.clock.now)
+  const course = await make('Clay plaster', { dueDays: 20 })
+  await enrol(course._id, learner)
+  const mine = await enrol(course._id, done)
+  await server.ask(calls.completeLesson, { id: mine._id, lessonId: course.modules[0]!.lessons[0]!._id }, done)
+  const short = await make('Soon', { dueDays: 3 })
+  await enrol(short._id, learner)
+  const mails = async () => {
+    const { rows } = await server.database.raw<{ to_person: string; subject: string; plain: string }>(
+      `select to_person, subject, plain from letter where subject like '%due' order by id`
+    )
+    return rows.map(row => [row.to_person, row.subject])
+  }
+  await runOnce(server, dueTask, addDays(today, 2))
+  expect(await mails()).toEqual([])
+  await runOnce(server, dueTask, addDays(today, 3))
+  await runOnce(server, dueTask, addDays(today, 3))
+  const soon = [learner.id, 'Soon is due']
+  expect(await mails()).toEqual([soon])
+  await runOnce(server, dueTask, addDays(today, 12))
+  expect(await mails()).toEqual([soon])
+  // The night of the thirteenth day was missed.
+  await runOnce(server, dueTask, addDays(today, 14))
+  await runOnce(server, dueTask, addDays(today, 15))
+  const plaster = [learner.id, 'Clay plaster is due']
+  expect(await mails()).toEqual([soon, plaster])
+  await runOnce(server, dueTask, addDays(today, 20))
+  await runOnce(server, dueTask, addDays(today, 21))
+  expect(await mails()).toEqual([soon, plaster, plaster])
+})
+
+test('the courses that one has until a day come the next first', async () => {
+  const learner = await server.add()
+  for (const [title, dueDays] of [
+    ['Later', 30],
+    ['Sooner', 10],
+    ['Whenever', null]
+  ] as const)
+    await enrol((await make(title, { dueDays }))._id, learner)
+  const { items, total } = await server.ask(calls.listCourses, { due: 'true' }, learner)
+  expect(items.map(({ title }) => title)).toEqual(['Sooner', 'Later'])
+  expect(total?.count).toBe(2)
+})
+
+test('a course shows a picture with its words, which stays until it is taken away', async () => {
+  const learner = await server.add()
+  const content = await picture('teal')
+  const sent = await server.ask(uploadFile, { as: 'picture', name: 'wall.png', content }, owner)
+  const named = { hash: sent.hash, name: 'wall.png', alt: 'A wall of bales' }
+  expect((await refusalOf(make('Bare', { picture: { hash: sent.hash, name: 'wall.png' } }))).fields).toEqual({
+    'picture.alt': fileTexts.altMissing
+  })
+  const course = await make('Pictured', { picture: named })
+  const { items } = await server.ask(calls.listCourses, { search: 'Pictured' }, learner)
+  expect(items).toMatchObject([{ picture: { ...named, type: expect.stringMatching(/^image\//) } }])
+  const shown = await server.app.inject(items[0]!.picture!.address)
+  expect([shown.statusCode, String(shown.headers['content-type'])]).toEqual([200, items[0]!.picture!.type])
+  const kept = await server.ask(
+    calls.updateCourse,
+    { id: course._id, rev: course.rev, ...written('Pictured anew') },
+    owner
+  )
+  expect(kept.picture).toMatchObject(named)
+  const { rev } = kept
+  const bare = await server.ask(
+    calls.updateCourse,
+    { id: course._id, rev, ...written('Pictured anew'), picture: null },
+    owner
+  )
+  expect(bare.picture).toBeNull()
+  // Of others’ files nobody learns that they are there.
+  const other = await server.add({ role: 'Administrator' })
+  expect((await refusalOf(server.ask(calls.createCourse, written('Taken', { picture: named }), other))).fields).toEqual(
+    {
+      picture: fileTexts.fileGone
+    }
+  )
+})
+
+test('a deleted course stands in the trash until it is taken back, for those who write courses', async () => {
+  const course = await make('Gone')
+  await server.ask(calls.deleteCourse, { id: course._id }, owner)
+  const trash = async () => (await server.ask(calls.listCourseTrash, {}, owner)).items.map(({ title }) => title)
+  expect(await trash()).toEqual(['Gone'])
+  expect((await refusalOf(server.ask(calls.listCourseTrash, {}, await server.add()))).status).toBe(403)
+  await server.ask(calls.restoreCourse, { id: course._id }, owner)
+  expect(await trash()).toEqual([])
+})
