@@ -26,6 +26,13 @@ export const educationRoutes = {
     widget: 'bee-course',
     ...inPortal
   },
+  courseProgress: {
+    path: '/educationportal/reports/progress',
+    title: 'Course Progress',
+    widget: 'bee-course-progress',
+    portal: 'education',
+    needs: 'manageEducation'
+  },
   newCourse: {
     path: '/educationportal/new',
     title: 'New Course',

@@ -41,7 +41,8 @@ const entries: Readonly<Record<PortalName, readonly Entry[]>> = {
   ],
   education: [
     { label: 'Courses', path: '/educationportal' },
-    { label: 'New Course', path: '/educationportal/new' }
+    { label: 'New Course', path: '/educationportal/new' },
+    { label: 'Course Progress', path: '/educationportal/reports/progress' }
   ],
   community: [
     { label: 'Activities', path: '/communityportal' },

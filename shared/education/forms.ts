@@ -1,7 +1,7 @@
 // What is written of a course and of one of its lessons.
 import * as z from 'zod/mini'
 
-import { filesField } from '../kit/files-form.ts'
+import { filesField, pictureField } from '../kit/files-form.ts'
 import { form } from '../kit/form.ts'
 import { text } from '../kit/incoming.ts'
 import { LONGEST_TITLE, lessonKinds, type LessonKind } from './rules.ts'
@@ -17,6 +17,7 @@ export const courseForm = form({
   fields: {
     title: { kind: 'text', label: texts.titleLabel, schema: lessonParts.title },
     summary: { kind: 'textarea', label: texts.summaryLabel, optional: true, schema: shape.summary },
+    picture: pictureField(texts.pictureLabel, { optional: true, alt: 'required', hint: texts.pictureHint }),
     isPublished: { kind: 'switch', label: texts.publishedLabel, hint: texts.publishedHint, schema: z.boolean() },
     dueDays: { kind: 'number', label: texts.dueDaysLabel, optional: true, schema: z.optional(shape.dueDays) },
     hours: {

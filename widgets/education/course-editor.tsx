@@ -6,6 +6,7 @@ import * as calls from '#shared/education/calls.ts'
 import { courseForm } from '#shared/education/forms.ts'
 import { type Course, course as schema } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
+import { filesText } from '#shared/kit/files-form.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
@@ -28,6 +29,7 @@ import { coursePath, editPath } from './words.ts'
 const startOf = (course: Course | undefined) => ({
   title: course?.title ?? '',
   summary: course?.summary ?? '',
+  picture: filesText(course?.picture ? [course.picture] : []),
   isPublished: course?.isPublished ?? false,
   dueDays: course?.dueDays ?? undefined,
   hours: course?.hours ?? undefined,
@@ -55,9 +57,10 @@ function Editor({ course, projects, badges }: EditorProps) {
     labels: stored => ({ projectId: stored?.project ?? '', badgeId: stored?.badge ?? '' }),
     draft: `course ${course?._id ?? 'new'}`,
     calls: [creating, updating],
-    save: ({ dueDays, hours, projectId, badgeId, ...sent }, stored) => {
+    save: ({ picture, dueDays, hours, projectId, badgeId, ...sent }, stored) => {
       const whole = {
         ...sent,
+        picture: picture ?? null,
         dueDays: dueDays ?? null,
         hours: hours ?? 0,
         projectId: projectId || null,

@@ -1,6 +1,6 @@
 // A course: its lessons one after the other, the questions of each, and how far one is.
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import * as calls from '#shared/education/calls.ts'
 import type { Course, Enrolment, ReadLesson } from '#shared/education/schemas.ts'
@@ -100,10 +100,15 @@ function View({ course }: { course: Course }) {
   const [chosen, choose] = useState(location.hash.slice(1))
   const at = lessons.find(({ _id }) => _id === chosen) ?? first
   const heading = useRef<HTMLHeadingElement>(null)
+  const [openings, count] = useState(0)
   const open = (id: string) => {
     choose(id)
-    requestAnimationFrame(() => heading.current?.focus())
+    count(openings + 1)
   }
+  // Once it is drawn: a frame may come before that.
+  useEffect(() => {
+    if (openings > 0) heading.current?.focus()
+  }, [openings])
   const mayWrite = can(me, calls.updateCourse.needs)
   const after = (lesson: ReadLesson) => lessons[lessons.indexOf(lesson) + 1]
   return (

@@ -2,41 +2,58 @@
 import { useState } from 'react'
 
 import * as calls from '#shared/education/calls.ts'
-import type { CourseItem } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
-import { formatDay } from '#shared/kit/day.ts'
+import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { useStore } from '@nanostores/react'
-import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { plus, school } from '#widgets/kit/marks/icons.ts'
+import { plus, school, trash as trashIcon, upload } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
-import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useTrash } from '#widgets/kit/use-trash.ts'
 
+import { Card } from './card.tsx'
+import { CourseTrash } from './course-trash.tsx'
 import css from './education.css?inline'
+import { Importing } from './importing.tsx'
 import { Progress } from './progress.tsx'
-import { coursePath, NEW_COURSE, sizeText } from './words.ts'
+import { coursePath, NEW_COURSE } from './words.ts'
 
-const SHOWN = ['all', 'mine', 'completed'] as const
+const SIZE = 24
+const TRASH = {
+  remove: calls.deleteCourse,
+  restore: calls.restoreCourse,
+  texts: {
+    deleted: texts.deleted,
+    restored: texts.restored,
+    deleteFailed: texts.notDeleted,
+    restoreFailed: texts.notRestored
+  }
+}
+
+const SHOWN = ['all', 'mine', 'due', 'completed'] as const
 type Shown = (typeof SHOWN)[number]
-const LABELS: Readonly<Record<Shown, string>> = { all: texts.all, mine: texts.mine, completed: texts.completedOnes }
-const ASKED: Readonly<Record<Shown, { mine?: 'true'; state?: 'completed' }>> = {
+const LABELS: Readonly<Record<Shown, string>> = {
+  all: texts.all,
+  mine: texts.mine,
+  due: texts.dueOnes,
+  completed: texts.completedOnes
+}
+const ASKED: Readonly<Record<Shown, { mine?: 'true'; due?: 'true'; state?: 'completed' }>> = {
   all: {},
   mine: { mine: 'true' },
+  due: { due: 'true' },
   completed: { state: 'completed' }
 }
 const isShown = (word: string | undefined): word is Shown => SHOWN.some(one => one === word)
@@ -48,70 +65,6 @@ const read: ReadQuery = words => ({
   dropped: []
 })
 const shownIn = ({ shown }: Query): Shown => (isShown(shown) ? shown : 'all')
-
-function Foot({ course, onEnrolled }: { course: CourseItem; onEnrolled: () => void }) {
-  const enrolling = useCall(calls.enrol)
-  useRefusedToast(enrolling.refused, '{message}')
-  const { _id: id, title, mine, lessons } = course
-  if (!mine)
-    return (
-      <div className="card-foot">
-        <span className="muted">{t(texts.notStarted)}</span>
-        <Button
-          size="sm"
-          className="end"
-          busy={enrolling.busy && t(texts.enrolling)}
-          label={t(texts.enrolIn, { title })}
-          onClick={() =>
-            void enrolling.run({ id }).then(made => {
-              if (!made) return
-              toast(t(texts.enrolled, { title }), 'ok')
-              onEnrolled()
-            })
-          }
-        >
-          {t(texts.enrolNow)}
-        </Button>
-      </div>
-    )
-  const isDone = mine.state === 'completed'
-  return (
-    <div className="card-foot">
-      <Progress percent={mine.progress} lessons={lessons} />
-      <LinkButton
-        size="sm"
-        className="end"
-        href={coursePath(id)}
-        label={t(isDone ? texts.openCourse : texts.continueWith, { title })}
-      >
-        {t(isDone ? texts.open : texts.continueNow)}
-      </LinkButton>
-    </div>
-  )
-}
-
-const Card = ({ course, onEnrolled }: { course: CourseItem; onEnrolled: () => void }) => (
-  <li className="card course-card">
-    <div className="card-body">
-      <h2>
-        <a href={coursePath(course._id)}>{course.title}</a>
-      </h2>
-      <p className="muted small">
-        <Icon of={school} /> {sizeText(course.lessons, course.minutes)}
-        {course.by && <> · {course.by.name}</>}
-      </p>
-      {course.summary !== '' && <p className="course-summary">{course.summary}</p>}
-      <p className="course-marks">
-        {!course.isPublished && <Pill kind="warn">{t(texts.draft)}</Pill>}
-        {course.mine?.state === 'completed' && <Pill kind="ok">{t(texts.completedOnes)}</Pill>}
-        {course.mine?.state === 'enrolled' && course.mine.dueOn && (
-          <Pill kind="info">{t(texts.due, { day: formatDay(course.mine.dueOn, 'profile') })}</Pill>
-        )}
-      </p>
-    </div>
-    <Foot course={course} onEnrolled={onEnrolled} />
-  </li>
-)
 
 function GoOn() {
   const { data } = useRead(calls.listEnrolments, {})
@@ -145,9 +98,11 @@ function Nothing({ query, onAll }: { query: Query; onAll: () => void }) {
         {t(texts.noneFitsText)}
       </Empty>
     )
-  const isAll = shownIn(query) === 'all'
+  const shown = shownIn(query)
+  const isAll = shown === 'all'
+  const title = { all: texts.nothing, mine: texts.none, due: texts.noneDue, completed: texts.noneCompleted }[shown]
   return (
-    <Empty icon={school} title={t(isAll ? texts.nothing : texts.none)} {...(!isAll && { next: seeAll })}>
+    <Empty icon={school} title={t(title)} {...(!isAll && { next: seeAll })}>
       {t(texts.noneText)}
     </Empty>
   )
@@ -159,23 +114,36 @@ function Education() {
   const { query, change } = address
   const [typed, type] = useTyped(address)
   const [enrolledNow, count] = useState(0)
+  const [opened, open] = useState<'import' | 'trash'>()
   const shown = shownIn(query)
   const of = usePages(calls.listCourses, 'items', {
-    size: 24,
+    size: SIZE,
     ...(query['search'] && { search: query['search'] }),
     ...ASKED[shown]
   })
+  const refresh = () => of.readMany(Math.min(Math.max(of.rows?.length ?? 0, SIZE), LARGEST_PAGE))
+  const trash = useTrash({ ...TRASH, refresh })
+  const mayWrite = can(me, calls.createCourse.needs)
   const total = of.first?.total
   const mine = (of.rows ?? []).filter(one => one.mine).length
   const lead = total && (total.count === 1 ? t(texts.leadOne) : t(texts.lead, { count: total.count, mine }))
+  const grid = useKeptFocus('li', '.filters input')
   const narrow = (to: Shown) => change(to === 'all' ? { ...query, shown: '' } : { ...query, shown: to })
   return (
     <>
       <PageHead title={t(texts.welcome)} {...(lead && { lead })}>
-        {can(me, calls.createCourse.needs) && (
-          <LinkButton icon={plus} href={NEW_COURSE}>
-            {t(texts.newCourse)}
-          </LinkButton>
+        {mayWrite && (
+          <>
+            <Button kind="quiet" icon={trashIcon} onClick={() => open('trash')}>
+              {t(texts.trash)}
+            </Button>
+            <Button icon={upload} onClick={() => open('import')}>
+              {t(texts.importTitle)}
+            </Button>
+            <LinkButton icon={plus} href={NEW_COURSE}>
+              {t(texts.newCourse)}
+            </LinkButton>
+          </>
         )}
       </PageHead>
       <GoOn key={enrolledNow} />
@@ -188,22 +156,27 @@ function Education() {
           onChange={narrow}
         />
       </div>
-      <PagesView of={of} none={<Nothing query={query} onAll={() => change({})} />}>
-        {all => (
-          <ul role="list" className="course-grid" aria-busy={of.isLate}>
-            {all.map(course => (
-              <Card
-                key={course._id}
-                course={course}
-                onEnrolled={() => {
-                  count(enrolledNow + 1)
-                  of.readMany(Math.max(all.length, 24))
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </PagesView>
+      <div ref={grid}>
+        <PagesView of={of} none={<Nothing query={query} onAll={() => change({})} />}>
+          {all => (
+            <ul role="list" className="course-grid" aria-busy={of.isLate}>
+              {all.map(course => (
+                <Card
+                  key={course._id}
+                  course={course}
+                  onEnrolled={() => {
+                    count(enrolledNow + 1)
+                    refresh()
+                  }}
+                  onRemove={mayWrite ? () => void trash.remove(course._id) : undefined}
+                />
+              ))}
+            </ul>
+          )}
+        </PagesView>
+      </div>
+      {opened === 'trash' && <CourseTrash restore={trash.bringBack} onClose={() => open(undefined)} />}
+      {opened === 'import' && <Importing onDone={refresh} onClose={() => open(undefined)} />}
     </>
   )
 }

@@ -1,14 +1,17 @@
 // What only this suite would find: that a course is written by keys, learned to its end on a phone, and that the focus stays
-// with the lesson that comes next.
+// with the lesson that comes next; and that courses are deleted, taken back, imported and reported on screen.
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
-import { listCourses } from '#shared/education/calls.ts'
+import { createCourse, enrol, listCourses } from '#shared/education/calls.ts'
 import * as texts from '#shared/education/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { undo } from '#widgets/kit/texts.ts'
+
 import { expectAccessible, stageFor } from '../stage.ts'
 
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/portal', '/course', '/editor'])
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/portal', '/course', '/editor', '/progress'])
 let owner: TestPerson
 let robin: TestPerson
 beforeAll(async () => {
@@ -64,4 +67,83 @@ test('is found, begun and completed on a phone, by keys alone', async () => {
   await answer.press('Enter')
   await page.getByRole('heading', { name: 'You completed Straw bale walls' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+const course = (title: string, more: object = {}) =>
+  stage.server.ask(
+    createCourse,
+    {
+      title,
+      isPublished: true,
+      modules: [{ title: 'One', lessons: [{ title: 'Why', kind: 'text' as const, text: 'Because.', minutes: 5 }] }],
+      ...more
+    },
+    owner
+  )
+const isFocusKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+
+test('a course is deleted by keys, taken back at once, and out of the trash later', async () => {
+  await course('Spare')
+  const page = await stage.open('/portal', { as: owner })
+  const card = page.getByRole('heading', { name: 'Spare' })
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More of Spare' }).press('Enter')
+    await page.getByRole('menuitem', { name: texts.remove }).press('Enter')
+    await card.waitFor({ state: 'detached' })
+  }
+  await remove()
+  await isFocusKept(page)
+  await page.getByRole('button', { name: undo }).press('Enter')
+  await card.waitFor()
+  await remove()
+  await page.getByRole('button', { name: texts.trash }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: texts.trash })
+  await dialog.getByRole('button', { name: 'Take back Spare' }).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Take back Spare' }).press('Enter')
+  await dialog.getByText(texts.trashEmpty).waitFor()
+  await page.keyboard.press('Escape')
+  await card.waitFor()
+  await isFocusKept(page)
+})
+
+test('a file is judged line by line before it comes in', async () => {
+  const page = await stage.open('/portal', { as: owner })
+  await page.getByRole('button', { name: texts.importTitle }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: texts.importTitle })
+  const head = 'course,module,lesson,kind,content,minutes'
+  await dialog.getByRole('textbox').fill('a,b')
+  await dialog.getByRole('button', { name: 'Check' }).press('Enter')
+  await dialog.getByText(texts.importHead).waitFor()
+  await dialog.getByRole('textbox').fill(`${head}\nDomes,One,Bags,text,Fill them,5\nDomes,One,Song,song,la,1`)
+  await dialog.getByRole('button', { name: 'Check' }).press('Enter')
+  await dialog.getByText('Comes in: 1. Left out: 1.').waitFor()
+  await dialog.getByText(texts.importKind).waitFor()
+  expect(await dialog.getByRole('row').nth(1).textContent()).toContain('Domes · Song')
+  await expectAccessible(page)
+  expect((await stage.server.ask(listCourses, { search: 'Domes' }, owner)).items).toEqual([])
+  await dialog.getByRole('button', { name: texts.importOne }).press('Enter')
+  await page.getByText(texts.importedOne).waitFor()
+  await page.getByRole('heading', { name: 'Domes' }).waitFor()
+  await isFocusKept(page)
+})
+
+test('what is due is found, and who is late stands in the report', async () => {
+  const late = await stage.server.add({ firstName: 'Lena', lastName: 'Late' })
+  const { _id: id } = await course('Roofs', { dueDays: 3 })
+  await stage.server.ask(enrol, { id }, late)
+  await stage.server.database.raw(`update enrolment set due_on = '2020-01-02' where person_id = $1`, [late.id])
+  const list = await stage.open('/portal', { as: late, viewport: { width: 390, height: 800 } })
+  await list.getByRole('button', { name: texts.dueOnes, exact: true }).press('Enter')
+  await list.getByText('Late since Jan 2, 2020').waitFor()
+  await expect.poll(() => list.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Roofs'])
+  await list.getByRole('button', { name: texts.completedOnes, exact: true }).press('Enter')
+  await list.getByText(texts.noneCompleted).waitFor()
+  expect(await list.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const report = await stage.open('/progress', { as: owner, viewport: { width: 390, height: 800 } })
+  const row = report.getByRole('row').filter({ hasText: 'Lena Late' })
+  await row.getByText(texts.lateOnes, { exact: true }).waitFor()
+  await expectAccessible(report)
+  expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

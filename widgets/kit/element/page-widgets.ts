@@ -31,6 +31,7 @@ export const pageWidgets = {
   'bee-signing-in': widget(() => import('#widgets/session/signing-in.tsx')),
   'bee-factor-roles': widget(() => import('#widgets/session/factor-roles.tsx')),
   'bee-calendar-feeds': widget(() => import('#widgets/feeds/calendar-feeds.tsx')),
+  'bee-course-progress': widget(() => import('#widgets/education/progress-report.tsx')),
   'bee-sessions': widget<{ userId?: string }>(() => import('#widgets/session/sessions.tsx')),
   'bee-badges': widget(() => import('#widgets/badges/badges.tsx')),
   'bee-blue-squares': widget(() => import('#widgets/blue-squares/blue-squares-page.tsx')),

@@ -1,0 +1,75 @@
+// Courses and lessons from a file: what becomes of each line is shown first, then they come in at once.
+import { useState } from 'react'
+
+import { importCourses } from '#shared/education/calls.ts'
+import * as texts from '#shared/education/texts.ts'
+import type { Answer } from '#shared/kit/call.ts'
+import { readCsv } from '#shared/kit/csv.ts'
+import { t } from '#shared/kit/texts.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { ImportDialog, ImportLines, ImportSource } from '#widgets/kit/lists/import-parts.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+
+type Checked = Answer<typeof importCourses>
+
+type CheckedLine = Pick<Checked['rows'][number], 'error' | 'ok'>
+
+const verdictOf = ({ ok, error = '' }: CheckedLine) => (
+  <>
+    <Pill kind={ok ? 'ok' : 'danger'}>{t(ok ? texts.importNew : texts.importRefused)}</Pill> {error}
+  </>
+)
+
+function Verdicts({ rows, made, csv }: Checked & { csv: string }) {
+  const read = readCsv(csv)
+  const nameOf = (line: number) => {
+    const [course = '', , lesson = ''] = read[line - 1]?.cells ?? []
+    return [course, lesson].filter(Boolean).join(' · ')
+  }
+  return (
+    <>
+      <p role="status">{t(texts.importCounts, { made, refused: rows.length - made })}</p>
+      <ImportLines
+        lines={rows.map(({ row, ...one }) => ({ line: row, ...one }))}
+        isRefused={({ ok }) => !ok}
+        label={t(texts.importPreview)}
+        what={t(texts.importWhat)}
+        name={({ line }) => nameOf(line)}
+        verdict={verdictOf}
+      />
+    </>
+  )
+}
+
+export function Importing({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const [csv, setCsv] = useState('')
+  const [checked, setChecked] = useState<Checked>()
+  const { run, busy, refused } = useCall(importCourses)
+  const edit = (written: string) => {
+    setCsv(written)
+    setChecked(undefined)
+  }
+  async function bringIn() {
+    const done = await run({ csv })
+    if (!done) return
+    onClose()
+    toast(t(done.made === 1 ? texts.importedOne : texts.imported, { count: done.made }), 'ok')
+    onDone()
+  }
+  const made = checked?.made ?? 0
+  const label = t(made === 1 ? texts.importOne : texts.importCount, { count: made })
+  return (
+    <ImportDialog
+      title={t(texts.importTitle)}
+      check={async () => setChecked(await run({ csv, dryRun: true }))}
+      confirm={made > 0 && { label, run: bringIn }}
+      {...{ text: csv, busy, onClose }}
+    >
+      <ImportSource lead={t(texts.importLead)} rows={checked ? 4 : 8} text={csv} onText={edit} />
+      <RefusedCallout refused={refused} />
+      {checked && <Verdicts {...checked} csv={csv} />}
+    </ImportDialog>
+  )
+}
