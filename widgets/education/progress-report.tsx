@@ -2,7 +2,13 @@
 import { useMemo } from 'react'
 
 import { readProgress } from '#shared/education/calls.ts'
-import { coursesTable, learnersIn, learnersTable } from '#shared/education/progress-table.ts'
+import {
+  type CourseProgress,
+  coursesTable,
+  type Learner,
+  learnersIn,
+  learnersTable
+} from '#shared/education/progress-table.ts'
 import * as texts from '#shared/education/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -15,6 +21,14 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { coursePath } from './words.ts'
+
+const courseCells = {
+  course: ({ courseId, title }: CourseProgress) => <a href={coursePath(courseId)}>{title}</a>
+}
+const learnerCells = {
+  name: ({ personId, name }: Learner) => <a href={`/userprofile/${personId}`}>{name}</a>,
+  course: ({ courseId, course }: Learner) => <a href={coursePath(courseId)}>{course}</a>
+}
 
 function ProgressReport() {
   const today = useToday()
@@ -35,7 +49,7 @@ function ProgressReport() {
           refused={refused}
           onRetry={of.again}
           icon={school}
-          cells={{ course: ({ courseId, title }) => <a href={coursePath(courseId)}>{title}</a> }}
+          cells={courseCells}
         />
         <h2>{t(texts.learners)}</h2>
         {learners && all > learners.length && (
@@ -47,10 +61,7 @@ function ProgressReport() {
           refused={refused}
           onRetry={of.again}
           icon={users}
-          cells={{
-            name: ({ personId, name }) => <a href={`/userprofile/${personId}`}>{name}</a>,
-            course: ({ courseId, course }) => <a href={coursePath(courseId)}>{course}</a>
-          }}
+          cells={learnerCells}
         />
       </div>
     </>
