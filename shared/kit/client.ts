@@ -43,6 +43,10 @@ export const UNEXPECTED = 'Unexpected error'
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof Refused ? error.refusal : { status: 500, message: UNEXPECTED }
 
+/** The page's own words where nobody knows what went wrong. */
+export const inWordsOf = (text: string, refused: Refusal | undefined): Refusal | undefined =>
+  refused?.message === UNEXPECTED ? { ...refused, message: text } : refused
+
 export interface AskOptions extends Pick<SentRequest, 'progress' | 'signal'> {
   key?: string
 }

@@ -47,11 +47,18 @@ export const purchases = record({
     approve: {
       label: texts.approve,
       done: texts.approved,
+      failed: texts.notApproved,
       many: true,
       when: { state: 'Pending' },
       ask: { quantity: number(texts.approvedQuantity, { optional: true, min: 0, hint: texts.approvedHint }) }
     },
-    reject: { label: texts.reject, done: texts.rejected, many: true, when: { state: 'Pending' } }
+    reject: {
+      label: texts.reject,
+      done: texts.rejected,
+      failed: texts.notRejected,
+      many: true,
+      when: { state: 'Pending' }
+    }
   },
   rules: [
     {

@@ -1,8 +1,11 @@
 // The fields of the forms that add kinds of tools and equipment, as screens and the server check them.
 import * as z from 'zod/mini'
 
+import { inWordsOf } from '../kit/client.ts'
 import { isDay, isInstant, toDay } from '../kit/day.ts'
 import { upTo } from '../kit/incoming.ts'
+import type { Refusal } from '../kit/refused.ts'
+import { t } from '../kit/texts.ts'
 import { currencies, LONGEST_DESC } from './rules.ts'
 import * as texts from './type-texts.ts'
 
@@ -79,3 +82,11 @@ export const kindDesc = z
     z.minLength(1, texts.kindDescMissing),
     z.maxLength(LONGEST_DESC, texts.kindDescLong)
   )
+
+/** Why a kind of equipment was not added, as people who add them know it; where nobody knows, that is said. */
+export function equipmentRefused(refused: Refusal | undefined): Refusal | undefined {
+  const known = inWordsOf(texts.equipmentOdd, refused)
+  if (!refused || known !== refused) return known
+  if (refused.status === 409) return { ...refused, message: texts.equipmentThere }
+  return { ...refused, message: t(texts.equipmentRefused, { message: t(refused.message) }) }
+}

@@ -1,6 +1,11 @@
 // A new kind of material, with what it cost, or of consumable, or of reusable.
-import { t } from '#shared/kit/texts.ts'
+import type * as z from 'zod/mini'
+
+import { inWordsOf } from '#shared/kit/client.ts'
+import type { Fields, Form } from '#shared/kit/form.ts'
 import { reload } from '#shared/kit/load.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
 import { addConsumableType, addMaterialType, addReusableType, listInventoryUnits } from '#shared/materials/calls.ts'
 import { consumableForm, materialForm, reusableForm, totalOf } from '#shared/materials/forms.ts'
 import type { Stocked } from '#shared/materials/rules.ts'
@@ -24,7 +29,7 @@ function AddMaterial() {
   const using = useForm(materialForm, {
     start: { currency: 'USD' },
     draft: 'type Material',
-    refused: adding.refused,
+    refused: inWordsOf(texts.failed, adding.refused),
     async onSubmit(sent) {
       const made = await adding.run({ ...sent, totalPriceWithShipping: totalOf(sent) })
       if (!made) return undefined
@@ -73,14 +78,23 @@ function AddMaterial() {
   )
 }
 
-function AddConsumable() {
-  const adding = useCall(addConsumableType)
-  const using = useForm(consumableForm, {
-    draft: 'type Consumable',
-    refused: adding.refused,
+interface PlainProps<F extends Fields> {
+  category: Stocked
+  form: Form<F>
+  adding: {
+    run: (sent: z.output<Form<F>['schema']>) => Promise<{ name: string } | undefined>
+    refused: Refusal | undefined
+  }
+}
+
+/** A kind that is its form and nothing beside it. */
+function Plain<F extends Fields>({ category, form, adding }: PlainProps<F>) {
+  const using = useForm(form, {
+    draft: `type ${category}`,
+    refused: inWordsOf(texts.failed, adding.refused),
     async onSubmit(sent) {
       const made = await adding.run(sent)
-      if (made) told('Consumable', made.name)
+      if (made) told(category, made.name)
       return made
     },
     next: () => ({})
@@ -92,24 +106,8 @@ function AddConsumable() {
   )
 }
 
-function AddReusable() {
-  const adding = useCall(addReusableType)
-  const using = useForm(reusableForm, {
-    draft: 'type Reusable',
-    refused: adding.refused,
-    async onSubmit(sent) {
-      const made = await adding.run(sent)
-      if (made) told('Reusable', made.name)
-      return made
-    },
-    next: () => ({})
-  })
-  return (
-    <div className="card-body">
-      <FormView using={using} />
-    </div>
-  )
-}
+const AddConsumable = () => <Plain category="Consumable" form={consumableForm} adding={useCall(addConsumableType)} />
+const AddReusable = () => <Plain category="Reusable" form={reusableForm} adding={useCall(addReusableType)} />
 
 const parts = { Material: AddMaterial, Consumable: AddConsumable, Reusable: AddReusable }
 

@@ -1,6 +1,7 @@
 // What was used of many at once: a line for each, none is stored where one is wrong, unless the good ones are asked for.
 import { useState } from 'react'
 
+import { inWordsOf } from '#shared/kit/client.ts'
 import { type Day, today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -70,7 +71,8 @@ function Rows({ category, rows, onDone }: { category: Category; rows: readonly S
   const [typed, setTyped] = useState<Record<string, Typed>>({})
   const materials = useCall(updateMaterials)
   const reusables = useCall(updateReusables)
-  const { refused, busy } = category === 'Material' ? materials : reusables
+  const { refused: why, busy } = category === 'Material' ? materials : reusables
+  const refused = inWordsOf(texts.failed, why)
   const touched = rows.filter(({ _id }) => typed[_id]?.used?.trim() || typed[_id]?.wasted?.trim())
   const problems = new Map(wrongRows(refused?.errors))
   const put = (id: string, more: Typed) => setTyped(before => ({ ...before, [id]: { ...before[id], ...more } }))

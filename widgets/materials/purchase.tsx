@@ -1,6 +1,7 @@
 // A purchase of any category is asked for; beside it lessons that others learned with the same.
 import { useState } from 'react'
 
+import { inWordsOf } from '#shared/kit/client.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { buyConsumable, buyMaterial, buyReusable } from '#shared/materials/calls.ts'
@@ -62,7 +63,7 @@ function StockPurchase({ category }: { category: Stocked }) {
   const using = useForm(stockPurchaseForm, {
     start: start(),
     draft: `purchase ${category}`,
-    refused: calls[category].refused,
+    refused: inWordsOf(texts.failed, calls[category].refused),
     async onSubmit({ project, type, ...sent }) {
       const made =
         category === 'Consumable'
@@ -105,7 +106,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
   const using = useForm(piecePurchaseForm, {
     start: { ...start(), buying: 'purchase' },
     draft: `purchase ${category}`,
-    refused: tools.refused ?? equipment.refused,
+    refused: inWordsOf(texts.failed, tools.refused ?? equipment.refused),
     async onSubmit({ project: projectId, type, quantity, priority, buying, from, to, estTime, makeModel, usage }) {
       const sent = {
         projectId,

@@ -1,4 +1,5 @@
 // What was used and wasted of one row.
+import { inWordsOf } from '#shared/kit/client.ts'
 import { now } from '#shared/kit/now.ts'
 import { today } from '#shared/kit/day.ts'
 import type { Fields } from '#shared/kit/form.ts'
@@ -42,7 +43,7 @@ function UseUp({ category, row, onClose, onDone }: UpdateProps) {
   const { _id, name } = row
   const using = useForm(updateForm, {
     start: { date: today(now()), usedUnit: 'unit', wastedUnit: 'unit' },
-    refused: materials.refused ?? consumables.refused,
+    refused: inWordsOf(texts.failed, materials.refused ?? consumables.refused),
     async onSubmit({ date, used = 0, usedUnit, wasted = 0, wastedUnit }) {
       const amounts = { date, quantityUsed: used, quantityWasted: wasted }
       const done =
@@ -73,7 +74,7 @@ function Destroy({ row, onClose, onDone }: UpdateProps) {
   const { _id, name } = row
   const using = useForm(destroyForm, {
     start: { date: today(now()), wastedUnit: 'unit' },
-    refused: destroying.refused,
+    refused: inWordsOf(texts.failed, destroying.refused),
     async onSubmit({ date, wasted, wastedUnit }) {
       const done = await destroying.run({
         date,

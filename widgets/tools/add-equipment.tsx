@@ -3,6 +3,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addEquipmentType } from '#shared/tools/type-calls.ts'
 import { equipmentForm } from '#shared/tools/type-form.ts'
+import { equipmentRefused } from '#shared/tools/type-rules.ts'
 import * as texts from '#shared/tools/type-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -17,11 +18,10 @@ import css from './tools.css?inline'
 
 function AddEquipment() {
   const adding = useCall(addEquipmentType)
-  const refused = adding.refused?.status === 409 ? { ...adding.refused, message: texts.equipmentThere } : adding.refused
   const using = useForm(equipmentForm, {
     start: { fuel: 'Diesel' },
     draft: 'equipment type',
-    refused,
+    refused: equipmentRefused(adding.refused),
     async onSubmit(sent) {
       const made = await adding.run(sent)
       if (made) toast(t(texts.equipmentAdded), 'ok')

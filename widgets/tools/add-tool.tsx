@@ -1,4 +1,5 @@
 // A new kind of tool, with what one costs, from whom, and on which terms.
+import { inWordsOf } from '#shared/kit/client.ts'
 import { today } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { now } from '#shared/kit/now.ts'
@@ -32,7 +33,7 @@ function AddTool() {
   const using = useForm(toolForm, {
     start: start(),
     draft: 'tool type',
-    refused: adding.refused,
+    refused: inWordsOf(texts.failed, adding.refused),
     async onSubmit({ pictures, ...sent }) {
       const made = await adding.run({
         ...sent,

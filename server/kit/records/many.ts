@@ -158,6 +158,7 @@ export const actionHandler =
           changeSet
         )
     })
+    if (!count && others) refuse(409, t(texts.noneFits))
     const done = t(action.done)
     const right = count - refused.length
     if (!right && refused.length) refuse(400, refusedText(refused))

@@ -18,6 +18,7 @@ export const texts = {
   notDoneMore: 'And {count} more could not be.',
   doneMany: '{done} {count} in all.',
   others: '{message} {count} stayed as they were.',
+  noneFits: 'Nothing was done: this is not possible any more, or not yours to do. Look at the list again.',
   emptyFile: 'There is nothing in this file.',
   longFile: 'This file has {count} rows, and one import takes {limit} at the most. Split it into several.',
   noFiles: 'Files do not come from a list. Leave this empty, or as it was exported; add files to the row itself.',

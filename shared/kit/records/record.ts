@@ -58,6 +58,8 @@ export interface Action {
   label: string
   /** What the button does is named in the toast: 'Lent.' */
   done: string
+  /** Said before the reason where it could not be done: 'Failed to lend.' */
+  failed?: string
   ask?: RecordFields
   many?: true
   when?: object

@@ -18,7 +18,8 @@ const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/purchase/:id',
   '/add/:id',
   '/stocktake',
-  '/purchaselist'
+  '/purchaselist',
+  '/records/:id'
 ])
 let mentor: TestPerson
 const project = newId()
@@ -164,4 +165,24 @@ test('what to order is listed with what is missing, and the way to ask for it', 
   await expectAccessible(page)
   const href = await row.getByRole('link', { name: 'Purchase Lime' }).getAttribute('href')
   expect(href).toBe(`/bmdashboard/materials/purchase?project=${project}&type=${lime.itemType._id}&quantity=7`)
+})
+
+test('a purchase that was decided meanwhile says that approving it failed, and why', async () => {
+  const { server } = stage
+  const { itemType } = await stock('Slate', 1)
+  const wish = { primaryId: project, secondaryId: itemType._id, quantity: 6, priority: 'Low' as const }
+  const { _id: purchaseId } = await server.ask(calls.buyMaterial, wish, mentor)
+  const page = await stage.open('/records/purchases?state=Pending&search=Slate', { as: mentor })
+  await button(page, 'More for Slate').click()
+  await server.ask(calls.decidePurchase, { purchaseId, status: 'Rejected' }, mentor)
+  await page.getByRole('menuitem', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('Failed to approve item. Nothing was done').first().waitFor()
+})
+
+test('whoever is no member is told that this stock is not theirs to read', async () => {
+  const cork = await stock('Cork', 2)
+  const page = await stage.open(`/item/${cork._id}`, { as: await stage.server.add() })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('Cork')
 })

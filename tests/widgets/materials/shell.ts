@@ -1,3 +1,4 @@
+import '#widgets/kit/records/bee-records.tsx'
 import '#widgets/materials/add-type.tsx'
 import '#widgets/materials/bulk-update.tsx'
 import '#widgets/materials/purchase-list.tsx'
@@ -15,5 +16,6 @@ showPages({
   purchase: ['bee-purchase', 'category'],
   add: ['bee-add-type', 'category'],
   stocktake: ['bee-stocktake'],
-  purchaselist: ['bee-purchase-list']
+  purchaselist: ['bee-purchase-list'],
+  records: ['bee-records', 'of']
 })

@@ -29,20 +29,22 @@ function countIn({ status, current }: Refusal): number | undefined {
   return typeof count === 'number' ? count : undefined
 }
 
-/** One write to rows that were chosen. Rows that fit have come or gone since they were counted: the person is asked again. */
+/** One write to rows that were chosen. Rows that fit have come or gone since they were counted: the person is asked again.
+ *  What failed is said before the reason, where an act has words for it. */
 export async function writeMany<C extends Call>(
   rows: Selection,
-  act: (rows: Selection) => [C, Input<C>]
+  act: (rows: Selection) => [C, Input<C>],
+  failed?: string
 ): Promise<Answer<C> | undefined> {
   const [call, input] = act(rows)
   let again: { message: string; count: number } | undefined
   const answer = await write(call, input, refused => {
     const count = countIn(refused)
-    if (count === undefined) say(refused)
+    if (count === undefined) say(failed ? { ...refused, message: `${t(failed)} ${t(refused.message)}` } : refused)
     else again = { message: refused.message, count }
   })
   if (!again || !('all' in rows)) return answer
   const { count, message } = again
   const yes = await confirm({ title: t(texts.otherCount), text: t(message), yes: t(texts.goOn, { count }) })
-  return yes ? writeMany({ ...rows, seen: count }, act) : undefined
+  return yes ? writeMany({ ...rows, seen: count }, act, failed) : undefined
 }

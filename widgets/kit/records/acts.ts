@@ -32,8 +32,8 @@ export function actsOn({ calls }: Listed, changed: () => void) {
     toast(t(message), 'info', action ? { action } : {})
   }
 
-  async function onMany(rows: Selection, act: (rows: Selection) => [Call, object]): Promise<boolean> {
-    const answer = await writeMany(rows, chosen => act(chosen) as [Call, never])
+  async function onMany(rows: Selection, act: (rows: Selection) => [Call, object], failed?: string): Promise<boolean> {
+    const answer = await writeMany(rows, chosen => act(chosen) as [Call, never], failed)
     if (answer) done(answer as WriteAnswer)
     return answer !== undefined
   }

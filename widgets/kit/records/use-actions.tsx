@@ -43,7 +43,11 @@ export function useActions({ record, calls }: Listed, me: Actor | undefined, act
       .map(([name, action]) => ({ name, action })),
     begin(name: string, rows: Selection, onDone?: () => void) {
       const act = async (ask?: object) => {
-        const isDone = await acts.onMany(rows, these => [calls.actions[name]!, { rows: these, ...(ask && { ask }) }])
+        const isDone = await acts.onMany(
+          rows,
+          these => [calls.actions[name]!, { rows: these, ...(ask && { ask }) }],
+          record.actions[name]!.failed
+        )
         if (isDone) onDone?.()
         return isDone
       }
