@@ -1,5 +1,5 @@
 // Lessons: written, changed, liked and deleted, by our own faces and by clients of before.
-import type { Call } from '#shared/kit/call.ts'
+import { type Call, MOST_ROWS } from '#shared/kit/call.ts'
 import { startOfDay } from '#shared/kit/day.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
@@ -22,8 +22,6 @@ import { tagsFor } from './tags.ts'
 
 // Who may write which is said by the rows of the calls.
 const rows = recordVerbs(record, { read: 'signed-in', write: 'signed-in' }, { seen: seenBy })
-
-const MOST_AT_ONCE = 1000
 
 type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
 
@@ -64,7 +62,7 @@ async function tag(request: Asking, id: string, sent: readonly (string | null)[]
 type LessonCalls = Omit<typeof calls, 'addTag' | 'countTags' | 'listTags' | 'readLessonProject' | 'removeTag'>
 
 export const lessons: Handlers<LessonCalls> = {
-  listAllLessons: async (_, request) => (await listAll(request.trx, request.me, MOST_AT_ONCE)).map(given(request)),
+  listAllLessons: async (_, request) => (await listAll(request.trx, request.me, MOST_ROWS + 1)).map(given(request)),
 
   async listLessons({ period, sort = 'newest', ...asked }, request) {
     const page = await pageOfLessons(request.trx, request.me, {

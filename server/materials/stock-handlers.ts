@@ -2,15 +2,13 @@
 import type * as calls from '#shared/materials/calls.ts'
 import type { Stocked } from '#shared/materials/rules.ts'
 import { refuse } from '#shared/kit/refused.ts'
-import type { Call } from '#shared/kit/call.ts'
+import { type Call, MOST_ROWS } from '#shared/kit/call.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { listStock, pageOfStock, readStock, visible } from './stock-queries.ts'
 import { type Update, updateMany, updateOne } from './updates.ts'
-
-const MOST_AT_ONCE = 1000
 
 interface Asked {
   after?: string | undefined
@@ -19,12 +17,12 @@ interface Asked {
   project?: string | undefined
 }
 
-/** All of them, as clients that know no pages read them, or a page where one is asked for. */
+/** As many as clients that know no pages read, or a page where one is asked for. */
 const listOf =
   (category: Stocked) =>
   ({ project, ...page }: Asked, { trx, me }: Pick<Request<Call>, 'trx'> & { me: Visitor }) =>
     page.size === undefined && page.after === undefined
-      ? listStock(trx, category, visible(me, project), MOST_AT_ONCE)
+      ? listStock(trx, category, visible(me, project), MOST_ROWS + 1)
       : pageOfStock(trx, category, visible(me, project), { ...page, filters: { category, project } })
 
 interface Sent {

@@ -1,4 +1,5 @@
 // Tools and equipment, piece by piece.
+import { MOST_ROWS } from '#shared/kit/call.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/tools/calls.ts'
@@ -36,8 +37,6 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-const MOST_AT_ONCE = 1000
-
 interface Asking {
   trx: Trx
   me: Visitor
@@ -50,7 +49,7 @@ async function one({ trx, me, fileAddress }: Asking, asked: Asked, missing: stri
 }
 
 async function all({ trx, me, fileAddress }: Asking, category: PieceCategory) {
-  const rows = await findPieces(trx, me, { category }, MOST_AT_ONCE)
+  const rows = await findPieces(trx, me, { category }, MOST_ROWS + 1)
   return rows.map(row => listed(row, fileAddress))
 }
 

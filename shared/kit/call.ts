@@ -37,6 +37,8 @@ export interface Options {
   cache?: number
   /** The last place of the path takes all that is left of an address, with its slashes. */
   rest?: true
+  /** Of a list without pages: so many rows are answered, and a header says that there are more. Its handler reads one over. */
+  most?: number
   /** The input field that a body is put into when it is a bare list. */
   list?: string
   /** The input field that the body is put into as it is: a file. The rest of the input stands in the query. */
@@ -48,6 +50,11 @@ export interface Options {
   /** The largest body in bytes; 256 kB by default. */
   limit?: number
 }
+
+/** What clients get at once that know no pages. */
+export const MOST_ROWS = 1000
+/** `true` on an answer that is not all of them. */
+export const MORE = 'x-more'
 
 export interface Call<S extends Shapes = Shapes, P extends string = string> extends Options {
   readonly method: Method

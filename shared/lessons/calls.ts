@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call, MOST_ROWS } from '../kit/call.ts'
 import { tagKeepers } from './readers.ts'
 import type * as S from './schemas.ts'
 
@@ -10,7 +10,10 @@ const ofAuthor = { needs: { own: 'signed-in', others: [] }, about: 'lesson' } as
 /** What offends is taken away by an Owner. */
 const ofAuthorOrOwner = { needs: { own: 'signed-in', others: { roles: ['Owner'] } }, about: 'lesson' } as const
 
-export const listAllLessons = call<typeof S.listAllLessons>()('GET', '/bm/lessons', anybody)
+export const listAllLessons = call<typeof S.listAllLessons>()('GET', '/bm/lessons', {
+  ...anybody,
+  most: MOST_ROWS
+})
 export const createLesson = call<typeof S.createLesson>()('POST', '/bm/lessons/new', { ...anybody, status: 201 })
 export const readLesson = call<typeof S.readLesson>()('GET', '/bm/lesson/{id}', ofReader)
 export const changeLesson = call<typeof S.changeLesson>()('PUT', '/bm/lesson/{id}', ofAuthor)

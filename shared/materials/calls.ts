@@ -1,12 +1,12 @@
 // Calls that present clients know, with their paths and letter cases.
-import { call } from '../kit/call.ts'
+import { call, MOST_ROWS } from '../kit/call.ts'
 import { keepers, readers } from './readers.ts'
 import type * as S from './schemas.ts'
 
 const anybody = { needs: 'signed-in' } as const
 const ofKeepers = { needs: keepers } as const
 const adds = { needs: keepers, status: 201 } as const
-const ofReaders = { needs: readers, narrows: true } as const
+const ofReaders = { needs: readers, narrows: true, most: MOST_ROWS } as const
 
 export const listTypes = call<typeof S.listTypes>()('GET', '/bm/invtypes/{type}', anybody)
 export const addMaterialType = call<typeof S.addMaterialType>()('POST', '/bm/invtypes/material', adds)

@@ -1,15 +1,16 @@
-import { call } from '../kit/call.ts'
+import { call, MOST_ROWS } from '../kit/call.ts'
 import { keepers, readers } from './readers.ts'
 import type * as S from './schemas.ts'
 
 /** Lists have the pieces of one's own projects; whoever keeps the sites sees all of them. */
 const seen = { needs: readers, narrows: true } as const
+const bare = { ...seen, most: MOST_ROWS } as const
 const ofPiece = { needs: readers, about: 'tool-item' } as const
 const atProject = { needs: readers, about: 'project', by: 'project' } as const
 
-export const listTools = call<typeof S.listTools>()('GET', '/bm/tools', seen)
+export const listTools = call<typeof S.listTools>()('GET', '/bm/tools', bare)
 export const readTool = call<typeof S.readTool>()('GET', '/bm/tools/{id}', ofPiece)
-export const listEquipments = call<typeof S.listEquipments>()('GET', '/bm/equipments', seen)
+export const listEquipments = call<typeof S.listEquipments>()('GET', '/bm/equipments', bare)
 export const readEquipment = call<typeof S.readEquipment>()('GET', '/bm/equipment/{id}', ofPiece)
 export const readByCode = call<typeof S.readByCode>()('GET', '/bm/tools/code/{code}', seen)
 /** Whoever scans what was lost needs no account, and learns nothing of it. */

@@ -1,7 +1,7 @@
 // The OpenAPI document, read off the same rows that are served.
 import * as z from 'zod/mini'
 
-import { pathParameters } from '#shared/kit/call.ts'
+import { MORE, pathParameters } from '#shared/kit/call.ts'
 
 import type { Endpoint } from './bind.ts'
 
@@ -62,6 +62,10 @@ export const CHALLENGE = [
 
 const BARE = 'While few subscribe, the address alone is enough.'
 
+const moreThan = (most: number): Schema => ({
+  [MORE]: { description: `\`true\` where these are the first ${most} of more.`, schema: { type: 'string' } }
+})
+
 function operation(endpoint: Endpoint, feature: string): Schema {
   const { call, name, answer } = endpoint
   const { parameters, body } = split(endpoint)
@@ -77,7 +81,11 @@ function operation(endpoint: Endpoint, feature: string): Schema {
     parameters,
     ...(body ? { requestBody: { required: true, ...(call.bytes ? raw(body) : json(body)) } } : {}),
     responses: {
-      [call.status ?? 200]: { description: 'Done', ...json(schemaOf(answer, 'output')) },
+      [call.status ?? 200]: {
+        description: 'Done',
+        ...(call.most ? { headers: moreThan(call.most) } : {}),
+        ...json(schemaOf(answer, 'output'))
+      },
       default: { description: 'Refused', ...json(REFUSED) }
     }
   }

@@ -1,7 +1,7 @@
 // Call rows on Fastify: paths in any letter case, one shape of refusal, 500 with an id for what is our fault.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Call, pathParameters } from '#shared/kit/call.ts'
+import { type Call, MORE, pathParameters } from '#shared/kit/call.ts'
 import { today } from '#shared/kit/day.ts'
 import { isRecord } from '#shared/kit/is.ts'
 import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
@@ -82,6 +82,13 @@ function routeOfBytes(app: FastifyInstance, context: AppContext, options: ServeO
   })
 }
 
+/** As much of a list as its clients can take. */
+function cut({ most }: Call, result: unknown, reply: FastifyReply): unknown {
+  if (!most || !Array.isArray(result) || result.length <= most) return result
+  void reply.header(MORE, 'true')
+  return result.slice(0, most)
+}
+
 function route(app: FastifyInstance, context: AppContext, options: ServeOptions, endpoint: Endpoint): void {
   const { call, name } = endpoint
   const whereLocked = lockBreaker()
@@ -107,7 +114,7 @@ function route(app: FastifyInstance, context: AppContext, options: ServeOptions,
         throw error
       })
       void reply.code(call.status ?? 200).type('application/json; charset=utf-8')
-      const body = JSON.stringify(result)
+      const body = JSON.stringify(cut(call, result, reply))
       if (call.cache) return cacheable(request, reply, { seconds: call.cache, body })
       void reply.header('cache-control', 'no-store')
       return body
@@ -144,7 +151,7 @@ function allowOtherOrigins(app: FastifyInstance, { now }: ServeOptions): void {
     if (!isForCalls(request.routeOptions.url ?? '') && !isForCalls(request.url)) return done()
     void reply
       .header('access-control-allow-origin', '*')
-      .header('access-control-expose-headers', 'date, etag, retry-after')
+      .header('access-control-expose-headers', `date, etag, retry-after, ${MORE}`)
       // Pages go by it where a device's clock is wrong, so it is the clock that the calls go by.
       .header('date', now().toUTCString())
     if (request.method !== 'OPTIONS') return done()
