@@ -114,16 +114,14 @@ export const ledger: Handlers<typeof calls> = {
     const moved = await move(
       trx,
       { by: me.id, now, day: today },
-      lines
-        .filter(({ difference }) => difference !== 0)
-        .map(({ item, unit, difference }) => ({
-          stock: item._id,
-          kind: 'counted' as const,
-          quantity: difference,
-          note: t(difference < 0 ? texts.countedLower : texts.countedHigher, {
-            difference: withUnit(Math.abs(difference), unit)
-          })
-        }))
+      lines.map(({ item, unit, difference }) => ({
+        stock: item._id,
+        kind: 'counted' as const,
+        quantity: difference,
+        note: t(difference < 0 ? texts.countedLower : texts.countedHigher, {
+          difference: withUnit(Math.abs(difference), unit)
+        })
+      }))
     )
     await writeApproval(trx, id, me.id, now)
     await changed('stocktake', id, { state: 'Open' }, { state: 'Approved' })

@@ -13,10 +13,12 @@ const personOf = (alias: string): Part => sql`case when ${sql.ref(`${alias}.id`)
 const listed = (where: Part): Part => sql`select c.id as "_id", c.state, c.note, c.counted_at as "countedAt",
     c.approved_at as "approvedAt", jsonb_build_object('_id', c.project_id, 'name', project.name) as project,
     ${personOf('counter')} as "countedBy", ${personOf('approver')} as "approvedBy",
-    (select jsonb_agg(jsonb_build_object('item', jsonb_build_object('_id', l.stock_id, 'name', s.name), 'unit', s.unit,
+    (select count(*)::int from stocktake_line where stocktake_id = c.id) as count,
+    coalesce((select jsonb_agg(jsonb_build_object('item', jsonb_build_object('_id', l.stock_id, 'name', s.name), 'unit', s.unit,
         'expected', l.expected::float8, 'counted', l.counted::float8, 'difference', (l.counted - l.expected)::float8)
         order by s.name collate natural_order, s.id)
-      from stocktake_line l join stock s on s.id = l.stock_id where l.stocktake_id = c.id) as lines
+      from stocktake_line l join stock s on s.id = l.stock_id where l.stocktake_id = c.id
+        and l.counted <> l.expected), '[]') as lines
   from stocktake c join project on project.id = c.project_id left join person counter on counter.id = c.counted_by
     left join person approver on approver.id = c.approved_by where ${where}`
 

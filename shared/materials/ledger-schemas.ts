@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { amount } from './amount-schemas.ts'
-import { LONGEST_NOTE } from './rules.ts'
+import * as texts from './ledger-texts.ts'
+import { LONGEST_NOTE, MOST_COUNTED } from './rules.ts'
 import { stockRow } from './schemas.ts'
 
 const uuid = z.uuid()
@@ -102,6 +103,9 @@ const stocktake = z.object({
   countedAt: z.string(),
   approvedBy: nobody,
   approvedAt: z.nullable(z.string()),
+  /** How many were counted. */
+  count: z.int(),
+  /** Those that differ from the ledger. */
   lines: z.array(
     z.object({
       item: named,
@@ -118,7 +122,9 @@ export const countStock = {
   input: z.object({
     project: id,
     note,
-    lines: z.array(z.object({ item: id, counted: amount })).check(z.minLength(1), z.maxLength(500))
+    lines: z
+      .array(z.object({ item: id, counted: amount }))
+      .check(z.minLength(1), z.maxLength(MOST_COUNTED, texts.countLong))
   }),
   answer: stocktake
 }

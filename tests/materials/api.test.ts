@@ -8,6 +8,8 @@ import { purchaseCalls, stockCalls, typeCalls } from '#shared/materials/record-c
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
+import { fillStock } from './stock.ts'
+
 let server: TestServer
 let owner: TestPerson
 let mentor: TestPerson
@@ -238,17 +240,6 @@ test('a page of stock continues where the last one ended', async () => {
   expect(Array.isArray(next) ? [] : next.items.map(({ _id }) => _id)).not.toContain(page.items[0]?._id)
 })
 
-/** So many kinds, and of each some in a project. */
-async function fillProject(at: string, count: number) {
-  const { database } = server
-  await database.raw(
-    `with kind as (insert into inventory_type (id, category, name, description, unit)
-      select gen_random_uuid(), 'Material', 'Filled ' || n, 'Filled', 'kg' from generate_series(1, $2::int) n returning id)
-    insert into stock (id, project_id, type_id, bought, changed_at) select gen_random_uuid(), $1, id, 5, now() from kind`,
-    [at, count]
-  )
-}
-
 test('clients that know no pages get 1,000 rows, and are told when there are more', async () => {
   const depot = await project('Depot')
   const read = async () => {
@@ -256,8 +247,8 @@ test('clients that know no pages get 1,000 rows, and are told when there are mor
     const { headers, json } = await server.app.inject({ url, headers: { authorization: mentor.token } })
     return [json<object[]>().length, headers['x-more'], headers['access-control-expose-headers']]
   }
-  await fillProject(depot, 1000)
+  await fillStock(server, depot, 1000)
   expect(await read()).toEqual([1000, undefined, 'date, etag, retry-after, x-more'])
-  await fillProject(depot, 1)
+  await fillStock(server, depot, 1)
   expect(await read()).toEqual([1000, 'true', 'date, etag, retry-after, x-more'])
 })

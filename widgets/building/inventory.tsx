@@ -9,7 +9,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { packages } from '#widgets/kit/marks/icons.ts'
-import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
+import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { amountOf } from './words.ts'
@@ -17,45 +17,24 @@ import { amountOf } from './words.ts'
 type Listed = StockRow[] | { items: StockRow[] }
 const rowsOf = (listed: Listed): StockRow[] => (Array.isArray(listed) ? listed : listed.items)
 
-const COLUMNS = [
-  [texts.available, (row: StockRow) => row.stockAvailable],
-  [texts.bought, (row: StockRow) => row.stockBought],
-  [texts.usedUp, (row: StockRow) => row.stockUsed],
-  [texts.gone, (row: StockRow) => row.stockWasted]
-] as const
+const columns: readonly PlainColumn<StockRow>[] = [
+  { label: texts.name, shows: ({ itemType }) => itemType.name },
+  {
+    label: texts.available,
+    shows: ({ stockAvailable, itemType }) => amountOf(stockAvailable, itemType.unit),
+    num: true
+  },
+  { label: texts.bought, shows: ({ stockBought }) => amountOf(stockBought, ''), num: true },
+  { label: texts.usedUp, shows: ({ stockUsed }) => amountOf(stockUsed, ''), num: true },
+  { label: texts.gone, shows: ({ stockWasted }) => amountOf(stockWasted, ''), num: true }
+]
 
 const Stock = ({ title, rows }: { title: string; rows: readonly StockRow[] }) => (
   <section className="card box">
     <div className="card-head">
       <h2>{title}</h2>
     </div>
-    <Scrolled label={title}>
-      <table className="table">
-        <caption className="vh">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(texts.name)}</th>
-            {COLUMNS.map(([name]) => (
-              <th key={name} scope="col" className="num">
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row._id}>
-              <th scope="row">{row.itemType.name}</th>
-              {COLUMNS.map(([name, value], at) => (
-                <td key={name} className="num" data-label={t(name)}>
-                  {amountOf(value(row), at === 0 ? row.itemType.unit : '')}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolled>
+    <PlainTable name={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
   </section>
 )
 

@@ -7,7 +7,7 @@ import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
-import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
+import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
 import { amountOf, dayOf } from './words.ts'
 
@@ -18,50 +18,31 @@ function lastsOf({ lasts, available }: Watched): string {
   return count === 1 ? t(texts.oneWeek) : t(texts.someWeeks, { count })
 }
 
+const amount = ({ isLow, available, unit }: Watched) =>
+  isLow ? (
+    <Pill kind="danger" icon={alertTriangle}>
+      {amountOf(available, unit)}
+    </Pill>
+  ) : (
+    amountOf(available, unit)
+  )
+
+const columns: readonly PlainColumn<Watched>[] = [
+  { label: texts.material, shows: ({ name }) => name },
+  { label: texts.available, shows: amount, num: true },
+  {
+    label: texts.weeks,
+    shows: ({ name, weeks }) => <Spark values={weeks} label={t(texts.weeksOf, { name })} />
+  },
+  { label: texts.lasts, shows: lastsOf, num: true }
+]
+
 export const WatchCard = ({ watch }: Pick<Figures, 'watch'>) => (
   <PartCard title={t(texts.watch)} level={2}>
     {watch.length === 0 ? (
       <p className="muted">{t(texts.nothingToWatch)}</p>
     ) : (
-      <Scrolled label={t(texts.watch)}>
-        <table className="table">
-          <caption className="vh">{t(texts.watch)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t(texts.material)}</th>
-              <th scope="col" className="num">
-                {t(texts.available)}
-              </th>
-              <th scope="col" className="roomy">
-                {t(texts.weeks)}
-              </th>
-              <th scope="col" className="num">
-                {t(texts.lasts)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {watch.map(one => (
-              <tr key={one._id}>
-                <th scope="row">{one.name}</th>
-                <td className="num">
-                  {one.isLow ? (
-                    <Pill kind="danger" icon={alertTriangle}>
-                      {amountOf(one.available, one.unit)}
-                    </Pill>
-                  ) : (
-                    amountOf(one.available, one.unit)
-                  )}
-                </td>
-                <td className="roomy">
-                  <Spark values={one.weeks} label={t(texts.weeksOf, { name: one.name })} />
-                </td>
-                <td className="num">{lastsOf(one)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolled>
+      <PlainTable name={t(texts.watch)} columns={columns} rows={watch} keyOf={({ _id }) => _id} />
     )}
   </PartCard>
 )

@@ -7,6 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
+import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
 import { daysOf } from './charts-marks.tsx'
 import { baseOf, cents, dollars, type Shown } from './summary-section.tsx'
@@ -59,6 +60,22 @@ export function MaterialSection({ shown }: { shown: Shown }) {
 const worthOf = ({ materials }: WeeklySummary): number =>
   materials.rows.reduce((sum, { worth }) => sum + (worth ?? 0), 0)
 
+interface Loss {
+  key: string
+  name: string
+  quantity: string
+  worth: number | null
+}
+const columns: readonly PlainColumn<Loss>[] = [
+  { label: texts.material, shows: ({ name }) => name },
+  { label: texts.quantity, shows: ({ quantity }) => quantity, num: true }
+]
+const worth: PlainColumn<Loss> = {
+  label: texts.worth,
+  shows: ({ worth: amount }) => (amount === null ? '–' : cents(amount)),
+  num: true
+}
+
 export function LossSection({ shown }: { shown: Shown }) {
   const { materials, losses, tools } = shown.summary
   const wasted = materials.rows.filter(row => row.wasted > 0)
@@ -66,36 +83,21 @@ export function LossSection({ shown }: { shown: Shown }) {
   return (
     <div className="sec-body two-up">
       <div>
-        <table className="table compact">
-          <caption className="vh">{t(texts.wastedBy)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t(texts.material)}</th>
-              <th scope="col" className="num">
-                {t(texts.quantity)}
-              </th>
-              {shown.hasCosts && (
-                <th scope="col" className="num">
-                  {t(texts.worth)}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {wasted.map(row => (
-              <tr key={row._id}>
-                <th scope="row">{row.name}</th>
-                <td className="num">{`${figure(row.wasted)} ${row.unit}`}</td>
-                {shown.hasCosts && <td className="num">{row.worth === null ? '–' : cents(row.worth)}</td>}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{t(texts.reportedLost)}</th>
-              <td className="num">{figure(tools.reportedLost.now)}</td>
-              {shown.hasCosts && <td className="num">–</td>}
-            </tr>
-          </tbody>
-        </table>
+        <PlainTable
+          look="compact"
+          name={t(texts.wastedBy)}
+          columns={shown.hasCosts ? [...columns, worth] : columns}
+          rows={[
+            ...wasted.map(row => ({
+              key: row._id,
+              name: row.name,
+              quantity: `${figure(row.wasted)} ${row.unit}`,
+              worth: row.worth
+            })),
+            { key: '', name: t(texts.reportedLost), quantity: figure(tools.reportedLost.now), worth: null }
+          ]}
+          keyOf={({ key }) => key}
+        />
       </div>
       <div>
         <h3 className="label">{t(texts.largest)}</h3>

@@ -4,7 +4,7 @@ import * as texts from '#shared/building/summary-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { growth } from '#widgets/kit/marks/figures.ts'
 import { Change } from '#widgets/kit/marks/stats.tsx'
-import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
+import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
 import { cents, counted, type Shown } from './summary-section.tsx'
 
@@ -14,23 +14,23 @@ export const togetherOf = ({ financials: { rows } }: WeeklySummary) => ({
   all: rows.reduce((sum, row) => sum + row.all, 0)
 })
 
-interface LineProps {
+interface Line {
   name: string
-  of: { now: number; before: number; all: number }
+  now: number
+  before: number
+  all: number
 }
-const Line = ({ name, of }: LineProps) => (
-  <tr>
-    <th scope="row">{t(name)}</th>
-    <td className="num">{cents(of.now)}</td>
-    <td className="num">{cents(of.before)}</td>
-    <td className="num">
-      <Change by={growth(of.now, of.before)} kind="percent" />
-    </td>
-    <td className="num">{cents(of.all)}</td>
-  </tr>
-)
-
-const heads = [texts.thisPeriod, texts.otherPeriod, texts.change, texts.toDate]
+const columns: readonly PlainColumn<Line>[] = [
+  { label: texts.usd, shows: ({ name }) => t(name) },
+  { label: texts.thisPeriod, shows: ({ now }) => cents(now), num: true },
+  { label: texts.otherPeriod, shows: ({ before }) => cents(before), num: true },
+  {
+    label: texts.change,
+    shows: ({ now, before }) => <Change by={growth(now, before)} kind="percent" />,
+    num: true
+  },
+  { label: texts.toDate, shows: ({ all }) => cents(all), num: true }
+]
 
 export function MoneySection({ shown }: { shown: Shown }) {
   const { summary, hasCosts } = shown
@@ -38,29 +38,14 @@ export function MoneySection({ shown }: { shown: Shown }) {
   if (!hasCosts) return <p className="sec-body muted">{t(texts.costsLeftOut)}</p>
   return (
     <div className="sec-body">
-      <Scrolled label={t(texts.sections.financials)}>
-        <table className="table compact">
-          <caption className="vh">{t(texts.sections.financials)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t(texts.usd)}</th>
-              {heads.map(head => (
-                <th key={head} scope="col" className="num">
-                  {t(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <Line key={row.kind} name={texts.money[row.kind]} of={row} />
-            ))}
-          </tbody>
-          <tfoot>
-            <Line name={texts.together} of={togetherOf(summary)} />
-          </tfoot>
-        </table>
-      </Scrolled>
+      <PlainTable
+        look="compact"
+        name={t(texts.sections.financials)}
+        columns={columns}
+        rows={rows.map(row => ({ name: texts.money[row.kind], ...row }))}
+        keyOf={({ name }) => name}
+        foot={{ name: texts.together, ...togetherOf(summary) }}
+      />
       {unpriced > 0 && <p className="small muted">{counted(unpriced, [texts.unpricedOne, texts.unpriced])}</p>}
       {foreign > 0 && <p className="small muted">{counted(foreign, [texts.foreignOne, texts.foreign])}</p>}
     </div>

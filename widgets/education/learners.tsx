@@ -1,14 +1,24 @@
 // Who is in a course and how far, for those who write courses.
 import { readProgress } from '#shared/education/calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import * as texts from '#shared/education/texts.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
-import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
+import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { dayText } from './words.ts'
+
+type Learner = Answer<typeof readProgress>['items'][number]['people'][number]
+
+const columns: readonly PlainColumn<Learner>[] = [
+  { label: texts.learner, shows: ({ personId, name }) => <a href={`/userprofile/${personId}`}>{name}</a> },
+  { label: texts.learnerProgress, shows: ({ progress }) => `${progress}%`, num: true },
+  { label: texts.learnerDue, shows: ({ dueOn }) => dueOn && formatDay(dueOn, 'profile') },
+  { label: texts.lastSeen, shows: ({ seenAt }) => dayText(seenAt) }
+]
 
 export function Learners({ courseId }: { courseId: string }) {
   const of = useRead(readProgress, { courseId })
@@ -25,32 +35,12 @@ export function Learners({ courseId }: { courseId: string }) {
                   overdue: course.overdue
                 })}
               </p>
-              <Scrolled label={t(texts.learners)}>
-                <table className="table">
-                  <thead>
-                    <tr>
-                      <th scope="col">{t(texts.learner)}</th>
-                      <th scope="col" className="num">
-                        {t(texts.learnerProgress)}
-                      </th>
-                      <th scope="col">{t(texts.learnerDue)}</th>
-                      <th scope="col">{t(texts.lastSeen)}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {course.people.map(one => (
-                      <tr key={one.personId}>
-                        <th scope="row">
-                          <a href={`/userprofile/${one.personId}`}>{one.name}</a>
-                        </th>
-                        <td className="num">{one.progress}%</td>
-                        <td>{one.dueOn ? formatDay(one.dueOn, 'profile') : ''}</td>
-                        <td>{dayText(one.seenAt)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </Scrolled>
+              <PlainTable
+                name={t(texts.learners)}
+                columns={columns}
+                rows={course.people}
+                keyOf={({ personId }) => personId}
+              />
             </>
           ) : (
             <p className="muted">{t(texts.noLearners)}</p>

@@ -13,6 +13,7 @@ import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { packages } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Available } from './available.tsx'
@@ -27,33 +28,21 @@ function orderPath({ category, project, type, missing }: ToBuy): string {
   return `${pathOf(known, 'purchase')}?${new URLSearchParams(more).toString()}`
 }
 
-const Row = ({ of }: { of: ToBuy }) => (
-  <tr>
-    <th scope="row" className="fold-title">
-      <a href={`/bmdashboard/stock/${of._id}`}>{of.name}</a>
-    </th>
-    <td className="muted" data-label={t(projectWord)}>
-      {of.project.name}
-    </td>
-    <td className="num" data-label={t(texts.inStock)}>
-      <Available row={of} />
-    </td>
-    <td className="num" data-label={t(levelWord)}>
-      {withUnit(of.reorderLevel, of.unit)}
-    </td>
-    <td className="num" data-label={t(texts.pendingAmount)}>
-      {withUnit(of.pending, of.unit)}
-    </td>
-    <td className="num strong" data-label={t(texts.missingAmount)}>
-      {withUnit(of.missing, of.unit)}
-    </td>
-    <td>
+const columns: readonly PlainColumn<ToBuy>[] = [
+  { label: nameWord, shows: ({ _id, name }) => <a href={`/bmdashboard/stock/${_id}`}>{name}</a> },
+  { label: projectWord, shows: ({ project }) => project.name, look: 'muted' },
+  { label: texts.inStock, shows: of => <Available row={of} />, num: true },
+  { label: levelWord, shows: ({ reorderLevel, unit }) => withUnit(reorderLevel, unit), num: true },
+  { label: texts.pendingAmount, shows: ({ pending, unit }) => withUnit(pending, unit), num: true },
+  { label: texts.missingAmount, shows: ({ missing, unit }) => withUnit(missing, unit), num: true, look: 'strong' },
+  {
+    shows: of => (
       <LinkButton href={orderPath(of)} label={t(texts.orderName, { name: of.name })}>
         {t(texts.purchase)}
       </LinkButton>
-    </td>
-  </tr>
-)
+    )
+  }
+]
 
 function PurchaseList() {
   const [project, choose] = useState(projectIn)
@@ -70,28 +59,7 @@ function PurchaseList() {
         {({ items }) =>
           items.length ? (
             <section className="card">
-              <div className="table-wrap">
-                <table className="table fold">
-                  <caption className="vh">{t(texts.toOrder)}</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t(nameWord)}</th>
-                      <th scope="col">{t(projectWord)}</th>
-                      {[texts.inStock, levelWord, texts.pendingAmount, texts.missingAmount].map(label => (
-                        <th key={label} scope="col" className="num">
-                          {t(label)}
-                        </th>
-                      ))}
-                      <td />
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {items.map(one => (
-                      <Row key={one._id} of={one} />
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <PlainTable fold name={t(texts.toOrder)} columns={columns} rows={items} keyOf={({ _id }) => _id} />
             </section>
           ) : (
             <Empty icon={packages} title={t(texts.nothingToOrder)} />

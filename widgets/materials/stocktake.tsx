@@ -13,10 +13,10 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { printer } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -28,46 +28,16 @@ import { ProjectChoice } from './project-choice.tsx'
 
 const nameOf = (person: { name: string } | null): string => person?.name || t(texts.somebody)
 
-const Differences = ({ lines, title }: { lines: Count['lines']; title: string }) => (
-  <div className="table-wrap">
-    <table className="table fold">
-      <caption className="vh">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(nameWord)}</th>
-          {[texts.byLedger, texts.counted, texts.difference].map(label => (
-            <th key={label} scope="col" className="num">
-              {t(label)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ item, unit, expected, counted, difference }) => (
-          <tr key={item._id}>
-            <th scope="row" className="fold-title">
-              <a href={`/bmdashboard/stock/${item._id}`}>{item.name}</a>
-            </th>
-            <td className="num" data-label={t(texts.byLedger)}>
-              {withUnit(expected, unit)}
-            </td>
-            <td className="num" data-label={t(texts.counted)}>
-              {withUnit(counted, unit)}
-            </td>
-            <td className="num strong" data-label={t(texts.difference)}>
-              {signed(difference, unit)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+const differences: readonly PlainColumn<Count['lines'][number]>[] = [
+  { label: nameWord, shows: ({ item }) => <a href={`/bmdashboard/stock/${item._id}`}>{item.name}</a> },
+  { label: texts.byLedger, shows: ({ expected, unit }) => withUnit(expected, unit), num: true },
+  { label: texts.counted, shows: ({ counted, unit }) => withUnit(counted, unit), num: true },
+  { label: texts.difference, shows: ({ difference, unit }) => signed(difference, unit), num: true, look: 'strong' }
+]
 
 function One({ of, onApproved }: { of: Count; onApproved: () => void }) {
-  const { _id, project, state, note, lines, countedBy, countedAt, approvedBy } = of
+  const { _id, project, state, note, count, lines: differing, countedBy, countedAt, approvedBy } = of
   const { run, busy, refused } = useCall(approveStocktake)
-  const differing = lines.filter(({ difference }) => difference !== 0)
   const title = t(texts.countOf, { project: project.name, day: formatInstant(new Date(countedAt), 'profile') })
   async function approve() {
     const text = t(texts.approveText, { count: differing.length })
@@ -88,10 +58,12 @@ function One({ of, onApproved }: { of: Count; onApproved: () => void }) {
           {state === 'Approved' && `, ${t(texts.approvedBy, { name: nameOf(approvedBy) })}`}
           {note && ` · ${note}`}
         </p>
-        {!differing.length && <p>{t(texts.noDifference, { count: lines.length })}</p>}
+        {!differing.length && <p>{t(texts.noDifference, { count })}</p>}
         <RefusedLine refused={refused} />
       </div>
-      {differing.length > 0 && <Differences lines={differing} title={title} />}
+      {differing.length > 0 && (
+        <PlainTable fold name={title} columns={differences} rows={differing} keyOf={({ item }) => item._id} />
+      )}
       {state === 'Open' && (
         <div className="card-foot">
           <span className="end">
@@ -111,13 +83,8 @@ function Stocktake() {
   return (
     <>
       <PageHead title={t(texts.stocktake)} lead={t(texts.stocktakeLead)} area={false}>
-        <div className="btn-row no-print">
+        <div className="no-print">
           <ProjectChoice value={project} none={texts.chooseProject} onValue={choose} />
-          {project && (
-            <Button icon={printer} onClick={() => print()}>
-              {t(texts.print)}
-            </Button>
-          )}
         </div>
       </PageHead>
       <div className="stack">

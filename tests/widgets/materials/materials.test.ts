@@ -8,6 +8,7 @@ import * as ledger from '#shared/materials/ledger-calls.ts'
 import type { StockRow } from '#shared/materials/schemas.ts'
 import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+import { fillStock } from '#tests/materials/stock.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
 
@@ -189,4 +190,38 @@ test('whoever is no member is told that this stock is not theirs to read', async
   await button(page, 'Reload').waitFor()
   expect(await page.getByText('Cork').count()).toBe(0)
   await expectAccessible(page)
+})
+
+test('a stock of more than a page is counted on one sheet, and printed whole', async () => {
+  const { server } = stage
+  const depot = newId()
+  await server.database.raw(
+    `insert into project (id, name, category, created_at, updated_at) values ($1, 'Depot', 'Society', now(), now())`,
+    [depot]
+  )
+  await fillStock(server, depot, 230)
+  await stage.browser({ as: mentor })
+  await stage.prepare(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  const page = await stage.show(`/stocktake?project=${depot}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Counted: Filled 7', { exact: true }).fill('4')
+  await seen(page, '1 of 230 counted')
+  expect(await page.getByLabel(/^Counted: /).count()).toBe(200)
+  await button(page, 'Show more').click()
+  await page.getByLabel('Counted: Filled 230').fill('6.5')
+  await button(page, 'Save count').click()
+  await seen(page, 'The count is saved. It waits to be approved.')
+  const [count] = (await server.ask(ledger.listStocktakes, { project: depot }, mentor)).items
+  expect(count).toMatchObject({ count: 2, lines: [{ difference: -1 }, { difference: 1.5 }] })
+
+  await page.reload()
+  await page.getByLabel('Counted: Filled 7', { exact: true }).waitFor()
+  await button(page, 'Print').click()
+  await page.locator('body[data-printed]').waitFor()
+  expect(await page.getByLabel(/^Counted: /).count()).toBe(230)
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('paragraph').filter({ hasText: /^Depot, / }).waitFor()
+  expect(await page.getByText('Save count').isVisible()).toBe(false)
 })
