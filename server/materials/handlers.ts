@@ -2,6 +2,8 @@
 import { refuse } from '#shared/kit/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/materials/calls.ts'
+import * as importCalls from '#shared/materials/import-calls.ts'
+import * as importSchemas from '#shared/materials/import-schemas.ts'
 import * as ledgerCalls from '#shared/materials/ledger-calls.ts'
 import * as ledgerSchemas from '#shared/materials/ledger-schemas.ts'
 import { purchases } from '#shared/materials/purchases.ts'
@@ -17,6 +19,7 @@ import { nightly } from '../kit/clock/nightly.ts'
 import { isId } from '../kit/database/ids.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { buying, decideEach } from './buying.ts'
+import { imports } from './import.ts'
 import { findPlace } from './item-queries.ts'
 import { ledger } from './ledger-handlers.ts'
 import { differingStocks } from './ledger-queries.ts'
@@ -38,6 +41,7 @@ export const materialsFeature = (): Feature => ({
   endpoints: [
     ...bind(calls, schemas, { ...types, ...stockHandlers, ...buying }),
     ...bind(ledgerCalls, ledgerSchemas, ledger),
+    ...bind(importCalls, importSchemas, imports),
     ...recordEndpoints(typeCalls, inventoryTypes, typeHooks),
     ...recordEndpoints(unitCalls, inventoryUnits),
     ...recordEndpoints(stockCalls, stock, {
@@ -66,6 +70,7 @@ export const materialsFeature = (): Feature => ({
     { table: 'movement', column: 'by_id', key: ['id'] },
     { table: 'purchase', column: 'requested_by', key: ['id'] },
     { table: 'purchase', column: 'decided_by', key: ['id'] },
+    { table: 'stock_import', column: 'made_by', key: ['id'] },
     { table: 'stocktake', column: 'counted_by', key: ['id'] },
     { table: 'stocktake', column: 'approved_by', key: ['id'] }
   ],

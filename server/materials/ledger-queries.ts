@@ -30,6 +30,7 @@ export interface Line {
   pair?: string | undefined
   purchase?: string | undefined
   note?: string | undefined
+  day?: string | undefined
 }
 
 export interface Who {
@@ -40,9 +41,9 @@ export interface Who {
 
 export const insertMovements = (trx: Trx, { by, now, day }: Who, lines: readonly Line[]) =>
   sql`insert into movement (id, stock_id, kind, quantity, left_over, reverses, pair, purchase_id, note, day, by_id, at)
-    select id, stock, kind, quantity, "left", reverses, pair, purchase, coalesce(note, ''), ${day}, ${by}, ${now.toISOString()}
+    select id, stock, kind, quantity, "left", reverses, pair, purchase, coalesce(note, ''), coalesce(l.day, ${day}::date), ${by}, ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l(id uuid, stock uuid, kind text, quantity numeric,
-      "left" numeric, reverses uuid, pair uuid, purchase uuid, note text)`.execute(trx)
+      "left" numeric, reverses uuid, pair uuid, purchase uuid, note text, day date)`.execute(trx)
 
 export const writeSums = (trx: Trx, now: Date, sums: readonly (Sums & { id: string })[]) =>
   sql`update stock s set bought = n.bought, used = n.used, wasted = n.wasted, moved = n.moved, rev = s.rev + 1,

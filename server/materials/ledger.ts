@@ -27,6 +27,8 @@ export interface Movement {
   pair?: string | undefined
   purchase?: string | undefined
   note?: string | undefined
+  /** Where it is not that of whoever writes. */
+  day?: string | undefined
 }
 
 /** What each stock was and has become: whoever tells of a level that is passed compares them. */
@@ -53,7 +55,7 @@ export async function move(trx: Trx, who: Who, movements: readonly Movement[]): 
       refuse(
         movement.reverses ? 409 : 400,
         movement.reverses
-          ? t(texts.leansOn)
+          ? t(texts.leansOn, { name: stocks.get(movement.stock)?.name ?? '' })
           : t(texts.tooMuch, {
               quantity: withUnit(Math.abs(movement.quantity), unit),
               left: withUnit(availableOf(before), unit)

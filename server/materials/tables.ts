@@ -87,6 +87,8 @@ declare module '../kit/database/database.ts' {
       approved_at: string | null
       rev: Generated<number>
     }
+    stock_import: { id: string; made_by: string | null; made_at: string; undone_at: string | null }
+    stock_import_row: { movement_id: string; import_id: string }
     stocktake_line: { stocktake_id: string; stock_id: string; counted: number; expected: number }
   }
 }

@@ -2,7 +2,7 @@
 export const gone = 'This is not there any more.'
 export const tooMuch = '{quantity} is more than the {left} in stock.'
 export const bothTooMuch = '{used} and {wasted} are more than the {left} in stock.'
-export const leansOn = 'What came later leans on it: take that back first.'
+export const leansOn = 'Later movements of {name} lean on it: take those back first.'
 export const twice = 'It was taken back already.'
 export const nothing = 'Enter how much was used or wasted.'
 export const noPercent = 'There is nothing in stock to take percent of.'

@@ -20,6 +20,8 @@ export const LONGEST_UNIT = 15
 export const LONGEST_NOTE = 500
 /** At once; a larger stock is counted in parts. */
 export const MOST_COUNTED = 2000
+/** Lines of a file. */
+export const MOST_IMPORTED = 5000
 
 export const priorities = ['Low', 'Medium', 'High'] as const
 export const MOST_BOUGHT = 999

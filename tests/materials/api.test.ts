@@ -146,7 +146,7 @@ test('what was written is taken back once, unless what came later leans on it', 
   const back = (id: string) => server.ask(ledger.reverseMovement, { id, note: 'Typed wrong' }, mentor)
   expect(await refusalOf(back(bought!._id))).toMatchObject({
     status: 409,
-    message: 'What came later leans on it: take that back first.'
+    message: 'Later movements of Wire lean on it: take those back first.'
   })
   await back(used!._id)
   expect((await refusalOf(back(used!._id))).message).toBe('It was taken back already.')

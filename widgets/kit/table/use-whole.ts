@@ -22,6 +22,6 @@ export function useWhole<Row>(
     asked.current = undefined
     setBusy(false)
     if (!more) then()
-  })
+  }, [busy, more, moreRefused, rows, then])
   return { begin: () => setBusy(true), busy }
 }
