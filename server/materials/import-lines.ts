@@ -10,7 +10,7 @@ import {
   kindIn
 } from '#shared/materials/import-rules.ts'
 import * as texts from '#shared/materials/import-texts.ts'
-import { categoryOf, LONGEST_NOTE, stocked } from '#shared/materials/rules.ts'
+import { categoryOf, LONGEST_NOTE, type Stocked, stocked } from '#shared/materials/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { findKinds, findProjects, type Kind } from './import-queries.ts'
@@ -56,6 +56,7 @@ interface Known {
   projects: readonly { id: string; name: string }[]
   kinds: readonly Kind[]
   today: string
+  category: Stocked | undefined
 }
 
 function read(
@@ -73,8 +74,9 @@ function read(
   if (category && !stocked.some(one => one === only)) wrong('category', texts.noCategory)
   const all = known.kinds.filter(one => called(one, name) && (!only || one.category === only))
   const amounts = all.filter(one => stocked.some(stock => stock === one.category))
-  if (all.length && !amounts.length) wrong('name', texts.notStocked)
-  const type = theOne(amounts, 'name', name, texts.noKind)
+  if (all.length > 0 && amounts.length === 0) wrong('name', texts.notStocked)
+  const ofList = amounts.filter(one => one.category === known.category)
+  const type = theOne(ofList.length ? ofList : amounts, 'name', name, texts.noKind)
   const kind = kindIn(what) ?? wrong('what', texts.noWhat)
   const amount =
     amountOfCell(quantity) ?? wrong('quantity', quantity ? texts.notAmount : texts.missing, { text: quantity })
@@ -91,14 +93,14 @@ export async function readLines(
   trx: Trx,
   headings: readonly Heading[],
   rows: readonly CsvRow[],
-  today: string
+  unsaid: { today: string; category: Stocked | undefined }
 ): Promise<ReadLine[]> {
   const lines = rows.map(row => ({ line: row.line, cells: cellsOf(headings, row) }))
   const wordsIn = (field: ImportField) => [...new Set(lines.map(({ cells }) => cells[field] ?? ''))]
   const known = {
     projects: await findProjects(trx, wordsIn('project')),
     kinds: await findKinds(trx, wordsIn('name')),
-    today
+    ...unsaid
   }
   return lines.map(({ line, cells }) => {
     const name = [cells.name, cells.project].filter(Boolean).join(' · ')

@@ -134,13 +134,13 @@ function rowsIn(text: string, chosen: Readonly<Record<string, ImportField>> | un
 }
 
 export const imports: Handlers<typeof calls> = {
-  async importStock({ text, columns: chosen, confirm }, request) {
+  async importStock({ text, columns: chosen, category, confirm }, request) {
     const { headings, rows } = rowsIn(text, chosen)
     const lacking = (['project', 'name', 'quantity'] as const).find(field => !headings.some(one => one.field === field))
     // What the columns are is shown first, so that a misspelt one can be said.
     if (lacking && !(headings.some(({ guess }) => guess) && confirm === undefined))
       return refuse(400, t(texts.noColumn, { name: t(texts.fields[lacking]) }))
-    const read = lacking ? [] : await readLines(request.trx, headings, rows, request.today)
+    const read = lacking ? [] : await readLines(request.trx, headings, rows, { today: request.today, category })
     const lines = read.flatMap(line => ('problem' in line ? [] : [line]))
     const { ids, sums } = await stocksFor(request.trx, lines)
     const judged = read.map(line => judge(line, sums))
@@ -148,7 +148,7 @@ export const imports: Handlers<typeof calls> = {
     const counts = { moves: 0, same: 0, refused: 0 }
     for (const { verdict } of shown) counts[verdict] += 1
     const hash = createHash('sha256')
-      .update(JSON.stringify([text, headings, shown]))
+      .update(JSON.stringify([text, headings, category, shown]))
       .digest('base64url')
     const done = { columns: headings, rows: shown, counts, hash }
     if (confirm === undefined) return done

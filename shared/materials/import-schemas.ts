@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { importFields, importKinds } from './import-rules.ts'
+import { stocked } from './rules.ts'
 
 const field = z.enum(importFields)
 const row = z.object({
@@ -23,6 +24,8 @@ export const importStock = {
     text: z.string().check(z.maxLength(1_000_000)),
     /** What columns are whose headings say nothing. */
     columns: z.optional(z.record(text(100), field)),
+    /** Which one is meant where a line does not say and several are called the same. */
+    category: z.optional(z.enum(stocked)),
     /** What the dry run answered: without it nothing is saved. */
     confirm: z.optional(text(100))
   }),

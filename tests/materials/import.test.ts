@@ -110,7 +110,7 @@ test('an import is taken back as a whole, unless something leans on it', async (
   expect(await refusalOf(back())).toMatchObject({ status: 409, message: expect.stringContaining('Screws') })
   expect((await amounts())['Clay kg Village']).toBe(70)
   await take('Project,Name,What happened,Quantity\nVillage,Screws,Used,-1\n')
-  expect((await back()).message).toBe('3 movements are taken back.')
+  expect((await back()).message).toBe('3 taken back.')
   expect(await amounts()).toEqual({ 'Clay kg Village': 0, 'Screws box Village': 0 })
   expect((await refusalOf(back())).message).toBe(texts.twice)
   expect((await server.ask(imports.listStockImports, {}, mentor)).items.map(({ isUndone }) => isUndone)).toEqual([
@@ -146,6 +146,8 @@ test('a column that is not known is named with what it may be, and is that when 
     'quantity',
     undefined
   ])
+  const clay = 'Project,Name,Quantity\nVillage,Clay,8\n'
+  expect((await look(clay, { category: 'Material' })).counts.same).toBe(1)
   const text = 'Site,Item,Quantty,Colour\nVillage,Screws,13,red\n'
   expect(await look(text)).toMatchObject({ rows: [], columns: [{}, {}, { heading: 'Quantty', guess: 'quantity' }, {}] })
   const { rows } = await look(text, { columns: { Quantty: 'quantity' } })

@@ -1,5 +1,5 @@
 // Materials, consumables or reusables: how much there is of each in every project, and what was used of one.
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { useStore } from '@nanostores/react'
 import { t } from '#shared/kit/texts.ts'
@@ -7,23 +7,27 @@ import { can } from '#shared/kit/rights.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
 import { keepers } from '#shared/materials/readers.ts'
 import type { Stocked } from '#shared/materials/rules.ts'
+import * as importing from '#shared/materials/import-texts.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { type StockItem, stockTable } from '#shared/materials/table.ts'
 import { project as projectWord } from '#shared/materials/texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import type { List } from '#widgets/kit/lists/use-list.ts'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { pencil, plus } from '#widgets/kit/marks/icons.ts'
+import { pencil, plus, upload } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 
 import { Available } from './available.tsx'
-import { useProjects } from './choices.ts'
+import { projectIn, useProjects } from './choices.ts'
 import { pathOf } from './paths.ts'
 import { UpdateDialog } from './update-dialog.tsx'
+
+const ImportStock = later(async () => ({ default: (await import('./import-stock.tsx')).ImportStock }))
 
 const tables = {
   Material: stockTable('Material', texts.lists.Material),
@@ -44,6 +48,7 @@ const cells = {
 function StockList({ category }: { category: Stocked }) {
   const list = useRef<List<typeof stockCalls.list, StockItem>>(null)
   const [edited, edit] = useState<StockItem>()
+  const [isImporting, setImporting] = useState(false)
   const projects = useProjects()
   const mayWrite = can(useStore($me), keepers)
   const name = texts.lists[category]
@@ -61,6 +66,9 @@ function StockList({ category }: { category: Stocked }) {
             {category !== 'Consumable' && (
               <LinkButton href={pathOf(category, 'update')}>{t(texts.update, { list: name })}</LinkButton>
             )}
+            <Button icon={upload} onClick={() => setImporting(true)}>
+              {t(importing.open)}
+            </Button>
             <LinkButton href={pathOf(category, 'add')}>{t(texts.add)}</LinkButton>
             <LinkButton href="/bmdashboard/stocktake">{t(texts.stocktake)}</LinkButton>
             <LinkButton href="/bmdashboard/purchaselist">{t(texts.toOrder)}</LinkButton>
@@ -82,6 +90,16 @@ function StockList({ category }: { category: Stocked }) {
         cells={cells}
         {...(mayWrite && { actions: editor })}
       />
+      {isImporting && (
+        <Suspense>
+          <ImportStock
+            category={category}
+            project={projectIn() || undefined}
+            onClose={() => setImporting(false)}
+            onDone={() => list.current?.pages.read()}
+          />
+        </Suspense>
+      )}
       {edited && (
         <UpdateDialog
           category={category}

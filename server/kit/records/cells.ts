@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { CsvRow } from '#shared/kit/csv.ts'
+import { nearest } from '#shared/kit/nearest.ts'
 import { isOfFiles } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
@@ -32,19 +33,14 @@ export function headingsOf(record: AnyRecord, me: Visitor, { cells }: CsvRow): C
   const columns = columnsOf(record).filter(
     ({ name, field }) => mayRead(record, me, name) && (field.kept || mayWrite(record, me, name))
   )
+  const known = columns.filter(({ field }) => !field.kept).map(({ field }) => field.label)
+  const unknown = (name: string): never => {
+    const guess = nearest(name, known)
+    const places = { name, known: known.join(', ') }
+    return refuse(400, guess ? t(texts.misspeltColumn, { ...places, guess }) : t(texts.unknownColumn, places))
+  }
   const found = cells.map(
-    cell =>
-      columns.find(({ name, field }) => [plain(field.label), plain(name)].includes(plain(cell))) ??
-      refuse(
-        400,
-        t(texts.unknownColumn, {
-          name: cell,
-          known: columns
-            .filter(({ field }) => !field.kept)
-            .map(({ field }) => field.label)
-            .join(', ')
-        })
-      )
+    cell => columns.find(({ name, field }) => [plain(field.label), plain(name)].includes(plain(cell))) ?? unknown(cell)
   )
   const twice = found.find((column, index) => found.indexOf(column) !== index)
   return twice ? refuse(400, t(texts.columnTwice, { name: twice.field.label })) : found

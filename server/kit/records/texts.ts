@@ -23,6 +23,7 @@ export const texts = {
   longFile: 'This file has {count} rows, and one import takes {limit} at the most. Split it into several.',
   noFiles: 'Files do not come from a list. Leave this empty, or as it was exported; add files to the row itself.',
   unknownColumn: 'The column “{name}” is not one of this list. It has: {known}.',
+  misspeltColumn: 'The column “{name}” is not one of this list. Is it “{guess}”? It has: {known}.',
   columnTwice: 'The column “{name}” is there twice.',
   noKey: 'The file needs the column “{name}”, by which rows are found.',
   noneCalled: 'Nothing is called “{name}”.',

@@ -77,6 +77,9 @@ A7,Awning,Hall,,,cheap`
   test('refuses columns that are not there, or not for this person, in words', async () => {
     for (const text of ['', 'code,weight\nA1,3', 'name\nAxe', 'code,Code\n1,2'])
       await expect(run(text)).rejects.toMatchObject({ refusal: { status: 400 } })
+    await expect(run('codde,name\nA1,Axe')).rejects.toMatchObject({
+      refusal: { message: expect.stringContaining('Is it “Code”?') }
+    })
     await expect(run('code,price\nA1,3', undefined, shop.helper)).rejects.toMatchObject({
       refusal: { status: 400, message: expect.not.stringContaining('Price') }
     })
