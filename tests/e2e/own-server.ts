@@ -19,6 +19,8 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 export interface OwnServer {
   /** Asks as the Owner. */
   ask: Ask
+  /** Where its data are. */
+  folder: string
   /** The Owner in a browser that knows nothing else of them. */
   comeIn: (browser: Browser) => Promise<Page>
   /** As by `kill -9`: nothing is tidied up. */
@@ -57,6 +59,7 @@ export async function openOwnServer(): Promise<OwnServer> {
   }
   return {
     ask: connect({ send, base: () => `${address}/api`, token: () => token }),
+    folder,
     kill,
     async startAgain() {
       child = (await started(folder, new URL(address).port, /Workbee is at/)).child
