@@ -236,3 +236,25 @@ test('once a day whoever is late and whoever keeps the piece are told, and of a 
   await runOnce(server, remindTask, addDays(today, 4))
   expect(await mailed()).toHaveLength(2)
 })
+
+test('what was logged and said stands: the database itself takes nothing of it back', async () => {
+  const [piece] = await make({ name: 'Spirit level' })
+  await log(maya, 'Check Out', [piece!.id])
+  await server.ask(calls.updateToolStatus, { id: piece!.id, status: 'Working well', note: 'Straight.' }, maya)
+  const tried = [
+    "update tool_log set day = day - 1 where item_id = '$'",
+    "update tool_log set action = 'Check In' where item_id = '$'",
+    "delete from tool_log where item_id = '$'",
+    "update tool_status set note = 'Bent.' where item_id = '$'",
+    "delete from tool_status where item_id = '$'"
+  ]
+  for (const statement of tried)
+    await expect(server.database.raw(statement.replace('$', piece!.id)), statement).rejects.toThrow('only added to')
+  // Who it was may be forgotten.
+  await server.database.raw('update tool_log set by_id = null, person_id = null where item_id = $1', [piece!.id])
+  await server.database.raw('update tool_status set by_id = null, used_by = null where item_id = $1', [piece!.id])
+  expect(await read(piece!.id)).toMatchObject({
+    logRecord: [{ type: 'Check Out', responsibleUser: null }],
+    updateRecord: [{ note: 'Straight.' }]
+  })
+})
