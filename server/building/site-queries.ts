@@ -18,7 +18,11 @@ const price = sql`coalesce(b.unit_price, case when jsonb_typeof(k.bought_as -> '
   then (k.bought_as ->> 'unitPrice')::numeric end, 0)`
 const inDollars = sql`coalesce(nullif(b.currency, ''), nullif(k.bought_as ->> 'currency', ''), 'USD') = 'USD'`
 
-const costOf = (project: Part, kinds: Part, since?: Part) => sql`coalesce((select sum(b.quantity * ${price})
+/** What is rented is paid for each day; of pieces whose rental was made longer, for these days too. */
+const paidFor = sql`coalesce((select sum(i.rented_to - i.rented_from) from tool_item i
+  where i.purchase_id = b.id and i.rented_to is not null), b.quantity * coalesce(b.rented_to - b.rented_from, 1))`
+
+const costOf = (project: Part, kinds: Part, since?: Part) => sql`coalesce((select sum(${paidFor} * ${price})
   from purchase b join inventory_type k on k.id = b.type_id
   where b.project_id = ${project} and b.state = 'Approved' and b.deleted_at is null and k.category in ${kinds}
     and ${inDollars}${since ? sql` and b.decided_at >= ${since}` : sql``}), 0)::float8`

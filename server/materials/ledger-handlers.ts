@@ -2,9 +2,11 @@
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { holds } from '#shared/kit/rights.ts'
 import { amountIn } from '#shared/materials/amount-schemas.ts'
 import type * as calls from '#shared/materials/ledger-calls.ts'
 import * as texts from '#shared/materials/ledger-texts.ts'
+import { keepers } from '#shared/materials/readers.ts'
 import { availableOf, exact, withUnit } from '#shared/materials/rules.ts'
 import * as names from '#shared/materials/texts.ts'
 
@@ -22,9 +24,10 @@ import { holdCount, insertCount, listCounts, readCount, writeApproval } from './
 const FOUR_WEEKS = 28
 
 export const ledger: Handlers<typeof calls> = {
-  async readStockItem({ id }, { trx, today }) {
+  async readStockItem({ id }, { trx, me, today }) {
     const row = (await readStock(trx, id)) ?? refuse(404, kit.missing)
-    return { row, ...(await factsOf(trx, id, addDays(today, -FOUR_WEEKS))) }
+    const { costs, ...facts } = await factsOf(trx, id, addDays(today, -FOUR_WEEKS))
+    return { row, ...facts, costs: holds(me, keepers) ? costs : [] }
   },
 
   readLedger: ({ id, ...asked }, { trx }) => pageOfLedger(trx, id, asked),

@@ -1,6 +1,6 @@
 // Kinds of tools and equipment are added, and pieces of them are asked for.
 import { refuseField } from '#shared/kit/refused.ts'
-import { rentalOf, totalPrice } from '#shared/tools/rules.ts'
+import { daysOf, rentalOf, totalPrice } from '#shared/tools/rules.ts'
 import type * as calls from '#shared/tools/type-calls.ts'
 import * as texts from '#shared/tools/type-texts.ts'
 
@@ -89,7 +89,9 @@ async function ask(
 export const buying: Handlers<typeof calls> = {
   async addToolType({ name, description, pictures = [], project: _, ...sent }, request) {
     const { shippingFee, taxes, unitPrice, quantity } = sent
-    const total = totalPrice({ unitPrice, quantity, taxes: Number(taxes ?? 0), shippingFee: Number(shippingFee ?? 0) })
+    const days = sent.purchaseRental === 'rental' ? daysOf(sent.fromDate, sent.toDate) : undefined
+    const costs = { taxes: Number(taxes ?? 0), shippingFee: Number(shippingFee ?? 0), days }
+    const total = totalPrice({ unitPrice, quantity, ...costs })
     const boughtAs = { ...sent, totalPriceWithShipping: total.toFixed(2) }
     const made = await insertType(bare(request), { category: 'Tool', name, description, boughtAs, pictures })
     return { ...kindOf(made), totalPriceWithShipping: boughtAs.totalPriceWithShipping }

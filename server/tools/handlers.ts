@@ -45,12 +45,12 @@ interface Asking {
 
 async function one({ trx, me, fileAddress }: Asking, asked: Asked, missing: string = kit.missing) {
   const [row] = await findPieces(trx, me, asked, 1)
-  return row ? shown(row, fileAddress) : refuse(404, missing)
+  return row ? shown(row, me, fileAddress) : refuse(404, missing)
 }
 
 async function all({ trx, me, fileAddress }: Asking, category: PieceCategory) {
   const rows = await findPieces(trx, me, { category }, MOST_ROWS + 1)
-  return rows.map(row => listed(row, fileAddress))
+  return rows.map(row => listed(row, me, fileAddress))
 }
 
 offerPieces(piecesOfTypes)

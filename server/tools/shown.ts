@@ -1,7 +1,10 @@
-// Pieces as answers have them: files with addresses, and what one cost.
-import { type Piece } from '#shared/tools/schemas.ts'
-import { totalPrice } from '#shared/tools/rules.ts'
+// Pieces as answers have them: files with addresses, and what one cost, for whoever buys.
+import { holds } from '#shared/kit/rights.ts'
+import { keepers } from '#shared/tools/readers.ts'
+import type { Piece } from '#shared/tools/schemas.ts'
+import { daysOf, totalPrice } from '#shared/tools/rules.ts'
 
+import type { Visitor } from '../kit/calls/request.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 import type { FoundRow, KeptFile } from './queries.ts'
 
@@ -14,7 +17,9 @@ const numberIn = (value: unknown): number | null => {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What its purchase cost, or else its kind when it was added. */
-function priceOf({ boughtAs, purchaseRecord: [bought] }: FoundRow): Piece['price'] {
+function priceOf({ boughtAs, purchaseRecord, rentedOnDate, rentalDueDate }: FoundRow): Piece['price'] {
+  const [bought] = purchaseRecord
+  const days = daysOf(rentedOnDate, rentalDueDate)
   const unitPrice = bought?.unitPrice ?? numberIn(boughtAs['unitPrice'])
   const quantity = bought?.quantity ?? numberIn(boughtAs['quantity'])
   const taxes = numberIn(boughtAs['taxes'])
@@ -27,18 +32,20 @@ function priceOf({ boughtAs, purchaseRecord: [bought] }: FoundRow): Piece['price
     quantity,
     taxes,
     shippingFee,
+    days: days ?? null,
     currency: bought?.currency ?? (textIn(boughtAs['currency']) || 'USD'),
     total:
       unitPrice === null || quantity === null
         ? null
-        : totalPrice({ unitPrice, quantity, taxes: taxes ?? 0, shippingFee: shippingFee ?? 0 }),
+        : totalPrice({ unitPrice, quantity, taxes: taxes ?? 0, shippingFee: shippingFee ?? 0, days }),
     supplierPhone: phone && area ? `+${area.replace('+', '')} ${phone}` : phone,
     invoice: textIn(boughtAs['invoice']),
     link: textIn(boughtAs['link'])
   }
 }
 
-export function shown({ boughtAs, ...row }: FoundRow, address: FileAddress): Piece {
+export function shown({ boughtAs, ...row }: FoundRow, me: Visitor, address: FileAddress): Piece {
+  const buys = holds(me, keepers)
   const pictures = row.pictures.map(file => withAddress(file, address))
   const { pictures: ofType, ...itemType } = row.itemType
   const typeImage = ofType[0] ? address(ofType[0]) : ''
@@ -51,12 +58,13 @@ export function shown({ boughtAs, ...row }: FoundRow, address: FileAddress): Pie
       ...one,
       pictures: one.pictures.map(file => withAddress(file, address))
     })),
-    price: priceOf({ boughtAs, ...row })
+    purchaseRecord: row.purchaseRecord.map(one => (buys ? one : { ...one, unitPrice: null, currency: null })),
+    price: buys ? priceOf({ boughtAs, ...row }) : null
   }
 }
 
 /** In a list nobody asks for more. */
-export function listed(found: FoundRow, address: FileAddress) {
-  const { price: _, keeper: __, pictures: ___, ...row } = shown(found, address)
+export function listed(found: FoundRow, me: Visitor, address: FileAddress) {
+  const { price: _, keeper: __, pictures: ___, ...row } = shown(found, me, address)
   return row
 }

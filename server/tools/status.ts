@@ -23,7 +23,7 @@ type Asking = Work & CallContext & { me: Visitor; fileAddress: FileAddress }
 
 async function told({ trx, me, fileAddress }: Asking, id: string) {
   const [row] = await findPieces(trx, me, { id }, 1)
-  return row ? shown(row, fileAddress) : refuse(404, kit.missing)
+  return row ? shown(row, me, fileAddress) : refuse(404, kit.missing)
 }
 
 async function held({ trx, me }: Asking, id: string, rev: number | undefined): Promise<Held> {

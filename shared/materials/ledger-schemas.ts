@@ -39,7 +39,7 @@ export const item = z.object({
   row: stockRow,
   category: z.string(),
   description: z.string(),
-  /** What approved purchases cost whose price is known, in each currency. */
+  /** What approved purchases cost whose price is known, in each currency: for whoever buys. */
   costs: z.array(z.object({ currency: z.string(), amount: z.number(), of: z.number() })),
   purchases: z.int(),
   /** What was left at the end of each day that something moved. */

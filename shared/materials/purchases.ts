@@ -2,12 +2,16 @@
 import { choice, day, number, pick, type Source, text } from '../kit/records/fields.ts'
 import { at } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
+import { keepers } from './readers.ts'
 import { inventoryTypes } from './types.ts'
 import { categories, MOST_BOUGHT, priorities } from './rules.ts'
 import * as texts from './texts.ts'
 
 const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
+
+/** What something costs is for whoever buys. */
+const costs = { read: keepers, write: keepers } as const
 
 export const currencies = ['USD', 'EUR', 'CAD'] as const
 export const purchaseStates = ['Pending', 'Approved', 'Rejected'] as const
@@ -32,8 +36,8 @@ export const purchases = record({
     usageDesc: text(texts.usage, { optional: true, max: 150, find: true }),
     rentedFrom: day(texts.rentedFrom, { optional: true }),
     rentedTo: day(texts.rentedTo, { optional: true }),
-    unitPrice: number(texts.unitPrice, { optional: true, min: 0 }),
-    currency: choice(texts.currency, currencies, { optional: true }),
+    unitPrice: number(texts.unitPrice, { optional: true, min: 0, own: costs }),
+    currency: choice(texts.currency, currencies, { optional: true, own: costs }),
     state: choice(texts.state, purchaseStates, { kept: 'elsewhere', start: 'Pending', filter: true }),
     requestedBy: pick(texts.requestedBy, () => people, {
       column: 'requested_by',

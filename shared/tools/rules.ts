@@ -88,9 +88,25 @@ export const codeIn = (typed: string): string =>
     .replaceAll(/[\s_]+/g, '-')
     .toUpperCase()
 
+/** What a camera read is of a label, and not of anything else that has such a code. */
+export const isLabel = (read: string): boolean =>
+  /\/t\/[^/?#\s]+\/?$/.test(read) || /^\s*\p{L}{1,2}-\d{2,}\s*$/u.test(read)
+
 /** The address on a label. */
 export const labelPath = (code: string): string => `/t/${encodeURIComponent(code)}`
 
-/** Price by quantity, its taxes in percent, and shipping. */
-export const totalPrice = ({ unitPrice = 0, quantity = 0, taxes = 0, shippingFee = 0 }): number =>
-  Math.round((unitPrice * quantity * (1 + taxes / 100) + shippingFee) * 100) / 100
+/** What is rented is paid for each day, of which the one it goes back on is none. */
+export const daysOf = (from: Day | null | undefined, to: Day | null | undefined): number | undefined =>
+  from && to && to > from ? daysBetween(from, to) : undefined
+
+interface Costs {
+  unitPrice?: number
+  quantity?: number
+  taxes?: number
+  shippingFee?: number
+  days?: number | undefined
+}
+
+/** Price by quantity and the days of a rental, its taxes in percent, and shipping. */
+export const totalPrice = ({ unitPrice = 0, quantity = 0, taxes = 0, shippingFee = 0, days = 1 }: Costs): number =>
+  Math.round((unitPrice * quantity * days * (1 + taxes / 100) + shippingFee) * 100) / 100

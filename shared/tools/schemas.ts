@@ -88,13 +88,15 @@ const itemType = z.object({
 export const listed = z.object({ ...pieceShape, itemType })
 export type Listed = z.infer<typeof listed>
 
-/** What one cost: of its purchase, or as its kind says. */
+/** What one cost, or costs a day: of its purchase, or as its kind says. */
 const price = z.object({
   unitPrice: z.nullable(z.number()),
   currency: z.string(),
   taxes: z.nullable(z.number()),
   shippingFee: z.nullable(z.number()),
   quantity: z.nullable(z.number()),
+  /** How many days of a rental the total is of. */
+  days: z.nullable(z.int()),
   total: z.nullable(z.number()),
   supplierPhone: z.string(),
   invoice: z.string(),
@@ -103,7 +105,8 @@ const price = z.object({
 export const piece = z.object({
   ...pieceShape,
   itemType,
-  price,
+  /** Nothing for whoever does not buy. */
+  price: z.nullable(price),
   keeper: z.nullable(someone),
   pictures: z.array(shownFile)
 })

@@ -79,6 +79,25 @@ test('members read the stock of their project, strangers none, and only the port
     expect((await refusalOf(write())).status).toBe(403)
 })
 
+test('what it cost is for whoever buys, wherever it stands', async () => {
+  const lime = await stock('Roman cement', 4)
+  await server.database.raw("update purchase set unit_price = 17.5, currency = 'USD' where type_id = $1", [
+    lime.itemType._id
+  ])
+  const { costs } = await server.ask(ledger.readStockItem, { id: lime._id }, mentor)
+  expect(costs).toEqual([{ currency: 'USD', amount: 70, of: 4 }])
+  const [bought] = (await server.ask(purchaseCalls.list, { type: lime.itemType._id }, mentor)).items
+  expect(bought).toMatchObject({ unitPrice: 17.5, currency: 'USD' })
+  const ofMembers = [
+    await server.ask(ledger.readStockItem, { id: lime._id }, maya),
+    await server.ask(purchaseCalls.read, { id: bought!._id }, maya),
+    (await server.ask(purchaseCalls.list, { type: lime.itemType._id }, maya)).items[0],
+    await server.ask(calls.readMaterialType, { id: lime.itemType._id }, maya),
+    (await rows(maya)).find(({ _id }) => _id === lime._id)
+  ]
+  for (const one of ofMembers) expect(JSON.stringify(one)).not.toMatch(/unitPrice|USD|17\.5|"amount"/)
+})
+
 test('of 500 rows three are wrong: none is stored, each is told, and those that can be are when asked for', async () => {
   const sand = await stock('Sand', 900)
   const row = (used: number) => ({ material: { _id: sand._id }, quantityUsed: used })

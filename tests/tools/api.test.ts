@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { remindTask } from '#server/tools/reminding.ts'
+import { readSite } from '#shared/building/project-calls.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import * as calls from '#shared/tools/calls.ts'
 import * as texts from '#shared/tools/texts.ts'
@@ -257,4 +258,34 @@ test('what was logged and said stands: the database itself takes nothing of it b
     logRecord: [{ type: 'Check Out', responsibleUser: null }],
     updateRecord: [{ note: 'Straight.' }]
   })
+})
+
+test('what a piece cost is for whoever buys; a rental is paid for each of its days', async () => {
+  const rented = { from: today, to: addDays(today, 14) }
+  const [mixer] = await make({ name: 'Mortar mixer', rented })
+  const terms = { unitPrice: 38, currency: 'USD', taxes: 0, shippingFee: 45, phoneNumber: '5415550188', areaCode: '1' }
+  await server.database.raw('update inventory_type set bought_as = $1 where id = $2', [
+    { ...terms, invoice: '2026-118' },
+    mixer!.type
+  ])
+  await server.database.raw("update purchase set unit_price = 38, currency = 'USD' where type_id = $1", [mixer!.type])
+  const seen = await read(mixer!.id, keeper)
+  expect(seen.price).toMatchObject({ unitPrice: 38, days: 14, total: 577, supplierPhone: '+1 5415550188' })
+  expect(seen.purchaseRecord).toMatchObject([{ unitPrice: 38, currency: 'USD' }])
+  // The longer it stays, the more it costs.
+  await server.ask(calls.keepPiece, { id: mixer!.id, rev: seen.rev, rentedTo: addDays(today, 16) }, keeper)
+  expect((await read(mixer!.id, keeper)).price).toMatchObject({ days: 16, total: 653 })
+  const site = await server.ask(readSite, { id: project }, keeper)
+  expect(site.equipmentCost).toBe(38 * 16)
+
+  const ofMembers = [
+    await read(mixer!.id),
+    await server.ask(calls.readByCode, { code: mixer!.code }, maya),
+    (await server.ask(calls.listTools, {}, maya)).find(({ _id }) => _id === mixer!.id)!
+  ]
+  for (const one of ofMembers) {
+    expect(one.purchaseRecord).toMatchObject([{ quantity: 1, unitPrice: null, currency: null }])
+    expect(JSON.stringify(one)).not.toMatch(/38|5415550188|2026-118/)
+  }
+  expect(ofMembers[0]).toMatchObject({ price: null })
 })

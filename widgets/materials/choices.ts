@@ -14,12 +14,15 @@ export function useProjects(): readonly Choice[] {
 export function useTypes(category: Category, chosen?: string) {
   const { data = [] } = useRead(listTypes, { type: category })
   const choices = data.map(({ _id, name, unit }): Choice => ({ value: _id, label: name, ...(unit && { note: unit }) }))
-  const { name = '', boughtAs: { unitPrice, currency } = {} } = data.find(({ _id }) => _id === chosen) ?? {}
+  const { name = '', boughtAs: { unitPrice, currency, taxes, shippingFee } = {} } =
+    data.find(({ _id }) => _id === chosen) ?? {}
   const price = Number(unitPrice ?? 0)
   return {
     choices,
     name,
     price: price > 0 ? price : undefined,
+    taxes: Number(taxes ?? 0) || 0,
+    shippingFee: Number(shippingFee ?? 0) || 0,
     currency: typeof currency === 'string' && currency ? currency : 'USD'
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { inWordsOf } from '#shared/kit/client.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
+import { daysOf, totalPrice } from '#shared/tools/rules.ts'
 import { buyConsumable, buyMaterial, buyReusable } from '#shared/materials/calls.ts'
 import { piecePurchaseForm, stockPurchaseForm, totalOf } from '#shared/materials/forms.ts'
 import { categoryNames, type Category, type Stocked } from '#shared/materials/rules.ts'
@@ -35,6 +36,25 @@ const start = () => ({ ...purchaseIn(), ...fresh })
 interface BesideProps {
   of: ReturnType<typeof useTypes>
   quantity: number | undefined
+}
+interface PiecesProps extends BesideProps {
+  /** Paid for each of its days. */
+  rental: { from: string | undefined; to: string | undefined } | undefined
+}
+
+/** What pieces cost with the taxes and shipping of their kind; of a rental once its days are known. */
+function PiecesTotal({ of: { price, currency, taxes, shippingFee }, quantity = 0, rental }: PiecesProps) {
+  const days = rental && daysOf(rental.from, rental.to)
+  if (price === undefined || (rental && !days)) return null
+  const label = days ? t(days === 1 ? texts.totalOneDay : texts.totalDays, { days }) : t(texts.total)
+  return (
+    <p className="row">
+      <span>{label}</span>
+      <output className="strong num">
+        {totalPrice({ unitPrice: price, quantity, taxes, shippingFee, days: days ?? 1 }).toFixed(2)} {currency}
+      </output>
+    </p>
+  )
 }
 
 /** What all of them cost, where it is known what one does. */
@@ -129,7 +149,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
     },
     next: ({ project }) => ({ project, ...fresh, buying: 'purchase' as const })
   })
-  const { project, type, quantity } = using.values
+  const { project, type, quantity, from, to } = using.values
   const [projects, types] = [useProjects(), useTypes(category, type)]
   const isRental = using.values.buying === 'rental'
   return (
@@ -152,7 +172,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
                 <FieldView using={using} name="makeModel" />
               </div>
               <FieldView using={using} name="usage" />
-              {!isRental && <Total of={types} quantity={quantity} />}
+              <PiecesTotal of={types} quantity={quantity} rental={isRental ? { from, to } : undefined} />
             </div>
           </FormView>
         </div>

@@ -4,7 +4,7 @@ import { today } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
-import { totalPrice } from '#shared/tools/rules.ts'
+import { daysOf, totalPrice } from '#shared/tools/rules.ts'
 import { addToolType } from '#shared/tools/type-calls.ts'
 import { toolForm } from '#shared/tools/type-form.ts'
 import * as texts from '#shared/tools/type-texts.ts'
@@ -45,11 +45,13 @@ function AddTool() {
     next: start
   })
   const { unitPrice = 0, quantity = 0, taxes = 0, shippingFee = 0, currency = 'USD' } = using.values
+  const { purchaseRental, fromDate, toDate } = using.values
   const total = totalPrice({
     unitPrice: unitPrice || 0,
     quantity: quantity || 0,
     taxes: taxes || 0,
-    shippingFee: shippingFee || 0
+    shippingFee: shippingFee || 0,
+    days: purchaseRental === 'rental' ? daysOf(fromDate, toDate) : undefined
   })
   return (
     <>

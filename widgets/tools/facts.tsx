@@ -11,21 +11,16 @@ const money = (amount: number, currency: string): string =>
   amount.toLocaleString('en-US', { style: 'currency', currency })
 const dayText = (day: Day): string => formatDay(day, 'profile')
 
-export function factsOf(piece: Piece, today: Day): readonly Fact[] {
-  const { price, userResponsible, due, rentedOnDate, rentalDueDate, returnedOn, itemType, meter, keeper } = piece
-  const { unitPrice, total, taxes, shippingFee, currency, quantity, link } = price
-  const model = piece.purchaseRecord[0]?.makeModelPref
+/** For whoever buys: what it cost, from whom and on which terms. */
+function costsOf(price: NonNullable<Piece['price']>): readonly Fact[] {
+  const { unitPrice, total, taxes, shippingFee, currency, quantity, days, link } = price
+  const each = { price: unitPrice === null ? '' : money(unitPrice, currency), count: quantity ?? 1 }
   return [
-    piece.code !== '' && [texts.colCode, piece.code],
-    [texts.colProject, piece.project.name],
-    rentedOnDate !== null && [texts.factRented, dayText(rentedOnDate)],
-    rentalDueDate !== null && [texts.factDueBack, dayText(rentalDueDate)],
-    returnedOn !== null && [texts.factReturned, dayText(returnedOn)],
-    piece.outSince !== null && [texts.factWith, nameOf(userResponsible)],
-    due !== null && [texts.factDueBack, `${dayText(due)}${due < today ? ` · ${t(texts.stateLate)}` : ''}`],
     unitPrice !== null && [
       texts.factPrice,
-      t(texts.priceOf, { price: money(unitPrice, currency), count: quantity ?? 1 })
+      days === null
+        ? t(texts.priceOf, each)
+        : t(texts.rentOf, { ...each, days: t(days === 1 ? texts.oneDay : texts.someDays, { days }) })
     ],
     shippingFee !== null && [texts.factShipping, money(shippingFee, currency)],
     taxes !== null && [texts.factTaxes, `${taxes}%`],
@@ -42,7 +37,22 @@ export function factsOf(piece: Piece, today: Day): readonly Fact[] {
       <a key="link" href={link} rel="noreferrer" className="breaks">
         {link}
       </a>
-    ],
+    ]
+  ]
+}
+
+export function factsOf(piece: Piece, today: Day): readonly Fact[] {
+  const { price, userResponsible, due, rentedOnDate, rentalDueDate, returnedOn, itemType, meter, keeper } = piece
+  const model = piece.purchaseRecord[0]?.makeModelPref
+  return [
+    piece.code !== '' && [texts.colCode, piece.code],
+    [texts.colProject, piece.project.name],
+    rentedOnDate !== null && [texts.factRented, dayText(rentedOnDate)],
+    rentalDueDate !== null && [texts.factDueBack, dayText(rentalDueDate)],
+    returnedOn !== null && [texts.factReturned, dayText(returnedOn)],
+    piece.outSince !== null && [texts.factWith, nameOf(userResponsible)],
+    due !== null && [texts.factDueBack, `${dayText(due)}${due < today ? ` · ${t(texts.stateLate)}` : ''}`],
+    ...(price ? costsOf(price) : []),
     !!model && [texts.factModel, model],
     itemType.fuelType !== '' && [texts.factFuel, t(itemType.fuelType)],
     meter !== null && [texts.factMeter, t(texts.meterOf, { meter: meter.toLocaleString('en-US') })],
