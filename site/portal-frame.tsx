@@ -1,40 +1,69 @@
-// Around the pages of a site: the menu of its project beside them.
+// Around the pages of a portal: where they are narrowed to a project, the menu of its site beside them.
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import { countOpenIssues } from '#shared/building/project-calls.ts'
+import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProject } from '#shared/projects/calls.ts'
-import type { PortalName } from '#shared/portals.ts'
+import { type PortalName, portals } from '#shared/portals.ts'
 import type { Me } from '#shared/session/store.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { sideOf } from './portal-menu.ts'
 import './portal-frame.css'
+import { portalIcons } from './portal-icons.ts'
+import { type Place, sideOf } from './portal-menu.ts'
 import { $rows } from './route-table.ts'
 import { texts } from './texts.ts'
 
-interface FrameProps {
+interface SideProps {
   portal: PortalName
   project: string
   path: string
   me: Me
-  children: ReactNode
 }
+type FrameProps = Omit<SideProps, 'project'> & { project: string | undefined; children: ReactNode }
 
-export function PortalFrame({ portal, project, path, me, children }: FrameProps) {
-  const { rows } = useStore($rows)
-  const name = useRead(readProject, { id: project }).data?.projectName
+const pageOf = (href: string): string => href.split(/[/?]/)[2] ?? ''
+
+function SideLink({ place: { label, href, current }, count }: { place: Place; count: number }) {
+  const icon = portalIcons[pageOf(href)]
   return (
-    <div className="with-nav">
-      <nav className="side-nav" aria-label={name ?? t(texts.site)}>
-        <p>{name ?? t(texts.site)}</p>
-        {sideOf(rows, portal, project, me, path).map(({ label, href, current }) => (
-          <a key={href} href={href} aria-current={current ? 'page' : undefined}>
-            {t(label)}
-          </a>
-        ))}
-      </nav>
-      <div className="beside">{children}</div>
-    </div>
+    <a href={href} aria-current={current ? 'page' : undefined}>
+      {icon && <Icon of={icon} />}
+      {t(label)}
+      {count > 0 && (
+        <span className="count">
+          {count}
+          <span className="vh"> {t(texts.openOnes)}</span>
+        </span>
+      )}
+    </a>
   )
 }
+
+function Side({ portal, project, path, me }: SideProps) {
+  const { rows } = useStore($rows)
+  const name = useRead(readProject, { id: project }).data?.projectName
+  const mayCount = portal === 'building' && can(me, portals[portal].right)
+  const { openIssues = 0 } = useRead(countOpenIssues, mayCount ? { id: project } : undefined).data ?? {}
+  return (
+    <nav className="side-nav" aria-label={name ?? t(texts.site)}>
+      <p>{name ?? t(texts.site)}</p>
+      {sideOf(rows, portal, project, me, path).map(place => (
+        <SideLink key={place.href} place={place} count={pageOf(place.href) === 'Issue' ? openIssues : 0} />
+      ))}
+    </nav>
+  )
+}
+
+/** The page itself stays where it is when a project is chosen on it: what is typed and the focus stay too. */
+export const PortalFrame = ({ project, children, ...side }: FrameProps) => (
+  <div className={project ? 'with-nav' : undefined}>
+    {project && <Side project={project} {...side} />}
+    <div key="page" className="beside">
+      {children}
+    </div>
+  </div>
+)

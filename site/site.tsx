@@ -125,10 +125,7 @@ export function Site() {
   const visited = !me && route?.needs === 'anyone' && !route.isBare
   const shows = decision?.kind === 'show'
   const project = params['projectId'] ?? search['project']
-  const inSite = me &&
-    route?.portal &&
-    !route.isBare &&
-    project !== undefined && { me, project, portal: route.portal, path: page?.path ?? '' }
+  const inSite = me && route?.portal && !route.isBare && { me, project, portal: route.portal, path: page?.path ?? '' }
   return (
     <>
       <a className="btn primary skip" href="#main" onClick={skip}>

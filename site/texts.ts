@@ -22,6 +22,7 @@ export const texts = {
   emptyCell: 'This cell of the comb is empty. The page may have moved, or the link has a typo.',
   home: 'Home',
   site: 'Site',
+  openOnes: 'open',
   user: 'User',
   updated: 'The application has updated. Save your work, then refresh.',
   refresh: 'Refresh',

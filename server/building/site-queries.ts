@@ -93,6 +93,13 @@ const wastedUntil = (project: Part, until: Part) => sql`(select (avg(one.wasted 
 
 const OLD_DAYS = 7
 
+const openIssues = (project: Part) =>
+  sql`site_issue i where i.project_id = ${project} and i.deleted_at is null and i.status <> 'closed'`
+
+export const countIssues = async (trx: Trx, projectId: string): Promise<number> =>
+  (await firstRow<{ count: number }>(trx)`select count(*)::int as count from ${openIssues(sql`${projectId}::uuid`)}`)
+    ?.count ?? 0
+
 export const sumsOf = (
   trx: Trx,
   projectId: string,
@@ -109,10 +116,8 @@ export const sumsOf = (
       and b.deleted_at is null and b.rented_to >= ${today}::date) as "rentalEnds",
     ${wastedUntil(project, sql`${today}::date`)} as wasted,
     ${wastedUntil(project, sql`${lastSaturday}::date`)} as "wastedBefore",
-    (select count(*)::int from site_issue i where i.project_id = ${project} and i.deleted_at is null
-      and i.status <> 'closed') as "openIssues",
-    (select count(*)::int from site_issue i where i.project_id = ${project} and i.deleted_at is null
-      and i.status <> 'closed' and i.day < ${today}::date - ${sql.lit(OLD_DAYS)}) as "oldIssues",
+    (select count(*)::int from ${openIssues(project)}) as "openIssues",
+    (select count(*)::int from ${openIssues(project)} and i.day < ${today}::date - ${sql.lit(OLD_DAYS)}) as "oldIssues",
     not exists (select 1 from stock s where s.project_id = ${project} and s.deleted_at is null)
       and not exists (select 1 from purchase b where b.project_id = ${project} and b.deleted_at is null) as "isEmpty"
     from project where project.id = ${project}`

@@ -6,7 +6,17 @@ import { refuse } from '#shared/kit/refused.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { outOf } from './site-tool-queries.ts'
-import { listSites, ownSites, PACE, peopleOfSite, sumsOf, usedByWeek, waitingOf, watchedOf } from './site-queries.ts'
+import {
+  countIssues,
+  listSites,
+  ownSites,
+  PACE,
+  peopleOfSite,
+  sumsOf,
+  usedByWeek,
+  waitingOf,
+  watchedOf
+} from './site-queries.ts'
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
@@ -22,6 +32,8 @@ export const sites = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
     const people = await peopleOfSite(trx, id)
     return { _id: row._id, projectName: row.projectName, members: people.map(user => ({ user })) }
   },
+
+  countOpenIssues: async ({ id }, { trx }) => ({ openIssues: await countIssues(trx, id) }),
 
   async readSite({ id }, { trx, now, today, record: { row } }) {
     const sunday = startOfWeek(today)

@@ -9,6 +9,10 @@ export const listSitePeople = call<typeof S.listSitePeople>()('GET', '/bm/projec
   needs: readers,
   about: 'project'
 })
+export const countOpenIssues = call<typeof S.countOpenIssues>()('GET', '/bm/project/{id}/open-issues', {
+  needs: portals.building.right,
+  about: 'project'
+})
 export const readSite = call<typeof S.readSite>()('GET', '/bm/project/{id}/figures', {
   needs: portals.building.right,
   about: 'project'

@@ -106,6 +106,11 @@ const figures = z.object({
 })
 export type Figures = z.output<typeof figures>
 
+export const countOpenIssues = {
+  says: 'How many issues of a site are open, as its menu shows.',
+  input: z.object({ id }),
+  answer: z.object({ openIssues: z.int() })
+}
 export const readSite = {
   says: 'What a site’s dashboard shows: hours, costs, stock to watch, what was used, what waits, who has tools out, issues.',
   input: z.object({ id }),

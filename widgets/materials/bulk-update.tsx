@@ -2,6 +2,7 @@
 import { useState } from 'react'
 
 import { inWordsOf } from '#shared/kit/client.ts'
+import { ofSite } from '#shared/building/site-path.ts'
 import { type Day, today } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -171,7 +172,7 @@ function Rows({ category, rows, onDone }: { category: Category; rows: readonly S
         </table>
       </div>
       <div className="card-foot">
-        <LinkButton kind="quiet" icon={chevronLeft} href={pathOf(category)}>
+        <LinkButton kind="quiet" icon={chevronLeft} href={ofSite(pathOf(category), projectIn())}>
           {t(texts.backTo, { list: texts.lists[category] })}
         </LinkButton>
         <span className="small muted">

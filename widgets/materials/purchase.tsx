@@ -2,6 +2,7 @@
 import { useState } from 'react'
 
 import { inWordsOf } from '#shared/kit/client.ts'
+import { ofSite } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { daysOf, totalPrice } from '#shared/tools/rules.ts'
@@ -21,7 +22,7 @@ import { chevronLeft } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { purchaseIn, useProjects, useTypes } from './choices.ts'
+import { projectIn, purchaseIn, useProjects, useTypes } from './choices.ts'
 import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
 
@@ -187,7 +188,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
 
 const Foot = ({ category, children }: { category: Category; children: React.ReactNode }) => (
   <div className="card-foot">
-    <LinkButton kind="quiet" icon={chevronLeft} href={pathOf(category)}>
+    <LinkButton kind="quiet" icon={chevronLeft} href={ofSite(pathOf(category), projectIn())}>
       {t(texts.backTo, { list: categoryNames[category] })}
     </LinkButton>
     <span className="end">{children}</span>

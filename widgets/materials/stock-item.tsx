@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { ofSite } from '#shared/building/site-path.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -212,7 +213,7 @@ function StockPage({ item, again }: { item: Item; again: () => void }) {
       <PageHead title={name} lead={`${row.project.name} · ${description}`} area={false}>
         <div className="btn-row">
           {isStocked(category) && (
-            <LinkButton kind="quiet" href={pathOf(category)}>
+            <LinkButton kind="quiet" href={ofSite(pathOf(category), row.project._id)}>
               {t(texts.backTo, { list: texts.lists[category] })}
             </LinkButton>
           )}
@@ -221,7 +222,7 @@ function StockPage({ item, again }: { item: Item; again: () => void }) {
               <Button onClick={() => open('level')}>{t(texts.setLevel)}</Button>
               <Button onClick={() => open('transfer')}>{t(texts.transfer)}</Button>
               <Button onClick={() => open('update')}>{t(texts.edit, { name: '' }).trim()}</Button>
-              <LinkButton kind="primary" href={`${pathOf(category, 'purchase')}?project=${row.project._id}`}>
+              <LinkButton kind="primary" href={ofSite(pathOf(category, 'purchase'), row.project._id)}>
                 {t(texts.purchase)}
               </LinkButton>
             </>

@@ -2,6 +2,7 @@
 import { Suspense, useRef, useState } from 'react'
 
 import { useStore } from '@nanostores/react'
+import { ofSite } from '#shared/building/site-path.ts'
 import { t } from '#shared/kit/texts.ts'
 import { can } from '#shared/kit/rights.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
@@ -45,7 +46,7 @@ const cells = {
   available: (row: StockItem) => <Available row={row} />
 }
 
-function StockList({ category }: { category: Stocked }) {
+function StockList({ category, project }: { category: Stocked; project?: string }) {
   const list = useRef<List<typeof stockCalls.list, StockItem>>(null)
   const [edited, edit] = useState<StockItem>()
   const [isImporting, setImporting] = useState(false)
@@ -64,16 +65,18 @@ function StockList({ category }: { category: Stocked }) {
         {mayWrite && (
           <div className="btn-row">
             {category !== 'Consumable' && (
-              <LinkButton href={pathOf(category, 'update')}>{t(texts.update, { list: name })}</LinkButton>
+              <LinkButton href={ofSite(pathOf(category, 'update'), project)}>
+                {t(texts.update, { list: name })}
+              </LinkButton>
             )}
             <Button icon={upload} onClick={() => setImporting(true)}>
               {t(importing.open)}
             </Button>
             <LinkButton href={pathOf(category, 'add')}>{t(texts.add)}</LinkButton>
-            <LinkButton href="/bmdashboard/stocktake">{t(texts.stocktake)}</LinkButton>
-            <LinkButton href="/bmdashboard/purchaselist">{t(texts.toOrder)}</LinkButton>
-            <LinkButton href="/bmdashboard/purchases">{t(texts.purchases)}</LinkButton>
-            <LinkButton kind="primary" icon={plus} href={pathOf(category, 'purchase')}>
+            <LinkButton href={ofSite('/bmdashboard/stocktake', project)}>{t(texts.stocktake)}</LinkButton>
+            <LinkButton href={ofSite('/bmdashboard/purchaselist', project)}>{t(texts.toOrder)}</LinkButton>
+            <LinkButton href={ofSite('/bmdashboard/purchases', project)}>{t(texts.purchases)}</LinkButton>
+            <LinkButton kind="primary" icon={plus} href={ofSite(pathOf(category, 'purchase'), project)}>
               {t(texts.purchase)}
             </LinkButton>
           </div>
@@ -115,4 +118,4 @@ function StockList({ category }: { category: Stocked }) {
   )
 }
 
-define('bee-stock-list', StockList, { props: { category: 'string' } })
+define('bee-stock-list', StockList, { props: { category: 'string', project: 'string' } })

@@ -4,4 +4,6 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { PieceList } from './piece-list.tsx'
 import css from './tools.css?inline'
 
-define('bee-equipment', () => <PieceList category="Equipment" />, { props: {}, css })
+const List = ({ project }: { project?: string }) => <PieceList category="Equipment" project={project} />
+
+define('bee-equipment', List, { props: { project: 'string' }, css })

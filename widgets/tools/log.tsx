@@ -2,12 +2,14 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { ofSite } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
+import { reload } from '#shared/kit/load.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import { $me } from '#shared/session/store.ts'
-import { listLoggable, listPieceKinds, logTools } from '#shared/tools/calls.ts'
+import { listLoggable, listLogged, listPieceKinds, logTools } from '#shared/tools/calls.ts'
 import { keepers } from '#shared/tools/readers.ts'
 import type { LogAction } from '#shared/tools/rules.ts'
 import type { Logged } from '#shared/tools/schemas.ts'
@@ -43,6 +45,13 @@ const actionChoices = [
   { key: 'Check Out', label: texts.checkOut }
 ] as const
 
+/** The one that the address names, or the only one. */
+function projectIn(projects: readonly Project[]): string {
+  const named = new URLSearchParams(location.search).get('project')
+  const [first, other] = projects
+  return projects.find(({ _id }) => _id === named)?._id ?? (other ? '' : (first?._id ?? ''))
+}
+
 const codesOf = (some: readonly { code: string }[]): string => some.map(({ code }) => code).join(', ')
 
 /** What went, and why the others did not. */
@@ -51,8 +60,15 @@ function tell(action: LogAction, { results, errors }: Pick<Logged, 'errors' | 'r
   for (const { message } of errors) toast(message, 'danger')
 }
 
-function Foot(props: { chosen: readonly string[]; isLeft: boolean; busy: boolean; onSend: () => void }) {
-  const { chosen, isLeft, busy, onSend } = props
+interface FootProps {
+  chosen: readonly string[]
+  isLeft: boolean
+  busy: boolean
+  back: string
+  onSend: () => void
+}
+
+function Foot({ chosen, isLeft, busy, back, onSend }: FootProps) {
   const codes = chosen.join(', ')
   const said = isLeft
     ? t(texts.stillChosen, { codes })
@@ -63,7 +79,7 @@ function Foot(props: { chosen: readonly string[]; isLeft: boolean; busy: boolean
         {chosen.length ? said : t(texts.noneChosen)}
       </span>
       <span className="end btn-row">
-        <Button kind="quiet" onClick={() => environment.go(TOOLS)}>
+        <Button kind="quiet" onClick={() => environment.go(back)}>
           {t(texts.cancel)}
         </Button>
         <Button kind="primary" disabled={chosen.length === 0} busy={busy && t(texts.submitting)} onClick={onSend}>
@@ -76,14 +92,13 @@ function Foot(props: { chosen: readonly string[]; isLeft: boolean; busy: boolean
 
 function Choosing({ projects }: { projects: readonly Project[] }) {
   const today = useToday()
-  const [project, setProject] = useState(projects.length === 1 ? projects[0]!._id : '')
+  const [project, setProject] = useState(() => projectIn(projects))
   const [action, act] = useState<LogAction>('Check Out')
   const [date, setDate] = useState(today)
   const [person, setPerson] = useState({ id: '', name: '' })
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const [isLeft, leave] = useState(false)
   const read = useRead(listLoggable, project ? { project, action } : undefined)
-  const [logs, count] = useState(0)
   const logging = useCall(logTools)
   const kinds = read.data ?? []
   const pieces = kinds.flatMap(kind => kind.items)
@@ -113,15 +128,25 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
       leave(done.errors.length > 0)
     }
     read.again()
-    count(logs + 1)
+    reload(listLogged)
   }
   const toggle = (id: string) => {
     leave(false)
     choose(new Set(chosen.has(id) ? [...chosen].filter(one => one !== id) : [...chosen, id]))
   }
+  /** A label that is scanned here is chosen; what cannot be is said, and nothing that was chosen is lost. */
+  function take(code: string): boolean {
+    const piece = pieces.find(one => one.code === code)
+    if (!piece && !chosen.size) return false
+    if (piece && !chosen.has(piece._id)) toggle(piece._id)
+    const missing = action === 'Check Out' ? texts.notToOut : texts.notToIn
+    toast(t(piece ? texts.chosenNow : missing, { code }), piece ? 'ok' : 'danger')
+    return true
+  }
   return (
-    <>
-      <section className="card">
+    <div className="stack">
+      <Scan onCode={take} />
+      <section className="card log-card">
         <div className="card-body fields">
           <div className="field">
             <label htmlFor="log-date">{t(texts.date)}</label>
@@ -186,7 +211,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
             <Empty
               icon={tool}
               title={t(texts.nothingToLog)}
-              next={<LinkButton href={`${TOOLS}/purchase`}>{t(texts.toPurchase)}</LinkButton>}
+              next={<LinkButton href={ofSite(`${TOOLS}/purchase`, project)}>{t(texts.toPurchase)}</LinkButton>}
             >
               {t(texts.nothingHint)}
             </Empty>
@@ -196,10 +221,16 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
             </Loaded>
           ))}
         {logging.refused && <RefusedCallout refused={logging.refused} />}
-        <Foot chosen={going.map(({ code }) => code)} isLeft={isLeft} busy={logging.busy} onSend={() => void submit()} />
+        <Foot
+          chosen={going.map(({ code }) => code)}
+          isLeft={isLeft}
+          busy={logging.busy}
+          back={ofSite(TOOLS, project)}
+          onSend={() => void submit()}
+        />
       </section>
-      {project && <LoggedList key={logs} project={project} date={date} />}
-    </>
+      {project && <LoggedList project={project} date={date} />}
+    </div>
   )
 }
 
@@ -220,7 +251,6 @@ function ToolLog() {
     <>
       <Crumbs steps={[{ label: t(texts.tools), href: TOOLS }, { label: t(texts.toLog) }]} />
       <PageHead title={t(texts.logTitle)} />
-      <Scan />
       <Loaded of={read} isPage>
         {projects => <Choosing projects={projects} />}
       </Loaded>

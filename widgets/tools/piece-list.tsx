@@ -1,5 +1,6 @@
 // The lists of tools and of equipment: searched, filtered and sorted by the server.
 
+import { ofSite } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -62,7 +63,7 @@ const cells = {
   }
 }
 
-export function PieceList({ category }: { category: PieceCategory }) {
+export function PieceList({ category, project }: { category: PieceCategory; project?: string | undefined }) {
   const me = useStore($me)
   const { data } = useRead(listPieceKinds, { category })
   const isTool = category === 'Tool'
@@ -88,14 +89,14 @@ export function PieceList({ category }: { category: PieceCategory }) {
     <>
       <PageHead title={t(isTool ? texts.tools : texts.equipment)}>
         <div className="btn-row">
-          <LinkButton href={`${TOOLS}/log`}>{t(texts.toLog)}</LinkButton>
+          <LinkButton href={ofSite(`${TOOLS}/log`, project)}>{t(texts.toLog)}</LinkButton>
           <LinkButton href={labelsPath()}>{t(texts.toLabels)}</LinkButton>
           {can(me, keepers) && (
             <>
               <LinkButton href={`${listPath(category)}/add`} icon={plus}>
                 {t(texts.toAdd)}
               </LinkButton>
-              <LinkButton kind="primary" href={`${listPath(category)}/purchase`}>
+              <LinkButton kind="primary" href={ofSite(`${listPath(category)}/purchase`, project)}>
                 {t(texts.toPurchase)}
               </LinkButton>
             </>

@@ -1,8 +1,11 @@
 // One piece: its state, what it cost, its history, and whose it is when.
+import type { ReactNode } from 'react'
+
+import { ofSite } from '#shared/building/site-path.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTool } from '#shared/tools/calls.ts'
-import type { PieceCategory } from '#shared/tools/rules.ts'
+import { type PieceCategory, staysIn } from '#shared/tools/rules.ts'
 import type { Piece } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -26,7 +29,8 @@ import { Reservations } from './reservations.tsx'
 import { nameOf } from './words.ts'
 
 function Notices({ of, today }: { of: Piece; today: string }) {
-  const { code, due, rentalDueDate, returnedOn, maintenanceDue, purchaseStatus, userResponsible } = of
+  const { code, condition, due, outSince, rentalDueDate, returnedOn, maintenanceDue, purchaseStatus, userResponsible } =
+    of
   const dayText = (day: string) => formatDay(day, 'profile')
   if (purchaseStatus === 'Pending')
     return (
@@ -43,6 +47,9 @@ function Notices({ of, today }: { of: Piece; today: string }) {
       )}
       {due && due < today && (
         <Callout kind="warn">{t(texts.lateSaid, { code, day: dayText(due), name: nameOf(userResponsible) })}</Callout>
+      )}
+      {staysIn.some(one => one === condition) && !returnedOn && !outSince && (
+        <Callout kind="warn">{t(texts.isBroken, { code, condition: t(condition) })}</Callout>
       )}
       {maintenanceDue && maintenanceDue <= today && (
         <Callout kind="warn">{t(texts.careSaid, { day: dayText(maintenanceDue) })}</Callout>
@@ -66,16 +73,25 @@ function Pills({ of }: { of: Piece }) {
   )
 }
 
+interface PieceViewProps {
+  piece: Piece
+  category: PieceCategory
+  again: () => void
+  /** Below its facts: the way to the next piece, where one came by a code. */
+  next?: ReactNode
+}
+
 /** What stands on the page of a piece, wherever it was opened from. */
-export function PieceView({ piece, category, again }: { piece: Piece; category: PieceCategory; again: () => void }) {
+export function PieceView({ piece, category, again, next }: PieceViewProps) {
   const today = useToday()
   const { _id, code, itemType, project, pictures, imageUrl } = piece
   const isPending = piece.purchaseStatus === 'Pending'
+  const back = ofSite(listPath(category), project._id)
   const list = t(category === 'Tool' ? texts.tools : texts.equipment)
   const shown = pictures.length ? pictures : imageUrl ? [{ hash: imageUrl, address: imageUrl, alt: itemType.name }] : []
   return (
     <>
-      <Crumbs steps={[{ label: list, href: listPath(category) }, { label: code || itemType.name }]} />
+      <Crumbs steps={[{ label: list, href: back }, { label: code || itemType.name }]} />
       <PageHead
         title={itemType.name}
         lead={t(texts.toolLead, { category: t(itemType.category), project: project.name })}
@@ -107,13 +123,14 @@ export function PieceView({ piece, category, again }: { piece: Piece; category: 
               )}
             </div>
           </section>
+          {next}
           {!isPending && <Reservations piece={piece} />}
           {!isPending && <Care piece={piece} again={again} />}
         </div>
         <History of={piece} />
       </div>
       <p>
-        <LinkButton kind="quiet" icon={chevronLeft} href={listPath(category)}>
+        <LinkButton kind="quiet" icon={chevronLeft} href={back}>
           {t(texts.backToList)}
         </LinkButton>
       </p>

@@ -5,8 +5,13 @@ type Read = (video: HTMLVideoElement) => Promise<string | undefined>
 interface Detector {
   detect: (from: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }
-type DetectorClass = new (options: { formats: string[] }) => Detector
-const isClass = (found: unknown): found is DetectorClass => typeof found === 'function'
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats: () => Promise<readonly string[]>
+}
+const isClass = (found: unknown): found is DetectorClass =>
+  typeof found === 'function' && 'getSupportedFormats' in found
+const FORMAT = 'qr_code'
 
 /** Larger pictures are read no better, and take long. */
 const WIDEST = 640
@@ -25,13 +30,33 @@ async function ownReader(): Promise<Read> {
   }
 }
 
-export async function readerFor(): Promise<Read> {
+/** A browser may have the class and no reader behind it, or one that reads no such codes. */
+async function browsersReader(): Promise<Read | undefined> {
   const found: unknown = Reflect.get(globalThis, 'BarcodeDetector')
-  if (!isClass(found)) return ownReader()
+  if (!isClass(found)) return undefined
   try {
-    const detector = new found({ formats: ['qr_code'] })
+    const formats = await found.getSupportedFormats()
+    if (!formats.includes(FORMAT)) return undefined
+    const detector = new found({ formats: [FORMAT] })
     return async video => (await detector.detect(video))[0]?.rawValue
   } catch {
-    return ownReader()
+    return undefined
+  }
+}
+
+/** What fails in the browser's reader while it looks is read by ours from then on. */
+export async function readerFor(): Promise<Read> {
+  let read = await browsersReader()
+  if (!read) return ownReader()
+  let isOurs = false
+  return async video => {
+    try {
+      return await read?.(video)
+    } catch (error) {
+      if (isOurs) throw error
+      read = await ownReader()
+      isOurs = true
+      return read(video)
+    }
   }
 }

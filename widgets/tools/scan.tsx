@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
-import { codeIn } from '#shared/tools/rules.ts'
+import { codeIn, isLabel } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -11,9 +11,12 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { readerFor } from './reader.ts'
 
 const EVERY = 200
+/** A label that was read is taken out of sight before the next one is looked for. */
+const PAUSE = 1200
 
 interface CameraProps {
-  onCode: (text: string) => void
+  /** Whether it goes on looking. */
+  onCode: (text: string) => boolean
   onFailed: () => void
 }
 
@@ -27,6 +30,7 @@ function Camera({ onCode, onFailed }: CameraProps) {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
+    const fail = () => !isOver && latest.current.onFailed()
     async function start() {
       const element = video.current
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -36,13 +40,12 @@ function Camera({ onCode, onFailed }: CameraProps) {
       const read = await readerFor()
       const look = async () => {
         const found = isOver || !element.videoWidth ? undefined : await read(element)
-        if (isOver) return
-        if (found) latest.current.onCode(found)
-        else timer = setTimeout(() => void look(), EVERY)
+        if (isOver || (found && !latest.current.onCode(found))) return
+        timer = setTimeout(() => look().catch(fail), found ? PAUSE : EVERY)
       }
       await look()
     }
-    start().catch(() => !isOver && latest.current.onFailed())
+    start().catch(fail)
     return () => {
       isOver = true
       clearTimeout(timer)
@@ -58,16 +61,26 @@ function Camera({ onCode, onFailed }: CameraProps) {
 }
 
 /** Leads to the piece, whichever way its code came. */
-const openCode = (typed: string) => environment.go(`/t/${encodeURIComponent(codeIn(typed))}`)
+const openCode = (code: string) => environment.go(`/t/${encodeURIComponent(code)}`)
 
-export function Scan() {
+/** Where a page does something with a code itself, it answers true. */
+export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
   const [typed, type] = useState('')
   const [isOn, turn] = useState(false)
   const [isDenied, deny] = useState(false)
+  const [isOther, setOther] = useState(false)
   const hasCamera = 'mediaDevices' in navigator
-  const open = (text: string) => {
+  const take = (text: string): boolean => {
+    const code = codeIn(text)
+    if (!code) return false
+    if (onCode?.(code)) return true
     turn(false)
-    if (text.trim()) openCode(text)
+    openCode(code)
+    return false
+  }
+  const see = (text: string): boolean => {
+    setOther(!isLabel(text))
+    return isLabel(text) ? take(text) : true
   }
   const fail = () => {
     turn(false)
@@ -75,6 +88,7 @@ export function Scan() {
   }
   const press = () => {
     deny(false)
+    setOther(false)
     turn(!isOn)
   }
   return (
@@ -83,7 +97,7 @@ export function Scan() {
         className="card-body row wrap"
         onSubmit={event => {
           event.preventDefault()
-          open(typed)
+          if (take(typed)) type('')
         }}
       >
         <div className="field">
@@ -112,7 +126,12 @@ export function Scan() {
           )}
         </div>
       </form>
-      {isOn && <Camera onCode={open} onFailed={fail} />}
+      {isOn && <Camera onCode={see} onFailed={fail} />}
+      {isOn && isOther && (
+        <Callout kind="warn" announce>
+          {t(texts.notLabel)}
+        </Callout>
+      )}
       {isDenied && (
         <Callout kind="warn" announce>
           {t(texts.cameraDenied)}

@@ -59,7 +59,15 @@ function Piece({ code }: { code: string }) {
     )
   return (
     <Loaded of={read} isPage>
-      {piece => <PieceView piece={piece} category={piece.itemType.category} again={read.again} />}
+      {piece => (
+        <PieceView
+          key={piece._id}
+          piece={piece}
+          category={piece.itemType.category}
+          again={read.again}
+          next={<Scan key={code} />}
+        />
+      )}
     </Loaded>
   )
 }

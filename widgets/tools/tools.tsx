@@ -4,4 +4,6 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { PieceList } from './piece-list.tsx'
 import css from './tools.css?inline'
 
-define('bee-tools', () => <PieceList category="Tool" />, { props: {}, css })
+const List = ({ project }: { project?: string }) => <PieceList category="Tool" project={project} />
+
+define('bee-tools', List, { props: { project: 'string' }, css })

@@ -13,7 +13,7 @@ import type { PlotAttributes } from '../plot/plot.ts'
 import type { RecordsAttributes } from '../records/bee-records.tsx'
 
 export const pageWidgets = {
-  'bee-stock-list': widget<{ category: 'Consumable' | 'Material' | 'Reusable' }>(
+  'bee-stock-list': widget<{ category: 'Consumable' | 'Material' | 'Reusable'; project?: string }>(
     () => import('#widgets/materials/stock-list.tsx')
   ),
   'bee-stock-update': widget<{ category: 'Material' | 'Reusable' }>(() => import('#widgets/materials/bulk-update.tsx')),
@@ -49,14 +49,14 @@ export const pageWidgets = {
   'bee-forms': widget(() => import('#widgets/forms/forms.tsx')),
   'bee-form-maker': widget<{ formId?: string }>(() => import('#widgets/forms/form-maker.tsx')),
   'bee-form-viewer': widget<{ formId?: string; page?: string }>(() => import('#widgets/forms/form-viewer.tsx')),
-  'bee-tools': widget(() => import('#widgets/tools/tools.tsx')),
+  'bee-tools': widget<{ project?: string }>(() => import('#widgets/tools/tools.tsx')),
   'bee-tool': widget<{ toolId?: string }>(() => import('#widgets/tools/tool.tsx')),
   'bee-tool-log': widget(() => import('#widgets/tools/log.tsx')),
   'bee-tool-labels': widget(() => import('#widgets/tools/labels.tsx')),
   'bee-tool-status': widget<{ equipmentId?: string }>(() => import('#widgets/tools/status.tsx')),
   'bee-tool-tag': widget<{ code?: string }>(() => import('#widgets/tools/tag.tsx')),
   'bee-add-tool': widget(() => import('#widgets/tools/add-tool.tsx')),
-  'bee-equipment': widget(() => import('#widgets/tools/equipment.tsx')),
+  'bee-equipment': widget<{ project?: string }>(() => import('#widgets/tools/equipment.tsx')),
   'bee-add-equipment': widget(() => import('#widgets/tools/add-equipment.tsx')),
   'bee-equipment-piece': widget<{ equipmentId?: string }>(() => import('#widgets/tools/equipment-piece.tsx')),
   'bee-faq': widget(() => import('#widgets/help/help.tsx')),

@@ -1,0 +1,145 @@
+// What only this suite would find: that a piece goes out and in by its code on a phone, typed as well as read by a camera whose
+// browser has no reader that works, and that the labels print alone.
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+
+import * as calls from '#shared/tools/calls.ts'
+import * as texts from '#shared/tools/texts.ts'
+import { qr } from '#shared/kit/qr.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { projectFor } from '#tests/projects/project.ts'
+import { piecesFor } from '#tests/tools/pieces.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tools', '/log', '/labels', '/t/:id'])
+const viewport = { width: 390, height: 844 }
+let maya: TestPerson
+let stranger: TestPerson
+let project: string
+
+beforeAll(async () => {
+  const { server } = stage
+  maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  stranger = await server.add()
+  project = await projectFor(server, 'Straw Bale Village')
+  await server.database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, now())', [
+    project,
+    maya.id
+  ])
+  await piecesFor(server, { project, name: 'Bale needle', count: 3 })
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const code = (page: Page) => page.getByRole('textbox', { name: texts.colCode })
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+const read = (as: TestPerson, of: string) => stage.server.ask(calls.readByCode, { code: of }, as)
+
+/** A camera that sees a code; what the browser offers to read it has nothing behind it. */
+const seeing = (page: Page, text: string) =>
+  page.evaluate(rows => {
+    const [size, edge] = [6, 60]
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = rows.length * size + 2 * edge
+    const context = canvas.getContext('2d')!
+    const draw = () => {
+      context.fillStyle = '#bbb'
+      context.fillRect(0, 0, canvas.width, canvas.height)
+      rows.forEach((row, y) =>
+        row.forEach((isDark, x) => {
+          context.fillStyle = isDark ? '#222' : '#eee'
+          context.fillRect(edge + x * size, edge + y * size, size, size)
+        })
+      )
+    }
+    draw()
+    setInterval(draw, 50)
+    class Broken {
+      static getSupportedFormats = async () => ['qr_code']
+      detect = async () => {
+        throw new Error('Barcode detection service unavailable.')
+      }
+    }
+    Object.assign(globalThis, { BarcodeDetector: Broken })
+    const getUserMedia = async () => canvas.captureStream(20)
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+  }, qr(text)!)
+
+test('a piece goes out and comes back by its code, typed in any way, on a phone', async () => {
+  const page = await stage.open('/tools', { as: maya, viewport })
+  await code(page).fill('bn 01')
+  await code(page).press('Enter')
+  await page.waitForURL('**/t/BN-01')
+  await page.getByRole('heading', { level: 1, name: 'Bale needle' }).waitFor()
+  await press(page, texts.checkOut)
+  await page.getByText(texts.checkedOutPill, { exact: true }).waitFor()
+  expect((await read(maya, 'BN-01')).userResponsible?._id).toBe(maya.id)
+  await fits(page)
+  await expectAccessible(page)
+  await press(page, texts.checkIn)
+  await page.getByText(texts.checkedInPill, { exact: true }).waitFor()
+  expect((await read(maya, 'BN-01')).available).toBe(true)
+})
+
+test('whoever has nothing to do with it learns whom to tell, by any code', async () => {
+  for (const of of ['BN-01', 'ZZ-99']) {
+    const page = await stage.open(`/t/${of}`, { as: stranger, viewport })
+    await page.getByRole('heading', { name: texts.foundTitle }).waitFor()
+    expect(await page.getByText('Bale needle').count()).toBe(0)
+    await fits(page)
+    await expectAccessible(page)
+  }
+})
+
+test('a label is chosen in the log by a camera whose browser cannot read it; another code is said to be none', async () => {
+  const page = await stage.open(`/log?project=${project}`, { as: maya, viewport })
+  await page.getByRole('group', { name: texts.itemsOut }).waitFor()
+  await seeing(page, 'https://elsewhere.example/menu')
+  await press(page, texts.camera)
+  await page.getByText(texts.notLabel).waitFor()
+  await press(page, texts.stopCamera)
+  await seeing(page, `${stage.url}/t/BN-02`)
+  await press(page, texts.camera)
+  await page.getByText('1 item: BN-02').waitFor()
+  await press(page, texts.stopCamera)
+  await code(page).fill('bn-03')
+  await press(page, texts.open)
+  await page.getByText('2 items: BN-02, BN-03').waitFor()
+  // What cannot be chosen is said, and those that were stay.
+  await code(page).fill('zz-99')
+  await press(page, texts.open)
+  await page.getByText('ZZ-99 is not among the items to check out.').waitFor()
+  await fits(page)
+  await expectAccessible(page)
+  await press(page, texts.submit)
+  await page.getByText('Checked Out: BN-02, BN-03.').waitFor()
+  await page.getByRole('row', { name: /Check Out.*BN-03/ }).waitFor()
+  expect((await read(maya, 'BN-02')).outSince).not.toBeNull()
+})
+
+test('a camera that is denied is said, and typing is the equal way', async () => {
+  const page = await stage.open('/tools', { as: maya, viewport })
+  await code(page).waitFor()
+  await page.evaluate(() => {
+    const getUserMedia = async () => {
+      throw new DOMException('Denied', 'NotAllowedError')
+    }
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+  })
+  await press(page, texts.camera)
+  await page.getByText(texts.cameraDenied).waitFor()
+  await expectAccessible(page)
+})
+
+test('the labels print alone, each with its code beside it', async () => {
+  const page = await stage.open('/labels', { as: maya })
+  await page.getByText('BN-03', { exact: true }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: texts.print }).isVisible()).toBe(false)
+  expect(await page.getByRole('combobox').count()).toBe(0)
+  expect(await page.getByRole('heading').count()).toBe(0)
+  const printed = (await page.locator('.labels').innerText()).split(/\s*\n\s*/).filter(Boolean)
+  expect(printed).toEqual(['BN-01', 'Bale needle', 'BN-02', 'Bale needle', 'BN-03', 'Bale needle'])
+  await page.emulateMedia({ media: 'screen' })
+})
