@@ -20,6 +20,7 @@ import type { Limits } from './kit/guards/limits.ts'
 import type { PublicForms } from './kit/guards/public-forms.ts'
 import type { Tokens } from './kit/guards/tokens.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
+import { listingsFeature } from './listings/handlers.ts'
 import { listsFeature } from './lists/handlers.ts'
 import { lessonsFeature } from './lessons/handlers.ts'
 import { materialsFeature } from './materials/handlers.ts'
@@ -115,6 +116,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     listsFeature(),
     lessonsFeature(),
     educationFeature(),
+    listingsFeature(),
     materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),

@@ -13,6 +13,7 @@ import { validInput } from '#tests/kit/inputs.ts'
 import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import { formFor } from '#tests/forms/form.ts'
 import { learnFor } from '#tests/education/learn.ts'
+import { unitFor } from '#tests/listings/setting.ts'
 import { lessonFor } from '#tests/lessons/lesson.ts'
 import { pieceFor } from '#tests/tools/piece.ts'
 import { stockFor } from '#tests/materials/stock.ts'
@@ -128,6 +129,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await learnFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await stockFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await pieceFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await unitFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
   nobodys = await nobodysTables()
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)

@@ -14,6 +14,16 @@ create table village (
   rev int not null default 1
 );
 create unique index village_name on village (lower(name));
+-- One in each region of the site plan, from the start; the organisation writes them anew as they grow.
+insert into village (id, name, short, description, place_top, place_left, region, amenities, created_at) values
+  ('01900000-0000-7000-8000-000000000101', 'Earthbag', 'EB', '<p>Domes of earth-filled bags around a garden.</p>', 30, 22, '1', '{Shared kitchen,Garden,Bathhouse}', now()),
+  ('01900000-0000-7000-8000-000000000102', 'Straw Bale', 'SB', '<p>Warm houses of straw, clay and lime on the north slope.</p>', 20, 47, '2', '{Shared kitchen,Library}', now()),
+  ('01900000-0000-7000-8000-000000000103', 'Cob', 'CO', '<p>Round rooms shaped by hand from clay, sand and straw.</p>', 28, 70, '3', '{Shared kitchen,Bread oven}', now()),
+  ('01900000-0000-7000-8000-000000000104', 'Compressed Earth Block', 'CE', '<p>Cool courtyards of pressed earth.</p>', 50, 84, '4', '{Courtyard,Bathhouse}', now()),
+  ('01900000-0000-7000-8000-000000000105', 'Recycled Materials', 'RM', '<p>Houses of bottles, tyres and old timber.</p>', 74, 72, '5', '{Workshop,Shared kitchen}', now()),
+  ('01900000-0000-7000-8000-000000000106', 'Shipping Container', 'SC', '<p>Containers turned into bright small homes.</p>', 83, 46, '6', '{Workshop,Parking}', now()),
+  ('01900000-0000-7000-8000-000000000107', 'Tree House', 'TH', '<p>Rooms between branches, reached by bridges.</p>', 74, 22, '7', '{Bathhouse,Bicycles}', now()),
+  ('01900000-0000-7000-8000-000000000108', 'Duplicable City Center', 'CC', '<p>The large domes in the middle, where everybody eats and meets.</p>', 51, 48, 'C', '{Dining hall,Library,Pool}', now());
 
 create table listing (
   id uuid primary key,

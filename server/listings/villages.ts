@@ -1,0 +1,89 @@
+// Villages: listed with what is free in them, written, and deleted while they have no units.
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import type * as calls from '#shared/listings/calls.ts'
+import { usualStay } from '#shared/listings/rules.ts'
+import type { Village } from '#shared/listings/schemas.ts'
+import * as texts from '#shared/listings/texts.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import type { CallContext, Work } from '../kit/calls/request.ts'
+import type { FileAddress } from '../kit/files/address.ts'
+import { isId, newId } from '../kit/database/ids.ts'
+import { insistOnFresh, lockedAny } from '../kit/lists/by-hand.ts'
+import { texts as kit } from '../kit/texts.ts'
+import * as queries from './village-queries.ts'
+
+interface AskedStay {
+  from?: string | undefined
+  to?: string | undefined
+}
+type Asking = CallContext & Work & { fileAddress: FileAddress }
+
+/** The nights that are asked about: those of the first week that can be booked, unless both days are named. */
+export function stayOf({ from, to }: AskedStay, { today, now }: CallContext): queries.Stay {
+  if (!from || !to) return { ...usualStay(today), now }
+  if (from >= to) refuseField(400, 'to', texts.daysReversed)
+  return { from, to, now }
+}
+
+async function shown(request: Asking, id: string, asked: AskedStay = {}): Promise<Village> {
+  const village = isId(id) ? await queries.villageOf(request.trx, id, stayOf(asked, request)) : undefined
+  return village ?? refuse(404, kit.missing)
+}
+
+const insistOnName = async ({ trx }: Asking, name: string, exceptId: string): Promise<void> => {
+  if (await queries.isNameTaken(trx, name, exceptId)) refuseField(409, 'name', texts.nameTaken)
+}
+
+type VillageCalls = Pick<
+  typeof calls,
+  'createVillage' | 'deleteVillage' | 'listVillages' | 'readVillage' | 'updateVillage'
+>
+
+export const villages: Handlers<VillageCalls> = {
+  listVillages: (asked, request) => queries.allVillages(request.trx, stayOf(asked, request)),
+
+  async readVillage({ id, ...asked }, request) {
+    const village = await shown(request, id, asked)
+    const units = await queries.unitsOfVillage(request.trx, id, stayOf(asked, request))
+    const { fileAddress } = request
+    return {
+      ...village,
+      unitList: units.map(({ image, ...unit }) => ({
+        ...unit,
+        image: image && { url: fileAddress(image), alt: image.alt }
+      }))
+    }
+  },
+
+  async createVillage(values, request) {
+    const { trx, now, changed } = request
+    const id = newId(now)
+    await insistOnName(request, values.name, id)
+    await queries.insertVillage(trx, id, values, now)
+    await changed('village', id, undefined, values)
+    return shown(request, id)
+  },
+
+  async updateVillage({ id, rev, ...values }, request) {
+    const { trx, changed } = request
+    const before = await lockedAny(trx, id, queries.lockVillage)
+    await insistOnFresh(rev, before, () => shown(request, id))
+    await insistOnName(request, values.name, id)
+    await queries.updateVillage(trx, id, values)
+    const { _id: _, rev: __, ...was } = before
+    await changed('village', id, was, values)
+    return shown(request, id)
+  },
+
+  async deleteVillage({ id }, { trx, changed }) {
+    const { _id: _, rev: __, ...was } = await lockedAny(trx, id, queries.lockVillage)
+    const left = await queries.unitsLeft(trx, id)
+    if (left.units) refuse(409, texts.hasUnits)
+    if (left.trash) refuse(409, texts.hasTrash)
+    await queries.deleteVillage(trx, id)
+    await changed('village', id, was, undefined)
+    return { message: t(texts.villageDeleted) }
+  }
+}
