@@ -5,6 +5,8 @@ import type { Route } from './public-routes.ts'
 
 const inPortal = { portal: 'listing', needs: portals.listing.right } as const
 
+const keeping = { portal: 'listing', needs: 'manageListings' } as const
+
 export const listingRoutes = {
   listingLogin: {
     ...inPortal,
@@ -12,5 +14,51 @@ export const listingRoutes = {
     title: 'Listing Login',
     widget: 'bee-portal-login',
     isBare: true
+  },
+  listingDashboard: {
+    ...inPortal,
+    path: '/lbdashboard',
+    title: 'Listing Dashboard',
+    widget: 'bee-listing-dashboard',
+    menu: { in: 'other', label: 'Listing Portal', group: 'Work' }
+  },
+  listingOverview: {
+    ...inPortal,
+    path: '/lbdashboard/listOverview',
+    title: 'Listing Overview',
+    widget: 'bee-listing-overview'
+  },
+  masterPlan: { ...inPortal, path: '/lbdashboard/masterplan', title: 'Master Plan', widget: 'bee-master-plan' },
+  village: { ...inPortal, path: '/master-plan/{villageId}', title: 'Village', widget: 'bee-village' },
+  propertyMap: { ...inPortal, path: '/property-map', title: 'Property Map', widget: 'bee-property-map' },
+  newUnit: {
+    ...keeping,
+    path: '/lbdashboard/listings/new',
+    title: 'New Unit',
+    widget: 'bee-unit-editor',
+    width: 'reading'
+  },
+  unit: { ...inPortal, path: '/lbdashboard/listings/{listingId}', title: 'Unit', widget: 'bee-unit' },
+  // Its host may too, whom the page asks for.
+  editUnit: {
+    ...inPortal,
+    path: '/lbdashboard/listings/{listingId}/edit',
+    title: 'Edit Unit',
+    widget: 'bee-unit-editor',
+    width: 'reading'
+  },
+  newVillage: {
+    ...keeping,
+    path: '/lbdashboard/villages/new',
+    title: 'New Village',
+    widget: 'bee-village-editor',
+    width: 'reading'
+  },
+  editVillage: {
+    ...keeping,
+    path: '/lbdashboard/villages/{villageId}',
+    title: 'Edit Village',
+    widget: 'bee-village-editor',
+    width: 'reading'
   }
 } as const satisfies Record<string, Route>

@@ -124,7 +124,7 @@ const lock = (now: Date) => (trx: Work['trx'], id: string) => queries.lockUnit(t
 
 type UnitCalls = Omit<
   typeof calls,
-  'createVillage' | 'deleteVillage' | 'listVillages' | 'readVillage' | 'updateVillage'
+  'createVillage' | 'deleteVillage' | 'listVillages' | 'readPropertyMap' | 'readVillage' | 'updateVillage'
 >
 
 export const units: Handlers<UnitCalls> = {

@@ -36,15 +36,19 @@ export const villageOf = (trx: Trx, id: string, stay: Stay) =>
   )`select ${columns}, c.* from village v cross join lateral (${counted(stay)}) c where v.id = ${id}`
 
 export interface VillageUnitRow extends Omit<VillageUnit, 'image'> {
+  villageId: string
   image: { hash: string; name: string; alt: string } | null
 }
-const MOST_UNITS = 500
+const MOST_UNITS = 1000
 
-export const unitsOfVillage = (trx: Trx, id: string, { from, to, now }: Stay) =>
-  allRows<VillageUnitRow>(trx)`select l.id as "_id", l.title, l.price, l.max_guests as "maxGuests",
+/** Of one village, or of all. */
+export const unitsIn = (trx: Trx, id: string | undefined, { from, to, now }: Stay) =>
+  allRows<VillageUnitRow>(
+    trx
+  )`select l.village_id as "villageId", l.id as "_id", l.title, l.price, l.max_guests as "maxGuests",
       case when not (${isFree('l', from, to, now)}) then 'taken' when ${isOpen(now)} then 'bidding' else 'free' end as state,
       coalesce(${isOpen(now)}, false) as "isBidding", l.images::jsonb -> 0 as image
-    from listing l where l.village_id = ${id} and l.deleted_at is null
+    from listing l where ${id ? sql`l.village_id = ${id}` : sql`true`} and l.deleted_at is null
     order by l.title collate natural_order, l.id limit ${MOST_UNITS}`
 
 /** Nobody gives it a unit, or takes one away, until the transaction ends. */

@@ -3,7 +3,7 @@ import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/listings/calls.ts'
 import { usualStay } from '#shared/listings/rules.ts'
-import type { Village } from '#shared/listings/schemas.ts'
+import type { Village, VillageUnit } from '#shared/listings/schemas.ts'
 import * as texts from '#shared/listings/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -32,13 +32,18 @@ async function shown(request: Asking, id: string, asked: AskedStay = {}): Promis
   return village ?? refuse(404, kit.missing)
 }
 
+const shownUnit = ({ image, villageId: _, ...unit }: queries.VillageUnitRow, { fileAddress }: Asking): VillageUnit => ({
+  ...unit,
+  image: image && { url: fileAddress(image), alt: image.alt }
+})
+
 const insistOnName = async ({ trx }: Asking, name: string, exceptId: string): Promise<void> => {
   if (await queries.isNameTaken(trx, name, exceptId)) refuseField(409, 'name', texts.nameTaken)
 }
 
 type VillageCalls = Pick<
   typeof calls,
-  'createVillage' | 'deleteVillage' | 'listVillages' | 'readVillage' | 'updateVillage'
+  'createVillage' | 'deleteVillage' | 'listVillages' | 'readPropertyMap' | 'readVillage' | 'updateVillage'
 >
 
 export const villages: Handlers<VillageCalls> = {
@@ -46,13 +51,21 @@ export const villages: Handlers<VillageCalls> = {
 
   async readVillage({ id, ...asked }, request) {
     const village = await shown(request, id, asked)
-    const units = await queries.unitsOfVillage(request.trx, id, stayOf(asked, request))
-    const { fileAddress } = request
+    const units = await queries.unitsIn(request.trx, id, stayOf(asked, request))
+    return { ...village, unitList: units.map(unit => shownUnit(unit, request)) }
+  },
+
+  async readPropertyMap(asked, request) {
+    const stay = stayOf(asked, request)
+    const [all, units] = [
+      await queries.allVillages(request.trx, stay),
+      await queries.unitsIn(request.trx, undefined, stay)
+    ]
+    const of = Map.groupBy(units, ({ villageId }) => villageId)
     return {
-      ...village,
-      unitList: units.map(({ image, ...unit }) => ({
-        ...unit,
-        image: image && { url: fileAddress(image), alt: image.alt }
+      items: all.map(village => ({
+        ...village,
+        unitList: (of.get(village._id) ?? []).map(unit => shownUnit(unit, request))
       }))
     }
   },

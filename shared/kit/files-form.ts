@@ -57,3 +57,18 @@ export const pictureField = (
     ...common(options)
   }
 }
+
+/** Some pictures, each with its words where `alt` is required. */
+export const picturesField = (
+  label: string,
+  options: FileFieldOptions & Pick<FileRules, 'alt'> & { max: number }
+): Field<z.ZodMiniType<NamedFile[], unknown>> => {
+  const rules = { as: 'picture', max: options.max, ...(options.alt && { alt: options.alt }) } as const
+  return {
+    kind: 'files',
+    label,
+    files: rules,
+    schema: z.pipe(z.transform(readFiles), fileList(options.max, options.optional === true, rules)) as never,
+    ...common(options)
+  }
+}

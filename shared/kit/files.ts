@@ -119,8 +119,8 @@ export const shownFile = z.object({
 })
 
 /** A list of files, each once. */
-export const fileList = (max: number, isOptional: boolean) =>
-  z.array(namedFile(), texts.fileNone).check(
+export const fileList = (max: number, isOptional: boolean, rules: Pick<FileRules, 'alt'> = {}) =>
+  z.array(namedFile(rules), texts.fileNone).check(
     z.minLength(isOptional ? 0 : 1, texts.fileNone),
     z.maxLength(max, texts.fileMany),
     z.refine(list => new Set(list.map(one => one.hash)).size === list.length, texts.fileTwice)

@@ -9,6 +9,7 @@ const WITH_PICTURES = 24 * 1024 * 1024
 export const listVillages = call<typeof S.listVillages>()('GET', '/villages', anybody)
 export const createVillage = call<typeof S.createVillage>()('POST', '/villages', { ...keepers, status: 201 })
 export const readVillage = call<typeof S.readVillage>()('GET', '/villages/{id}', anybody)
+export const readPropertyMap = call<typeof S.readPropertyMap>()('GET', '/lb/map', anybody)
 export const updateVillage = call<typeof S.updateVillage>()('PUT', '/villages/{id}', keepers)
 export const deleteVillage = call<typeof S.deleteVillage>()('DELETE', '/villages/{id}', keepers)
 

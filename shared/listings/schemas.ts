@@ -89,6 +89,11 @@ export const readVillage = {
   input: z.object({ id, ...stay }),
   answer: villageWithUnits
 }
+export const readPropertyMap = {
+  says: 'Every village with its units, for the map of them, and which are free from one day to another.',
+  input: z.object(stay),
+  answer: z.object({ items: z.array(villageWithUnits) })
+}
 export const createVillage = { says: 'Adds a village.', input: z.object(writtenVillage), answer: village }
 export const updateVillage = {
   says: 'Writes a village anew.',

@@ -4,6 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import { listCourses } from '#shared/education/calls.ts'
 import { listForms } from '#shared/forms/making-calls.ts'
 import { listJobs } from '#shared/jobs/calls.ts'
+import { listUnits, listVillages } from '#shared/listings/calls.ts'
 import { listMaterials } from '#shared/materials/calls.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { listWbs } from '#shared/tasks/calls.ts'
@@ -82,12 +83,26 @@ async function aCourse(): Promise<string> {
   return items[0]._id
 }
 
+async function aUnit(): Promise<string> {
+  const { data } = await (await personOf('Volunteer')).ask(listUnits, {})
+  if (!data.items[0]) throw new Error('the demo has no units')
+  return data.items[0]._id
+}
+
+async function aVillage(): Promise<string> {
+  const [first] = await (await personOf('Volunteer')).ask(listVillages, {})
+  if (!first) throw new Error('the demo has no villages')
+  return first._id
+}
+
 /** What stands in a path's places. A new place gets its line here. */
 export const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
   userId: async userId => userId,
   jobId: anOpening,
   formId: aForm,
   courseId: aCourse,
+  listingId: aUnit,
+  villageId: aVillage,
   stockId: aStock,
   toolId: async () => (await aPiece('Tool'))._id,
   equipmentId: async () => (await aPiece('Equipment'))._id,

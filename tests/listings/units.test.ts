@@ -135,6 +135,8 @@ describe('villages', () => {
       ]
     })
     expect(await cob({ from: day(25), to: day(26) })).toMatchObject({ free: 2 })
+    const { items } = await server.ask(calls.readPropertyMap, { from: day(24), to: day(26) }, guest)
+    expect(items.find(({ _id }) => _id === COB)).toEqual(await cob({ from: day(24), to: day(26) }))
     expect(await refusalOf(cob({ from: day(3), to: day(3) }))).toMatchObject({ status: 400 })
     const taken = (asked: object = {}) => server.ask(calls.readAvailability, { id: one._id, ...asked }, guest)
     expect(await taken()).toEqual({ taken: [{ from: day(20), to: day(25) }] })

@@ -6,10 +6,10 @@ import type { Piece } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { peopleLike } from '#widgets/kit/form/people-like.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { peopleLike } from './people.ts'
 import { nameOf } from './words.ts'
 
 const startOf = ({ keeper, maintenanceDue, rentalDueDate, pictures }: Piece) => ({

@@ -95,6 +95,16 @@ export const pageWidgets = {
   'bee-education': widget(() => import('#widgets/education/education.tsx')),
   'bee-course': widget<{ courseId?: string }>(() => import('#widgets/education/course.tsx')),
   'bee-course-editor': widget<{ courseId?: string }>(() => import('#widgets/education/course-editor.tsx')),
+  'bee-listing-dashboard': widget(() => import('#widgets/listings/listing-dashboard.tsx')),
+  'bee-listing-overview': widget(() => import('#widgets/listings/listing-overview.tsx')),
+  'bee-master-plan': widget(() => import('#widgets/listings/master-plan.tsx')),
+  'bee-property-map': widget(() => import('#widgets/listings/property-map.tsx')),
+  'bee-village': widget<{ villageId?: string }>(() => import('#widgets/listings/village-page.tsx')),
+  'bee-village-editor': widget<{ villageId?: string }>(() => import('#widgets/listings/village-editor.tsx')),
+  'bee-unit': widget<{ listingId?: string }>(() => import('#widgets/listings/unit-page.tsx')),
+  'bee-unit-editor': widget<{ listingId?: string; village?: string }>(
+    () => import('#widgets/listings/unit-editor.tsx')
+  ),
   'bee-lesson-form': widget<{ projectId?: string }>(() => import('#widgets/lessons/lesson-form.tsx')),
   'bee-lessons-near': widget<NearAttributes>(() => import('#widgets/lessons/bee-lessons-near.tsx')),
   'bee-week-approvals': widget(() => import('#widgets/time-entries/approvals/week-approvals.tsx')),

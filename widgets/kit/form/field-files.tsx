@@ -24,6 +24,10 @@ import * as texts from './files-texts.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 const ANY: FileRules = { as: 'file', max: 1 }
+const DROP = {
+  picture: { one: texts.dropPicture, many: texts.dropPictures },
+  file: { one: texts.dropFile, many: texts.dropFiles }
+}
 
 function Sending({ name, share, problem, stop }: Omit<Upload, 'key'>) {
   if (problem !== undefined)
@@ -93,7 +97,7 @@ function One({ id, file, needsAlt, locked, onAlt, onRemove }: OneProps) {
 export function FilesControl({ id, name, field, raw, label, locked, aria, write, register }: Control) {
   const rules = field.files ?? ANY
   const { as, max, alt: need } = rules
-  const isOne = as === 'picture'
+  const isOne = as === 'picture' && max === 1
   const files = filesIn(raw)
   // Several may arrive before the form is drawn again.
   const latest = useRef(files)
@@ -176,18 +180,8 @@ export function FilesControl({ id, name, field, raw, label, locked, aria, write,
           onPaste={event => take([...event.clipboardData.files])}
         >
           <label htmlFor={id}>
-            <Icon of={isOne ? photoUp : upload} />
-            <span>
-              {t(
-                isOne
-                  ? files.length
-                    ? texts.chooseOther
-                    : texts.dropPicture
-                  : max > 1
-                    ? texts.dropFiles
-                    : texts.dropFile
-              )}
-            </span>
+            <Icon of={as === 'picture' ? photoUp : upload} />
+            <span>{t(isOne && files.length ? texts.chooseOther : DROP[as][max > 1 ? 'many' : 'one'])}</span>
           </label>
           <input
             {...{ id, name, ...invalid }}
@@ -212,7 +206,9 @@ export function FilesControl({ id, name, field, raw, label, locked, aria, write,
       )}
       {!locked && (
         <p className="hint" id={`${id}-fits`}>
-          {isOne ? t(texts.upToPicture, { size }) : t(texts.upToEach, { size, max })}
+          {isOne
+            ? t(texts.upToPicture, { size })
+            : t(as === 'picture' ? texts.upToPictures : texts.upToEach, { size, max })}
         </p>
       )}
       <div className="row wrap" role="status">

@@ -1,8 +1,10 @@
 // What the control of files says; other forms do without it.
 export const dropFile = 'Drop a file here, paste it, or choose one'
 export const dropFiles = 'Drop files here, paste them, or choose some'
+export const dropPictures = 'Drop pictures here, paste them, or choose some'
 export const dropPicture = 'Drop a picture here, paste it, or choose one'
 export const chooseOther = 'Choose another one'
+export const upToPictures = 'PNG, JPEG, WebP or GIF. Up to {size} each, {max} at the most.'
 export const upToEach = 'PDF, Word, Excel, OpenDocument, text, CSV or pictures. Up to {size} each, {max} at the most.'
 export const upToPicture = 'PNG, JPEG, WebP or GIF, up to {size}.'
 export const sendingFile = 'Sending {name}: {percent}%'

@@ -1,0 +1,24 @@
+import '#widgets/listings/listing-dashboard.tsx'
+import '#widgets/listings/listing-overview.tsx'
+import '#widgets/listings/master-plan.tsx'
+import '#widgets/listings/property-map.tsx'
+import '#widgets/listings/unit-editor.tsx'
+import '#widgets/listings/unit-page.tsx'
+import '#widgets/listings/village-editor.tsx'
+import '#widgets/listings/village-page.tsx'
+
+import { showPages } from '../shell.ts'
+
+showPages(
+  {
+    dashboard: ['bee-listing-dashboard'],
+    overview: ['bee-listing-overview'],
+    plan: ['bee-master-plan'],
+    'master-plan': ['bee-village', 'village-id'],
+    map: ['bee-property-map'],
+    unit: ['bee-unit', 'listing-id'],
+    editor: ['bee-unit-editor', 'listing-id'],
+    place: ['bee-village-editor', 'village-id']
+  },
+  '1150px'
+)

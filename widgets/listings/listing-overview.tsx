@@ -1,0 +1,130 @@
+// Every unit: of one village or of all, on any nights or on those that are free.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as calls from '#shared/listings/calls.ts'
+import * as texts from '#shared/listings/page-texts.ts'
+import type { PageOfUnits } from '#shared/listings/schemas.ts'
+import { $me } from '#shared/session/store.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { home, plus, trash } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { Pager } from '#widgets/kit/table/pager.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import css from './listings.css?inline'
+import { type Stay, StayFields, stayIn, useListingAddress } from './stay.tsx'
+import { NightPrice, UnitCard } from './unit-card.tsx'
+import { UnitTrash } from './unit-trash.tsx'
+import { useKept } from './use-kept.ts'
+import { useRegions, VillageField } from './village-field.tsx'
+import { NEW_UNIT, priceText, stayText } from './words.ts'
+
+const SIZE = 12
+
+function leadOf(count: number, stay: Stay | undefined): string {
+  if (!stay) return count === 1 ? t(texts.overviewLeadOne) : t(texts.overviewLead, { count })
+  const words = { count, stay: stayText(stay) }
+  return count === 1 ? t(texts.overviewFreeOne, words) : t(texts.overviewFree, words)
+}
+
+function Nothing({ stay, onClear }: { stay: Stay | undefined; onClear: () => void }) {
+  return (
+    <div className="card">
+      <Empty
+        icon={home}
+        title={stay ? t(texts.nothingFree, { stay: stayText(stay) }) : t(texts.noneFits)}
+        next={<Button onClick={onClear}>{t(texts.clear)}</Button>}
+      >
+        {t(stay ? texts.nothingFreeText : texts.noneFitsText)}
+      </Empty>
+    </div>
+  )
+}
+
+interface FoundProps {
+  of: PageOfUnits['data']
+  isLate: boolean
+  onPage: (page: number) => void
+}
+
+function Found({ of: { items, pagination }, isLate, onPage }: FoundProps) {
+  const regions = useRegions()
+  return (
+    <>
+      <ul role="list" className="unit-grid" aria-busy={isLate}>
+        {items.map(unit => (
+          <UnitCard
+            key={unit._id}
+            id={unit._id}
+            title={unit.title}
+            village={unit.village.name}
+            region={regions.get(unit.villageId) ?? 'C'}
+            image={unit.images[0]}
+            maxGuests={unit.maxGuests}
+            mark={unit.bidding?.isOpen && <Pill kind="warn">{t(texts.bidding)}</Pill>}
+          >
+            <NightPrice price={priceText(unit.price)} />
+          </UnitCard>
+        ))}
+      </ul>
+      <Pager page={pagination.currentPage} pages={pagination.totalPages} label={t(texts.pages)} onPage={onPage} />
+    </>
+  )
+}
+
+function ListingOverview() {
+  const me = useStore($me)
+  const { query, change } = useListingAddress()
+  const [isTrashOpen, openTrash] = useState(false)
+  const stay = stayIn(query)
+  const { village, page = '1' } = query
+  const read = useRead(calls.listUnits, {
+    page: Number(page),
+    size: SIZE,
+    ...(village && { village }),
+    ...(stay && { availableFrom: stay.from, availableTo: stay.to })
+  })
+  const of = useKept(read)
+  const narrow = (next: { village?: string | undefined; stay?: Stay | undefined }) =>
+    change({ village: next.village, from: next.stay?.from, to: next.stay?.to })
+  const total = of.data?.data.pagination.total
+  return (
+    <>
+      <PageHead title={t(texts.overviewHeading)} {...(total !== undefined && { lead: leadOf(total, stay) })}>
+        {can(me, calls.createUnit.needs) && (
+          <div className="btn-row">
+            <Button icon={trash} onClick={() => openTrash(true)}>
+              {t(texts.trash)}
+            </Button>
+            <LinkButton kind="primary" icon={plus} href={NEW_UNIT}>
+              {t(texts.newUnit)}
+            </LinkButton>
+          </div>
+        )}
+      </PageHead>
+      <div className="filters">
+        <VillageField value={village ?? ''} onChange={name => narrow({ village: name, stay })} />
+        <StayFields stay={stay} optional onChange={next => narrow({ village, stay: next })} />
+      </div>
+      <Loaded of={of}>
+        {({ data }) =>
+          data.items.length ? (
+            <Found of={data} isLate={read.loading} onPage={to => change({ ...query, page: String(to) })} />
+          ) : (
+            <Nothing stay={stay} onClear={() => change({})} />
+          )
+        }
+      </Loaded>
+      {isTrashOpen && <UnitTrash onClose={() => openTrash(false)} onRestored={read.again} />}
+    </>
+  )
+}
+
+define('bee-listing-overview', ListingOverview, { props: {}, css })

@@ -1,0 +1,228 @@
+// A unit: its pictures, what it has, when it is free, and who to ask.
+import { useStore } from '@nanostores/react'
+
+import { addDays, formatDay } from '#shared/kit/day.ts'
+import { environment } from '#shared/kit/environment.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as calls from '#shared/listings/calls.ts'
+import * as texts from '#shared/listings/page-texts.ts'
+import type { Unit } from '#shared/listings/schemas.ts'
+import * as said from '#shared/listings/texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { home, mapPin, pencil, trash, users } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { RichText } from '#widgets/kit/marks/rich-text.tsx'
+import { undo } from '#widgets/kit/texts.ts'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+import { useTrash } from '#widgets/kit/use-trash.ts'
+
+import { Amenities } from './amenities.tsx'
+import { Carousel } from './carousel.tsx'
+import { Drawn } from './drawn.tsx'
+import css from './listings.css?inline'
+import { reloadUnits } from './unit-trash.tsx'
+import { useRegions } from './village-field.tsx'
+import {
+  editUnitPath,
+  guestsText,
+  MASTER_PLAN,
+  OVERVIEW,
+  priceText,
+  stayText,
+  subjectOf,
+  villagePath
+} from './words.ts'
+
+const isAddress = (text: string): boolean => /^https:\/\//i.test(text) && URL.canParse(text)
+
+/** Words for the way there, and a link: their own address, or the village on the plan. */
+const Location = ({ unit: { location, villageId } }: { unit: Unit }) =>
+  isAddress(location) ? (
+    <a href={location} target="_blank" rel="noopener noreferrer">
+      {t(texts.location)}
+    </a>
+  ) : (
+    <>
+      {location && <>{location}, </>}
+      <a href={villagePath(villageId)}>{t(location ? texts.onPlan : texts.location)}</a>
+    </>
+  )
+
+const Byline = ({ unit }: { unit: Unit }) => (
+  <ul className="unit-byline" role="list">
+    <li>
+      <Icon of={home} />
+      <a href={villagePath(unit.villageId)}>{unit.village.name}</a>
+    </li>
+    <li>
+      <Icon of={users} />
+      {guestsText(unit.maxGuests)}
+    </li>
+    <li>
+      <Icon of={mapPin} />
+      <span>
+        <Location unit={unit} />
+      </span>
+    </li>
+  </ul>
+)
+
+const HALF_YEAR = 183
+
+function When({ unit }: { unit: Unit }) {
+  const from = useToday()
+  const { availableFrom, availableTo } = unit
+  const of = useRead(calls.readAvailability, { id: unit._id, from, to: addDays(from, HALF_YEAR) })
+  const season = [
+    ...(availableFrom ? [t(texts.openFrom, { day: formatDay(availableFrom, 'profile') })] : []),
+    ...(availableTo ? [t(texts.openTo, { day: formatDay(availableTo, 'profile') })] : [])
+  ]
+  return (
+    <section className="card" aria-label={t(texts.when)}>
+      <div className="card-head">
+        <h2>{t(texts.when)}</h2>
+      </div>
+      <div className="card-body">
+        <p>{season.join(', ') || t(texts.always)}</p>
+        <Loaded of={of}>
+          {({ taken }) =>
+            taken.length ? (
+              <ul className="taken-list" role="list">
+                {taken.map(stay => (
+                  <li key={stay.from}>{t(texts.takenFrom, { stay: stayText(stay) })}</li>
+                ))}
+              </ul>
+            ) : (
+              <p className="muted">{t(texts.freeAll)}</p>
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  )
+}
+
+function Price({ unit: { price, cleaningFee, host } }: { unit: Unit }) {
+  return (
+    <section className="card card-body unit-asks" aria-label={t(texts.how)}>
+      <p className="num">
+        <b>{priceText(price)}</b> <span className="muted">{t(texts.aNightAlone)}</span>
+      </p>
+      {cleaningFee > 0 && <p className="muted small">{t(texts.cleaning, { price: priceText(cleaningFee) })}</p>}
+      <p className="muted small">
+        {host ? t(texts.hostIs, { name: `${host.firstName} ${host.lastName}` }) : t(texts.noHost)}
+      </p>
+    </section>
+  )
+}
+
+function Acts({ unit }: { unit: Unit }) {
+  const me = useStore($me)
+  const removing = useCall(calls.deleteUnit)
+  useRefusedToast(removing.refused, texts.deleteFailed)
+  const { bringBack } = useTrash({
+    remove: calls.deleteUnit,
+    restore: calls.restoreUnit,
+    texts: {
+      deleted: said.deleted,
+      restored: said.restored,
+      deleteFailed: texts.deleteFailed,
+      restoreFailed: texts.restoreFailed
+    },
+    refresh: reloadUnits
+  })
+  const remove = async () => {
+    if (!(await removing.run({ id: unit._id }))) return
+    reloadUnits()
+    environment.go(OVERVIEW)
+    toast(t(said.deleted), 'info', { action: { label: t(undo), run: () => void bringBack(unit._id) } })
+  }
+  const mayWrite = can(me, calls.updateUnit.needs, subjectOf(unit))
+  const mayDelete = can(me, calls.deleteUnit.needs)
+  if (!mayWrite && !mayDelete) return null
+  return (
+    <div className="btn-row">
+      {mayWrite && (
+        <LinkButton icon={pencil} href={editUnitPath(unit._id)}>
+          {t(texts.edit)}
+        </LinkButton>
+      )}
+      {mayDelete && (
+        <Button icon={trash} busy={removing.busy && t(texts.deleting)} onClick={() => void remove()}>
+          {t(texts.deleteUnit)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function View({ unit }: { unit: Unit }) {
+  const region = useRegions().get(unit.villageId) ?? 'C'
+  const { title, village, villageId, images, description } = unit
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t(texts.masterPlan), href: MASTER_PLAN },
+          { label: village.name, href: villagePath(villageId) },
+          { label: title }
+        ]}
+      />
+      {images.length ? (
+        <Carousel images={images} title={title} />
+      ) : (
+        <div className="carousel">
+          <Drawn region={region} />
+        </div>
+      )}
+      <PageHead title={title} area={t(texts.unitPage)}>
+        <Acts unit={unit} />
+      </PageHead>
+      <Byline unit={unit} />
+      <div className="unit-cols">
+        <div className="stack">
+          {description && (
+            <section className="card" aria-label={t(texts.about)}>
+              <div className="card-head">
+                <h2>{t(texts.about)}</h2>
+              </div>
+              <div className="card-body">
+                <RichText html={description} />
+              </div>
+            </section>
+          )}
+          <Amenities title={t(texts.unitAmenities)} of={unit.unitAmenities} />
+          <Amenities title={t(texts.villageAmenities)} of={unit.villageAmenities} />
+          <When unit={unit} />
+        </div>
+        <div className="stack">
+          <Price unit={unit} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OfId({ id }: { id: string }) {
+  const of = useRead(calls.readUnit, { id })
+  return (
+    <Loaded of={of} isPage>
+      {unit => <View unit={unit} />}
+    </Loaded>
+  )
+}
+
+const UnitPage = ({ listingId }: { listingId?: string | undefined }) =>
+  listingId ? <OfId key={listingId} id={listingId} /> : null
+
+define('bee-unit', UnitPage, { props: { listingId: 'string' }, css })
