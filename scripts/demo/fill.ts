@@ -14,6 +14,7 @@ import { fillInfo } from './fill-info.ts'
 import { fillJobs } from './fill-jobs.ts'
 import { fillLabour } from './fill-labour.ts'
 import { fillLessons } from './fill-lessons.ts'
+import { fillListings } from './fill-listings.ts'
 import { fillMap } from './fill-map.ts'
 import { fillMaterials } from './fill-materials.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
@@ -97,6 +98,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillMadeForms(trx, { people, ids: ids.people, day, seed })
     const project = ids.projects[0] ?? ''
     await fillEducation(trx, { people, ids: ids.people, day, seed, project })
+    await fillListings(trx, { people, ids: ids.people, day, seed })
     await fillHelp(trx, { people, ids: ids.people, day, seed })
     await fillInfo(trx, day, chance(seed + 13))
     await fillMail(trx, { people, ids: ids.people, day, seed })
