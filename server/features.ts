@@ -19,6 +19,7 @@ import type { Feature } from './kit/calls/bind.ts'
 import type { Limits } from './kit/guards/limits.ts'
 import type { PublicForms } from './kit/guards/public-forms.ts'
 import type { Tokens } from './kit/guards/tokens.ts'
+import { bookingsFeature } from './listings/booking-handlers.ts'
 import { leaderboardFeature } from './leaderboard/handlers.ts'
 import { listingsFeature } from './listings/handlers.ts'
 import { listsFeature } from './lists/handlers.ts'
@@ -116,6 +117,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     listsFeature(),
     lessonsFeature(),
     educationFeature(),
+    bookingsFeature(),
     listingsFeature(),
     materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),

@@ -13,6 +13,7 @@ import { validInput } from '#tests/kit/inputs.ts'
 import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import { formFor } from '#tests/forms/form.ts'
 import { learnFor } from '#tests/education/learn.ts'
+import { stayFor } from '#tests/listings/units.ts'
 import { unitFor } from '#tests/listings/setting.ts'
 import { lessonFor } from '#tests/lessons/lesson.ts'
 import { pieceFor } from '#tests/tools/piece.ts'
@@ -62,6 +63,9 @@ const NARROWER = new Set([
 
 /** Records that are nobody's: the laws about Owners and protected accounts say nothing of them. */
 const NOBODYS = new Set(['project', 'wbs', 'task', 'read-lesson', 'stock', 'tool-item'])
+
+/** Things of the house: their host acts on them, and whoever keeps the units does whoever that is. */
+const OF_THE_HOUSE = new Set<string>(['listing', 'booking', 'booking-to-decide', 'bid'])
 
 /** Records that stand in a place: what anybody may do to them asks who belongs there. */
 const PLACED = new Set<string>([...NOBODYS, 'task-comment', 'team'])
@@ -130,6 +134,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await stockFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await pieceFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await unitFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await stayFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
   nobodys = await nobodysTables()
   for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)
@@ -170,6 +175,7 @@ function expected({ call, record }: Endpoint, role: Role, whose: Whose): 'in' | 
   if (whose === 'nobody') return 404
   if (!allows(call.needs, role, whose)) return 403
   if ((call.method === 'GET' && !call.takesOver) || whose === 'own' || role === 'Owner') return 'in'
+  if (OF_THE_HOUSE.has(call.about)) return 'in'
   if (NOBODYS.has(call.about) || (call.about === 'row' && nobodys.has(record))) return 'in'
   if (whose === 'ruler') return call.takesOver ? 403 : 'in'
   return whose === 'owner' || whose === 'protected' ? 403 : 'in'

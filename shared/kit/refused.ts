@@ -25,6 +25,8 @@ export interface Refusal {
   /** Of an act on many things: what was done, and what stood in the way of the others. */
   results?: readonly object[]
   errors?: readonly object[]
+  /** What a bid must be at least. */
+  least?: number
   /** Seconds until trying again makes sense (429). */
   retryAfter?: number
 }

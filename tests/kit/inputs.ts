@@ -69,6 +69,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   toDate: '2026-11-21',
   week: '2026-11-15',
   fromWeek: '2026-11-15',
+  rentingFrom: '2027-01-10',
+  rentingTo: '2027-01-12',
   toWeek: '2026-11-08',
   notes: 'Redrew the truss details and added the missing load table to https://docs.example.org/truss'
 }

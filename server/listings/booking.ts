@@ -1,0 +1,134 @@
+// Bookings: asked for, accepted or declined by the host, and cancelled.
+import { formatInstant } from '#shared/kit/day.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import type * as calls from '#shared/listings/booking-calls.ts'
+import { ANSWER_MS, nightsOf, totalOf } from '#shared/listings/booking-rules.ts'
+import type { Booking } from '#shared/listings/booking-schemas.ts'
+import * as texts from '#shared/listings/booking-texts.ts'
+import { datesText, guestsText, moneyText, nightsCount } from '#shared/listings/booking-words.ts'
+
+import type { Handlers } from '../kit/calls/bind.ts'
+import { isId, newId } from '../kit/database/ids.ts'
+import { texts as kit } from '../kit/texts.ts'
+import {
+  findBooking,
+  findUnit,
+  holdUnit,
+  insertBooking,
+  pageOfBookings,
+  setState,
+  type Unit
+} from './booking-queries.ts'
+import { type Asking, letGo, readerOf, refuseTaken, requireStay, tell } from './stays.ts'
+
+export async function bookableUnit({ trx }: Pick<Asking, 'trx'>, id: string): Promise<Unit> {
+  return (isId(id) ? await holdUnit(trx, id) : undefined) ?? refuse(404, texts.unitGone)
+}
+
+export async function unitNamed({ trx }: Pick<Asking, 'trx'>, id: string): Promise<Unit> {
+  return (isId(id) ? await findUnit(trx, id) : undefined) ?? refuse(404, texts.unitGone)
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
+
+export const bookingPage = (site: string) => `${site}/lbdashboard/bookings`
+
+async function tellOf(request: Asking, booking: Booking, to: string | null, subject: string, lines: readonly string[]) {
+  if (to === request.me.id) return
+  const words = {
+    title: booking.listing.title,
+    dates: datesText(booking.from, booking.to),
+    nights: nightsCount(booking.nights),
+    guests: guestsText(booking.guests),
+    total: moneyText(booking.total),
+    name: nameOf(request.me)
+  }
+  await tell(request, to, {
+    subject: t(subject, words),
+    paragraphs: lines.map(line => t(line, words)),
+    link: { text: t(texts.toBookings), url: bookingPage(request.site) }
+  })
+}
+
+export async function shownBooking(request: Asking, id: string): Promise<Booking> {
+  return (await findBooking(request.trx, id, readerOf(request))) ?? refuse(404, kit.missing)
+}
+
+/** The booking with its unit held: nobody else decides on it meanwhile. */
+async function heldBooking(request: Asking, id: string): Promise<Booking> {
+  await holdUnit(request.trx, (await shownBooking(request, id)).listingId)
+  return shownBooking(request, id)
+}
+
+const withReason = (line: string, reason: string) => (reason ? [line, t(texts.reasonGiven, { reason })] : [line])
+
+type CallNames = 'askBooking' | 'cancelBooking' | 'decideBooking' | 'listBookings'
+
+export const booking: Handlers<Pick<typeof calls, CallNames>> = {
+  async askBooking({ id: unitId, from, to, guests, message }, request) {
+    const { trx, me, now, today, changed } = request
+    const unit = await bookableUnit(request, unitId)
+    requireStay(unit, { from, to }, today, ['from', 'to'])
+    const { maxGuests } = unit
+    if (guests > maxGuests)
+      return refuseField(400, 'guests', maxGuests === 1 ? texts.tooManyOne : t(texts.tooMany, { guests: maxGuests }))
+    await letGo(request, unit.id)
+    const answerBy = new Date(now.getTime() + ANSWER_MS)
+    const total = totalOf(nightsOf(from, to), unit.price, unit.cleaningFee)
+    const made = { id: newId(now), listingId: unit.id, guestId: me.id, from, to, guests, message, total, answerBy }
+    if (!(await insertBooking(trx, { ...made, state: 'asked' }, now))) return refuseTaken('from')
+    await changed('booking', made.id, undefined, { unit: unit.title, from, to, guests, total })
+    const shown = await shownBooking(request, made.id)
+    await tellOf(request, shown, unit.hostId, texts.askedSubject, [
+      texts.askedMail,
+      t(texts.askedUntil, { time: formatInstant(answerBy, 'told') }),
+      ...(message ? [t(texts.wrote, { message })] : [])
+    ])
+    return shown
+  },
+
+  listBookings({ of, ...asked }, request) {
+    const { trx, me } = request
+    if (of === 'all' && !holds(me, 'manageListings')) return refuseField(403, 'of', texts.allOnlyManagers)
+    return pageOfBookings(trx, { of, ...asked }, readerOf(request))
+  },
+
+  async decideBooking({ id, decision, reason, rev }, request) {
+    const { trx, me, now, changed } = request
+    const before = await heldBooking(request, id)
+    // Whoever asked decides only where the unit is theirs.
+    if (before.guestId === me.id && before.host?._id !== me.id) return refuseField(403, 'decision', texts.ownBooking)
+    if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: before })
+    if (before.state === 'lapsed') return refuse(409, texts.lapsedSaid)
+    if (before.state !== 'asked')
+      return refuse(409, t(texts.decidedBefore, { state: texts.states[before.state].toLowerCase() }))
+    await setState(trx, id, decision, reason, now)
+    await changed('booking', id, { state: 'asked' }, { state: decision, ...(reason && { reason }) })
+    const isYes = decision === 'accepted'
+    await tellOf(
+      request,
+      before,
+      before.guestId,
+      isYes ? texts.acceptedSubject : texts.declinedSubject,
+      withReason(isYes ? texts.acceptedMail : texts.declinedMail, reason)
+    )
+    return shownBooking(request, id)
+  },
+
+  async cancelBooking({ id, reason }, request) {
+    const { trx, now, changed } = request
+    const before = await heldBooking(request, id)
+    if (before.state === 'lapsed') return refuse(409, texts.lapsedSaid)
+    if (before.state !== 'asked' && before.state !== 'accepted')
+      return refuse(409, t(texts.decidedBefore, { state: texts.states[before.state].toLowerCase() }))
+    if (!before.mayCancel) return refuse(409, texts.begun)
+    await setState(trx, id, 'cancelled', reason, now)
+    await changed('booking', id, { state: before.state }, { state: 'cancelled', ...(reason && { reason }) })
+    const lines = withReason(texts.cancelledMail, reason)
+    await tellOf(request, before, before.guestId, texts.cancelledSubject, lines)
+    await tellOf(request, before, before.host?._id ?? null, texts.cancelledSubject, lines)
+    return shownBooking(request, id)
+  }
+}

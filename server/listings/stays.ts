@@ -1,0 +1,91 @@
+// What bookings and bids have in common: which days may be asked for, and how they are told.
+import { firstDay, lastDay, MOST_NIGHTS, nightsOf } from '#shared/listings/booking-rules.ts'
+import * as texts from '#shared/listings/booking-texts.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { notifyPerson } from '../notifications/for-others.ts'
+import { findTold, type Lapsed, lapse, type Reader, type Unit } from './booking-queries.ts'
+import { datesText } from '#shared/listings/booking-words.ts'
+
+export type Asking = Work & CallContext & { me: Visitor }
+
+export const readerOf = ({ me, today, now }: Pick<Asking, 'me' | 'now' | 'today'>): Reader => ({
+  me,
+  keeps: holds(me, 'manageListings'),
+  today,
+  now
+})
+
+/** Whoever decides on a unit: its host, and those who keep all of them. */
+export const decidesOn = (me: Visitor, { hostId }: Pick<Unit, 'hostId'>): boolean =>
+  hostId === me.id || holds(me, 'manageListings')
+
+interface Span {
+  from: string
+  to: string
+}
+
+/** Refuses days that nobody may ask for, under the names that the call has for them. */
+export function requireStay(unit: Unit, { from, to }: Span, today: string, names: readonly [string, string]): void {
+  const [first, last] = names
+  if (to <= from) return refuseField(400, last, texts.reversed)
+  if (from < firstDay(today)) return refuseField(400, first, texts.tooSoon)
+  if (from > lastDay(today)) return refuseField(400, first, texts.tooFar)
+  if (to > lastDay(today)) return refuseField(400, last, texts.tooFar)
+  if (nightsOf(from, to) > MOST_NIGHTS) return refuseField(400, last, t(texts.tooLong, { nights: MOST_NIGHTS }))
+  const { availableFrom, availableTo } = unit
+  if (availableFrom && from < availableFrom)
+    return refuseField(400, first, t(texts.letFrom, { day: formatDay(availableFrom, 'profile') }))
+  if (availableTo && to > availableTo)
+    return refuseField(400, last, t(texts.letTo, { day: formatDay(availableTo, 'profile') }))
+}
+
+export const refuseTaken = (field: string): never =>
+  refuse(409, texts.datesTaken, { fields: { [field]: texts.datesTaken } })
+
+export interface Telling {
+  subject: string
+  paragraphs: readonly string[]
+  link: { text: string; url: string }
+}
+
+/** A mail, and the same in the bell; nobody is told of what they did themselves. */
+export async function tell(
+  { trx, now, post }: Pick<Asking, 'now' | 'post' | 'trx'>,
+  personId: string | null,
+  { subject, paragraphs, link }: Telling
+): Promise<void> {
+  const found = await findTold(trx, personId)
+  if (!found) return
+  await post({ to: found.email, toPerson: found.id, subject, paragraphs, link })
+  await notifyPerson(trx, found.id, paragraphs[0] ?? subject, now, { words: link.text, url: link.url })
+}
+
+/** Guests of bookings that nobody answered are told so. */
+export async function tellLapsed(
+  request: Pick<Asking, 'changedAll' | 'now' | 'post' | 'site' | 'trx'>,
+  all: readonly Lapsed[]
+): Promise<void> {
+  for (const one of all) {
+    const words = { title: one.title, dates: datesText(one.from, one.to) }
+    await tell(request, one.guestId, {
+      subject: t(texts.lapsedSubject, words),
+      paragraphs: [t(texts.lapsedMail, words)],
+      link: { text: t(texts.toUnit), url: `${request.site}/lbdashboard/listings/${one.listingId}` }
+    })
+  }
+  if (all.length)
+    await request.changedAll(
+      'booking',
+      all.map(({ id }) => ({ id, before: { state: 'asked' }, after: { state: 'lapsed' } }))
+    )
+}
+
+/** Nights that nobody answered for in time are free again, before somebody else asks for them. */
+export async function letGo(request: Asking, listingId: string): Promise<void> {
+  await tellLapsed(request, await lapse(request.trx, request.now, listingId))
+}

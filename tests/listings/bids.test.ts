@@ -1,0 +1,196 @@
+// Only here: that bids rise, end and are accepted once, whoever bids at the same time, and name nobody to strangers.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { addDays, dayOf } from '#shared/kit/day.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import * as calls from '#shared/listings/booking-calls.ts'
+import * as texts from '#shared/listings/booking-texts.ts'
+import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { refusalOf } from '#tests/people/people.ts'
+
+import { unitFor } from './units.ts'
+
+let server: TestServer
+let host: TestPerson
+let maya: TestPerson
+let bruno: TestPerson
+let carmen: TestPerson
+let keeper: TestPerson
+let today: string
+const start = new Date('2026-11-18T18:00:00Z')
+const ends = new Date(start.getTime() + DAY_MS)
+
+beforeAll(async () => {
+  server = await openTestServer()
+  host = await server.add({ firstName: 'Tomás', lastName: 'Herrera' })
+  maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  bruno = await server.add({ firstName: 'Bruno', lastName: 'Tanaka' })
+  carmen = await server.add()
+  keeper = await server.add({ role: 'Administrator' })
+  today = dayOf(server.clock.now)
+})
+afterAll(() => server?.close())
+afterEach(() => void (server.clock.now = start))
+
+const ahead = (days: number) => addDays(today, days)
+const auction = (more: object = {}) =>
+  unitFor(server, host.id, {
+    title: 'Loft 2',
+    bidding: { minimum: 32, increment: 2, endsAt: ends.toISOString(), ...more }
+  })
+const bid = (id: string, biddingPrice: number | string, as = maya, more: object = {}) =>
+  server.ask(
+    calls.placeBid,
+    { id, rentingFrom: ahead(20), rentingTo: ahead(27), name: 'Whoever stays', biddingPrice, ...more },
+    as
+  )
+const read = (id: string, as = carmen) => server.ask(calls.listBids, { id }, as)
+const accept = (id: string, as = host) => server.ask(calls.acceptBid, { id, decision: 'accepted' }, as)
+
+test('a bid is a whole number, at least the least, for days that may be asked for', async () => {
+  const unit = await auction()
+  for (const wrong of [
+    '',
+    ' 40',
+    '40.5',
+    '-3',
+    '1e3',
+    '４４',
+    'forty',
+    '0',
+    '1' + '0'.repeat(30),
+    0,
+    40.5,
+    -1,
+    1e30,
+    100_001
+  ])
+    expect([wrong, await refusalOf(bid(unit, wrong))]).toMatchObject([
+      wrong,
+      { status: 400, fields: { biddingPrice: 'Please enter numbers only.' } }
+    ])
+  expect(await refusalOf(bid(unit, 31))).toMatchObject({
+    status: 409,
+    message: 'Your bid must be at least 32.',
+    least: 32
+  })
+  expect(await refusalOf(bid(unit, 40, maya, { rentingFrom: ahead(13) }))).toMatchObject({
+    status: 400,
+    fields: { rentingFrom: texts.tooSoon }
+  })
+  expect(await refusalOf(bid(unit, 40, maya, { rentingTo: ahead(20) }))).toMatchObject({
+    status: 400,
+    fields: { rentingTo: texts.reversed }
+  })
+  expect(await refusalOf(bid(unit, 40, host))).toMatchObject({ status: 403 })
+  expect(await bid(unit, '32')).toMatchObject({
+    biddingPrice: 32,
+    state: 'leading',
+    rentingFrom: ahead(20),
+    endsAt: ends.toISOString()
+  })
+  expect(await refusalOf(bid(unit, 33, bruno))).toMatchObject({ status: 409, least: 34 })
+  expect(await refusalOf(bid(await unitFor(server, host.id), 40))).toMatchObject({
+    status: 409,
+    message: texts.biddingOver
+  })
+})
+
+test('bidders are numbers to everybody but those who decide, and whoever led is told', async () => {
+  const unit = await auction()
+  await bid(unit, 40)
+  await bid(unit, 44, bruno)
+  await bid(unit, 50)
+  const seen = await read(unit)
+  expect(seen).toMatchObject({ highest: 50, least: 52, isOpen: true, mayAccept: false, endsAt: ends.toISOString() })
+  expect(seen.items.map(({ bidder, biddingPrice, state, mine }) => [bidder, biddingPrice, state, mine])).toEqual([
+    ['Bidder 1', 50, 'leading', false],
+    ['Bidder 2', 44, 'outbid', false],
+    ['Bidder 1', 40, 'outbid', false]
+  ])
+  const text = JSON.stringify(seen)
+  for (const secret of [maya.id, bruno.id, 'Maya', 'Bruno', 'Whoever']) expect(text).not.toContain(secret)
+  expect((await read(unit, bruno)).items.map(({ mine }) => mine)).toEqual([false, true, false])
+  expect((await read(unit, host)).items[0]).toMatchObject({ person: { _id: maya.id }, name: 'Whoever stays' })
+  expect((await read(unit, keeper)).mayAccept).toBe(true)
+  const mails = await server.database.raw<{ to_address: string }>(
+    `select to_address from letter where subject = 'You were outbid on Loft 2' order by id`
+  )
+  expect(mails.rows.map(one => one.to_address)).toEqual([maya.email, bruno.email])
+  const mine = await server.ask(calls.listBidding, {}, bruno)
+  expect(mine.items.find(({ listing }) => listing._id === unit)).toMatchObject({
+    biddingPrice: 44,
+    state: 'outbid',
+    highest: 50,
+    least: 52,
+    isOpen: true,
+    bids: 3
+  })
+  expect(JSON.stringify(mine)).not.toContain(maya.id)
+  const hosted = await server.ask(calls.listBidding, { of: 'host' }, host)
+  expect(hosted.items.find(({ listing }) => listing._id === unit)).toMatchObject({
+    biddingPrice: 50,
+    person: { firstName: 'Maya' },
+    mayAccept: true
+  })
+})
+
+test('a bid shortly before the end moves it; after the end there is none', async () => {
+  const unit = await auction()
+  server.clock.now = new Date(ends.getTime() - 2 * MINUTE_MS)
+  const later = new Date(ends.getTime() + 3 * MINUTE_MS).toISOString()
+  expect((await bid(unit, 40)).endsAt).toBe(later)
+  server.clock.now = new Date(ends.getTime() + MINUTE_MS)
+  expect((await bid(unit, 44, bruno)).endsAt).toBe(new Date(ends.getTime() + 6 * MINUTE_MS).toISOString())
+  server.clock.now = new Date(ends.getTime() + 6 * MINUTE_MS)
+  expect(await refusalOf(bid(unit, 50))).toMatchObject({ status: 409, message: texts.biddingOver })
+  expect(await read(unit)).toMatchObject({ isOpen: false, least: null, highest: 44 })
+})
+
+test('of equal bids at the same time one leads', async () => {
+  const unit = await auction()
+  const done = await Promise.allSettled([maya, bruno, carmen].map(as => bid(unit, 40, as)))
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of done) if (one.status === 'rejected') expect(String(one.reason)).toContain('at least 42')
+})
+
+test('one bid is accepted: its nights are booked, all others have lost, and both are told', async () => {
+  const unit = await auction()
+  await bid(unit, 40)
+  await bid(unit, 44, bruno)
+  const [leading, other] = (await read(unit)).items
+  expect(await refusalOf(accept(leading!._id, bruno))).toMatchObject({ status: 403 })
+  const done = await Promise.allSettled([accept(leading!._id), accept(other!._id), accept(leading!._id, keeper)])
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [state] = (
+    await server.database.raw('select count(*)::int as count from booking where listing_id = $1', [unit])
+  ).rows
+  expect(state).toEqual({ count: 1 })
+  expect(await refusalOf(accept(other!._id))).toMatchObject({ status: 409, message: texts.bidDecided })
+  expect(await refusalOf(bid(unit, 60))).toMatchObject({ status: 409, message: texts.biddingOver })
+  expect((await read(unit)).items.map(one => one.state).toSorted()).toEqual(['accepted', 'lost'])
+})
+
+test('of an accepted bid the booking has its price; one for taken nights, or long after the end, is refused', async () => {
+  const unit = await auction()
+  await bid(unit, 40)
+  const [first] = (await read(unit)).items
+  const { booking } = await accept(first!._id)
+  expect(booking).toMatchObject({ state: 'accepted', guestId: maya.id, nights: 7, total: 300 })
+  const taken = await auction()
+  await bid(taken, 40)
+  const asked = { id: taken, from: ahead(22), to: ahead(24) }
+  await server.ask(calls.askBooking, asked, bruno)
+  const [hindered] = (await read(taken)).items
+  expect(await refusalOf(accept(hindered!._id))).toMatchObject({ status: 409, message: texts.datesTaken })
+  expect(await refusalOf(bid(taken, 50, carmen))).toMatchObject({
+    status: 409,
+    fields: { rentingFrom: texts.datesTaken }
+  })
+  const late = await auction()
+  await bid(late, 40)
+  const over = new Date(start.getTime() - 7 * DAY_MS - 1000).toISOString()
+  await server.database.raw('update listing set bids_end_at = $2 where id = $1', [late, over])
+  const [forgotten] = (await read(late)).items
+  expect(await refusalOf(accept(forgotten!._id))).toMatchObject({ status: 409, message: texts.bidLapsed })
+})

@@ -1,0 +1,78 @@
+// Units for tests of bookings, bids and talks, written into the tables that hold them.
+import { newId } from '#server/kit/database/ids.ts'
+import type { TestServer } from '#tests/kit/test-server.ts'
+
+export interface UnitParts {
+  title?: string
+  price?: number
+  cleaningFee?: number
+  maxGuests?: number
+  availableFrom?: string
+  availableTo?: string
+  bidding?: { minimum: number; increment: number; endsAt: string; extendMinutes?: number }
+}
+
+const columns = `village_id, title, description, unit_amenities, location, price, cleaning_fee, max_guests, host_id,
+  available_from, available_to, bid_minimum, bid_increment, bids_end_at, bid_extend_minutes, created_at, changed_at`
+
+export async function villageFor({ database }: TestServer, name = `Village ${newId()}`): Promise<string> {
+  const id = newId()
+  await database.raw(
+    `insert into village (id, name, short, description, place_top, place_left, region, amenities, created_at)
+      values ($1, $2, 'V', '', 10, 10, '1', '{}', now())`,
+    [id, name]
+  )
+  return id
+}
+
+/** A unit of this host, 40 a night and 20 for cleaning. */
+export async function unitFor(
+  server: TestServer,
+  hostId: string | null,
+  parts: UnitParts = {},
+  id = newId()
+): Promise<string> {
+  const { bidding } = parts
+  await server.database.raw(
+    `insert into listing (id, ${columns})
+      values ($1, $2, $3, '', '{}', '', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now(), now())`,
+    [
+      id,
+      await villageFor(server),
+      parts.title ?? 'Dome 5',
+      parts.price ?? 40,
+      parts.cleaningFee ?? 20,
+      parts.maxGuests ?? 4,
+      hostId,
+      parts.availableFrom ?? null,
+      parts.availableTo ?? null,
+      bidding?.minimum ?? null,
+      bidding?.increment ?? null,
+      bidding?.endsAt ?? null,
+      bidding ? (bidding.extendMinutes ?? 5) : null
+    ]
+  )
+  return id
+}
+
+/** A unit of somebody with a booking, a bid and a message, all with the id of that person: for the walk. */
+export async function stayFor(server: TestServer, id: string): Promise<void> {
+  await unitFor(server, id, {}, id)
+  const values = [id]
+  await server.database.raw(
+    `insert into booking (id, listing_id, guest_id, starts_on, ends_on, guests, total, state, answer_by, created_at,
+        changed_at)
+      values ($1::uuid, $1::uuid, $1::uuid, '2027-01-04', '2027-01-06', 1, 100, 'asked', '2027-01-01', now(), now())`,
+    values
+  )
+  await server.database.raw(
+    `insert into bid (id, listing_id, bidder_id, starts_on, ends_on, name, price, created_at)
+      values ($1::uuid, $1::uuid, $1::uuid, '2027-02-04', '2027-02-06', 'Robin', 40, now())`,
+    values
+  )
+  await server.database.raw(
+    `insert into listing_message (id, listing_id, guest_id, author_id, by_host, text, created_at)
+      values ($1::uuid, $1::uuid, $1::uuid, $1::uuid, false, 'Hello', now())`,
+    values
+  )
+}
