@@ -1,5 +1,4 @@
 // Bookings, bids and talks of units, and a unit’s calendar.
-import { nobodys, type Subject } from '#shared/kit/rights.ts'
 import * as bookingCalls from '#shared/listings/booking-calls.ts'
 import * as bookingSchemas from '#shared/listings/booking-schemas.ts'
 import * as talkCalls from '#shared/listings/talk-calls.ts'
@@ -10,7 +9,7 @@ import type { Owned } from '../kit/calls/request.ts'
 import { bidding } from './bidding.ts'
 import { booking } from './booking.ts'
 import { bookingData } from './booking-personal-data.ts'
-import { hostOf, hostOfBid, hostOfBooking, type Owner, ownerOfBooking } from './booking-queries.ts'
+import { hostOfBid, hostOfBooking, ownerOfBooking } from './booking-queries.ts'
 import { calendarFeed, serveUnitCalendars } from './calendar-feed.ts'
 import { lapsing } from './lapsing.ts'
 import { partyOf } from './talk-queries.ts'
@@ -18,8 +17,6 @@ import { talks } from './talks.ts'
 
 declare module '#shared/kit/call.ts' {
   interface Records {
-    /** A unit, whose host acts on it. */
-    'hosted-unit': Owned
     /** A booking, whose unit’s host decides. */
     'booking-to-decide': Owned
     /** A booking, which is its guest’s and its host’s. */
@@ -31,9 +28,9 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-const subjectOf = ({ id, role, isProtected = false }: Partial<Owner>): Subject =>
-  id ? { ownerId: id, ownerRole: role ?? '', isProtected } : nobodys
-const owned = (found: Partial<Owner> | undefined): Owned | undefined => found && { subject: subjectOf(found) }
+/** Things of the house, as units are: whoever keeps the units acts on them whoever else does. */
+const owned = (found: { id?: string | null } | undefined): Owned | undefined =>
+  found && { subject: { ownerId: found.id ?? '', ownerRole: '', isProtected: false } }
 
 export const bookingsFeature = (): Feature => ({
   name: 'listings',
@@ -42,7 +39,6 @@ export const bookingsFeature = (): Feature => ({
     ...bind(talkCalls, talkSchemas, { ...talks, ...calendarFeed })
   ],
   loaders: {
-    'hosted-unit': async (trx, id) => owned(await hostOf(trx, id)),
     'booking-to-decide': async (trx, id) => owned(await hostOfBooking(trx, id)),
     booking: async (trx, id, visitorId) => owned(await ownerOfBooking(trx, id, visitorId)),
     bid: async (trx, id) => owned(await hostOfBid(trx, id)),

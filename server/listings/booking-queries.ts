@@ -162,31 +162,18 @@ export const findTold = (trx: Trx, id: string | null) =>
   firstRow<Told>(trx)`select id, email, trim(first_name || ' ' || last_name) as name from person
     where id = ${id}::uuid and is_active`
 
-export interface Owner {
-  id: string
-  role: string
-  isProtected: boolean
-}
-const owner = (alias: string): Part => {
-  const p = sql.table(alias)
-  return sql`${p}.id, ${p}.role, ${p}.is_protected as "isProtected"`
+interface Whose {
+  id: string | null
 }
 
-/** Whose a unit is: its host’s. One without a host is nobody’s. */
-export const hostOf = (trx: Trx, listingId: string) =>
-  firstRow<Partial<Owner>>(trx)`select ${owner('h')} from listing l left join person h on h.id = l.host_id
-    where l.id = ${listingId} and l.deleted_at is null`
-
+/** Whose decision a booking is: the unit’s host’s. One without a host is nobody’s. */
 export const hostOfBooking = (trx: Trx, id: string) =>
-  firstRow<Partial<Owner>>(trx)`select ${owner('h')} from booking b join listing l on l.id = b.listing_id
-    left join person h on h.id = l.host_id where b.id = ${id}`
+  firstRow<Whose>(trx)`select l.host_id as id from booking b join listing l on l.id = b.listing_id where b.id = ${id}`
 
 /** Whose a booking is: its guest’s, and for its host the host’s own. */
 export const ownerOfBooking = (trx: Trx, id: string, visitorId: string | undefined) =>
-  firstRow<Owner>(trx)`select ${owner('p')} from booking b join listing l on l.id = b.listing_id
-    join person p on p.id = case when l.host_id = ${visitorId ?? null}::uuid then l.host_id else b.guest_id end
-    where b.id = ${id}`
+  firstRow<Whose>(trx)`select case when l.host_id = ${visitorId ?? null}::uuid then l.host_id else b.guest_id end as id
+    from booking b join listing l on l.id = b.listing_id where b.id = ${id}`
 
 export const hostOfBid = (trx: Trx, id: string) =>
-  firstRow<Partial<Owner>>(trx)`select ${owner('h')} from bid b join listing l on l.id = b.listing_id
-    left join person h on h.id = l.host_id where b.id = ${id}`
+  firstRow<Whose>(trx)`select l.host_id as id from bid b join listing l on l.id = b.listing_id where b.id = ${id}`

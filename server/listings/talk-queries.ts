@@ -6,7 +6,7 @@ import type { Message, Report, TalkItem } from '#shared/listings/talk-schemas.ts
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 import { type Page, type PageRequest, paged } from '../kit/lists/paged.ts'
-import { type Owner, person, unitOf } from './booking-queries.ts'
+import { person, unitOf } from './booking-queries.ts'
 
 export interface TalkKey {
   listingId: string
@@ -89,10 +89,9 @@ export const talksOf = (trx: Trx, me: string, most: number) =>
 
 /** Whose a message is for whoever looks: their own where they are one of the two, else the guest’s. */
 export const partyOf = (trx: Trx, id: string, visitorId: string | undefined) =>
-  firstRow<Owner>(trx)`select p.id, p.role, p.is_protected as "isProtected"
-    from listing_message m join listing l on l.id = m.listing_id
-    join person p on p.id = case when l.host_id = ${visitorId ?? null}::uuid then l.host_id else m.guest_id end
-    where m.id = ${id}`
+  firstRow<{ id: string }>(trx)`select
+      case when l.host_id = ${visitorId ?? null}::uuid then l.host_id else m.guest_id end as id
+    from listing_message m join listing l on l.id = m.listing_id where m.id = ${id}`
 
 export const findMessage = (trx: Trx, id: string) =>
   firstRow<{ authorId: string | null; title: string }>(trx)`select m.author_id as "authorId", l.title

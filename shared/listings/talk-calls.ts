@@ -3,7 +3,7 @@ import type * as S from './talk-schemas.ts'
 
 const anybody = { needs: 'accessListingPortal' } as const
 const managers = { needs: 'manageListings' } as const
-const ofUnit = { needs: { own: 'accessListingPortal', others: 'manageListings' }, about: 'hosted-unit' } as const
+const ofUnit = { needs: { own: 'accessListingPortal', others: 'manageListings' }, about: 'listing' } as const
 
 export const sendMessage = call<typeof S.sendMessage>()('POST', '/lb/listings/{id}/messages', {
   ...anybody,

@@ -2,6 +2,8 @@
 import { newId } from '#server/kit/database/ids.ts'
 import type { TestServer } from '#tests/kit/test-server.ts'
 
+import { CENTER } from './setting.ts'
+
 export interface UnitParts {
   title?: string
   price?: number
@@ -15,30 +17,16 @@ export interface UnitParts {
 const columns = `village_id, title, description, unit_amenities, location, price, cleaning_fee, max_guests, host_id,
   available_from, available_to, bid_minimum, bid_increment, bids_end_at, bid_extend_minutes, created_at, changed_at`
 
-export async function villageFor({ database }: TestServer, name = `Village ${newId()}`): Promise<string> {
-  const id = newId()
-  await database.raw(
-    `insert into village (id, name, short, description, place_top, place_left, region, amenities, created_at)
-      values ($1, $2, 'V', '', 10, 10, '1', '{}', now())`,
-    [id, name]
-  )
-  return id
-}
-
 /** A unit of this host, 40 a night and 20 for cleaning. */
-export async function unitFor(
-  server: TestServer,
-  hostId: string | null,
-  parts: UnitParts = {},
-  id = newId()
-): Promise<string> {
+export async function unitFor(server: TestServer, hostId: string | null, parts: UnitParts = {}): Promise<string> {
+  const id = newId()
   const { bidding } = parts
   await server.database.raw(
     `insert into listing (id, ${columns})
       values ($1, $2, $3, '', '{}', '', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now(), now())`,
     [
       id,
-      await villageFor(server),
+      CENTER,
       parts.title ?? 'Dome 5',
       parts.price ?? 40,
       parts.cleaningFee ?? 20,
@@ -55,9 +43,8 @@ export async function unitFor(
   return id
 }
 
-/** A unit of somebody with a booking, a bid and a message, all with the id of that person: for the walk. */
+/** A booking, a bid and a message about the unit of somebody, all with the id of that person: for the walk. */
 export async function stayFor(server: TestServer, id: string): Promise<void> {
-  await unitFor(server, id, {}, id)
   const values = [id]
   await server.database.raw(
     `insert into booking (id, listing_id, guest_id, starts_on, ends_on, guests, total, state, answer_by, created_at,
