@@ -31,6 +31,15 @@ export const listingRoutes = {
   masterPlan: { ...inPortal, path: '/lbdashboard/masterplan', title: 'Master Plan', widget: 'bee-master-plan' },
   village: { ...inPortal, path: '/master-plan/{villageId}', title: 'Village', widget: 'bee-village' },
   propertyMap: { ...inPortal, path: '/property-map', title: 'Property Map', widget: 'bee-property-map' },
+  bidOverview: { ...inPortal, path: '/lbdashboard/bidoverview', title: 'Bid Overview', widget: 'bee-bid-overview' },
+  bookings: { ...inPortal, path: '/lbdashboard/bookings', title: 'Bookings', widget: 'bee-bookings' },
+  listingMessages: { ...inPortal, path: '/lbdashboard/messages', title: 'Messages', widget: 'bee-listing-messages' },
+  listingReports: {
+    ...keeping,
+    path: '/lbdashboard/reports',
+    title: 'Reported Messages',
+    widget: 'bee-listing-reports'
+  },
   newUnit: {
     ...keeping,
     path: '/lbdashboard/listings/new',

@@ -56,7 +56,9 @@ const entries: Readonly<Record<PortalName, readonly Entry[]>> = {
     { label: 'Overview', path: '/lbdashboard' },
     { label: 'Listings', path: '/lbdashboard/listOverview' },
     { label: 'Master Plan', path: '/lbdashboard/masterplan' },
-    { label: 'Bids', path: '/lbdashboard/bidoverview' }
+    { label: 'Bids', path: '/lbdashboard/bidoverview' },
+    { label: 'Bookings', path: '/lbdashboard/bookings' },
+    { label: 'Messages', path: '/lbdashboard/messages' }
   ]
 }
 

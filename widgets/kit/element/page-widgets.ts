@@ -26,6 +26,13 @@ export const pageWidgets = {
   'bee-add-type': widget<{ category: 'Consumable' | 'Material' | 'Reusable' }>(
     () => import('#widgets/materials/add-type.tsx')
   ),
+  'bee-rent': widget<{ listingId?: string }>(() => import('#widgets/listings/rent.tsx')),
+  'bee-bids': widget<{ listingId?: string }>(() => import('#widgets/listings/bids.tsx')),
+  'bee-host-chat': widget<{ listingId?: string }>(() => import('#widgets/listings/host-chat.tsx')),
+  'bee-bid-overview': widget(() => import('#widgets/listings/bid-overview.tsx')),
+  'bee-bookings': widget(() => import('#widgets/listings/bookings.tsx')),
+  'bee-listing-messages': widget(() => import('#widgets/listings/messages.tsx')),
+  'bee-listing-reports': widget(() => import('#widgets/listings/reports.tsx')),
   'bee-plot': widget<PlotAttributes>(() => import('../plot/plot.ts')),
   'bee-update-password': widget<{ userId?: string }>(() => import('#widgets/session/update-password.tsx')),
   'bee-signing-in': widget(() => import('#widgets/session/signing-in.tsx')),

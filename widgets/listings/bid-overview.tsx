@@ -1,0 +1,173 @@
+// Bid Overview: one's own bids, a line a unit, and for hosts those to accept.
+import { useStore } from '@nanostores/react'
+
+import { formatInstant } from '#shared/kit/day.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listBidding } from '#shared/listings/booking-calls.ts'
+import type { BidRow } from '#shared/listings/booking-schemas.ts'
+import { bidStates } from '#shared/listings/booking-texts.ts'
+import { datesText, moneyText } from '#shared/listings/booking-words.ts'
+import { listVillages } from '#shared/listings/calls.ts'
+import * as texts from '#shared/listings/stay-texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { home } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { PagesView } from '#widgets/kit/table/pages-view.tsx'
+import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
+import { usePages } from '#widgets/kit/table/use-pages.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { BID_PILLS, nameOf, type Of } from './stay-words.ts'
+import css from './stays.css?inline'
+import { useAccept } from './use-accept.ts'
+import { useOf, WhichOf } from './which-of.tsx'
+import { unitPath } from './words.ts'
+
+function Act({ of, onDone }: { of: BidRow; onDone: () => void }) {
+  const { accept, busy } = useAccept(onDone)
+  const { title } = of.listing
+  const price = moneyText(of.biddingPrice)
+  if (of.mayAccept)
+    return (
+      <Button
+        size="sm"
+        label={t(texts.acceptOf, { price, title })}
+        busy={busy && t(texts.accepting)}
+        onClick={() => void accept(of._id, price, title)}
+      >
+        {t(texts.accept, { price })}
+      </Button>
+    )
+  if (of.state !== 'outbid' || !of.isOpen) return null
+  return (
+    <LinkButton size="sm" href={unitPath(of.listing._id)} label={t(texts.raiseOf, { title })}>
+      {t(texts.raise)}
+    </LinkButton>
+  )
+}
+
+function Row({ of, shown, onDone }: { of: BidRow; shown: Of; onDone: () => void }) {
+  const end = of.isOpen && of.endsAt ? formatInstant(new Date(of.endsAt), 'told') : t(texts.over)
+  return (
+    <tr>
+      <th scope="row" className="fold-title">
+        <span>
+          <a href={unitPath(of.listing._id)}>{of.listing.title}</a>
+          <small className="muted"> {of.listing.village.name}</small>
+        </span>
+      </th>
+      <td className="fold-wide" data-label={t(texts.dates)}>
+        {datesText(of.rentingFrom, of.rentingTo)}
+      </td>
+      {shown !== 'mine' && (
+        <td className="fold-wide" data-label={t(texts.bidder)}>
+          {of.person && nameOf(of.person)}
+        </td>
+      )}
+      <td className="num" data-label={t(texts.bid)}>
+        {moneyText(of.biddingPrice)}
+      </td>
+      <td className="num" data-label={t(texts.highest)}>
+        {moneyText(of.highest ?? of.biddingPrice)}
+      </td>
+      <td data-label={t(texts.state)}>
+        <Pill kind={BID_PILLS[of.state]}>{t(bidStates[of.state])}</Pill>
+      </td>
+      <td className="fold-wide" data-label={t(texts.ends)}>
+        {end}
+      </td>
+      <td className="fold-wide">
+        <Act of={of} onDone={onDone} />
+      </td>
+    </tr>
+  )
+}
+
+function Table({ rows, shown, onDone }: { rows: readonly BidRow[]; shown: Of; onDone: () => void }) {
+  const heads = [texts.unit, texts.dates, ...(shown === 'mine' ? [] : [texts.bidder])]
+  return (
+    <section className="card">
+      <Scrolled label={t(texts.bids)}>
+        <table className="table fold">
+          <caption className="vh">{t(texts.bids)}</caption>
+          <thead>
+            <tr>
+              {heads.map(label => (
+                <th key={label} scope="col">
+                  {t(label)}
+                </th>
+              ))}
+              <th scope="col" className="num">
+                {t(texts.bid)}
+              </th>
+              <th scope="col" className="num">
+                {t(texts.highest)}
+              </th>
+              <th scope="col">{t(texts.state)}</th>
+              <th scope="col">{t(texts.ends)}</th>
+              <th scope="col">
+                <span className="vh">{t(texts.acts)}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(one => (
+              <Row key={one._id} of={one} shown={shown} onDone={onDone} />
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+    </section>
+  )
+}
+
+const Nothing = ({ of }: { of: Of }) => (
+  <Empty
+    icon={home}
+    title={t(of === 'mine' ? texts.noBids : texts.noBidsOfUnits)}
+    next={<LinkButton href="/lbdashboard/masterplan">{t(texts.masterPlan)}</LinkButton>}
+  >
+    {of === 'mine' && t(texts.noBidsText)}
+  </Empty>
+)
+
+function BidOverview() {
+  const me = useStore($me)
+  const [shown, show, query, change] = useOf()
+  const { data: villages = [] } = useRead(listVillages, {})
+  const village = query['village'] ?? ''
+  const of = usePages(listBidding, 'items', { of: shown, size: 50, ...(village && { village }) })
+  return (
+    <>
+      <PageHead title={t(texts.bidOverview)} lead={t(texts.bidOverviewLead)}>
+        <LinkButton href="/property-map">{t(texts.propertyMap)}</LinkButton>
+      </PageHead>
+      <div className="filters">
+        <WhichOf value={shown} keeps={can(me, 'manageListings')} onChange={show} />
+        <select
+          className="select"
+          aria-label={t(texts.village)}
+          value={village}
+          onChange={event => change({ ...query, village: event.target.value })}
+        >
+          <option value="">{t(texts.allVillages)}</option>
+          {villages.map(({ _id, name }) => (
+            <option key={_id} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <PagesView of={of} none={<Nothing of={shown} />}>
+        {rows => <Table rows={rows} shown={shown} onDone={of.read} />}
+      </PagesView>
+    </>
+  )
+}
+
+define('bee-bid-overview', BidOverview, { props: {}, css })

@@ -1,0 +1,115 @@
+// Messages: every talk of one's own, as a guest and as a host, and the one that is open. It stands in the address.
+import { formatInstant } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/listings/stay-texts.ts'
+import { listReports, listTalks } from '#shared/listings/talk-calls.ts'
+import type { TalkItem } from '#shared/listings/talk-schemas.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { mail } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { nameOf } from './stay-words.ts'
+import css from './stays.css?inline'
+import { Talk } from './talk.tsx'
+import { unitPath } from './words.ts'
+
+const UUID = /^[\da-f-]{36}$/
+const read: ReadQuery = words => ({
+  query: Object.fromEntries(
+    Object.entries(words).filter(([name, word]) => ['unit', 'guest'].includes(name) && UUID.test(word ?? ''))
+  ),
+  dropped: []
+})
+
+const otherOf = ({ other }: TalkItem): string => (other ? nameOf(other) : t(texts.nobody))
+
+function Item({ of, isOpen, onOpen }: { of: TalkItem; isOpen: boolean; onOpen: () => void }) {
+  return (
+    <li>
+      <button type="button" className="talk-item" aria-current={isOpen} onClick={onOpen}>
+        <span>
+          <b>{otherOf(of)}</b> · {of.listing.title}
+          <small>{of.last.text}</small>
+        </span>
+        <span className="small">
+          {formatInstant(new Date(of.last.at), 'short')}
+          {of.unread > 0 && <Pill kind="info">{t(texts.unread, { count: of.unread })}</Pill>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function Open({ of }: { of: TalkItem }) {
+  return (
+    <section className="card" aria-labelledby="talk-title">
+      <div className="card-head">
+        <h2 id="talk-title">{t(texts.talkWith, { name: otherOf(of) })}</h2>
+        <a href={unitPath(of.listing._id)}>
+          {of.listing.title}, {of.listing.village.name}
+        </a>
+      </div>
+      <div className="card-body">
+        <Talk key={of._id} listingId={of.listing._id} {...(of.isHost && { guestId: of.guestId })} />
+      </div>
+    </section>
+  )
+}
+
+function Talks({ items }: { items: readonly TalkItem[] }) {
+  const { query, change } = useAddress(read)
+  const { unit, guest } = query
+  const open = items.find(one => one.listing._id === unit && (guest === undefined || one.guestId === guest))
+  if (items.length === 0)
+    return (
+      <Empty
+        icon={mail}
+        title={t(texts.noTalks)}
+        next={<LinkButton href="/lbdashboard/masterplan">{t(texts.masterPlan)}</LinkButton>}
+      >
+        {t(texts.noTalksText)}
+      </Empty>
+    )
+  return (
+    <div className="talk-cols">
+      <section className="card" aria-labelledby="talks-title">
+        <div className="card-head">
+          <h2 id="talks-title">{t(texts.talks)}</h2>
+        </div>
+        <ul role="list">
+          {items.map(one => (
+            <Item
+              key={one._id}
+              of={one}
+              isOpen={one === open}
+              onOpen={() => change({ unit: one.listing._id, guest: one.guestId })}
+            />
+          ))}
+        </ul>
+      </section>
+      {open ? <Open key={open._id} of={open} /> : <p className="muted">{t(texts.chooseTalk)}</p>}
+    </div>
+  )
+}
+
+function Messages() {
+  const of = useRead(listTalks, {})
+  const { allowed } = useCall(listReports)
+  return (
+    <>
+      <PageHead title={t(texts.messages)} lead={t(texts.messagesLead)}>
+        {allowed && <LinkButton href="/lbdashboard/reports">{t(texts.reports)}</LinkButton>}
+      </PageHead>
+      <Loaded of={of}>{({ items }) => <Talks items={items} />}</Loaded>
+    </>
+  )
+}
+
+define('bee-listing-messages', Messages, { props: {}, css })

@@ -1,0 +1,124 @@
+// Asking for nights in a unit: which are taken, what they cost, and what was asked.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { formatInstant } from '#shared/kit/day.ts'
+import { reload } from '#shared/kit/load.ts'
+import { can } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
+import { askBooking } from '#shared/listings/booking-calls.ts'
+import { rentForm } from '#shared/listings/booking-form.ts'
+import { firstDay, lastDay, meet, nightsOf, totalOf } from '#shared/listings/booking-rules.ts'
+import type { Booking } from '#shared/listings/booking-schemas.ts'
+import { datesTaken } from '#shared/listings/booking-texts.ts'
+import { datesText, moneyText, nightsCount } from '#shared/listings/booking-words.ts'
+import { readAvailability, readUnit, updateUnit } from '#shared/listings/calls.ts'
+import type { Unit } from '#shared/listings/schemas.ts'
+import * as texts from '#shared/listings/stay-texts.ts'
+import { $me } from '#shared/session/store.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import css from './stays.css?inline'
+import { UnitFeed } from './unit-feed.tsx'
+import { subjectOf } from './words.ts'
+
+interface Span {
+  from: string
+  to: string
+}
+
+/** What the nights cost, line by line, as the server will add it up. */
+function Cost({ unit: { price, cleaningFee }, span }: { unit: Unit; span: Span }) {
+  const nights = nightsOf(span.from, span.to)
+  return (
+    <dl className="stay-cost num" aria-live="polite">
+      <div>
+        <dt>{t(texts.priceLine, { nights: nightsCount(nights), price: moneyText(price) })}</dt>
+        <dd>{moneyText(totalOf(nights, price, 0))}</dd>
+      </div>
+      {cleaningFee > 0 && (
+        <div>
+          <dt>{t(texts.cleaning)}</dt>
+          <dd>{moneyText(cleaningFee)}</dd>
+        </div>
+      )}
+      <div className="strong">
+        <dt>{t(texts.total)}</dt>
+        <dd>{moneyText(totalOf(nights, price, cleaningFee))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const Asked = ({ booking }: { booking: Booking }) => (
+  <Callout kind="ok" announce>
+    {t(texts.askedFor, {
+      dates: datesText(booking.from, booking.to),
+      time: formatInstant(new Date(booking.answerBy), 'told')
+    })}{' '}
+    <a href="/lbdashboard/bookings">{t(texts.seeBookings)}</a>
+  </Callout>
+)
+
+function Rent({ unit }: { unit: Unit }) {
+  const me = useStore($me)
+  const today = useToday()
+  const asking = useCall(askBooking)
+  const [asked, setAsked] = useState<Booking>()
+  const days = { id: unit._id, from: firstDay(today), to: lastDay(today) }
+  const { data, again } = useRead(readAvailability, days)
+  const using = useForm(rentForm, {
+    start: { guests: 1 },
+    draft: `rent ${unit._id}`,
+    refused: asking.refused,
+    onSubmit: async value => {
+      const made = await asking.run({ id: unit._id, ...value, message: value.message ?? '' })
+      setAsked(made)
+      again()
+      if (made) reload(readUnit, { id: unit._id })
+      return made
+    },
+    next: () => ({ guests: 1 })
+  })
+  const { from = '', to = '' } = using.values
+  const span = from && to > from ? { from, to } : undefined
+  const inTheWay = span && data ? data.taken.filter(one => meet(one, span)) : []
+  const keeps = can(me, updateUnit.needs, subjectOf(unit))
+  return (
+    <section className="card" aria-labelledby="rent-title">
+      <div className="card-head">
+        <h2 id="rent-title">{t(texts.rent)}</h2>
+      </div>
+      <div className="card-body stack">
+        {asked && <Asked booking={asked} />}
+        {span && inTheWay.length > 0 && (
+          <Callout kind="warn" announce>
+            <strong>{t(datesTaken)}</strong>
+            <br />
+            {t(texts.takenAre, { dates: inTheWay.map(one => datesText(one.from, one.to)).join('; ') })}
+          </Callout>
+        )}
+        <FormView using={using} />
+        {span && <Cost unit={unit} span={span} />}
+      </div>
+      {keeps && <UnitFeed listingId={unit._id} />}
+    </section>
+  )
+}
+
+function OfId({ id }: { id: string }) {
+  const of = useRead(readUnit, { id })
+  return <Loaded of={of}>{unit => <Rent unit={unit} />}</Loaded>
+}
+
+const RentElement = ({ listingId }: { listingId?: string | undefined }) =>
+  listingId ? <OfId key={listingId} id={listingId} /> : null
+
+define('bee-rent', RentElement, { props: { listingId: 'string' }, css })

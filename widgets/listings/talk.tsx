@@ -1,0 +1,170 @@
+// One talk: what was written, what is reported of it, and the next message.
+import { useEffect, useRef, useState } from 'react'
+
+import { formatInstant } from '#shared/kit/day.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { reportForm } from '#shared/listings/booking-form.ts'
+import { LONGEST_TALK } from '#shared/listings/booking-rules.ts'
+import * as texts from '#shared/listings/stay-texts.ts'
+import { listMessages, listTalks, readMessages, reportMessage, sendMessage } from '#shared/listings/talk-calls.ts'
+import type { Message, Talk as TalkOf } from '#shared/listings/talk-schemas.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { nameOf } from './stay-words.ts'
+
+const LOOK_EACH = 20_000
+const SHORT = 60
+
+function ReportDialog({ message, onClose }: { message: Message; onClose: (isSent: boolean) => void }) {
+  const reporting = useCall(reportMessage)
+  const using = useForm(reportForm, {
+    refused: reporting.refused,
+    onSubmit: async ({ reason }) => {
+      const done = await reporting.run({ id: message._id, reason })
+      if (!done) return undefined
+      toast(done.message, 'ok')
+      onClose(true)
+      return done
+    }
+  })
+  return (
+    <DialogForm
+      title={t(texts.reportTitle)}
+      lead={message.text.slice(0, LONGEST_TALK)}
+      using={using}
+      dirty={using.dirty}
+      onClose={() => onClose(false)}
+    />
+  )
+}
+
+function Line({ of, talk, onReport }: { of: Message; talk: TalkOf; onReport: () => void }) {
+  const isRead = of.mine && talk.readAt !== null && talk.readAt >= of.at
+  const name = of.mine ? t(texts.you) : talk.other ? nameOf(talk.other) : t(texts.nobody)
+  return (
+    <li className={of.mine ? 'mine' : undefined}>
+      <span className="bubble">{of.text}</span>
+      <small className="muted">
+        {t(texts.wroteAt, { name, time: formatInstant(new Date(of.at), 'told') })}
+        {isRead && <> · {t(texts.readIt)}</>}
+        {of.isReported && <> · {t(texts.isReported)}</>}
+        {!of.mine && !of.isReported && (
+          <>
+            {' '}
+            <button
+              type="button"
+              className="link small"
+              aria-label={t(texts.reportOf, { text: of.text.slice(0, SHORT) })}
+              onClick={onReport}
+            >
+              {t(texts.report)}
+            </button>
+          </>
+        )}
+      </small>
+    </li>
+  )
+}
+
+/** The latest stands at the end, and in sight. */
+function Lines({ talk, onReported }: { talk: TalkOf; onReported: () => void }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [reported, report] = useState<Message>()
+  const { items } = talk
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [items.length])
+  if (items.length === 0) return <p className="muted">{t(texts.nothingYet)}</p>
+  return (
+    <>
+      <ol ref={list} className="talk" tabIndex={0} aria-label={t(texts.messages)} aria-live="polite">
+        {items.map(one => (
+          <Line key={one._id} of={one} talk={talk} onReport={() => report(one)} />
+        ))}
+      </ol>
+      {reported && (
+        <ReportDialog
+          message={reported}
+          onClose={isSent => {
+            report(undefined)
+            if (isSent) onReported()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Write({ id, guestId, onSent }: { id: string; guestId: string | undefined; onSent: () => void }) {
+  const sending = useCall(sendMessage)
+  const [text, type] = useState('')
+  const send = async () => {
+    if (!text.trim()) return
+    if (!(await sending.run({ id, text, ...(guestId && { guestId }) }))) return
+    type('')
+    onSent()
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <textarea
+        className="textarea"
+        rows={2}
+        maxLength={LONGEST_TALK}
+        aria-label={t(texts.write)}
+        placeholder={t(texts.write)}
+        value={text}
+        onChange={event => type(event.target.value)}
+      />
+      <RefusedLine refused={sending.refused} />
+      <div className="btn-row">
+        <Button type="submit" kind="primary" busy={sending.busy && t(texts.sending)}>
+          {t(texts.send)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Reads again now and then while it is open, and says what was read. */
+export function Talk({ listingId, guestId }: { listingId: string; guestId?: string | undefined }) {
+  const input = { id: listingId, ...(guestId && { guestId }) }
+  const of = useRead(listMessages, input)
+  const reading = useCall(readMessages)
+  const { again } = of
+  const { run } = reading
+  const newest = of.data?.items.at(-1)
+  const isNew = newest !== undefined && !newest.mine ? newest._id : undefined
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), LOOK_EACH)
+    return () => clearInterval(timer)
+  }, [again])
+  useEffect(() => {
+    if (isNew) void run({ id: listingId, ...(guestId && { guestId }) }).then(() => reload(listTalks))
+  }, [isNew, listingId, guestId, run])
+  const onSent = () => {
+    again()
+    reload(listTalks)
+  }
+  return (
+    <Loaded of={of}>
+      {talk => (
+        <div className="stack">
+          <Lines talk={talk} onReported={again} />
+          <Write id={listingId} guestId={guestId} onSent={onSent} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

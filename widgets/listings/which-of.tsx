@@ -1,0 +1,31 @@
+// Whether one sees what is one's own, what is of one's units, or everything. It stands in the address.
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/listings/stay-texts.ts'
+import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+
+import { isOf, type Of, OFS } from './stay-words.ts'
+
+const LABELS: Readonly<Record<Of, string>> = { mine: texts.mine, host: texts.ofMyUnits, all: texts.everything }
+
+const read: ReadQuery = words => ({
+  query: Object.fromEntries(
+    Object.entries(words).filter(([name, word]) => word && (name === 'village' || (name === 'of' && isOf(word))))
+  ),
+  dropped: []
+})
+
+export function useOf(): [Of, (of: Of) => void, Query, (query: Query) => void] {
+  const { query, change } = useAddress(read)
+  const of = query['of']
+  return [isOf(of) ? of : 'mine', next => change({ ...query, of: next === 'mine' ? '' : next }), query, change]
+}
+
+export const WhichOf = ({ value, keeps, onChange }: { value: Of; keeps: boolean; onChange: (of: Of) => void }) => (
+  <Segments
+    label={t(texts.which)}
+    options={OFS.filter(one => one !== 'all' || keeps).map(key => ({ key, label: t(LABELS[key]) }))}
+    value={value}
+    onChange={onChange}
+  />
+)
