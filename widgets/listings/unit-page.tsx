@@ -1,10 +1,12 @@
 // A unit: its pictures, what it has, when it is free, and who to ask.
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 
-import { addDays, formatDay } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { firstDay, lastDay } from '#shared/listings/booking-rules.ts'
 import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
@@ -13,6 +15,7 @@ import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -20,6 +23,7 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { home, mapPin, pencil, trash, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
+import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import { undo } from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -77,12 +81,15 @@ const Byline = ({ unit }: { unit: Unit }) => (
   </ul>
 )
 
-const HALF_YEAR = 183
-
+/** The same nights as the form to rent it asks about, which reads them again once something is booked. */
 function When({ unit }: { unit: Unit }) {
-  const from = useToday()
+  const today = useToday()
   const { availableFrom, availableTo } = unit
-  const of = useRead(calls.readAvailability, { id: unit._id, from, to: addDays(from, HALF_YEAR) })
+  const of = useRead(calls.readAvailability, {
+    id: unit._id,
+    from: firstDay(today),
+    to: lastDay(today)
+  })
   const season = [
     ...(availableFrom ? [t(texts.openFrom, { day: formatDay(availableFrom, 'profile') })] : []),
     ...(availableTo ? [t(texts.openTo, { day: formatDay(availableTo, 'profile') })] : [])
@@ -114,7 +121,7 @@ function When({ unit }: { unit: Unit }) {
 
 function Price({ unit: { price, cleaningFee, host } }: { unit: Unit }) {
   return (
-    <section className="card card-body unit-asks" aria-label={t(texts.how)}>
+    <section className="card card-body unit-asks" aria-label={t(texts.price)}>
       <p className="num">
         <b>{priceText(price)}</b> <span className="muted">{t(texts.aNightAlone)}</span>
       </p>
@@ -123,6 +130,29 @@ function Price({ unit: { price, cleaningFee, host } }: { unit: Unit }) {
         {host ? t(texts.hostIs, { name: `${host.firstName} ${host.lastName}` }) : t(texts.noHost)}
       </p>
     </section>
+  )
+}
+
+type Way = 'bid' | 'book'
+
+/** A unit that is open for bids, or was, can be booked too. */
+function Asking({ unit: { _id: id, bidding } }: { unit: Unit }) {
+  const [way, choose] = useState<Way>('book')
+  if (!bidding) return <Widget tag="bee-rent" listingId={id} />
+  return (
+    <div>
+      <Tabs
+        label={t(texts.how)}
+        tabs={[
+          { key: 'book', label: t(texts.book) },
+          { key: 'bid', label: t(texts.bid) }
+        ]}
+        value={way}
+        onChange={choose}
+      >
+        {way === 'book' ? <Widget tag="bee-rent" listingId={id} /> : <Widget tag="bee-bids" listingId={id} />}
+      </Tabs>
+    </div>
   )
 }
 
@@ -207,6 +237,8 @@ function View({ unit }: { unit: Unit }) {
         </div>
         <div className="stack">
           <Price unit={unit} />
+          <Asking unit={unit} />
+          <Widget tag="bee-host-chat" listingId={unit._id} />
         </div>
       </div>
     </>

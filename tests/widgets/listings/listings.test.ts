@@ -160,7 +160,16 @@ test('a unit shows its pictures by keys and buttons, what it has, and the way th
   await page.getByRole('region', { name: texts.unitAmenities }).getByText('Stove').waitFor()
   await page.getByRole('region', { name: texts.villageAmenities }).getByText('Library').waitFor()
   expect(await page.getByRole('button', { name: texts.deleteUnit }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Proceed to submit with details' }).waitFor()
   await expectAccessible(page)
+  await fitsPhone(page)
+})
+
+test('a unit that is open for bids can be booked or bid for, chosen by keys', async () => {
+  const { data } = await stage.server.ask(listUnits, { size: 100, village: 'Cob' }, owner)
+  const page = await stage.open(`/unit?listing-id=${data.items[0]!._id}`, { as: robin, viewport: PHONE })
+  await page.getByRole('tab', { name: texts.book }).press('ArrowRight')
+  await page.getByRole('region', { name: 'Bids' }).waitFor()
   await fitsPhone(page)
 })
 
