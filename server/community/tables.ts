@@ -52,6 +52,7 @@ declare module '../kit/database/database.ts' {
       cancelled_at: string | null
       logs_hours: boolean
       attended: boolean | null
+      attended_at: string | null
       time_entry_id: string | null
       rev: Generated<number>
     }

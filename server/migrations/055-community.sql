@@ -68,6 +68,7 @@ create table registration (
   logs_hours boolean not null,
   -- None: nobody said yet.
   attended boolean,
+  attended_at timestamptz,
   time_entry_id uuid references time_entry on delete set null,
   rev int not null default 1,
   foreign key (activity_id, occurrence) references activity_day on update cascade on delete cascade,
