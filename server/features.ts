@@ -4,6 +4,7 @@ import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { buildingFeature } from './building/handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
+import { communityFeature } from './community/handlers.ts'
 import { educationFeature } from './education/handlers.ts'
 import { extensionFeature } from './extension/handlers.ts'
 import { feedsFeature } from './feeds/handlers.ts'
@@ -119,6 +120,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     educationFeature(),
     bookingsFeature(),
     listingsFeature(),
+    communityFeature(tools),
     materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),

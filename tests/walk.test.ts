@@ -12,6 +12,7 @@ import { misfitOf } from '#tests/kit/fits.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import { formFor } from '#tests/forms/form.ts'
+import { activityFor } from '#tests/community/setting.ts'
 import { learnFor } from '#tests/education/learn.ts'
 import { stayFor } from '#tests/listings/units.ts'
 import { unitFor } from '#tests/listings/setting.ts'
@@ -66,6 +67,8 @@ const NOBODYS = new Set(['project', 'wbs', 'task', 'read-lesson', 'stock', 'tool
 
 /** Things of the house: their host acts on them, and whoever keeps the units does whoever that is. */
 const OF_THE_HOUSE = new Set<string>(['listing', 'booking', 'booking-to-decide', 'bid'])
+/** Records that are their people’s own, and nobody’s to everybody else. */
+const OWN_OR_NOBODYS = new Set(['activity', 'activity-place', 'registration'])
 
 /** Records that stand in a place: what anybody may do to them asks who belongs there. */
 const PLACED = new Set<string>([...NOBODYS, 'task-comment', 'team'])
@@ -131,6 +134,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await lessonFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await formFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await learnFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await activityFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await stockFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await pieceFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await unitFor(server, id)
@@ -177,6 +181,8 @@ function expected({ call, record }: Endpoint, role: Role, whose: Whose): 'in' | 
   if ((call.method === 'GET' && !call.takesOver) || whose === 'own' || role === 'Owner') return 'in'
   if (OF_THE_HOUSE.has(call.about)) return 'in'
   if (NOBODYS.has(call.about) || (call.about === 'row' && nobodys.has(record))) return 'in'
+  if (NOBODYS.has(call.about) || OWN_OR_NOBODYS.has(call.about) || (call.about === 'row' && nobodys.has(record)))
+    return 'in'
   if (whose === 'ruler') return call.takesOver ? 403 : 'in'
   return whose === 'owner' || whose === 'protected' ? 403 : 'in'
 }

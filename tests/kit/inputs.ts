@@ -57,6 +57,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   condition: 'new',
   reactivationDate: '2027-01-03',
   organisationEmail: 'hello@example.org',
+  start: '2026-12-05T09:00',
+  end: '2026-12-05T12:00',
   startDate: '2026-11-15',
   endDate: '2026-12-01',
   dateOfWork: '2026-11-18',
@@ -94,7 +96,8 @@ function sample(schema: Described, name: string): unknown {
   if (schema.type === 'array')
     return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, name))
   if (name in KNOWN) return KNOWN[name]
-  if (schema.type === 'boolean') return true
+  // One that may be null has two types.
+  if (schema.type?.includes('boolean')) return true
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1)
   if (schema.type === 'null') return null
   return 'Meadow'.padEnd(schema.minLength ?? 0, 'x')
