@@ -12,5 +12,48 @@ export const communityRoutes = {
     title: 'Community Login',
     widget: 'bee-portal-login',
     isBare: true
+  },
+  community: {
+    ...inPortal,
+    path: '/communityportal',
+    title: 'Community Portal',
+    widget: 'bee-all-events',
+    menu: { in: 'other', label: 'Community Portal', group: 'Work' }
+  },
+  activities: { ...inPortal, path: '/communityportal/activities', title: 'Activity List', widget: 'bee-activity-list' },
+  registrations: {
+    ...inPortal,
+    path: '/communityportal/activities/registration',
+    title: 'Activity Registration',
+    widget: 'bee-registrations'
+  },
+  activity: {
+    ...inPortal,
+    path: '/communityportal/activities/{activityId}',
+    title: 'Activity',
+    widget: 'bee-activity'
+  },
+  newActivity: {
+    portal: 'community',
+    path: '/communityportal/new',
+    title: 'New Activity',
+    widget: 'bee-activity-editor',
+    width: 'reading',
+    needs: 'manageCommunity'
+  },
+  /** Of one’s own too: the calls say whose. */
+  editActivity: {
+    ...inPortal,
+    path: '/communityportal/edit/{activityId}',
+    title: 'Edit Activity',
+    widget: 'bee-activity-editor',
+    width: 'reading'
+  },
+  checkIn: {
+    ...inPortal,
+    path: '/communityportal/check-in',
+    title: 'Check In',
+    widget: 'bee-check-in',
+    width: 'reading'
   }
 } as const satisfies Record<string, Route>

@@ -18,7 +18,7 @@ export interface Picture {
 
 /** As it is told, but for what depends on who asks. */
 export interface ActivityRow extends Omit<Activity, 'mayManage' | 'picture'> {
-  picture: Picture | null
+  picture: (Picture & { type: string; size: number }) | null
   organiserId: string | null
   isOver: boolean
 }
@@ -31,7 +31,8 @@ const columns = (now: Date) => sql`a.id as "_id", a.rev, a.name, a.type, a.descr
   ${localText(sql`a.starts_local`)} as start, ${localText(sql`a.ends_local`)} as "end", a.time_zone as "timeZone",
   a.location, a.is_online as online, a.link, a.branch, a.theme, a.category, a.capacity,
   a.has_waiting_list as "waitingList", a.rrule, a.is_public as "isPublic", a.project_id as "projectId",
-  (select name from project where project.id = a.project_id) as project, a.pictures -> 0 as picture,
+  (select name from project where project.id = a.project_id) as project, (select a.pictures -> 0 || jsonb_build_object('type', f.type, 'size', f.size) from stored_file f
+    where f.hash = a.pictures -> 0 ->> 'hash') as picture,
   d.starts_at as "startsAt", d.ends_at as "endsAt", case when a.rrule <> '' then d.occurrence end as occurrence,
   case when coalesce(a.cancelled_at, d.cancelled_at) is null then 'planned' else 'cancelled' end as status,
   case when a.cancelled_at is null then d.cancel_reason else a.cancel_reason end as "cancelReason",

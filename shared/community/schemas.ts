@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
-import { LONGEST_NAME as LONGEST_FILE } from '../kit/files.ts'
+import { LONGEST_NAME as LONGEST_FILE, shownFile } from '../kit/files.ts'
 import { fitting, id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import * as rules from './rules.ts'
@@ -78,7 +78,7 @@ export const activity = z.object({
   isPublic: z.boolean(),
   projectId: z.nullable(uuid),
   project: z.nullable(z.string()),
-  picture: z.nullable(z.object({ hash: z.string(), name: z.string(), alt: z.string(), address: z.string() })),
+  picture: z.nullable(shownFile),
   /** Of its next occurrence, or its last. */
   startsAt: instant,
   endsAt: instant,

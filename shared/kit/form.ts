@@ -58,6 +58,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   autocomplete?: string
   /** What an amount of money is in: stands at its end. */
   unit?: string
+  /** Of an instant: as the clock of another place shows it, so that nothing is said of Pacific time. */
+  isLocal?: true
   /** Which keys a phone shows. */
   keys?: 'numeric'
   choices?: readonly Choice[]

@@ -8,6 +8,7 @@ import { listMaterials } from '#shared/materials/calls.ts'
 import * as stock from '#shared/materials/screen-texts.ts'
 import * as stockWords from '#shared/materials/texts.ts'
 import { readByCode } from '#shared/tools/calls.ts'
+import * as cameraTexts from '#widgets/kit/camera-texts.ts'
 import * as tools from '#shared/tools/texts.ts'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '../../scripts/browsers.ts'
@@ -67,7 +68,7 @@ test('a day of a site keeper on a phone, and what the manager sees of it', async
   })
 
   await test.step('the next one by its label, which the camera sees', async () => {
-    await tap(page, tools.camera)
+    await tap(page, cameraTexts.camera)
     await expect(page).toHaveURL(`/t/${SCANNED}`)
     await settled(page)
     await tap(page, tools.checkOut)
@@ -82,9 +83,9 @@ test('a day of a site keeper on a phone, and what the manager sees of it', async
     await settled(page)
     await tap(page, tools.checkIn)
     await expect(page.getByRole('group', { name: tools.itemsIn })).toBeVisible()
-    await tap(page, tools.camera)
+    await tap(page, cameraTexts.camera)
     await expect(page.getByRole('status').filter({ hasText: `1 item: ${SCANNED}` })).toBeVisible()
-    await tap(page, tools.stopCamera)
+    await tap(page, cameraTexts.stopCamera)
     await expectFits(page)
     await tap(page, tools.submit)
     await expect(page.getByText(tools.doneIn.replace('{codes}', SCANNED))).toBeVisible()

@@ -1,6 +1,7 @@
 // Opening the rows of the route table, as the tests of every page do.
 import { expect, type Page } from 'playwright/test'
 
+import { listActivities } from '#shared/community/calls.ts'
 import { listCourses } from '#shared/education/calls.ts'
 import { listForms } from '#shared/forms/making-calls.ts'
 import { listJobs } from '#shared/jobs/calls.ts'
@@ -95,11 +96,18 @@ async function aVillage(): Promise<string> {
   return first._id
 }
 
+async function anActivity(): Promise<string> {
+  const { items } = await (await personOf('Owner')).ask(listActivities, {})
+  if (!items[0]) throw new Error('the demo has no activities')
+  return items[0]._id
+}
+
 /** What stands in a path's places. A new place gets its line here. */
 export const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
   userId: async userId => userId,
   jobId: anOpening,
   formId: aForm,
+  activityId: anActivity,
   courseId: aCourse,
   listingId: aUnit,
   villageId: aVillage,

@@ -1,5 +1,5 @@
 // The way to a piece by its code: typed, or read by the camera.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -7,58 +7,8 @@ import { codeIn, isLabel } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-
-import { readerFor } from './reader.ts'
-
-const EVERY = 200
-/** A label that was read is taken out of sight before the next one is looked for. */
-const PAUSE = 1200
-
-interface CameraProps {
-  /** Whether it goes on looking. */
-  onCode: (text: string) => boolean
-  onFailed: () => void
-}
-
-function Camera({ onCode, onFailed }: CameraProps) {
-  const video = useRef<HTMLVideoElement>(null)
-  const latest = useRef({ onCode, onFailed })
-  useEffect(() => {
-    latest.current = { onCode, onFailed }
-  })
-  useEffect(() => {
-    let stream: MediaStream | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    const fail = () => !isOver && latest.current.onFailed()
-    async function start() {
-      const element = video.current
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (isOver || !element) return stream.getTracks().forEach(track => track.stop())
-      element.srcObject = stream
-      await element.play()
-      const read = await readerFor()
-      const look = async () => {
-        const found = isOver || !element.videoWidth ? undefined : await read(element)
-        if (isOver || (found && !latest.current.onCode(found))) return
-        timer = setTimeout(() => look().catch(fail), found ? PAUSE : EVERY)
-      }
-      await look()
-    }
-    start().catch(fail)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      stream?.getTracks().forEach(track => track.stop())
-    }
-  }, [])
-  return (
-    <div className="camera">
-      <video ref={video} muted playsInline aria-label={t(texts.camera)} />
-      <p className="small muted">{t(texts.cameraAim)}</p>
-    </div>
-  )
-}
+import { Camera } from '#widgets/kit/marks/camera.tsx'
+import * as cameraTexts from '#widgets/kit/camera-texts.ts'
 
 /** Leads to the piece, whichever way its code came. */
 const openCode = (code: string) => environment.go(`/t/${encodeURIComponent(code)}`)
@@ -121,7 +71,7 @@ export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
           <Button type="submit">{t(texts.open)}</Button>
           {hasCamera && (
             <Button kind="quiet" aria-pressed={isOn} onClick={press}>
-              {t(isOn ? texts.stopCamera : texts.camera)}
+              {t(isOn ? cameraTexts.stopCamera : cameraTexts.camera)}
             </Button>
           )}
         </div>
@@ -134,7 +84,7 @@ export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
       )}
       {isDenied && (
         <Callout kind="warn" announce>
-          {t(texts.cameraDenied)}
+          {t(cameraTexts.cameraDenied)}
         </Callout>
       )}
     </section>

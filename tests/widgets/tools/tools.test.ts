@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#shared/tools/calls.ts'
+import * as cameraTexts from '#widgets/kit/camera-texts.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { qr } from '#shared/kit/qr.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -96,13 +97,13 @@ test('a label is chosen in the log by a camera whose browser cannot read it; ano
   const page = await stage.open(`/log?project=${project}`, { as: maya, viewport })
   await page.getByRole('group', { name: texts.itemsOut }).waitFor()
   await seeing(page, 'https://elsewhere.example/menu')
-  await press(page, texts.camera)
+  await press(page, cameraTexts.camera)
   await page.getByText(texts.notLabel).waitFor()
-  await press(page, texts.stopCamera)
+  await press(page, cameraTexts.stopCamera)
   await seeing(page, `${stage.url}/t/BN-02`)
-  await press(page, texts.camera)
+  await press(page, cameraTexts.camera)
   await page.getByText('1 item: BN-02').waitFor()
-  await press(page, texts.stopCamera)
+  await press(page, cameraTexts.stopCamera)
   await code(page).fill('bn-03')
   await press(page, texts.open)
   await page.getByText('2 items: BN-02, BN-03').waitFor()
@@ -127,8 +128,8 @@ test('a camera that is denied is said, and typing is the equal way', async () =>
     }
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
   })
-  await press(page, texts.camera)
-  await page.getByText(texts.cameraDenied).waitFor()
+  await press(page, cameraTexts.camera)
+  await page.getByText(cameraTexts.cameraDenied).waitFor()
   await expectAccessible(page)
 })
 

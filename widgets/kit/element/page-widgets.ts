@@ -112,6 +112,12 @@ export const pageWidgets = {
   'bee-unit-editor': widget<{ listingId?: string; village?: string }>(
     () => import('#widgets/listings/unit-editor.tsx')
   ),
+  'bee-all-events': widget(() => import('#widgets/community/all-events.tsx')),
+  'bee-activity-list': widget(() => import('#widgets/community/activity-list.tsx')),
+  'bee-activity': widget<{ activityId?: string }>(() => import('#widgets/community/activity.tsx')),
+  'bee-activity-editor': widget<{ activityId?: string }>(() => import('#widgets/community/activity-editor.tsx')),
+  'bee-registrations': widget(() => import('#widgets/community/registrations.tsx')),
+  'bee-check-in': widget(() => import('#widgets/community/check-in.tsx')),
   'bee-lesson-form': widget<{ projectId?: string }>(() => import('#widgets/lessons/lesson-form.tsx')),
   'bee-lessons-near': widget<NearAttributes>(() => import('#widgets/lessons/bee-lessons-near.tsx')),
   'bee-week-approvals': widget(() => import('#widgets/time-entries/approvals/week-approvals.tsx')),

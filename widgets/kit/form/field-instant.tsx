@@ -8,6 +8,15 @@ import { type Control, lineOf, textOf } from './field-control.ts'
 
 export function InstantControl(control: Control) {
   const raw = textOf(control)
+  if (control.field.isLocal)
+    return (
+      <input
+        {...lineOf(control)}
+        type="datetime-local"
+        value={raw}
+        onChange={event => control.write(event.target.value)}
+      />
+    )
   const instant = isInstant(raw) ? new Date(raw) : pacificInstant(raw)
   const here = instant && hereTime(instant)
   const hintId = `${control.id}-zone`

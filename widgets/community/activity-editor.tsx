@@ -1,0 +1,141 @@
+// Writes an activity, and how it repeats in plain words.
+import { useState } from 'react'
+
+import * as calls from '#shared/community/calls.ts'
+import { activityForm } from '#shared/community/forms.ts'
+import * as texts from '#shared/community/page-texts.ts'
+import { onceOnly, repetitionOf, ruleFor } from '#shared/community/rule-text.ts'
+import { OUR_ZONE } from '#shared/community/rules.ts'
+import { type Activity, activity as schema } from '#shared/community/schemas.ts'
+import { environment } from '#shared/kit/environment.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { filesText } from '#shared/kit/files-form.ts'
+import { reload } from '#shared/kit/load.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listProjects } from '#shared/projects/calls.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
+import { FormView } from '#widgets/kit/form/form-view.tsx'
+import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import css from './community.css?inline'
+import { pathOf, PORTAL } from './words.ts'
+
+function startOf(activity: Activity | undefined, today: string) {
+  const start = activity?.start ?? `${addDays(today, 7)}T09:00`
+  const { rhythm, every, days, ending, until, count, rule } = activity
+    ? repetitionOf(activity.rrule, start.slice(0, 10))
+    : onceOnly
+  return {
+    name: activity?.name ?? '',
+    type: activity?.type ?? '',
+    start,
+    end: activity?.end ?? `${addDays(today, 7)}T12:00`,
+    timeZone: activity?.timeZone ?? OUR_ZONE,
+    rhythm,
+    every,
+    days: days.join('\n'),
+    ending,
+    until: until || undefined,
+    count,
+    rrule: rule,
+    online: activity?.online ?? false,
+    location: activity?.location ?? '',
+    link: activity?.link ?? '',
+    description: activity?.description ?? '',
+    picture: filesText(activity?.picture ? [activity.picture] : []),
+    capacity: activity?.capacity ?? undefined,
+    waitingList: activity?.waitingList ?? true,
+    branch: activity?.branch ?? '',
+    theme: activity?.theme ?? '',
+    category: activity?.category ?? '',
+    projectId: activity?.projectId ?? undefined,
+    isPublic: activity?.isPublic ?? false
+  }
+}
+
+interface EditorProps {
+  activity: Activity | undefined
+  projects: readonly { value: string; label: string }[]
+}
+
+function Editor({ activity, projects }: EditorProps) {
+  const today = useToday()
+  const [saved, setSaved] = useState(activity)
+  const creating = useCall(calls.createActivity)
+  const updating = useCall(calls.updateActivity)
+  const of = useRecordForm(activityForm, {
+    record: saved,
+    schema,
+    start: stored => startOf(stored, today),
+    labels: stored => ({ projectId: stored?.project ?? '' }),
+    draft: `activity ${activity?._id ?? 'new'}`,
+    calls: [creating, updating],
+    save: ({ rhythm, every, days, ending, until, count, rrule, picture, capacity, projectId, ...sent }, stored) => {
+      const repetition = {
+        rhythm,
+        every: every ?? 1,
+        days: days ?? [],
+        ending: ending ?? 'never',
+        until: until ?? '',
+        count: count ?? onceOnly.count,
+        rule: rrule ?? ''
+      }
+      const whole = {
+        ...sent,
+        rrule: ruleFor(repetition, sent.start.slice(0, 10)),
+        picture: picture ? { hash: picture.hash, name: picture.name, alt: picture.alt ?? '' } : null,
+        capacity: capacity ?? null,
+        projectId: projectId || null
+      }
+      return stored ? updating.run({ id: stored._id, rev: stored.rev, ...whole }) : creating.run(whole)
+    },
+    saved: t(texts.saved),
+    onSaved: now => {
+      setSaved(now)
+      reload(calls.readActivity)
+      reload(calls.listOccurrences)
+      environment.go(pathOf(now._id))
+    },
+    guard: true
+  })
+  const title = t(saved ? texts.editEvent : texts.newEvent)
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t(texts.activities), href: PORTAL },
+          ...(saved ? [{ label: saved.name, href: pathOf(saved._id) }] : []),
+          { label: title }
+        ]}
+      />
+      <PageHead title={title} />
+      <div className="stack">
+        <ClashNotice of={of} />
+        <div className="card card-body">
+          <FormView using={of.using} choices={{ projectId: projects }} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ActivityEditor({ activityId }: { activityId?: string | undefined }) {
+  const of = useRead(calls.readActivity, activityId ? { id: activityId } : undefined)
+  const projects = useRead(listProjects, {})
+  const choices = (projects.data ?? []).map(({ _id, projectName }) => ({ value: _id, label: projectName }))
+  if (!activityId) return <Editor activity={undefined} projects={choices} />
+  return (
+    <Loaded of={of} isPage>
+      {found => <Editor key={found._id} activity={found} projects={choices} />}
+    </Loaded>
+  )
+}
+
+define('bee-activity-editor', ActivityEditor, { props: { activityId: 'string' }, css })

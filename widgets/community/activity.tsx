@@ -1,0 +1,96 @@
+// An activity: what it is, one's own place in it, and for whoever looks after it who comes.
+import type { Activity } from '#shared/community/schemas.ts'
+import * as calls from '#shared/community/calls.ts'
+import * as texts from '#shared/community/page-texts.ts'
+import { isDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { pencil } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { PartCard } from '#widgets/kit/marks/part.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { Byline } from './activity-card.tsx'
+import { Art } from './art.tsx'
+import { Attendance } from './attendance.tsx'
+import { CancelEvent } from './cancelling.tsx'
+import css from './community.css?inline'
+import { OtherDays } from './other-days.tsx'
+import { OwnPlace } from './own-place.tsx'
+import { CHECK_IN, editPath, nameOf, PORTAL, whenLong } from './words.ts'
+
+const read: ReadQuery = ({ occurrence }) => ({
+  query: occurrence && isDay(occurrence) ? { occurrence } : {},
+  dropped: []
+})
+
+function View({ activity }: { activity: Activity }) {
+  const { name, type, description, theme, category, organiser, mayManage, project, rrule, status } = activity
+  const marks = [type, theme, category].filter(Boolean)
+  return (
+    <>
+      <Crumbs steps={[{ label: t(texts.activities), href: PORTAL }, { label: name }]} />
+      <div className="art-banner">
+        <Art of={activity} />
+      </div>
+      <PageHead title={name} area={t(texts.activity)}>
+        {mayManage && (
+          <>
+            <LinkButton href={CHECK_IN}>{t(texts.checkIn)}</LinkButton>
+            {status === 'planned' && (
+              <LinkButton icon={pencil} href={editPath(activity._id)}>
+                {t(texts.edit)}
+              </LinkButton>
+            )}
+            <CancelEvent activity={activity} />
+          </>
+        )}
+      </PageHead>
+      <Byline of={activity} when={whenLong(activity)} />
+      <div className="event-cols">
+        <div className="stack">
+          <PartCard title={t(texts.about)} level={2}>
+            <p className={description === '' ? 'muted' : 'event-about'}>{description || t(texts.noDescription)}</p>
+            <p className="row wrap">
+              {marks.map(mark => (
+                <Pill key={mark} kind="line">
+                  {mark}
+                </Pill>
+              ))}
+              {rrule !== '' && <Pill kind="line">{t(texts.repeats)}</Pill>}
+            </p>
+          </PartCard>
+          {mayManage && <Attendance activity={activity} />}
+        </div>
+        <div className="stack event-side">
+          <OwnPlace activity={activity} />
+          {rrule !== '' && <OtherDays activity={activity} />}
+          {(organiser ?? project) && (
+            <PartCard title={t(texts.organisedBy)} level={2}>
+              {organiser && <a href={`/userprofile/${organiser._id}`}>{nameOf(organiser)}</a>}
+              {project && <p className="muted small">{t(texts.project, { project })}</p>}
+            </PartCard>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ActivityPage({ activityId: id }: { activityId?: string | undefined }) {
+  const { query } = useAddress(read)
+  const { occurrence } = query
+  const of = useRead(calls.readActivity, id ? { id, ...(occurrence && { occurrence }) } : undefined)
+  return (
+    <Loaded of={of} isPage>
+      {activity => <View key={activity._id} activity={activity} />}
+    </Loaded>
+  )
+}
+
+define('bee-activity', ActivityPage, { props: { activityId: 'string' }, css })

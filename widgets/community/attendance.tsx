@@ -1,0 +1,201 @@
+// Who comes, who waits and who was there, for whoever looks after an activity.
+import { useId, useState } from 'react'
+
+import * as calls from '#shared/community/calls.ts'
+import { nth } from '#shared/community/rules.ts'
+import * as texts from '#shared/community/page-texts.ts'
+import type { Activity, Registration } from '#shared/community/schemas.ts'
+import type { Column } from '#shared/kit/table.ts'
+import { t } from '#shared/kit/texts.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { download } from '#widgets/kit/marks/icons.ts'
+import { PartCard } from '#widgets/kit/marks/part.tsx'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { saveCsv } from '#widgets/kit/table/table-cells.ts'
+import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
+import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { readAgain } from './registering.ts'
+import { dayText, hasBegun, nameOf } from './words.ts'
+
+const stateOf = ({ state, place }: Registration): string =>
+  state === 'registered' ? t(texts.goingState) : t(texts.waitingState, { place: nth(place ?? 1) })
+
+const columns: readonly Column<Registration>[] = [
+  { key: 'name', label: texts.name, value: ({ person }) => nameOf(person) },
+  { key: 'registered', label: texts.registeredOn, value: ({ registeredAt }) => dayText(registeredAt) },
+  { key: 'state', label: texts.state, value: stateOf },
+  { key: 'came', label: texts.came, value: ({ attended }) => (attended ? texts.came : '') }
+]
+
+function AddPerson({ activity }: { activity: Activity }) {
+  const id = useId()
+  const adding = useCall(calls.register)
+  useRefusedToast(adding.refused, '{message}')
+  const [chosen, choose] = useState({ value: '', label: '' })
+  const add = async () => {
+    const { _id, occurrence } = activity
+    const made = await adding.run({ id: _id, personId: chosen.value, ...(occurrence && { occurrence }) })
+    if (!made) return
+    choose({ value: '', label: '' })
+    readAgain()
+  }
+  return (
+    <form
+      className="row wrap"
+      onSubmit={event => {
+        event.preventDefault()
+        if (chosen.value) void add()
+      }}
+    >
+      <label htmlFor={id}>{t(texts.addPerson)}</label>
+      <PersonCombobox
+        id={id}
+        label={t(texts.addPerson)}
+        value={chosen.value}
+        text={chosen.label}
+        onChange={(value, label) => choose({ value, label })}
+      />
+      <Button type="submit" busy={adding.busy && t(texts.registering)}>
+        {t(texts.add)}
+      </Button>
+    </form>
+  )
+}
+
+interface RowProps {
+  one: Registration
+  mayNote: boolean
+  busy: boolean
+  onNote: (attended: boolean | null) => void
+  onTakeOff: () => void
+}
+
+function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
+  const name = nameOf(one.person)
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/userprofile/${one.person._id}`}>{name}</a>
+      </th>
+      <td className="num">{dayText(one.registeredAt)}</td>
+      <td>
+        <Pill kind={one.state === 'registered' ? 'ok' : 'warn'}>{stateOf(one)}</Pill>
+      </td>
+      <td>
+        {one.state === 'registered' && mayNote && (
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={t(texts.cameLabel, { name })}
+            checked={one.attended === true}
+            disabled={busy}
+            onChange={() => onNote(one.attended === true ? false : true)}
+          />
+        )}
+      </td>
+      <td>
+        <Button kind="quiet" size="sm" label={t(texts.takeOffOne, { name })} onClick={onTakeOff}>
+          {t(texts.takeOff)}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+function Table({ activity, items }: { activity: Activity; items: readonly Registration[] }) {
+  const noting = useCall(calls.noteAttendance)
+  const taking = useCall(calls.cancelRegistration)
+  useRefusedToast(noting.refused ?? taking.refused, '{message}')
+  const mayNote = hasBegun(activity, new Date())
+  const note = async (people: readonly { registrationId: string; attended: boolean | null }[]) => {
+    if (people.length && (await noting.run({ id: activity._id, people: [...people] }))) readAgain()
+  }
+  const takeOff = async ({ _id: id, person }: Registration) => {
+    const name = nameOf(person)
+    const isSure = await confirm({
+      title: t(texts.takeOffOne, { name }),
+      text: t(texts.takeOffAsk, { name }),
+      yes: t(texts.takeOff),
+      no: t(texts.keepIt),
+      danger: true
+    })
+    const done = isSure && (await taking.run({ id }))
+    if (!done) return
+    toast(t(done.message), 'ok')
+    readAgain()
+  }
+  const unnoted = items.filter(one => one.state === 'registered' && one.attended === null)
+  return (
+    <>
+      {!mayNote && <p className="muted">{t(texts.notYet)}</p>}
+      {mayNote && unnoted.length > 0 && (
+        <p>
+          <Button onClick={() => void note(unnoted.map(({ _id }) => ({ registrationId: _id, attended: true })))}>
+            {t(texts.allCame)}
+          </Button>
+        </p>
+      )}
+      <Scrolled label={t(texts.attendance)}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t(texts.name)}</th>
+              <th scope="col" className="num">
+                {t(texts.registeredOn)}
+              </th>
+              <th scope="col">{t(texts.state)}</th>
+              <th scope="col">{t(texts.came)}</th>
+              <th scope="col" aria-label={t(texts.takeOff)} />
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(one => (
+              <Row
+                key={one._id}
+                one={one}
+                mayNote={mayNote}
+                busy={noting.busy}
+                onNote={attended => void note([{ registrationId: one._id, attended }])}
+                onTakeOff={() => void takeOff(one)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+    </>
+  )
+}
+
+export function Attendance({ activity }: { activity: Activity }) {
+  const { _id: id, occurrence, name, status } = activity
+  const of = useRead(calls.listRegistrations, { id, ...(occurrence && { occurrence }) })
+  const items = of.data?.items ?? []
+  const save = (
+    <Button kind="quiet" size="sm" icon={download} onClick={() => saveCsv(name, columns, items)}>
+      {t(texts.csv)}
+    </Button>
+  )
+  return (
+    <PartCard title={t(texts.attendance)} level={2} tools={items.length > 0 && save}>
+      <div className="stack">
+        <Loaded of={of}>
+          {found =>
+            found.items.length ? (
+              <Table activity={activity} items={found.items} />
+            ) : (
+              <p className="muted">{t(texts.nobody)}</p>
+            )
+          }
+        </Loaded>
+        {status === 'planned' && <AddPerson activity={activity} />}
+      </div>
+    </PartCard>
+  )
+}

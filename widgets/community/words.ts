@@ -1,0 +1,70 @@
+// When activities are and how many places are left, as the pages say it.
+import { FEW_PLACES, nth, OUR_ZONE } from '#shared/community/rules.ts'
+import * as texts from '#shared/community/page-texts.ts'
+import type { Activity } from '#shared/community/schemas.ts'
+import { beside } from '#shared/kit/own-zone.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { PillKind } from '#widgets/kit/marks/pill.tsx'
+
+export const PORTAL = '/communityportal'
+export const NEW = '/communityportal/new'
+export const CHECK_IN = '/communityportal/check-in'
+export const pathOf = (id: string, occurrence?: string | null): string =>
+  `${PORTAL}/activities/${id}${occurrence ? `?occurrence=${occurrence}` : ''}`
+export const editPath = (id: string): string => `${PORTAL}/edit/${id}`
+
+const clock = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', {
+    ...options,
+    timeZone,
+    // Our own clocks need no name.
+    ...(timeZone !== OUR_ZONE && { timeZoneName: 'short' })
+  })
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
+interface Times {
+  startsAt: string
+  endsAt: string
+  timeZone?: string
+}
+
+/** `Sat, Dec 5 · 9:00 AM`: on the clock of the place. */
+export function whenShort({ startsAt, timeZone = OUR_ZONE }: Omit<Times, 'endsAt'>): string {
+  const at = new Date(startsAt)
+  const day = new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(at)
+  return `${day} · ${clock(timeZone, TIME).format(at)}`
+}
+
+/** `Tue, Nov 24, 2026, 4:00 – 6:30 PM`, with one's own time behind it. */
+export function whenLong({ startsAt, endsAt, timeZone = OUR_ZONE }: Times): string {
+  const [from, to] = [new Date(startsAt), new Date(endsAt)]
+  return `${clock(timeZone, { ...DAY, ...TIME, year: 'numeric' }).formatRange(from, to)}${beside(from)}`
+}
+
+export const dayText = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: OUR_ZONE }).format(new Date(instant))
+
+/** A day as a place has it: `Sat, Dec 5`. */
+export const dayName = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...DAY, year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** How it stands for whoever looks: the state of one's own first, then the places. */
+export function standing(one: Activity): { kind: PillKind; words: string } {
+  const { status, mine, placesLeft, waiting, registered } = one
+  if (status === 'cancelled') return { kind: 'danger', words: t(texts.cancelledPill) }
+  if (mine?.state === 'registered') return { kind: 'ok', words: t(texts.going) }
+  if (mine) return { kind: 'warn', words: t(texts.waitingPill, { place: nth(mine.place ?? 1) }) }
+  if (placesLeft === null) return { kind: 'line', words: t(texts.goingCount, { count: registered }) }
+  if (placesLeft === 0)
+    return { kind: 'warn', words: waiting > 0 ? t(texts.fullWaiting, { count: waiting }) : t(texts.full) }
+  return {
+    kind: placesLeft <= FEW_PLACES ? 'info' : 'line',
+    words: placesLeft === 1 ? t(texts.placeLeft) : t(texts.placesLeft, { count: placesLeft })
+  }
+}
+
+export const hasBegun = ({ startsAt }: { startsAt: string }, now: Date): boolean =>
+  Date.parse(startsAt) <= now.getTime()
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()
