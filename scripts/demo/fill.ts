@@ -6,6 +6,7 @@ import type { Role } from '#shared/permissions.ts'
 import { entriesOf, type TasksOf } from './entries.ts'
 import { fillBadges } from './fill-badges.ts'
 import { fillBuilding } from './fill-building.ts'
+import { fillCommunity } from './fill-community.ts'
 import { fillEducation } from './fill-education.ts'
 import { fillForms } from './fill-forms.ts'
 import { fillMadeForms } from './fill-made-forms.ts'
@@ -97,6 +98,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillForms(trx, { people, ids: ids.people, day, seed })
     await fillMadeForms(trx, { people, ids: ids.people, day, seed })
     const project = ids.projects[0] ?? ''
+    await fillCommunity(trx, { people, ids: ids.people, day, seed, now, project })
     await fillEducation(trx, { people, ids: ids.people, day, seed, project })
     await fillListings(trx, { people, ids: ids.people, day, seed })
     await fillHelp(trx, { people, ids: ids.people, day, seed })

@@ -152,7 +152,9 @@ function Table({ activity, items }: { activity: Activity; items: readonly Regist
               </th>
               <th scope="col">{t(texts.state)}</th>
               <th scope="col">{t(texts.came)}</th>
-              <th scope="col" aria-label={t(texts.takeOff)} />
+              <th scope="col">
+                <span className="vh">{t(texts.takeOff)}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,0 +1,156 @@
+// What only this suite would find: that an activity is planned and registered for by keys and on a phone, that whoever waits
+// moves up on the page, and that people are checked in one after the other.
+import { beforeAll, expect, test } from 'vitest'
+
+import * as calls from '#shared/community/calls.ts'
+import * as texts from '#shared/community/page-texts.ts'
+import * as sentences from '#shared/community/texts.ts'
+import { addDays, today } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { furnish } from '#tests/time-entries/place.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), [
+  '/events',
+  '/list',
+  '/activity',
+  '/editor',
+  '/registrations',
+  '/door'
+])
+let manager: TestPerson
+let ida: TestPerson
+let otto: TestPerson
+let project: string
+beforeAll(async () => {
+  manager = await stage.server.add({ role: 'Manager', firstName: 'Mona', lastName: 'Reed' })
+  ida = await stage.server.add({ firstName: 'Ida', lastName: 'Vale' })
+  otto = await stage.server.add({ firstName: 'Otto', lastName: 'Birch' })
+  project = (await furnish(stage.server)).project
+})
+
+const day = (count: number) => addDays(today(new Date()), count)
+const plan = (name: string, more: object = {}) =>
+  stage.server.ask(
+    calls.createActivity,
+    { name, type: 'Workshop', start: `${day(3)}T09:00`, end: `${day(3)}T12:00`, ...more },
+    manager
+  )
+const PHONE = { width: 390, height: 800 }
+const isNarrow = async (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+test('an activity that repeats is planned by keys, in plain words', async () => {
+  const page = await stage.open('/editor', { as: manager })
+  await page.getByLabel(texts.nameLabel, { exact: true }).fill('Garden hour')
+  await page.getByLabel(texts.typeLabel, { exact: true }).fill('Social')
+  await page.getByLabel(texts.startLabel, { exact: true }).fill(`${day(2)}T17:00`)
+  await page.getByLabel(texts.endLabel, { exact: true }).fill(`${day(2)}T16:00`)
+  await page.getByLabel(texts.rhythmLabel, { exact: true }).selectOption('WEEKLY')
+  await page.getByLabel(texts.everyLabel).fill('2')
+  await page.getByLabel(texts.endingLabel, { exact: true }).selectOption('count')
+  await page.getByLabel(texts.countLabel).fill('5')
+  await page.getByRole('button', { name: texts.save }).press('Enter')
+  await page.getByText(sentences.endFirst).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel(texts.endLabel, { exact: true }).fill(`${day(2)}T18:00`)
+  await page.getByRole('button', { name: texts.save }).press('Enter')
+  await page.getByText(texts.saved).waitFor()
+  const { items } = await stage.server.ask(calls.listActivities, { search: 'garden' }, ida)
+  expect(items).toMatchObject([{ rrule: 'FREQ=WEEKLY;INTERVAL=2;COUNT=5', occurrence: day(2), waitingList: true }])
+  const again = await stage.open(`/editor?activity-id=${items[0]!._id}`, { as: manager })
+  await expect.poll(() => again.getByLabel(texts.countLabel).inputValue()).toBe('5')
+  expect(await again.getByLabel(texts.rhythmLabel, { exact: true }).inputValue()).toBe('WEEKLY')
+})
+
+test('events are found, and one registered for, on a phone and by keys', async () => {
+  await plan('Cob oven', { branch: 'Eugene', capacity: 4 })
+  await plan('Permit call', { online: true, start: `${day(1)}T09:00`, end: `${day(1)}T10:00` })
+  const page = await stage.open('/events', { as: ida, viewport: PHONE })
+  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await card('Cob oven').getByText('4 places left').waitFor()
+  await expectAccessible(page)
+  await isNarrow(page)
+  await page.getByRole('button', { name: texts.tomorrow }).press('Enter')
+  await card('Permit call').waitFor()
+  await expect.poll(() => card('Cob oven').count()).toBe(0)
+  await page.getByRole('button', { name: texts.tomorrow }).press('Enter')
+  await page.getByRole('button', { name: 'Register for Cob oven' }).press('Enter')
+  await card('Cob oven').getByText(texts.going).waitFor()
+  await page.getByLabel(texts.search).fill('nothing of this name')
+  await page.getByText(texts.none).waitFor()
+  await page.getByRole('button', { name: texts.clear }).press('Enter')
+  await card('Permit call').waitFor()
+  const list = await stage.open('/list', { as: ida, viewport: PHONE })
+  await list.getByRole('link', { name: 'Cob oven' }).waitFor()
+  await expectAccessible(list)
+  await isNarrow(list)
+})
+
+test('whoever waits moves up when another cancels, with the focus kept', async () => {
+  const { _id: id } = await plan('Tool course', { capacity: 1, projectId: project })
+  await stage.server.ask(calls.register, { id }, otto)
+  const page = await stage.open(`/activity?activity-id=${id}`, { as: ida, viewport: PHONE })
+  await page.getByRole('button', { name: texts.joinWaiting }).press('Enter')
+  await page.getByText(t(texts.youWait, { place: '1st' })).waitFor()
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  await expectAccessible(page)
+  const others = await stage.open('/registrations', { as: otto, viewport: PHONE })
+  await others.getByRole('link', { name: 'Tool course' }).waitFor()
+  await expectAccessible(others)
+  await others.getByRole('button', { name: texts.cancelRegistration }).press('Enter')
+  await others.getByRole('alertdialog').getByRole('button', { name: texts.cancelRegistration }).press('Enter')
+  await others.getByText(texts.noRegistrations).waitFor()
+  const now = await stage.open(`/activity?activity-id=${id}`, { as: ida, viewport: PHONE })
+  await now.getByText(texts.youAreIn).waitFor()
+  await now.getByRole('switch', { name: texts.logHours }).press('Space')
+  await expect
+    .poll(async () => (await stage.server.ask(calls.readActivity, { id }, ida)).mine?.logHours, { timeout: 10_000 })
+    .toBe(true)
+  await now.getByRole('button', { name: texts.showCode }).press('Enter')
+  await now.getByRole('img', { name: texts.codeAlt }).waitFor()
+  await isNarrow(now)
+})
+
+test('who comes is noted at the door and in the list, and hours follow', async () => {
+  const { _id: id } = await plan('Now', { start: `${day(-1)}T09:00`, end: `${day(-1)}T11:00`, projectId: project })
+  const people = [ida, otto]
+  for (const { id: personId } of people) await stage.server.ask(calls.register, { id, personId }, manager)
+  const { items } = await stage.server.ask(calls.listOwnRegistrations, { when: 'past' }, ida)
+  await stage.server.ask(calls.changeRegistration, { id: items[0]!._id, logHours: true }, ida)
+  const { code } = await stage.server.ask(calls.readCheckInCode, { id: items[0]!._id }, ida)
+  const door = await stage.open('/door', { as: manager })
+  await door.getByLabel(texts.code).fill('not a code')
+  await door.getByRole('button', { name: texts.checkIn, exact: true }).press('Enter')
+  await door.getByText(sentences.codeWrong).waitFor()
+  await door.getByLabel(texts.code).fill(code)
+  await door.getByLabel(texts.code).press('Enter')
+  await door.getByText(t(texts.isIn, { name: 'Ida Vale' })).waitFor()
+  await expect.poll(() => door.getByLabel(texts.code).inputValue()).toBe('')
+  await expectAccessible(door)
+  const page = await stage.open(`/activity?activity-id=${id}`, { as: manager })
+  await page.getByRole('checkbox', { name: 'Otto Birch came' }).press('Space')
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Otto Birch came' }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: 'Ida Vale came' }).isChecked()).toBe(true)
+  await expectAccessible(page)
+  const mine = await stage.open('/registrations?when=past', { as: ida })
+  await mine.getByText(texts.wasThere).waitFor()
+  expect(await mine.getByRole('switch', { name: texts.hoursLogged }).isChecked()).toBe(true)
+})
+
+test('an event is cancelled with a reason, which everybody reads', async () => {
+  const { _id: id } = await plan('Rained off')
+  await stage.server.ask(calls.register, { id }, ida)
+  const page = await stage.open(`/activity?activity-id=${id}`, { as: manager })
+  await page.getByRole('button', { name: texts.cancelEvent }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: texts.cancelEvent }).press('Enter')
+  await dialog.getByText(sentences.reasonMissing).waitFor()
+  await dialog.getByLabel(texts.reason).fill('It rains.')
+  await dialog.getByRole('button', { name: texts.cancelEvent }).press('Enter')
+  await page.getByText('It rains.').waitFor()
+  const own = await stage.open('/registrations', { as: ida })
+  await own.getByText('It rains.').waitFor()
+})
