@@ -30,6 +30,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Pages of the office, and the roles that see them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
+  newActivity: ['Manager', 'Administrator', 'Owner'],
   addTool: BUILDERS,
   addEquipment: BUILDERS,
   announcements: ['Owner', 'Administrator'],

@@ -1,7 +1,7 @@
 // Activities: listed, read, planned, deleted and brought back.
 import type * as calls from '#shared/community/calls.ts'
 import * as rules from '#shared/community/rules.ts'
-import type { Activity, WrittenActivity } from '#shared/community/schemas.ts'
+import type { ShownActivity, WrittenActivity } from '#shared/community/schemas.ts'
 import * as texts from '#shared/community/texts.ts'
 import { addDays, endOfDay, endOfWeek, startOfDay } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
@@ -27,7 +27,10 @@ export type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
 export const managesAll = (me: Visitor): boolean => holds(me, 'manageCommunity')
 export const mayManage = (me: Visitor, organiserId: string | null): boolean => organiserId === me.id || managesAll(me)
 
-export function shown({ me, fileAddress }: Pick<Asking, 'fileAddress' | 'me'>, row: queries.ActivityRow): Activity {
+export function shown(
+  { me, fileAddress }: Pick<Asking, 'fileAddress' | 'me'>,
+  row: queries.ActivityRow
+): ShownActivity {
   const { organiserId, isOver: _over, picture, link, ...activity } = row
   const manages = mayManage(me, organiserId)
   return {
@@ -38,7 +41,7 @@ export function shown({ me, fileAddress }: Pick<Asking, 'fileAddress' | 'me'>, r
   }
 }
 
-export async function told(request: Asking, id: string, occurrence?: string): Promise<Activity> {
+export async function told(request: Asking, id: string, occurrence?: string): Promise<ShownActivity> {
   const { trx, me, now } = request
   const row = isId(id) ? await queries.findActivity(trx, id, me.id, now, occurrence) : undefined
   return row ? shown(request, row) : refuse(404, kit.missing)

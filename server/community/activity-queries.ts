@@ -1,11 +1,11 @@
 // SQL of activities: pages of them, one as it is kept, and the words that they are told apart by.
 import { sql } from 'kysely'
 
-import type { Activity, WrittenActivity } from '#shared/community/schemas.ts'
+import type { ShownActivity, WrittenActivity } from '#shared/community/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
+import { anyRow, firstRow } from '../kit/database/rows.ts'
 import { foundIn, type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
 
 const localText = (column: Part) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`
@@ -17,7 +17,7 @@ export interface Picture {
 }
 
 /** As it is told, but for what depends on who asks. */
-export interface ActivityRow extends Omit<Activity, 'mayManage' | 'picture'> {
+export interface ActivityRow extends Omit<ShownActivity, 'mayManage' | 'picture'> {
   picture: (Picture & { type: string; size: number }) | null
   organiserId: string | null
   isOver: boolean

@@ -79,7 +79,8 @@ export const attending = (codes: SignedKeys): Handlers<AttendanceCalls> => ({
     const days = new Map<string, KeptDay>()
     for (const row of rows) if (!days.has(row.occurrence)) days.set(row.occurrence, await dayOfRow(request, row))
     if ([...days.values()].some(day => Date.parse(day.startsAt) > now.getTime())) return refuse(409, texts.notBegun)
-    for (const row of rows) {
+    // In the order of people, whose weeks are locked: two lists of the same people do not wait for each other.
+    for (const row of rows.toSorted((a, b) => (a.personId < b.personId ? -1 : 1))) {
       const day = days.get(row.occurrence)
       if (day) await note(request, { activity, day, row, attended: noted.get(row.id) ?? null, at: now })
     }

@@ -41,7 +41,7 @@ const clockAt = (instant: Date, timeZone: string): string =>
 /** The day there at an instant. */
 export const dayThere = (instant: Date, timeZone: string): Day => clockAt(instant, timeZone).slice(0, 10)
 
-const compact = (local: string): string => `${local.replaceAll(/[-:]/g, '')}`
+const compact = (local: string): string => local.replaceAll(/[-:]/g, '')
 
 /** The rule as the library reads it: the clock there is told it as universal time, which has no gaps. */
 function ruleOf({ start, timeZone, rrule }: When): RRuleTemporal | undefined {

@@ -28,7 +28,8 @@ function isByDay(text: string, frequency: string): boolean {
   const [found, number] = new RegExp(`^([+-]?\\d{1,2})?(?:${WEEKDAY})$`).exec(text) ?? []
   if (!found || number === undefined) return found !== undefined
   if (frequency === 'MONTHLY') return isSigned(number, 5)
-  return frequency === 'YEARLY' && isSigned(number, 53)
+  // The 53rd of a weekday is there in few years, and clients do not agree on the others.
+  return frequency === 'YEARLY' && isSigned(number, 52)
 }
 
 const partFits: Readonly<Record<string, (text: string, frequency: string) => boolean>> = {
@@ -56,6 +57,8 @@ export function partsOf(rrule: string): RuleParts | undefined {
   if (frequency === undefined || (names.includes('COUNT') && names.includes('UNTIL'))) return undefined
   // A place among days needs days to be named.
   if (names.includes('BYSETPOS') && !names.some(name => name.startsWith('BY') && name !== 'BYSETPOS')) return undefined
+  // A numbered weekday counts in the whole month or year, which the number of a day would cut.
+  if (names.includes('BYMONTHDAY') && /\d/.test(parts['BYDAY'] ?? '')) return undefined
   return names.every(name => Object.hasOwn(partFits, name) && partFits[name]?.(parts[name] ?? '', frequency))
     ? parts
     : undefined

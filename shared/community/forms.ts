@@ -1,13 +1,12 @@
 // What is written of an activity, how it repeats, and why it is cancelled.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
 import { pictureField } from '../kit/files-form.ts'
 import { form } from '../kit/form.ts'
 import { fitting, text } from '../kit/incoming.ts'
 import { linesOf } from '../kit/lines.ts'
 import * as page from './page-texts.ts'
-import { LONGEST_RULE } from './rules.ts'
+import { isNearDay, LONGEST_RULE } from './rules.ts'
 import { endings, rhythms, WEEKDAYS } from './rule-text.ts'
 import { cancelActivity, createActivity } from './schemas.ts'
 import * as texts from './texts.ts'
@@ -46,14 +45,14 @@ export const activityForm = form({
   submit: page.save,
   busy: page.saving,
   fields: {
-    name: { kind: 'text', label: page.nameLabel, schema: shape.name },
+    name: { kind: 'text', label: page.name, schema: shape.name },
     type: { kind: 'text', label: page.typeLabel, hint: page.typeHint, schema: shape.type },
     start: { kind: 'instant', isLocal: true, label: page.startLabel, schema: shape.start },
     end: { kind: 'instant', isLocal: true, label: page.endLabel, schema: shape.end },
     timeZone: { kind: 'text', label: page.zoneLabel, hint: page.zoneHint, schema: z.nonoptional(shape.timeZone) },
     rhythm: {
       kind: 'choice',
-      label: page.rhythmLabel,
+      label: page.repeats,
       schema: z.enum(rhythms),
       choices: rhythms.map(value => ({ value, label: RHYTHMS[value] }))
     },
@@ -79,7 +78,7 @@ export const activityForm = form({
       kind: 'date',
       label: page.untilLabel,
       when: { field: 'ending', is: ['until'] },
-      schema: z.optional(fitting(isDay, texts.dayWrong))
+      schema: z.optional(fitting(isNearDay, texts.dayWrong))
     },
     count: { kind: 'number', label: page.countLabel, when: { field: 'ending', is: ['count'] }, schema: number },
     rrule: {
@@ -89,7 +88,7 @@ export const activityForm = form({
       when: { field: 'rhythm', is: ['own'] },
       schema: z.optional(text(LONGEST_RULE, texts.ruleWrong))
     },
-    online: { kind: 'switch', label: page.onlineLabel, schema: z.boolean() },
+    online: { kind: 'switch', label: page.online, schema: z.boolean() },
     location: { kind: 'text', label: page.placeLabel, optional: true, schema: z.optional(shape.location) },
     link: { kind: 'url', label: page.linkLabel, hint: page.linkHint, optional: true, schema: z.optional(shape.link) },
     description: {
@@ -101,7 +100,7 @@ export const activityForm = form({
     picture: pictureField(page.pictureLabel, { optional: true, alt: 'required' }),
     capacity: {
       kind: 'number',
-      label: page.capacityLabel,
+      label: page.places,
       hint: page.capacityHint,
       optional: true,
       schema: z.optional(shape.capacity)

@@ -29,12 +29,15 @@ export const MOST_PEOPLE = MOST_PLACES
 /** Where the organisation’s clocks are. */
 export const OUR_ZONE = 'America/Los_Angeles'
 
+/** A day that something may be planned on or asked for: what lies centuries away is mistyped. */
+export const isNearDay = (text: string): boolean => isDay(text) && text >= '1900' && text < '2200'
+
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(?::00)?$/
 
 /** A day and a time as a clock shows them: `2026-12-05T09:00`. */
 export const isLocal = (text: string): boolean => {
   const [day = '', time = '', ...more] = text.split('T')
-  return more.length === 0 && isDay(day) && CLOCK.test(time)
+  return more.length === 0 && isNearDay(day) && CLOCK.test(time)
 }
 
 /** The name of a place whose clocks are known, not a bare offset from universal time. */

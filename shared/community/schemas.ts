@@ -1,7 +1,7 @@
 // What the calls of activities take and answer.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
+import { isInstant } from '../kit/day.ts'
 import { LONGEST_NAME as LONGEST_FILE, shownFile } from '../kit/files.ts'
 import { fitting, id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 
 const uuid = z.uuid()
 const said = z.object({ message: z.string() })
-const day = fitting(isDay, texts.dayWrong)
+const day = fitting(rules.isNearDay, texts.dayWrong)
 const person = z.object({ _id: uuid, firstName: z.string(), lastName: z.string() })
 
 const word = (longest: number, long: string) => text(longest, long).check(z.trim())
@@ -101,7 +101,7 @@ export const activity = z.object({
   /** Whether whoever reads this looks after it. */
   mayManage: z.boolean()
 })
-export type Activity = z.infer<typeof activity>
+export type ShownActivity = z.infer<typeof activity>
 
 const registrationParts = {
   _id: uuid,
@@ -268,6 +268,6 @@ export const readCheckInCode = {
 }
 export const checkIn = {
   says: 'Notes by their code that somebody has come. The same code again changes nothing.',
-  input: z.object({ code: text(200, texts.codeWrong), at: z.optional(z.iso.datetime({ offset: true })) }),
+  input: z.object({ code: text(200, texts.codeWrong), at: z.optional(fitting(isInstant, texts.atWrong)) }),
   answer: z.object({ registration })
 }

@@ -49,6 +49,7 @@ export const codeGone = 'This registration is not there any more. Register the p
 export const codeWaits = '{name} is on the waiting list and has no place yet.'
 export const tooEarly = 'People are checked in from two hours before the start on.'
 export const atAhead = 'This time lies ahead. Look at the clock of your device.'
+export const atWrong = 'Write the time with its zone, as 2026-12-05T17:00:00Z.'
 export const deleted = 'Activity deleted.'
 export const given = 'Your registration was cancelled.'
 export const givenThey = 'The registration was cancelled.'

@@ -71,6 +71,7 @@ describe('an activity', () => {
     expect(await wrong({ rrule: 'FREQ=HOURLY' })).toMatchObject({ status: 400, fields: { rrule: texts.ruleWrong } })
     expect(await wrong({ link: 'http://example.org' })).toMatchObject({ fields: { link: texts.linkWrong } })
     expect(await wrong({ start: '2026-02-30T09:00' })).toMatchObject({ fields: { start: texts.timeWrong } })
+    expect(await wrong({ start: '9999-12-31T09:00', end: '9999-12-31T10:00' })).toMatchObject({ status: 400 })
     expect(await wrong({ projectId: other.id })).toMatchObject({ fields: { projectId: texts.projectGone } })
     expect(await wrong({ capacity: 0 })).toMatchObject({ fields: { capacity: texts.capacityWrong } })
     expect(await wrong({ picture: { hash: 'x'.repeat(43), name: 'a.png', alt: 'A dome' } })).toMatchObject({
@@ -196,6 +197,10 @@ describe('a series', () => {
     expect([usual.items[0]?.occurrence, usual.items.length]).toEqual(['2026-11-22', 52])
     const span = { id: made._id, from: '2026-01-01', to: '2027-01-07' }
     expect(await refused(server.ask(calls.listOccurrences, span, member))).toMatchObject({ status: 400 })
+    for (const from of ['9999-12-31', '0000-01-01'])
+      expect(await refused(server.ask(calls.listOccurrences, { id: made._id, from }, member))).toMatchObject({
+        status: 400
+      })
   })
 
   test('never ends, is kept for 400 days, and further days are made when somebody comes', async () => {

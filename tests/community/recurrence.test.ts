@@ -1,5 +1,5 @@
 // Only here: which days a rule names, and when those are, on clocks that are put on and back.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { firstDay, instantOf, lengthOf, occurrencesIn, type When } from '#server/community/recurrence.ts'
@@ -36,6 +36,8 @@ describe('what a rule may say', () => {
     'FREQ=WEEKLY;BYMONTHDAY=3',
     'FREQ=MONTHLY;BYDAY=6MO',
     'FREQ=MONTHLY;BYSETPOS=1',
+    'FREQ=YEARLY;BYDAY=53MO',
+    'FREQ=MONTHLY;BYDAY=2MO;BYMONTHDAY=9',
     'FREQ=DAILY;BYHOUR=3',
     'FREQ=DAILY;FREQ=DAILY',
     'INTERVAL=2',

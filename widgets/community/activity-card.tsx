@@ -1,6 +1,6 @@
 // An activity as a card: what, when, where, and its one act.
 import * as texts from '#shared/community/page-texts.ts'
-import type { Activity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -9,9 +9,10 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 import { Art } from './art.tsx'
 import { useRegister } from './registering.ts'
-import { hasBegun, pathOf, standing, whenShort } from './words.ts'
+import { useBegun } from './use-begun.ts'
+import { pathOf, standing, whenShort } from './words.ts'
 
-export const Byline = ({ of, when }: { of: Activity; when: string }) => (
+export const Byline = ({ of, when }: { of: ShownActivity; when: string }) => (
   <ul role="list" className="event-byline">
     <li>
       <Icon of={calendar} /> {when}
@@ -30,11 +31,12 @@ export const Byline = ({ of, when }: { of: Activity; when: string }) => (
   </ul>
 )
 
-function Act({ activity, onChanged }: { activity: Activity; onChanged: () => void }) {
+function Act({ activity, onChanged }: { activity: ShownActivity; onChanged: () => void }) {
   const { register, busy } = useRegister(onChanged)
+  const begun = useBegun(activity)
   const { name, placesLeft, waitingList, mine, status } = activity
   const isFull = placesLeft === 0
-  const mayJoin = status === 'planned' && !mine && !hasBegun(activity, new Date()) && (!isFull || waitingList)
+  const mayJoin = status === 'planned' && !mine && !begun && (!isFull || waitingList)
   if (!mayJoin)
     return (
       <LinkButton
@@ -59,7 +61,7 @@ function Act({ activity, onChanged }: { activity: Activity; onChanged: () => voi
   )
 }
 
-export function ActivityCard({ activity, onChanged }: { activity: Activity; onChanged: () => void }) {
+export function ActivityCard({ activity, onChanged }: { activity: ShownActivity; onChanged: () => void }) {
   const { kind, words } = standing(activity)
   return (
     <li className="card event">

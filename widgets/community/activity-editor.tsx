@@ -6,7 +6,7 @@ import { activityForm } from '#shared/community/forms.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import { onceOnly, repetitionOf, ruleFor } from '#shared/community/rule-text.ts'
 import { OUR_ZONE } from '#shared/community/rules.ts'
-import { type Activity, activity as schema } from '#shared/community/schemas.ts'
+import { type ShownActivity, activity as schema } from '#shared/community/schemas.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { filesText } from '#shared/kit/files-form.ts'
@@ -15,6 +15,7 @@ import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -27,7 +28,7 @@ import { useToday } from '#widgets/kit/use-today.ts'
 import css from './community.css?inline'
 import { pathOf, PORTAL } from './words.ts'
 
-function startOf(activity: Activity | undefined, today: string) {
+function startOf(activity: ShownActivity | undefined, today: string) {
   const start = activity?.start ?? `${addDays(today, 7)}T09:00`
   const { rhythm, every, days, ending, until, count, rule } = activity
     ? repetitionOf(activity.rrule, start.slice(0, 10))
@@ -61,7 +62,7 @@ function startOf(activity: Activity | undefined, today: string) {
 }
 
 interface EditorProps {
-  activity: Activity | undefined
+  activity: ShownActivity | undefined
   projects: readonly { value: string; label: string }[]
 }
 
@@ -138,4 +139,4 @@ function ActivityEditor({ activityId }: { activityId?: string | undefined }) {
   )
 }
 
-define('bee-activity-editor', ActivityEditor, { props: { activityId: 'string' }, css })
+define('bee-activity-editor', ActivityEditor, { props: { activityId: 'string' }, css: `${css}\n${fields}` })

@@ -1,16 +1,16 @@
 // Activities as a list.
 import * as texts from '#shared/community/page-texts.ts'
-import type { Activity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 
 import { pathOf, standing, whenShort } from './words.ts'
 
-const placesOf = ({ registered, capacity, waiting }: Activity): string =>
+const placesOf = ({ registered, capacity, waiting }: ShownActivity): string =>
   `${registered}${capacity === null ? '' : ` / ${capacity}`}${waiting > 0 ? ` +${waiting}` : ''}`
 
-export const ActivityTable = ({ activities }: { activities: readonly Activity[] }) => (
+export const ActivityTable = ({ activities }: { activities: readonly ShownActivity[] }) => (
   <div className="card">
     <Scrolled label={t(texts.activities)}>
       <table className="table">

@@ -1,5 +1,5 @@
 // An activity: what it is, one's own place in it, and for whoever looks after it who comes.
-import type { Activity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 import * as calls from '#shared/community/calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import { isDay } from '#shared/kit/day.ts'
@@ -29,7 +29,7 @@ const read: ReadQuery = ({ occurrence }) => ({
   dropped: []
 })
 
-function View({ activity }: { activity: Activity }) {
+function View({ activity }: { activity: ShownActivity }) {
   const { name, type, description, theme, category, organiser, mayManage, project, rrule, status } = activity
   const marks = [type, theme, category].filter(Boolean)
   return (
@@ -56,7 +56,7 @@ function View({ activity }: { activity: Activity }) {
         <div className="stack">
           <PartCard title={t(texts.about)} level={2}>
             <p className={description === '' ? 'muted' : 'event-about'}>{description || t(texts.noDescription)}</p>
-            <p className="row wrap">
+            <p className="row wrap event-marks">
               {marks.map(mark => (
                 <Pill key={mark} kind="line">
                   {mark}

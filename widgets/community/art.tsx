@@ -1,5 +1,5 @@
 // A flat drawing in one hue, until an activity has a picture of its own.
-import type { Activity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 
 const SHAPES = [
   // A dome.
@@ -35,9 +35,9 @@ const CALL = (
 const HUES = [40, 220, 140, 300, 70, 90]
 /** The same kind has the same drawing everywhere. */
 const numberOf = (text: string): number =>
-  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+  text.split('').reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 9973, 11)
 
-export function Art({ of }: { of: Pick<Activity, 'online' | 'picture' | 'type'> }) {
+export function Art({ of }: { of: Pick<ShownActivity, 'online' | 'picture' | 'type'> }) {
   const { picture, online, type } = of
   if (picture) return <img className="art" src={picture.address} alt={picture.alt} loading="lazy" />
   const number = numberOf(type)

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import * as calls from '#shared/community/calls.ts'
 import { nth } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/page-texts.ts'
-import type { Activity, Registration } from '#shared/community/schemas.ts'
+import type { ShownActivity, Registration } from '#shared/community/schemas.ts'
 import type { Column } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -22,7 +22,8 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { readAgain } from './registering.ts'
-import { dayText, hasBegun, nameOf } from './words.ts'
+import { useBegun } from './use-begun.ts'
+import { dayText, nameOf } from './words.ts'
 
 const stateOf = ({ state, place }: Registration): string =>
   state === 'registered' ? t(texts.goingState) : t(texts.waitingState, { place: nth(place ?? 1) })
@@ -34,7 +35,7 @@ const columns: readonly Column<Registration>[] = [
   { key: 'came', label: texts.came, value: ({ attended }) => (attended ? texts.came : '') }
 ]
 
-function AddPerson({ activity }: { activity: Activity }) {
+function AddPerson({ activity }: { activity: ShownActivity }) {
   const id = useId()
   const adding = useCall(calls.register)
   useRefusedToast(adding.refused, '{message}')
@@ -96,7 +97,7 @@ function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
             aria-label={t(texts.cameLabel, { name })}
             checked={one.attended === true}
             disabled={busy}
-            onChange={() => onNote(one.attended === true ? false : true)}
+            onChange={() => onNote(one.attended !== true)}
           />
         )}
       </td>
@@ -109,11 +110,11 @@ function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
   )
 }
 
-function Table({ activity, items }: { activity: Activity; items: readonly Registration[] }) {
+function Table({ activity, items }: { activity: ShownActivity; items: readonly Registration[] }) {
   const noting = useCall(calls.noteAttendance)
   const taking = useCall(calls.cancelRegistration)
   useRefusedToast(noting.refused ?? taking.refused, '{message}')
-  const mayNote = hasBegun(activity, new Date())
+  const mayNote = useBegun(activity)
   const note = async (people: readonly { registrationId: string; attended: boolean | null }[]) => {
     if (people.length && (await noting.run({ id: activity._id, people: [...people] }))) readAgain()
   }
@@ -175,7 +176,7 @@ function Table({ activity, items }: { activity: Activity; items: readonly Regist
   )
 }
 
-export function Attendance({ activity }: { activity: Activity }) {
+export function Attendance({ activity }: { activity: ShownActivity }) {
   const { _id: id, occurrence, name, status } = activity
   const of = useRead(calls.listRegistrations, { id, ...(occurrence && { occurrence }) })
   const items = of.data?.items ?? []

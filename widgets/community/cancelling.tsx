@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as calls from '#shared/community/calls.ts'
 import { cancelForm } from '#shared/community/forms.ts'
 import * as texts from '#shared/community/page-texts.ts'
-import type { Activity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -19,7 +19,7 @@ import { readAgain } from './registering.ts'
 import { PORTAL } from './words.ts'
 
 interface CancelDialogProps {
-  activity: Activity
+  activity: ShownActivity
   occurrence: string | undefined
   onClose: () => void
 }
@@ -41,7 +41,7 @@ function CancelDialog({ activity, occurrence, onClose }: CancelDialogProps) {
   return <DialogForm title={title} using={using} onClose={onClose} close={texts.keepIt} />
 }
 
-export function CancelEvent({ activity }: { activity: Activity }) {
+export function CancelEvent({ activity }: { activity: ShownActivity }) {
   const [asked, ask] = useState<'day' | 'whole'>()
   const deleting = useCall(calls.deleteActivity)
   const restoring = useCall(calls.restoreActivity)
@@ -52,7 +52,7 @@ export function CancelEvent({ activity }: { activity: Activity }) {
     const isSure = await confirm({
       title: name,
       text: t(texts.deleteAsk),
-      yes: t(texts.deleteEvent),
+      yes: t(texts.remove),
       no: t(texts.keepIt),
       danger: true
     })
@@ -61,7 +61,7 @@ export function CancelEvent({ activity }: { activity: Activity }) {
     const back = async () => {
       if (await restoring.run({ id })) toast(t(texts.restored), 'ok')
     }
-    toast(t(done.message), 'info', { action: { label: t(texts.restore), run: () => void back() } })
+    toast(t(done.message), 'info', { action: { label: t(texts.undo), run: () => void back() } })
     environment.go(PORTAL)
   }
   return (
@@ -78,7 +78,7 @@ export function CancelEvent({ activity }: { activity: Activity }) {
       )}
       {(registered + waiting === 0 || status === 'cancelled') && (
         <Button kind="quiet" onClick={() => void remove()}>
-          {t(texts.deleteEvent)}
+          {t(texts.remove)}
         </Button>
       )}
       {asked && (

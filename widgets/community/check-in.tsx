@@ -39,8 +39,8 @@ function CheckIn() {
   const [last] = came
   return (
     <>
-      <Crumbs steps={[{ label: t(texts.activities), href: PORTAL }, { label: t(texts.checkInTitle) }]} />
-      <PageHead title={t(texts.checkInTitle)} lead={t(texts.checkInLead)} />
+      <Crumbs steps={[{ label: t(texts.activities), href: PORTAL }, { label: t(texts.checkIn) }]} />
+      <PageHead title={t(texts.checkIn)} lead={t(texts.checkInLead)} />
       <div className="stack">
         <form
           className="card card-body stack"

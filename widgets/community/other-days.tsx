@@ -1,7 +1,7 @@
 // The days of a series, to choose from.
 import * as calls from '#shared/community/calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
-import type { Activity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -10,7 +10,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { dayName, pathOf } from './words.ts'
 
-export function OtherDays({ activity }: { activity: Activity }) {
+export function OtherDays({ activity }: { activity: ShownActivity }) {
   const of = useRead(calls.listOccurrences, { id: activity._id })
   const shown = activity.occurrence ?? ''
   return (

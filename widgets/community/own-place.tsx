@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { nth } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/page-texts.ts'
-import type { Activity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -16,9 +16,10 @@ import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { OwnCode } from './own-code.tsx'
 import { readAgain, useRegister } from './registering.ts'
 import { useLeave, useLogHours } from './leaving.ts'
-import { hasBegun, standing, whenShort } from './words.ts'
+import { useBegun } from './use-begun.ts'
+import { standing, whenShort } from './words.ts'
 
-function Taken({ activity }: { activity: Activity }) {
+function Taken({ activity }: { activity: ShownActivity }) {
   const { registered, capacity } = activity
   const { kind, words } = standing({ ...activity, mine: null })
   return (
@@ -43,7 +44,7 @@ function Taken({ activity }: { activity: Activity }) {
   )
 }
 
-function Join({ activity }: { activity: Activity }) {
+function Join({ activity }: { activity: ShownActivity }) {
   const { register, busy } = useRegister(() => {})
   const [logs, turn] = useState(false)
   const { placesLeft, waitingList, waiting, projectId } = activity
@@ -71,7 +72,7 @@ function Join({ activity }: { activity: Activity }) {
   )
 }
 
-type Mine = NonNullable<Activity['mine']>
+type Mine = NonNullable<ShownActivity['mine']>
 
 const Waits = ({ mine }: { mine: Mine }) => (
   <Callout kind="warn">
@@ -79,7 +80,7 @@ const Waits = ({ mine }: { mine: Mine }) => (
   </Callout>
 )
 
-function In({ activity, mine }: { activity: Activity; mine: Mine }) {
+function In({ activity, mine }: { activity: ShownActivity; mine: Mine }) {
   const log = useLogHours()
   return (
     <>
@@ -109,10 +110,10 @@ function In({ activity, mine }: { activity: Activity; mine: Mine }) {
   )
 }
 
-export function OwnPlace({ activity }: { activity: Activity }) {
+export function OwnPlace({ activity }: { activity: ShownActivity }) {
   const { mine, status, cancelReason, name } = activity
   const leave = useLeave(readAgain)
-  const begun = hasBegun(activity, new Date())
+  const begun = useBegun(activity)
   const isPlanned = status === 'planned'
   return (
     <PartCard title={t(texts.registration)} level={2}>

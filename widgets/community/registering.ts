@@ -2,7 +2,7 @@
 import { nth } from '#shared/community/rules.ts'
 import * as calls from '#shared/community/calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
-import type { Activity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -19,7 +19,7 @@ export const readAgain = (): void => {
 export function useRegister(onDone: () => void) {
   const { run, busy, refused } = useCall(calls.register)
   useRefusedToast(refused, '{message}')
-  const register = async ({ _id: id, name, occurrence }: Activity, logHours = false): Promise<void> => {
+  const register = async ({ _id: id, name, occurrence }: ShownActivity, logHours = false): Promise<void> => {
     const made = await run({ id, logHours, ...(occurrence && { occurrence }) })
     if (!made) return
     const words =

@@ -21,7 +21,8 @@ import css from './community.css?inline'
 import { useLeave, useLogHours } from './leaving.ts'
 import { OwnCode } from './own-code.tsx'
 import { readAgain } from './registering.ts'
-import { hasBegun, pathOf, PORTAL, whenLong } from './words.ts'
+import { useBegun } from './use-begun.ts'
+import { pathOf, PORTAL, whenLong } from './words.ts'
 
 const read: ReadQuery = ({ when }) => ({ query: when === 'past' ? { when } : {}, dropped: [] })
 
@@ -36,6 +37,7 @@ function Row({ one, isPast }: { one: OwnRegistration; isPast: boolean }) {
   const { activity, conflicts, timeEntryId, logHours } = one
   const leave = useLeave(readAgain)
   const log = useLogHours()
+  const begun = useBegun(one)
   const [kind, words] = stateOf(one, isPast)
   const isPlanned = activity.status === 'planned'
   const place = [activity.online && t(texts.online), activity.location].filter(Boolean).join(', ')
@@ -68,7 +70,7 @@ function Row({ one, isPast }: { one: OwnRegistration; isPast: boolean }) {
       {isPlanned && !isPast && (
         <div className="row wrap">
           {one.state === 'registered' && !one.attended && <OwnCode id={one._id} />}
-          {!hasBegun(one, new Date()) && (
+          {!begun && (
             <Button
               kind="quiet"
               busy={leave.busy && t(texts.cancelling)}

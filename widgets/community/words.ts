@@ -1,7 +1,7 @@
 // When activities are and how many places are left, as the pages say it.
 import { FEW_PLACES, nth, OUR_ZONE } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/page-texts.ts'
-import type { Activity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 import { beside } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { PillKind } from '#widgets/kit/marks/pill.tsx'
@@ -50,7 +50,7 @@ export const dayName = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { ...DAY, year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** How it stands for whoever looks: the state of one's own first, then the places. */
-export function standing(one: Activity): { kind: PillKind; words: string } {
+export function standing(one: ShownActivity): { kind: PillKind; words: string } {
   const { status, mine, placesLeft, waiting, registered } = one
   if (status === 'cancelled') return { kind: 'danger', words: t(texts.cancelledPill) }
   if (mine?.state === 'registered') return { kind: 'ok', words: t(texts.going) }
@@ -64,7 +64,5 @@ export function standing(one: Activity): { kind: PillKind; words: string } {
   }
 }
 
-export const hasBegun = ({ startsAt }: { startsAt: string }, now: Date): boolean =>
-  Date.parse(startsAt) <= now.getTime()
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()

@@ -44,11 +44,14 @@ const isNarrow = async (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
 
 test('an activity that repeats is planned by keys, in plain words', async () => {
   const page = await stage.open('/editor', { as: manager })
-  await page.getByLabel(texts.nameLabel, { exact: true }).fill('Garden hour')
+  await page.getByLabel(texts.name, { exact: true }).fill('Garden hour')
   await page.getByLabel(texts.typeLabel, { exact: true }).fill('Social')
   await page.getByLabel(texts.startLabel, { exact: true }).fill(`${day(2)}T17:00`)
   await page.getByLabel(texts.endLabel, { exact: true }).fill(`${day(2)}T16:00`)
-  await page.getByLabel(texts.rhythmLabel, { exact: true }).selectOption('WEEKLY')
+  // What hangs on the rhythm is asked once there is one.
+  expect(await page.getByLabel(texts.endingLabel, { exact: true }).count()).toBe(0)
+  await page.getByLabel(texts.repeats, { exact: true }).selectOption('WEEKLY')
+  await page.getByLabel(texts.monday).waitFor()
   await page.getByLabel(texts.everyLabel).fill('2')
   await page.getByLabel(texts.endingLabel, { exact: true }).selectOption('count')
   await page.getByLabel(texts.countLabel).fill('5')
@@ -62,7 +65,7 @@ test('an activity that repeats is planned by keys, in plain words', async () => 
   expect(items).toMatchObject([{ rrule: 'FREQ=WEEKLY;INTERVAL=2;COUNT=5', occurrence: day(2), waitingList: true }])
   const again = await stage.open(`/editor?activity-id=${items[0]!._id}`, { as: manager })
   await expect.poll(() => again.getByLabel(texts.countLabel).inputValue()).toBe('5')
-  expect(await again.getByLabel(texts.rhythmLabel, { exact: true }).inputValue()).toBe('WEEKLY')
+  expect(await again.getByLabel(texts.repeats, { exact: true }).inputValue()).toBe('WEEKLY')
 })
 
 test('events are found, and one registered for, on a phone and by keys', async () => {

@@ -1,6 +1,8 @@
 // Draws a form from its data. A page that wants another order or other controls uses `FieldView` itself.
 import type { MouseEvent, ReactNode } from 'react'
 
+import { asked } from '#shared/kit/form-check.ts'
+import { valuesOf } from '#shared/kit/form-values.ts'
 import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Source } from './field-control.ts'
@@ -93,7 +95,9 @@ export function FormNotices<F extends Fields>({ using, long = false }: { using: 
 export function FormView<F extends Fields>(props: FormProps<F>) {
   const { using, footer, layout = 'stack', choices, only, locked = [], button, children } = props
   const isLine = layout === 'line'
-  const names: readonly Name<F>[] = only ?? Object.keys(using.form.fields)
+  // What hangs on another field is drawn once that holds what it waits for.
+  const isAsked = new Set(asked(using.form.fields, valuesOf(using.form, using.raw)))
+  const names: readonly Name<F>[] = (only ?? Object.keys(using.form.fields)).filter(name => isAsked.has(name))
   return (
     <form
       id={using.id}
