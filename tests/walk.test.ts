@@ -78,7 +78,7 @@ const FREE = {
   anyone: `
     signIn forgotPassword askPasskey signInByPasskey redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     findTimezoneInvited readInvitation setUpProfile countCountries
-    answerSharedForm readFinder readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
+    answerSharedForm uploadSharedFile readFinder readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
     countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
   'signed-in': `
     listTypes readMaterialType listInventoryUnits inventory_type.list inventory_type.read inventory_type.history inventory_unit.list inventory_unit.read inventory_unit.history
@@ -90,6 +90,7 @@ const FREE = {
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
     listQuestions listSkills readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
     answerForm formStatus listOpenForms createCalendarFeed deleteCalendarFeed listCalendarFeeds
+    answerForm formStatus listOpenForms readOwnResponse
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }
 

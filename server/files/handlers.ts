@@ -1,37 +1,21 @@
 // Files on their way in: told by their bytes, drawn anew where they are pictures, counted, kept.
 import * as calls from '#shared/files/calls.ts'
 import * as schemas from '#shared/files/schemas.ts'
-import { A_DAY, cleanName, type FileWay, MOST_BYTES, sizeText } from '#shared/kit/files.ts'
+import { A_DAY, cleanName, sizeText } from '#shared/kit/files.ts'
 import * as texts from '#shared/kit/files-texts.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DAY, DAY_MS } from '#shared/kit/time.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { fileKind, pictureKind } from '../kit/files/kinds.ts'
-import { countUploads, hashOf, keepFile, type NewFile } from '../kit/files/queries.ts'
-import { redraw } from '../kit/files/redraw.ts'
+import { fileOf } from '../kit/files/incoming.ts'
+import { countUploads, keepFile } from '../kit/files/queries.ts'
 import { serveFiles } from '../kit/files/serve.ts'
 import { tidyFiles } from '../kit/files/tidy.ts'
 import type { Limits } from '../kit/guards/limits.ts'
 import { personalData } from './personal-data.ts'
-
-function insistOnSize(size: number, way: FileWay): void {
-  const text = way === 'picture' ? texts.pictureTooLarge : texts.fileTooLarge
-  if (size > MOST_BYTES[way]) refuseField(413, 'content', t(text, { size: sizeText(MOST_BYTES[way]) }))
-}
-
-/** What is kept of what was sent. Takes a moment, so it is called outside of any transaction. */
-async function fileOf(bytes: Buffer, way: FileWay): Promise<NewFile> {
-  const picture = pictureKind(bytes)
-  insistOnSize(bytes.length, picture ? 'picture' : way)
-  const type = picture ?? (way === 'file' ? fileKind(bytes) : undefined)
-  if (!type) return refuseField(400, 'content', t(way === 'picture' ? texts.pictureKinds : texts.fileKinds))
-  const content = picture ? await redraw(bytes, type) : bytes
-  return { hash: hashOf(content), type, content }
-}
 
 async function insistOnQuota(trx: Trx, personId: string, size: number, now: Date): Promise<void> {
   const sent = await countUploads(trx, personId, new Date(now.getTime() - DAY_MS).toISOString())

@@ -24,6 +24,7 @@ export interface FormParts {
   audience: Audience
   closesOn: string | null
   limit: number | null
+  mayChange: boolean
   keptMonths: number | null
 }
 
@@ -39,7 +40,8 @@ export interface FormRow extends FormParts {
 const maker = sql`case when p.id is null then null
   else json_build_object('_id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name))) end`
 const columns = sql`f.id, f.title, f.description, f.questions, f.version, f.state, f.audience, f.closes_on as "closesOn",
-  f.most_responses as "limit", f.kept_months as "keptMonths", f.changed_at as "changedAt", f.rev,
+  f.most_responses as "limit", f.may_change as "mayChange",
+  f.kept_months as "keptMonths", f.changed_at as "changedAt", f.rev,
   f.deleted_at is not null as "isDeleted", ${maker} as "madeBy"`
 
 export const findForm = (trx: Trx, id: string) =>
@@ -66,9 +68,9 @@ export async function findMaker(trx: Trx, id: string): Promise<Owned | undefined
 export async function insertForm(trx: Trx, one: FormParts, personId: string, now: Date): Promise<string> {
   const id = newId(now)
   await anyRow(trx)`insert into form (id, title, description, questions, state, audience, closes_on, most_responses,
-      kept_months, made_by, created_at, changed_at)
+      may_change, kept_months, made_by, created_at, changed_at)
     values (${id}, ${one.title}, ${one.description}, ${json(one.questions)}, ${one.state}, ${one.audience},
-      ${one.closesOn}, ${one.limit}, ${one.keptMonths}, ${personId}, ${now}, ${now}) returning id`
+      ${one.closesOn}, ${one.limit}, ${one.mayChange}, ${one.keptMonths}, ${personId}, ${now}, ${now}) returning id`
   return id
 }
 
@@ -77,7 +79,7 @@ export const writeForm = (trx: Trx, id: string, one: FormParts, now: Date) =>
   anyRow(trx)`update form set title = ${one.title}, description = ${one.description},
       version = version + case when questions is distinct from ${json(one.questions)}::jsonb then 1 else 0 end,
       questions = ${json(one.questions)}, state = ${one.state}, audience = ${one.audience}, closes_on = ${one.closesOn},
-      most_responses = ${one.limit}, kept_months = ${one.keptMonths}, changed_at = ${now}, rev = rev + 1
+      most_responses = ${one.limit}, may_change = ${one.mayChange}, kept_months = ${one.keptMonths}, changed_at = ${now}, rev = rev + 1
     where id = ${id} returning id`
 
 export const markForm = (trx: Trx, id: string, deletedAt: Date | null) =>

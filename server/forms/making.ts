@@ -1,7 +1,7 @@
 // Forms while they are made: what is written, who else wrote meanwhile, and the way back.
 import type * as calls from '#shared/forms/making-calls.ts'
 import type { MadeForm, SentQuestion } from '#shared/forms/making-schemas.ts'
-import { firstProblem, tidied } from '#shared/forms/making.ts'
+import { firstProblem, ONE_FILE, tidied } from '#shared/forms/making.ts'
 import * as making from '#shared/forms/making-texts.ts'
 import { stateOn } from '#shared/forms/rules.ts'
 import type { Question } from '#shared/forms/schemas.ts'
@@ -29,7 +29,7 @@ import { countResponses } from './response-queries.ts'
 /** With an id each, and without what it has no use for. What is wrong is said with the number of the question. */
 function questionsOf(sent: readonly SentQuestion[]): Question[] {
   const questions = sent.map(({ id = newId(), isRequired = false, ...one }): Question => {
-    const { help, page, when, alone, rows, ...rest } = one
+    const { help, page, when, alone, rows, files, ...rest } = one
     return tidied({
       ...rest,
       id,
@@ -38,7 +38,8 @@ function questionsOf(sent: readonly SentQuestion[]): Question[] {
       ...(page && { page }),
       ...(when && { when }),
       ...(alone && { alone }),
-      ...(rows && { rows })
+      ...(rows && { rows }),
+      ...(rest.type === 'files' && { files: files ?? ONE_FILE })
     })
   })
   const problem = firstProblem(questions)
@@ -71,7 +72,7 @@ function written(sent: Sent, before: FormParts, today: string): FormParts {
   return next
 }
 
-const recorded = ({ title, description, questions, state, audience, closesOn, limit, keptMonths }: FormParts) => ({
+const recorded = ({
   title,
   description,
   questions,
@@ -79,6 +80,17 @@ const recorded = ({ title, description, questions, state, audience, closesOn, li
   audience,
   closesOn,
   limit,
+  mayChange,
+  keptMonths
+}: FormParts) => ({
+  title,
+  description,
+  questions,
+  state,
+  audience,
+  closesOn,
+  limit,
+  mayChange,
   keptMonths
 })
 
@@ -108,6 +120,7 @@ const empty: FormParts = {
   audience: 'members',
   closesOn: null,
   limit: null,
+  mayChange: false,
   keptMonths: null
 }
 

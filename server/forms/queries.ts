@@ -1,13 +1,15 @@
 // SQL of drafts, versions and responses.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { AskedQuestion } from '#shared/forms/asked-as.ts'
-import type { FormDraft } from '#shared/forms/schemas.ts'
+import type { AnswerValue, FormDraft } from '#shared/forms/schemas.ts'
+import type { NamedFile, ShownFile } from '#shared/kit/files.ts'
 import type { Raws } from '#shared/kit/form-values.ts'
 
 import { MOST_FIELDS } from '#shared/forms/rules.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import { withKind } from '../kit/records/description.ts'
 import { firstRow } from '../kit/database/rows.ts'
 
 export interface Whose {
@@ -63,11 +65,22 @@ export interface ResponseRow {
   id: string
   version: number
   personId: string | null
-  answers: Record<string, unknown>
+  answers: Record<string, AnswerValue>
+  files: StoredFile[]
   cameAt: string
 }
 
-const response = sql`id, version, person_id as "personId", answers, came_at as "cameAt"`
+/** A file of an answer, and the question that it answers. */
+export interface AnsweredFile extends NamedFile {
+  question: string
+}
+/** With what it is: each reader gets it under an address of their own. */
+export type StoredFile = AnsweredFile & Pick<ShownFile, 'size' | 'type'>
+
+/** The files of responses, as they are read. */
+export const filesOf = (column: RawBuilder<unknown>) => sql`coalesce(${withKind(column)}, '[]') as files`
+
+const response = sql`id, version, person_id as "personId", answers, came_at as "cameAt", ${filesOf(sql`files`)}`
 
 /** What stands of a person. */
 export const findResponse = (trx: Trx, { form, personId }: Whose) =>
@@ -79,14 +92,24 @@ export const replaceResponse = (trx: Trx, { form, personId }: Whose, now: Date) 
   firstRow<ResponseRow>(trx)`update form_response set replaced_at = ${now}
     where form = ${form} and person_id = ${personId} and replaced_at is null returning ${response}`
 
+interface NewResponse {
+  form: string
+  version: number
+  personId: string | null
+  answers: object
+  files?: readonly AnsweredFile[]
+}
+
 /** Undefined when one of this person stands already. */
 export const insertResponse = async (
   trx: Trx,
-  { form, version, personId, answers }: { form: string; version: number; personId: string | null; answers: object },
+  { form, version, personId, answers, files = [] }: NewResponse,
   now: Date
 ): Promise<string | undefined> =>
   (
-    await firstRow<{ id: string }>(trx)`insert into form_response (id, form, version, person_id, answers, came_at)
-      values (${newId(now)}, ${form}, ${version}, ${personId}, ${json(answers)}, ${now}) on conflict do nothing
+    await firstRow<{ id: string }>(
+      trx
+    )`insert into form_response (id, form, version, person_id, answers, files, came_at)
+      values (${newId(now)}, ${form}, ${version}, ${personId}, ${json(answers)}, ${json(files)}, ${now}) on conflict do nothing
       returning id`
   )?.id

@@ -3,19 +3,25 @@ import { sql } from 'kysely'
 
 import type { FormResponse } from '#shared/forms/making-schemas.ts'
 import type { Question } from '#shared/forms/schemas.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
+import { filesOf, type StoredFile } from './queries.ts'
 import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { keptSince } from '../kit/lists/trash.ts'
 
 const name = sql`trim(concat_ws(' ', p.first_name, p.last_name))`
-const columns = sql`r.id as "_id", r.came_at as "cameAt", r.version, r.answers,
+const plain = sql`r.id as "_id", r.came_at as "cameAt", r.version, r.answers,
   case when p.id is null then null else json_build_object('_id', p.id, 'name', ${name}) end as person`
+const columns = sql`${plain}, ${filesOf(sql`r.files`)}`
 const from = sql`form_response r left join person p on p.id = r.person_id`
 
+/** As it is kept. */
+export type StoredResponse = Omit<FormResponse, 'files'> & { files: StoredFile[] }
+
 export const selectResponses = (trx: Trx, form: string, request: PageRequest) =>
-  paged<FormResponse>(
+  paged<StoredResponse>(
     trx,
     {
       from,
@@ -34,7 +40,7 @@ export const countResponses = (trx: Trx, form: string) =>
   oneCount(trx)`select count(*)::int as count from form_response where form = ${form} and replaced_at is null`
 
 interface OneResponse {
-  response: FormResponse
+  response: StoredResponse
   questions: Question[]
   newer: string | null
   older: string | null
@@ -45,7 +51,7 @@ interface OneResponse {
 /** With its questions as they were, its neighbours, and where it stands among all, the newest first. */
 export async function findOne(trx: Trx, form: string, id: string): Promise<OneResponse | undefined> {
   const among = sql`from form_response o where o.form = ${form} and o.replaced_at is null`
-  const found = await firstRow<FormResponse & Omit<OneResponse, 'response'>>(trx)`select ${columns}, v.questions,
+  const found = await firstRow<StoredResponse & Omit<OneResponse, 'response'>>(trx)`select ${columns}, v.questions,
       (select o.id ${among} and o.id > r.id order by o.id limit 1) as newer,
       (select o.id ${among} and o.id < r.id order by o.id desc limit 1) as older,
       (select count(*)::int ${among} and o.id >= r.id) as place, (select count(*)::int ${among}) as total
@@ -56,8 +62,12 @@ export async function findOne(trx: Trx, form: string, id: string): Promise<OneRe
   return { response, questions, newer, older, place, total }
 }
 
+/** With what it stands in the place of. */
 export const deleteOne = (trx: Trx, form: string, id: string) =>
-  anyRow(trx)`delete from form_response where form = ${form} and id = ${id} and replaced_at is null returning id`
+  anyRow(trx)`with one as (select id, person_id from form_response
+      where form = ${form} and id = ${id} and replaced_at is null)
+    delete from form_response r using one
+    where r.id = one.id or (r.form = ${form} and r.person_id = one.person_id) returning r.id`
 
 export interface FigureRow {
   kind: 'answer' | 'answered' | 'day'
@@ -81,9 +91,9 @@ export const selectFigures = (trx: Trx, form: string, counted: readonly string[]
         case when jsonb_typeof(given.value) = 'array' then given.value else jsonb_build_array(given.value) end) one
       where key = any(${counted}) group by key, one.value`
 
-/** All of them, the newest first. */
+/** All of them, the newest first, without their files. */
 export const selectEvery = (trx: Trx, form: string, most: number) =>
-  allRows<FormResponse>(trx)`select ${columns} from ${from}
+  allRows<Omit<FormResponse, 'files'>>(trx)`select ${plain} from ${from}
     where r.form = ${form} and r.replaced_at is null order by r.id desc limit ${most}`
 
 /** Remembers by what a visitor's answers came; the response that came by it before, where one did. */
@@ -93,6 +103,25 @@ export const findSent = (trx: Trx, form: string, proof: string) =>
 
 export const insertSent = (trx: Trx, proof: string, responseId: string) =>
   anyRow(trx)`insert into form_sent (proof, response_id) values (${proof}, ${responseId}) returning proof`
+
+/** What visitors sent to a form since an instant. */
+export const countVisitorFiles = async (trx: Trx, form: string, since: Date) =>
+  (await firstRow<{ files: number; bytes: number }>(trx)`
+    select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from form_upload
+    where form = ${form} and at > ${since}`) ?? { files: 0, bytes: 0 }
+
+export const insertVisitorFile = (trx: Trx, form: string, { hash, size }: { hash: string; size: number }, now: Date) =>
+  anyRow(trx)`insert into form_upload (form, hash, size, at) values (${form}, ${hash}, ${size}, ${now})
+    on conflict (form, hash) do update set at = excluded.at returning hash`
+
+/** Which of these a visitor sent to this form. */
+export const selectVisitorFiles = async (trx: Trx, form: string, hashes: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await allRows<{ hash: string }>(trx)`select hash from form_upload
+        where form = ${form} and hash = any(${[...hashes]}::text[])`
+    ).map(({ hash }) => hash)
+  )
 
 /** What is older than its form keeps it, drafts too; and what belongs to forms that have been in the trash for a month. */
 export async function eraseOld(trx: Trx, now: Date): Promise<void> {
@@ -106,5 +135,6 @@ export async function eraseOld(trx: Trx, now: Date): Promise<void> {
   await sql`delete from form_response where form in (${gone})`.execute(trx)
   await sql`delete from form_version where form in (${gone})`.execute(trx)
   await sql`delete from form_draft where form in (${gone})`.execute(trx)
+  await sql`delete from form_upload where at < ${new Date(now.getTime() - DAY_MS)}`.execute(trx)
   await sql`delete from form where deleted_at < ${keptSince(now)}`.execute(trx)
 }

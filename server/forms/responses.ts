@@ -13,8 +13,18 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
+import type { FileAddress } from '../kit/files/address.ts'
+import { shownFiles } from './files.ts'
 import { findForm, selectGone } from './made-queries.ts'
-import { deleteOne, type FigureRow, findOne, selectEvery, selectFigures, selectResponses } from './response-queries.ts'
+import {
+  deleteOne,
+  type FigureRow,
+  findOne,
+  selectEvery,
+  selectFigures,
+  selectResponses,
+  type StoredResponse
+} from './response-queries.ts'
 
 const COUNTED = new Set<string>(['choice', 'radios', 'many', 'slots', 'rating', 'number', 'date'])
 /** Of each question so many answers are told, those that were given most. */
@@ -56,13 +66,22 @@ async function everyQuestion(trx: Trx, id: string): Promise<{ title: string; que
 const cellOf = (answer: FormResponse['answers'][string] | undefined): number | string | null =>
   answer === undefined ? null : typeof answer === 'number' ? answer : wordsOf(answer)
 
+const shown =
+  (fileAddress: FileAddress) =>
+  ({ files, ...response }: StoredResponse): FormResponse => ({ ...response, files: shownFiles(files, fileAddress) })
+
 type CallNames = 'deleteResponse' | 'exportResponses' | 'listResponses' | 'readFigures' | 'readResponse'
 
 export const responses: Pick<Handlers<typeof calls>, CallNames> = {
-  listResponses: ({ id, ...request }, { trx }) => selectResponses(trx, id, request),
+  async listResponses({ id, ...request }, { trx, fileAddress }) {
+    const page = await selectResponses(trx, id, request)
+    return { ...page, items: page.items.map(shown(fileAddress)) }
+  },
 
-  async readResponse({ id, responseId }, { trx }) {
-    return (isId(responseId) ? await findOne(trx, id, responseId) : undefined) ?? refuse(404, kit.missing)
+  async readResponse({ id, responseId }, { trx, fileAddress }) {
+    const { response, ...beside } =
+      (isId(responseId) ? await findOne(trx, id, responseId) : undefined) ?? refuse(404, kit.missing)
+    return { response: shown(fileAddress)(response), ...beside }
   },
 
   async deleteResponse({ id, responseId }, { trx, changed }) {

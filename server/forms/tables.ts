@@ -15,6 +15,7 @@ declare module '../kit/database/database.ts' {
       rev: number
       begun_at: string
       changed_at: string
+      files: unknown
     }
     form_version: { form: string; version: number; hash: string; questions: readonly AskedQuestion[]; made_at: string }
     form_response: {
@@ -25,6 +26,7 @@ declare module '../kit/database/database.ts' {
       answers: Record<string, unknown>
       came_at: string
       replaced_at: string | null
+      files: unknown
     }
     form: {
       id: string
@@ -36,6 +38,7 @@ declare module '../kit/database/database.ts' {
       audience: Audience
       closes_on: Day | null
       most_responses: number | null
+      may_change: boolean
       kept_months: number | null
       made_by: string | null
       created_at: string
@@ -43,6 +46,7 @@ declare module '../kit/database/database.ts' {
       deleted_at: string | null
       rev: number
     }
+    form_upload: { form: string; hash: string; size: number; at: string }
     form_sent: { proof: string; response_id: string }
   }
 }

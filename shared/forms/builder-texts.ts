@@ -11,6 +11,11 @@ export const states = { draft: 'Draft', open: 'Open', closed: 'Closed' } as cons
 export const responses = 'Responses'
 export const madeBy = 'Made by'
 export const changedAt = 'Changed'
+export const copyIt = 'Copy {name}'
+export const copyForm = 'Copy form'
+export const copyTitle = 'Copy of {name}'
+export const copiedForm = 'This is the copy: a draft, without answers.'
+export const copyFailed = 'The form was not copied. {message}'
 export const removeIt = 'Delete {name}'
 export const removed = 'The form is deleted.'
 export const restored = 'The form is back.'
@@ -62,7 +67,8 @@ export const kinds = {
   tel: 'Phone',
   url: 'Web address',
   slots: 'Grid',
-  signature: 'Signature'
+  signature: 'Signature',
+  files: 'File upload'
 } as const
 
 export const question = 'Question'
@@ -75,6 +81,9 @@ export const rows = 'Rows'
 export const row = 'Row {place}'
 export const addRow = 'Add row'
 export const removeRow = 'Remove row {place}'
+export const filesTaken = 'What may be sent'
+export const filesWays = { file: 'Documents and pictures', picture: 'Pictures only' } as const
+export const filesMost = 'Most files'
 export const more = 'More'
 export const help = 'Help text'
 export const page = 'Page'
@@ -115,6 +124,8 @@ export const closesOn = 'Last day'
 export const closesOnHint = 'It takes answers until this day is over in Pacific time.'
 export const limit = 'Most responses'
 export const limitHint = 'The form is full when so many have come.'
+export const mayChange = 'Members may change what they answered'
+export const mayChangeHint = 'Until the form closes. You see what they answered last.'
 export const keptMonths = 'Erase responses after so many months'
 export const keptMonthsHint = 'Left empty, they are kept.'
 export const saveSettings = 'Save settings'
@@ -138,6 +149,7 @@ export const answer = 'Answer'
 export const answeredBy = '{count} of {total} answered'
 export const average = 'On average {mean}, from {least} to {most}.'
 export const writtenText = 'Written answers stand in the table.'
+export const filesStand = 'The files stand in the table.'
 export const removedMark = 'removed'
 export const removedQuestion = '{label} (removed)'
 export const removedOption = '{answer} (removed)'

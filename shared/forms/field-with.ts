@@ -5,7 +5,7 @@ import type { Field } from '../kit/form.ts'
 import { isOffering } from './rules.ts'
 import type { Question } from './schemas.ts'
 
-type Drawn = Pick<Question, 'alone' | 'help' | 'label' | 'options' | 'rows' | 'type' | 'when'> & {
+type Drawn = Pick<Question, 'alone' | 'files' | 'help' | 'label' | 'options' | 'rows' | 'type' | 'when'> & {
   isRequired?: boolean | undefined
 }
 
@@ -13,7 +13,7 @@ const choicesOf = (words: readonly string[]) => words.map(value => ({ value, lab
 
 /** `schema` checks what is typed into it. */
 export function fieldWith(schema: z.ZodMiniType, question: Drawn): Field {
-  const { type, label, options, isRequired, help, when, alone, rows } = question
+  const { type, label, options, isRequired, help, when, alone, rows, files } = question
   return {
     kind: type,
     label,
@@ -23,6 +23,7 @@ export function fieldWith(schema: z.ZodMiniType, question: Drawn): Field {
     ...(isOffering(type) && { choices: choicesOf(options), ticks: true as const }),
     ...(rows && { rows: choicesOf(rows) }),
     ...(when && { when: { field: when.question, is: when.is } }),
-    ...(alone && { alone })
+    ...(alone && { alone }),
+    ...(files && { files })
   }
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
+import { shownFile } from '../kit/files.ts'
 import { fitting, id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { t } from '../kit/texts.ts'
@@ -22,7 +23,7 @@ import {
   MOST_ROWS
 } from './rules.ts'
 import * as making from './making-texts.ts'
-import { question } from './schemas.ts'
+import { answerValue, question, taken } from './schemas.ts'
 import * as texts from './texts.ts'
 
 const ID = /^[\w-]{1,40}$/
@@ -49,7 +50,8 @@ const sentQuestion = z.object({
     })
   ),
   alone: z.optional(text(LONGEST_OPTION)),
-  rows: z.optional(words(MOST_ROWS))
+  rows: z.optional(words(MOST_ROWS)),
+  files: z.optional(taken)
 })
 export type SentQuestion = z.output<typeof sentQuestion>
 
@@ -69,6 +71,8 @@ const parts = {
   closesOn: z.nullable(fitting(isDay, making.notDay)),
   /** How many responses it takes; any number when null. */
   limit: z.nullable(whole(MOST_RESPONSES)),
+  /** Whether members may change what they answered, while it is open. */
+  mayChange: z.boolean(),
   /** After how many months a response is erased; kept when null. */
   keptMonths: z.nullable(whole(MOST_MONTHS))
 }
@@ -89,6 +93,7 @@ export const madeForm = z.object({
   audience: z.enum(audiences),
   closesOn: z.nullable(z.string()),
   limit: z.nullable(z.int()),
+  mayChange: z.boolean(),
   keptMonths: z.nullable(z.int()),
   responses: z.int(),
   madeBy: z.nullable(person),
@@ -155,15 +160,15 @@ export const restoreForm = {
   answer: one
 }
 
-const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
-
 export const response = z.object({
   _id: z.string(),
   /** Whose it is; null of a visitor. */
   person: z.nullable(person),
   cameAt: z.iso.datetime(),
   version: z.int(),
-  answers: z.record(z.string(), answerValue)
+  answers: z.record(z.string(), answerValue),
+  /** Those of each question that asks for files, whose answers are their names. */
+  files: z.record(z.string(), z.array(shownFile))
 })
 export type FormResponse = z.infer<typeof response>
 

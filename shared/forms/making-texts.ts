@@ -12,7 +12,7 @@ export const idTwice = 'Two questions have the same id.'
 export const whenEarlier = 'A question can hang only on an earlier one that has options.'
 export const whenUnknown = 'It hangs on an answer that the earlier question does not offer.'
 export const unknownKind =
-  'Choose a type of question: textbox, textarea, checkbox, radio, dropdown, date, email, number, tel, url, rating, grid or signature.'
+  'Choose a type of question: textbox, textarea, checkbox, radio, dropdown, date, email, number, tel, url, rating, grid, signature or file.'
 export const titleRequired = 'Give the form a title.'
 export const questionWrong = 'Question {number}: {problem}'
 export const tooManyQuestions = 'A form has at most {count} questions.'

@@ -1,5 +1,8 @@
 // What the builder does to the questions of a form, and what is wrong with them. Pure.
-import { isOffering, isPicked, type QuestionKind, questionKinds, synonyms } from './rules.ts'
+import { t } from '../kit/texts.ts'
+import { copyTitle } from './builder-texts.ts'
+import type { MadeForm } from './making-schemas.ts'
+import { isOffering, isPicked, LONGEST_TITLE, type QuestionKind, questionKinds, synonyms } from './rules.ts'
 import type { Question } from './schemas.ts'
 import * as texts from './making-texts.ts'
 
@@ -46,6 +49,8 @@ export function firstProblem(questions: readonly Question[]): { at: number; text
   return undefined
 }
 
+export const ONE_FILE: NonNullable<Question['files']> = { as: 'file', max: 1 }
+
 /** A new question of a kind. Its id is never used again, so that answers never come to stand under another. */
 export const newQuestion = (type: QuestionKind, id: string): Question => ({
   id,
@@ -53,15 +58,17 @@ export const newQuestion = (type: QuestionKind, id: string): Question => ({
   type,
   options: isOffering(type) ? [''] : [],
   isRequired: false,
-  ...(type === 'slots' && { rows: [''] })
+  ...(type === 'slots' && { rows: [''] }),
+  ...(type === 'files' && { files: ONE_FILE })
 })
 
 /** What a question of another kind has no use for is let go. */
 export function ofKind(question: Question, type: QuestionKind): Question {
-  const { rows, alone, ...rest } = question
+  const { rows, alone, files = ONE_FILE, ...rest } = question
   return {
     ...rest,
     type,
+    ...(type === 'files' && { files }),
     options: isOffering(type) ? (question.options.length ? question.options : ['']) : [],
     ...(type === 'slots' && { rows: rows?.length ? rows : [''] }),
     ...(alone !== undefined && (type === 'many' || type === 'slots') && { alone })
@@ -92,6 +99,18 @@ export const loosened = (questions: readonly Question[]): Question[] =>
     const is = asked && canDecide(asked) ? when.is.filter(answer => asked.options.includes(answer)) : []
     return is.length ? { ...rest, when: { ...when, is } } : rest
   })
+
+/** What makes a copy of a form: a draft with its questions and settings, none of its answers, and no last day. */
+export const copyOf = ({ formName, description, questions, audience, limit, mayChange, keptMonths }: MadeForm) => ({
+  formName: t(copyTitle, { name: formName }).slice(0, LONGEST_TITLE).toWellFormed(),
+  description,
+  questions,
+  audience,
+  limit,
+  mayChange,
+  keptMonths,
+  state: 'draft' as const
+})
 
 export interface Effect {
   question: string

@@ -1,6 +1,8 @@
 // Questions that are stored, as the form that draws and checks them: there is no other way from words to fields.
 import * as z from 'zod/mini'
 
+import { fileList } from '../kit/files.ts'
+import { readFiles } from '../kit/files-form.ts'
 import { type Field, type Fields, type Form, form, type Page } from '../kit/form.ts'
 import { text } from '../kit/incoming.ts'
 import { linesOf, slotsIn } from '../kit/lines.ts'
@@ -63,12 +65,17 @@ function gridded({ isRequired, options, rows = [], alone }: Question): z.ZodMini
   )
 }
 
+/** The list of what was sent; what each is, only the server knows. */
+const filed = ({ isRequired, files }: Question): z.ZodMiniType =>
+  z.pipe(z.transform(readFiles), fileList(files?.max ?? 1, !isRequired))
+
 const LARGEST = 1e12
 
 function schemaOf(question: Question): z.ZodMiniType {
   const { type, isRequired } = question
   if (isPicked(type)) return picked(question)
   if (type === 'slots') return gridded(question)
+  if (type === 'files') return filed(question)
   if (type === 'rating') {
     const mark = z.int(texts.chooseMark).check(z.gte(1, texts.chooseMark), z.lte(10, texts.chooseMark))
     return isRequired ? mark : z.optional(mark)

@@ -17,6 +17,10 @@ export const LONGEST_LINE = 300
 export const LONGEST_ANSWER = 5000
 /** The fields of a form, with some that its own page adds. */
 export const MOST_FIELDS = MOST_QUESTIONS + 20
+/** Of one question: a control holds them with their names and addresses. */
+export const MOST_FILES = 5
+/** What visitors together may send to one form within a day. */
+export const VISITORS_A_DAY = { files: 2000, bytes: 1024 * 1024 * 1024 }
 /** What a control can hold: every option of a question with many of them. */
 export const LONGEST_RAW = 12_500
 
@@ -34,7 +38,8 @@ export const questionKinds = [
   'tel',
   'url',
   'signature',
-  'slots'
+  'slots',
+  'files'
 ] as const satisfies readonly Kind[]
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -50,7 +55,10 @@ export const synonyms: Readonly<Record<string, QuestionKind>> = {
   dropdown: 'choice',
   select: 'choice',
   phone: 'tel',
-  grid: 'slots'
+  grid: 'slots',
+  file: 'files',
+  upload: 'files',
+  file_upload: 'files'
 }
 
 export const isPicked = (kind: string): boolean => kind === 'choice' || kind === 'radios' || kind === 'many'

@@ -1,6 +1,7 @@
 // What travels of forms: their questions, what somebody has typed so far, and what they handed in.
 import * as z from 'zod/mini'
 
+import type { FileWay } from '../kit/files.ts'
 import { id, text } from '../kit/incoming.ts'
 import {
   LONGEST_HELP,
@@ -9,12 +10,17 @@ import {
   LONGEST_RAW,
   MOST_OPTIONS,
   MOST_FIELDS,
+  MOST_FILES,
   MOST_ROWS,
   questionKinds
 } from './rules.ts'
 import * as texts from './texts.ts'
 
 const named = (most: number) => text(most, texts.tooLong).check(z.trim(), z.minLength(1, texts.required))
+
+export const ways = ['file', 'picture'] as const satisfies readonly FileWay[]
+/** What a question of files takes: pictures alone, or documents too, and how many. */
+export const taken = z.object({ as: z.enum(ways), max: z.int().check(z.gte(1), z.lte(MOST_FILES)) })
 
 /** A question as it is stored. */
 export const question = z.object({
@@ -33,9 +39,14 @@ export const question = z.object({
   /** The option that takes all others away. */
   alone: z.optional(text(LONGEST_OPTION)),
   /** The rows of a grid; its columns are the options. */
-  rows: z.optional(z.array(named(LONGEST_OPTION)).check(z.maxLength(MOST_ROWS)))
+  rows: z.optional(z.array(named(LONGEST_OPTION)).check(z.maxLength(MOST_ROWS))),
+  files: z.optional(taken)
 })
 export type Question = z.infer<typeof question>
+
+/** What was answered to one question; of files, their names. */
+export const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+export type AnswerValue = z.infer<typeof answerValue>
 
 export const raws = z
   .record(text(80), z.union([z.boolean(), text(LONGEST_RAW, texts.tooLong)]))

@@ -38,6 +38,12 @@ export const settingsForm = form({
       optional: true,
       schema: upTo(MOST_RESPONSES)
     },
+    mayChange: {
+      kind: 'switch',
+      label: texts.mayChange,
+      hint: texts.mayChangeHint,
+      schema: z.boolean()
+    },
     keptMonths: {
       kind: 'number',
       label: texts.keptMonths,

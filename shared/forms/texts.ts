@@ -23,6 +23,11 @@ export const formClosedNow = 'This form is closed.'
 export const formFull = 'This form has all the responses it takes: the last place went to somebody else.'
 export const formChanged =
   'This form changed while you wrote. Look over your answers and submit again: nothing is lost.'
+export const answerChanged =
+  'You changed your response on another device meanwhile. Look at it there, or open this page anew to change it again.'
+export const notChanged = 'This form lets nobody change what they answered.'
+export const noFiles = 'This form asks for no such files.'
+export const visitorsSentAll = 'Visitors have sent as many files to this form as it takes in a day. Go on tomorrow.'
 export const noQuestion = 'This form does not ask one of the questions that were answered.'
 export const forMembers = 'Sign in to answer this form: it is for members.'
 export const formDeleted = 'The form is deleted.'

@@ -19,6 +19,10 @@ export function filesIn(text: unknown): ShownFile[] {
   }
 }
 
+/** The same of files that are named alone, as they travel. */
+export const namedText = (files: readonly NamedFile[]): string =>
+  filesText(files.map(file => ({ ...file, type: '', size: 0, address: '' })))
+
 /** One that is there, or the list. */
 export const readPicture = (text: unknown): unknown => filesIn(text)[0]
 export const readFiles = (text: unknown): unknown => filesIn(text)

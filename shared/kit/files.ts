@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import * as texts from './files-texts.ts'
 import { upTo } from './incoming.ts'
+import { SECOND_MS } from './time.ts'
 
 const KB = 1024
 const MB = KB * KB
@@ -77,6 +78,12 @@ export interface FileRules {
   max: number
   /** What a picture shows is asked of everybody, and of some insisted on. */
   alt?: 'required'
+}
+
+/** Whether a signed address is over: then nothing is shown from it. One that is not signed is not. */
+export function isOver(address: string, now: Date): boolean {
+  const until = new URLSearchParams(address.split('?')[1]).get('until')
+  return until !== null && Number(until) * SECOND_MS <= now.getTime()
 }
 
 /** As an answer has it: the address is of this reader and this hour. */

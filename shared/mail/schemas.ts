@@ -71,7 +71,7 @@ const link = z.string(texts.unknownLink).check(z.minLength(8, texts.unknownLink)
 
 export const readChallenge = {
   says: 'The challenge that a form anybody may send is sent with.',
-  input: z.object({ for: z.enum(['subscribe', 'apply', 'answer']) }),
+  input: z.object({ for: z.enum(['subscribe', 'apply', 'answer', 'upload']) }),
   answer: challenge
 }
 

@@ -8,7 +8,7 @@ import { formatDay, formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { circleCheck, lock } from '#widgets/kit/marks/icons.ts'
+import { circleCheck, lock, pencil } from '#widgets/kit/marks/icons.ts'
 
 interface StandsProps {
   icon: string
@@ -38,13 +38,20 @@ interface DoneProps {
   /** When; without it, just now and by a visitor. */
   at?: string
   onAgain?: () => void
+  /** Where it may be changed. */
+  onChange?: () => void
 }
 
-export const Done = ({ title, at, onAgain }: DoneProps) => (
+export const Done = ({ title, at, onAgain, onChange }: DoneProps) => (
   <Stands icon={circleCheck} title={t(answered)}>
     <p dir="auto">{title}</p>
     {at && <p className="muted">{t(texts.answeredOn, { when: formatInstant(new Date(at), 'told') })}</p>}
     <div className="btn-row">
+      {onChange && (
+        <Button kind="primary" icon={pencil} onClick={onChange}>
+          {t(texts.editMine)}
+        </Button>
+      )}
       {onAgain ? (
         <Button kind="quiet" onClick={onAgain}>
           {t(texts.anew)}

@@ -35,7 +35,7 @@ function One({ question, isGone, figures }: OneProps) {
       {answered === 0 ? null : figure ? (
         <Plot kind="bars" label={label} head={t(texts.answer)} points={figure.points} series={figure.series} />
       ) : (
-        <p className="muted">{t(texts.writtenText)}</p>
+        <p className="muted">{t(question.type === 'files' ? texts.filesStand : texts.writtenText)}</p>
       )}
     </PartCard>
   )

@@ -11,11 +11,12 @@ import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Conflict } from '#widgets/kit/form/conflict.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
+import files from '#widgets/kit/marks/file-list.css?inline'
 import arranging from '#widgets/kit/lists/arranging.css?inline'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
-import { eye } from '#widgets/kit/marks/icons.ts'
+import { copy, eye } from '#widgets/kit/marks/icons.ts'
 import legend from '#widgets/kit/marks/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -32,6 +33,7 @@ import { MadeQuestions, useEditor } from './made-questions.tsx'
 import { Preview } from './preview.tsx'
 import { AddKinds, Share } from './share.tsx'
 import { LOOKS } from './looks.ts'
+import { useCopying } from './use-copying.ts'
 import { type Making, useMaking } from './use-making.ts'
 import css from './form-maker.css?inline'
 
@@ -92,6 +94,11 @@ type Part = 'questions' | 'responses' | 'settings'
 function Maker({ form }: { form: MadeForm }) {
   const making = useMaking(form)
   const editor = useEditor(making)
+  const copying = useCopying()
+  // With what is written now.
+  const copyIt = async () => {
+    if (await making.save()) await copying.copy(form._id)
+  }
   const [part, setPart] = useState<Part>('questions')
   const [isPreview, setPreview] = useState(false)
   const { written, conflict, isDirty, busy } = making
@@ -116,6 +123,11 @@ function Maker({ form }: { form: MadeForm }) {
     <div className="stack">
       <Crumbs steps={[{ label: t(texts.title), href: '/form' }, { label: written.formName || t(texts.newForm) }]} />
       <PageHead title={written.formName || t(texts.newForm)} area={t(texts.title)}>
+        {copying.allowed && (
+          <Button kind="quiet" icon={copy} onClick={() => void copyIt()}>
+            {t(texts.copyForm)}
+          </Button>
+        )}
         <Button icon={eye} onClick={() => setPreview(true)}>
           {t(texts.preview)}
         </Button>
@@ -166,5 +178,5 @@ function FormMaker({ formId = '' }: { formId?: string }) {
 
 define('bee-form-maker', FormMaker, {
   props: { formId: 'string' },
-  css: fields + legend + reports + arranging + css
+  css: fields + legend + reports + arranging + files + css
 })

@@ -20,6 +20,7 @@ import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { FileLinks } from '#widgets/kit/marks/file-list.tsx'
 import { clipboardList, download } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 
@@ -47,7 +48,12 @@ function useDownload(form: MadeForm) {
   return { making, save }
 }
 
-const cellsOf = (openOne: (row: FormResponse) => void) => ({
+const cellsOf = ({ questions, gone }: MadeForm, openOne: (row: FormResponse) => void) => ({
+  ...Object.fromEntries(
+    [...questions, ...gone]
+      .filter(({ type }) => type === 'files')
+      .map(({ id }) => [id, (row: FormResponse) => <FileLinks files={row.files[id] ?? []} />])
+  ),
   name: (row: FormResponse) => (
     <button
       type="button"
@@ -70,7 +76,7 @@ function Responses({ form }: { form: MadeForm }) {
     reload(readForm)
   }
   const openOne = ({ _id }: FormResponse) => open(_id)
-  const cells = cellsOf(openOne)
+  const cells = cellsOf(form, openOne)
   const files = { csv: texts.downloadCsv, xlsx: texts.downloadXlsx } as const
   return (
     <div className="stack">

@@ -25,17 +25,19 @@ export function FormSettings({ form }: { form: MadeForm }) {
       audience: one?.audience ?? 'members',
       closesOn: one?.closesOn ?? '',
       limit: one?.limit ?? undefined,
+      mayChange: one?.mayChange ?? false,
       keptMonths: one?.keptMonths ?? undefined
     }),
     draft: `form settings ${form._id}`,
     calls: [saving],
-    save: ({ audience, closesOn, limit, keptMonths }, before) =>
+    save: ({ audience, closesOn, limit, mayChange, keptMonths }, before) =>
       saving.run({
         id: form._id,
         rev: before?.rev ?? form.rev,
         audience,
         closesOn: closesOn || null,
         limit: limit ?? null,
+        mayChange,
         keptMonths: keptMonths ?? null
       }),
     saved: t(texts.settingsSaved),

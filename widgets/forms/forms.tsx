@@ -12,13 +12,14 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { plus, trash } from '#widgets/kit/marks/icons.ts'
+import { copy, plus, trash } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { LOOKS } from './looks.ts'
+import { useCopying } from './use-copying.ts'
 
 const filters = [
   {
@@ -40,6 +41,7 @@ const cells = {
 
 function Forms() {
   const creating = useCall(createForm)
+  const copying = useCopying()
   useRefusedToast(creating.refused, '{message}')
   const trashing = useTrash({
     remove: deleteForm,
@@ -59,7 +61,16 @@ function Forms() {
     environment.go(`/form/${made.form._id}`)
   }
   const actions = ({ _id, formName }: ListedForm) => (
-    <IconButton icon={trash} label={t(texts.removeIt, { name: formName })} onClick={() => void trashing.remove(_id)} />
+    <>
+      {copying.allowed && (
+        <IconButton icon={copy} label={t(texts.copyIt, { name: formName })} onClick={() => void copying.copy(_id)} />
+      )}
+      <IconButton
+        icon={trash}
+        label={t(texts.removeIt, { name: formName })}
+        onClick={() => void trashing.remove(_id)}
+      />
+    </>
   )
   return (
     <>

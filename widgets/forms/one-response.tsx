@@ -12,6 +12,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { ShownFiles } from '#widgets/kit/marks/file-list.tsx'
 import { chevronLeft, chevronRight, trash } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -72,11 +73,18 @@ export function OneResponse({ form, responseId, onGo, onClose, onDeleted }: OneR
             <dl className="one-response">
               {questions.map(({ id, label }) => {
                 const answer = response.answers[id]
+                const files = response.files[id]
                 return (
                   <div key={id}>
                     <dt dir="auto">{label}</dt>
                     <dd dir="auto" className={answer === undefined ? 'muted' : undefined}>
-                      {answer === undefined ? t(texts.nothing) : wordsOf(answer)}
+                      {answer === undefined ? (
+                        t(texts.nothing)
+                      ) : files ? (
+                        <ShownFiles files={files} label={label} />
+                      ) : (
+                        wordsOf(answer)
+                      )}
                     </dd>
                   </div>
                 )

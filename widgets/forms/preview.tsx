@@ -9,8 +9,18 @@ import { asked } from '#shared/kit/form-check.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
+import { type SendFile, UploadWay } from '#widgets/kit/form/upload-way.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
+
+/** Nothing is sent from here. */
+const pretend: SendFile = async ({ name, content: { type, size } }) => ({
+  hash: `${name} ${size}`,
+  name,
+  type,
+  size,
+  address: ''
+})
 
 export function Preview({ written, onClose }: { written: Written; onClose: () => void }) {
   const { formName, description, questions } = written
@@ -25,21 +35,23 @@ export function Preview({ written, onClose }: { written: Written; onClose: () =>
       onClose={onClose}
       footer={<Button onClick={onClose}>{t(texts.close)}</Button>}
     >
-      <div className="stack preview" onPointerDown={using.press}>
-        <p className="muted small">{t(texts.previewText)}</p>
-        <h3 dir="auto">{formName}</h3>
-        {description && <p dir="auto">{description}</p>}
-        {pages.map(page => (
-          <section key={page.key} className="stack">
-            {page.title && <h4 dir="auto">{page.title}</h4>}
-            {page.fields
-              .filter(name => visible.has(name))
-              .map(name => (
-                <FieldView key={name} using={using} name={name} />
-              ))}
-          </section>
-        ))}
-      </div>
+      <UploadWay.Provider value={pretend}>
+        <div className="stack preview" onPointerDown={using.press}>
+          <p className="muted small">{t(texts.previewText)}</p>
+          <h3 dir="auto">{formName}</h3>
+          {description && <p dir="auto">{description}</p>}
+          {pages.map(page => (
+            <section key={page.key} className="stack">
+              {page.title && <h4 dir="auto">{page.title}</h4>}
+              {page.fields
+                .filter(name => visible.has(name))
+                .map(name => (
+                  <FieldView key={name} using={using} name={name} />
+                ))}
+            </section>
+          ))}
+        </div>
+      </UploadWay.Provider>
     </Dialog>
   )
 }

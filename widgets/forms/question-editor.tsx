@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
-import { canDecide, ofKind, problemOf, tidied } from '#shared/forms/making.ts'
+import { canDecide, ofKind, ONE_FILE, problemOf, tidied } from '#shared/forms/making.ts'
 import * as making from '#shared/forms/making-texts.ts'
 import {
   isOffering,
@@ -24,6 +24,7 @@ import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 
 import { AskedWhen } from './asked-when.tsx'
+import { FilesTaken } from './files-taken.tsx'
 
 interface LinesProps {
   lines: readonly string[]
@@ -186,6 +187,7 @@ export function QuestionEditor({ question, before, onDone, onCancel }: EditorPro
           onChange={lines => set({ options: lines })}
         />
       )}
+      {draft.type === 'files' && <FilesTaken taken={draft.files ?? ONE_FILE} onChange={files => set({ files })} />}
       <Disclosure title={t(texts.more)} open={Boolean(draft.help || draft.page || draft.when || draft.alone)}>
         <div className="stack">
           <div className="field">

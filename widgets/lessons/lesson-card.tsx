@@ -9,6 +9,7 @@ import type { Lesson } from '#shared/lessons/schemas.ts'
 import * as texts from '#shared/lessons/texts.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { ShownFiles } from '#widgets/kit/marks/file-list.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { pencil, thumbUp, trash } from '#widgets/kit/marks/icons.ts'
@@ -16,7 +17,6 @@ import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { EditLesson } from './edit-lesson.tsx'
-import { LessonFiles } from './lesson-files.tsx'
 import { HelpedDialog } from './helped-dialog.tsx'
 import { dayOf, helpedIn } from './words.ts'
 
@@ -113,7 +113,7 @@ export function LessonCard({ lesson, meId, isOwner, isOpen, onToggle, onChanged,
         <>
           <div className="lesson-body">
             <Content html={lesson.content} />
-            <LessonFiles files={lesson.files} />
+            <ShownFiles files={lesson.files} label={t(texts.files)} />
             {lesson.allowedRoles !== EVERYBODY && (
               <p className="muted small">{t(texts.readByRole, { role: lesson.allowedRoles })}</p>
             )}

@@ -27,6 +27,7 @@ import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { DeleteTags } from './delete-tags.tsx'
 import { LessonCard } from './lesson-card.tsx'
+import files from '#widgets/kit/marks/file-list.css?inline'
 import css from './lessons.css?inline'
 import { formPath } from './paths.ts'
 import { counted } from './words.ts'
@@ -219,4 +220,4 @@ function LessonList() {
   )
 }
 
-define('bee-lesson-list', LessonList, { props: {}, css })
+define('bee-lesson-list', LessonList, { props: {}, css: files + css })

@@ -64,11 +64,15 @@ export interface HeldFile {
   isTheirs: boolean
 }
 
-/** Those of these files that are there. None of them is deleted until this transaction ends. */
-export async function holdFiles(trx: Trx, personId: string, hashes: readonly string[]): Promise<Map<string, HeldFile>> {
+/** Those of these files that are there; nobody is a visitor. None of them is deleted until this transaction ends. */
+export async function holdFiles(
+  trx: Trx,
+  personId: string | null,
+  hashes: readonly string[]
+): Promise<Map<string, HeldFile>> {
   if (!hashes.length) return new Map()
   const rows = await allRows<HeldFile>(trx)`select f.hash, f.type,
-      exists (select from file_upload u where u.hash = f.hash and u.person_id = ${personId}) as "isTheirs"
+      exists (select from file_upload u where u.hash = f.hash and u.person_id = ${personId}::uuid) as "isTheirs"
     from stored_file f where f.hash = any(${[...hashes]}::text[]) order by f.hash for key share of f`
   return new Map(rows.map(row => [row.hash, row]))
 }

@@ -30,6 +30,7 @@ const table = {
   'subscribe-address': { tries: 120, seconds: HOUR, by: 'address' },
   'apply-address': { tries: 60, seconds: HOUR, by: 'address' },
   'answer-address': { tries: 120, seconds: HOUR, by: 'address' },
+  'upload-address': { tries: 200, seconds: HOUR, by: 'address' },
   'upload-account': { tries: 300, seconds: HOUR, by: 'account' },
   'questionnaire-account': { tries: 20, seconds: HOUR, by: 'account' },
   'status-address': { tries: 30, seconds: HOUR, by: 'address' },

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts'
 import { texts } from '../texts.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/kit/time.ts'
 
-export type FormName = 'answer' | 'apply' | 'subscribe'
+export type FormName = 'answer' | 'apply' | 'subscribe' | 'upload'
 
 export interface Challenge {
   challenge: string

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   acceptedBy,
   type FileRules,
+  isOver,
   isPicture,
   LONGEST_ALT,
   MOST_BYTES,
@@ -11,6 +12,7 @@ import {
   sizeText
 } from '#shared/kit/files.ts'
 import { filesIn, filesText } from '#shared/kit/files-form.ts'
+import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { useKeptFocus } from '../element/use-kept-focus.ts'
@@ -63,13 +65,23 @@ interface OneProps {
 function One({ id, file, needsAlt, locked, onAlt, onRemove }: OneProps) {
   const { name, type, size, address, alt = '' } = file
   const opens = t(texts.fileOpens, { name, size: sizeText(size) })
+  // What was begun days ago is still there, but no longer shown to whoever finds this page.
+  const isShown = address !== '' && !isOver(address, now())
   return (
     <li className="sent-file">
-      {isPicture(type) ? <img src={address} alt={alt || name} width="56" height="56" /> : <Icon of={fileText} />}
+      {isShown && isPicture(type) ? (
+        <img src={address} alt={alt || name} width="56" height="56" />
+      ) : (
+        <Icon of={fileText} />
+      )}
       <span className="grow">
-        <a className="name" href={address} target="_blank" rel="noopener noreferrer" aria-label={opens}>
-          {name}
-        </a>{' '}
+        {isShown ? (
+          <a className="name" href={address} target="_blank" rel="noopener noreferrer" aria-label={opens}>
+            {name}
+          </a>
+        ) : (
+          <span className="name">{name}</span>
+        )}{' '}
         <span className="subtle">{sizeText(size)}</span>
         {isPicture(type) && (
           <label className="alt">
@@ -206,9 +218,7 @@ export function FilesControl({ id, name, field, raw, label, locked, aria, write,
       )}
       {!locked && (
         <p className="hint" id={`${id}-fits`}>
-          {isOne
-            ? t(texts.upToPicture, { size })
-            : t(as === 'picture' ? texts.upToPictures : texts.upToEach, { size, max })}
+          {t(isOne ? texts.upToPicture : as === 'picture' ? texts.upToPictures : texts.upToEach, { size, max })}
         </p>
       )}
       <div className="row wrap" role="status">

@@ -1,14 +1,13 @@
 // Files on their way: each is checked, sent and added, or refused in words; the others are not kept waiting by one.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import { uploadFile } from '#shared/files/calls.ts'
-import { api } from '#shared/kit/api.ts'
 import { refusalOf } from '#shared/kit/client.ts'
 import { type FileRules, isPicture, MOST_BYTES, type ShownFile, sizeText } from '#shared/kit/files.ts'
 import * as said from '#shared/kit/files-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import * as texts from './files-texts.ts'
+import { UploadWay } from './upload-way.ts'
 
 export interface Upload {
   key: number
@@ -33,6 +32,7 @@ let keys = 0
 
 /** `added` is given each file once it is there; `room` says how many more fit. */
 export function useUploads(rules: FileRules, room: () => number, added: (file: ShownFile) => void) {
+  const sendFile = useContext(UploadWay)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const newest = useRef({ added, room })
   useLayoutEffect(() => {
@@ -55,8 +55,7 @@ export function useUploads(rules: FileRules, room: () => number, added: (file: S
     const { signal } = stopping
     running.current.add(stopping)
     try {
-      const sent = await api(
-        uploadFile,
+      const sent = await sendFile(
         { as: rules.as, name: file.name.slice(-300), content: file },
         { signal, progress: share => change(key, { share }) }
       )
