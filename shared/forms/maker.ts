@@ -102,6 +102,8 @@ export function makeMaker(form: MadeForm, tools: MakerTools): Maker {
   async function save(): Promise<boolean> {
     clearTimeout(timer)
     if ($state.get().busy) return true
+    // Whose version counts is said first.
+    if ($state.get().conflict) return false
     set({ busy: true, refused: undefined })
     try {
       while (!isSame($state.get().written, $state.get().stored)) {
