@@ -1,9 +1,8 @@
 // Whether a question is asked always, or after some answers to an earlier one.
-import { useId } from 'react'
-
 import * as texts from '#shared/forms/builder-texts.ts'
 import type { Question } from '#shared/forms/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
+import { SelectField } from '#widgets/kit/form/line-fields.tsx'
 
 interface AskedWhenProps {
   question: Question
@@ -13,31 +12,23 @@ interface AskedWhenProps {
 }
 
 export function AskedWhen({ question, before, onChange }: AskedWhenProps) {
-  const id = useId()
   const { when, ...always } = question
   const earlier = before.find(one => one.id === when?.question)
   if (before.length === 0) return null
   return (
     <div className="stack">
-      <div className="field">
-        <label htmlFor={`${id}-when`}>{t(texts.asked)}</label>
-        <select
-          id={`${id}-when`}
-          className="select"
-          value={earlier?.id ?? ''}
-          onChange={event => {
-            const chosen = before.find(one => one.id === event.target.value)
-            onChange(chosen ? { ...always, when: { question: chosen.id, is: chosen.options.slice(0, 1) } } : always)
-          }}
-        >
-          <option value="">{t(texts.askedAlways)}</option>
-          {before.map(one => (
-            <option key={one.id} value={one.id}>
-              {t(texts.askedAfter, { label: one.label })}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t(texts.asked)}
+        options={[
+          ['', t(texts.askedAlways)],
+          ...before.map(one => [one.id, t(texts.askedAfter, { label: one.label })] as const)
+        ]}
+        value={earlier?.id ?? ''}
+        onChange={to => {
+          const chosen = before.find(one => one.id === to)
+          onChange(chosen ? { ...always, when: { question: chosen.id, is: chosen.options.slice(0, 1) } } : always)
+        }}
+      />
       {earlier && when && (
         <fieldset className="field">
           <legend>{t(texts.askedWhen)}</legend>

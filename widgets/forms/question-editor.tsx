@@ -1,5 +1,5 @@
 // One question while it is written: what is asked, how it is answered, and when.
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
 import { canDecide, ofKind, ONE_FILE, problemOf, tidied } from '#shared/forms/making.ts'
@@ -16,11 +16,11 @@ import {
 import type { Question } from '#shared/forms/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { useUnsaved } from '#widgets/kit/form/guard.ts'
+import { LineField, LinesField, SelectField } from '#widgets/kit/form/line-fields.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { plus, x } from '#widgets/kit/marks/icons.ts'
-import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
+import { plus } from '#widgets/kit/marks/icons.ts'
+import { Problem } from '#widgets/kit/marks/problem.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 
 import { AskedWhen } from './asked-when.tsx'
@@ -34,60 +34,39 @@ interface LinesProps {
   onChange: (lines: string[]) => void
 }
 
-/** Options or rows: Enter goes on to the next, and makes one behind the last. */
+/** Options or rows. */
 function Lines({ lines, words, most, problem, onChange }: LinesProps) {
-  const id = useId()
-  const box = useRef<HTMLFieldSetElement>(null)
-  const goTo = (at: number) =>
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLInputElement>('.input')[at]?.focus())
-  const add = () => {
-    if (lines.length >= most) return
-    onChange([...lines, ''])
-    goTo(lines.length)
-  }
-  const press = (at: number) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (at < lines.length - 1) goTo(at + 1)
-    else add()
-  }
+  const add = () => lines.length < most && onChange([...lines, ''])
   const isWrong = (line: string, at: number) =>
-    problem !== undefined && (line.trim() === '' || lines.slice(0, at).some(one => one.trim() === line.trim()))
+    line.trim() === '' ||
+    lines.slice(0, at).some(one => one.trim() === line.trim()) ||
+    (problem === making.rowColon && line.includes(': '))
   return (
-    <fieldset ref={box} className="field">
-      <legend>{t(words.all)}</legend>
-      {lines.map((line, at) => (
-        // A line has nothing of its own but its place.
-        <div key={at} className="option">
-          <input
-            className="input"
-            type="text"
-            maxLength={LONGEST_OPTION}
-            value={line}
-            aria-label={t(words.one, { place: at + 1 })}
-            {...marked(`${id}-wrong`, isWrong(line, at) ? problem : undefined)}
-            onChange={event => onChange(lines.with(at, event.target.value))}
-            onKeyDown={press(at)}
-          />
-          <IconButton
-            icon={x}
-            label={t(words.remove, { place: at + 1 })}
-            onClick={() => {
-              onChange(lines.toSpliced(at, 1))
-              goTo(Math.max(0, Math.min(at, lines.length - 2)))
-            }}
-          />
-        </div>
-      ))}
-      <Problem id={`${id}-wrong`} text={problem} />
-      {lines.length < most && (
-        <Button kind="quiet" size="sm" icon={plus} onClick={add}>
-          {t(words.add)}
-        </Button>
+    <LinesField
+      label={t(words.all)}
+      lines={lines}
+      most={LONGEST_OPTION}
+      nameOf={place => t(words.one, { place })}
+      removeOf={place => t(words.remove, { place })}
+      problemAt={at => (isWrong(lines[at] ?? '', at) ? problem : undefined)}
+      onChange={onChange}
+      onMore={add}
+    >
+      {more => (
+        <>
+          {lines.length === 0 && <Problem text={problem} />}
+          {lines.length < most && (
+            <Button kind="quiet" size="sm" icon={plus} onClick={more}>
+              {t(words.add)}
+            </Button>
+          )}
+        </>
       )}
-    </fieldset>
+    </LinesField>
   )
 }
+
+const kinds = () => questionKinds.map(kind => [kind, t(texts.kinds[kind])] as const)
 
 const ofOptions = new Set<string>([making.optionRequired, making.optionEmpty, making.optionTwice])
 const ofRows = new Set<string>([making.rowRequired, making.rowEmpty, making.rowTwice, making.rowColon])
@@ -134,40 +113,21 @@ export function QuestionEditor({ question, before, onDone, onCancel }: EditorPro
       }}
     >
       <div className="fields">
-        <div className="field">
-          <label htmlFor={`${id}-label`}>{t(texts.question)}</label>
-          <input
-            id={`${id}-label`}
-            className="input"
-            type="text"
-            maxLength={LONGEST_LABEL}
-            aria-required
-            value={draft.label}
-            // The editor opens where somebody asked for it.
-            autoFocus
-            {...marked(`${id}-wrong`, ofLabel)}
-            onChange={event => set({ label: event.target.value })}
-          />
-          <Problem id={`${id}-wrong`} text={ofLabel} />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-type`}>{t(texts.type)}</label>
-          <select
-            id={`${id}-type`}
-            className="select"
-            value={draft.type}
-            onChange={event => {
-              const type = questionKinds.find(kind => kind === event.target.value)
-              if (type) setDraft(now => ofKind(now, type))
-            }}
-          >
-            {Object.entries(texts.kinds).map(([kind, label]) => (
-              <option key={kind} value={kind}>
-                {t(label)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <LineField
+          label={t(texts.question)}
+          value={draft.label}
+          most={LONGEST_LABEL}
+          required
+          autoFocus
+          problem={ofLabel}
+          onChange={label => set({ label })}
+        />
+        <SelectField
+          label={t(texts.type)}
+          options={kinds()}
+          value={draft.type}
+          onChange={type => setDraft(now => ofKind(now, type))}
+        />
       </div>
       {draft.type === 'slots' && (
         <Lines
@@ -200,39 +160,23 @@ export function QuestionEditor({ question, before, onDone, onCancel }: EditorPro
               onChange={event => set({ help: event.target.value })}
             />
           </div>
-          <div className="field">
-            <label htmlFor={`${id}-page`}>{t(texts.page)}</label>
-            <input
-              id={`${id}-page`}
-              className="input"
-              type="text"
-              maxLength={LONGEST_LABEL}
-              aria-describedby={`${id}-page-hint`}
-              value={draft.page ?? ''}
-              onChange={event => set({ page: event.target.value })}
-            />
-            <p className="hint" id={`${id}-page-hint`}>
-              {t(texts.pageHint)}
-            </p>
-          </div>
+          <LineField
+            label={t(texts.page)}
+            value={draft.page ?? ''}
+            most={LONGEST_LABEL}
+            hint={t(texts.pageHint)}
+            onChange={page => set({ page })}
+          />
           {(draft.type === 'many' || draft.type === 'slots') && (
-            <div className="field">
-              <label htmlFor={`${id}-alone`}>{t(texts.alone)}</label>
-              <select
-                id={`${id}-alone`}
-                className="select"
-                value={draft.alone ?? ''}
-                onChange={event => {
-                  const { alone: _, ...rest } = draft
-                  setDraft(event.target.value ? { ...rest, alone: event.target.value } : rest)
-                }}
-              >
-                <option value="">{t(texts.aloneNone)}</option>
-                {draft.options.filter(Boolean).map((option, at) => (
-                  <option key={at}>{option}</option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              label={t(texts.alone)}
+              options={[['', t(texts.aloneNone)], ...draft.options.filter(Boolean).map(one => [one, one] as const)]}
+              value={draft.alone ?? ''}
+              onChange={chosen => {
+                const { alone: _, ...rest } = draft
+                setDraft(chosen ? { ...rest, alone: chosen } : rest)
+              }}
+            />
           )}
           <AskedWhen question={draft} before={before.filter(canDecide)} onChange={setDraft} />
         </div>

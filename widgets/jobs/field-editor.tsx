@@ -6,8 +6,9 @@ import * as texts from '#shared/jobs/builder-texts.ts'
 import { isChoice, LONGEST_NAME, type QuestionType, questionTypes } from '#shared/jobs/rules.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
+import { LineField, LinesField, SelectField } from '#widgets/kit/form/line-fields.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { plus, trash } from '#widgets/kit/marks/icons.ts'
+import { plus } from '#widgets/kit/marks/icons.ts'
 import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
 
 interface OptionsProps {
@@ -35,54 +36,41 @@ function Options({ draft, problem, each, onChange, onProblem }: OptionsProps) {
     add()
   }
   return (
-    <fieldset className="field">
-      <legend>{t(texts.options)}</legend>
-      {options.map((one, at) => (
-        // Options have nothing of their own but their place.
-        <div key={at}>
+    <LinesField
+      label={t(texts.options)}
+      lines={options}
+      most={LONGEST_NAME}
+      nameOf={place => t(texts.option, { place })}
+      removeOf={place => t(texts.removeOption, { place })}
+      problemAt={at => each[at]}
+      onChange={lines => onChange({ ...draft, options: lines })}
+      after={box}
+    >
+      {() => (
+        <>
           <div className="option">
             <input
+              ref={box}
               className="input"
               type="text"
-              value={one}
-              aria-label={t(texts.option, { place: at + 1 })}
-              {...marked(`${id}-${at}`, each[at])}
-              onChange={event => onChange({ ...draft, options: options.with(at, event.target.value) })}
-            />
-            <Button
-              kind="quiet"
-              icon={trash}
-              label={t(texts.removeOption, { place: at + 1 })}
-              onClick={() => {
-                onChange({ ...draft, options: options.toSpliced(at, 1) })
-                box.current?.focus()
+              value={option}
+              placeholder={t(texts.newOption)}
+              aria-label={t(texts.newOption)}
+              {...marked(`${id}-new`, problem)}
+              onChange={event => {
+                onProblem(undefined)
+                onChange({ ...draft, option: event.target.value })
               }}
+              onKeyDown={press}
             />
+            <Button icon={plus} onClick={add}>
+              {t(texts.addOption)}
+            </Button>
           </div>
-          <Problem id={`${id}-${at}`} text={each[at]} />
-        </div>
-      ))}
-      <div className="option">
-        <input
-          ref={box}
-          className="input"
-          type="text"
-          value={option}
-          placeholder={t(texts.newOption)}
-          aria-label={t(texts.newOption)}
-          {...marked(`${id}-new`, problem)}
-          onChange={event => {
-            onProblem(undefined)
-            onChange({ ...draft, option: event.target.value })
-          }}
-          onKeyDown={press}
-        />
-        <Button icon={plus} onClick={add}>
-          {t(texts.addOption)}
-        </Button>
-      </div>
-      <Problem id={`${id}-new`} text={problem} />
-    </fieldset>
+          <Problem id={`${id}-new`} text={problem} />
+        </>
+      )}
+    </LinesField>
   )
 }
 
@@ -97,7 +85,6 @@ interface EditorProps {
 }
 
 export function FieldEditor({ draft, onChange, onDone, submit, children }: EditorProps) {
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState<QuestionType>()
   const [pending, setPending] = useState<string>()
@@ -125,38 +112,20 @@ export function FieldEditor({ draft, onChange, onDone, submit, children }: Edito
       }}
     >
       <div className="fields">
-        <div className="field">
-          <label htmlFor={`${id}-label`}>{t(texts.label)}</label>
-          <input
-            id={`${id}-label`}
-            className="input"
-            type="text"
-            maxLength={LONGEST_NAME}
-            aria-required
-            value={draft.label}
-            {...marked(`${id}-wrong`, shown.label)}
-            onChange={event => onChange({ ...draft, label: event.target.value })}
-          />
-          <Problem id={`${id}-wrong`} text={shown.label} />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-type`}>{t(texts.type)}</label>
-          <select
-            id={`${id}-type`}
-            className="select"
-            value={draft.type}
-            onChange={event => {
-              const type = questionTypes.find((one): one is QuestionType => one === event.target.value)
-              if (type) onChange({ ...draft, type })
-            }}
-          >
-            {questionTypes.map(type => (
-              <option key={type} value={type}>
-                {t(texts.types[type])}
-              </option>
-            ))}
-          </select>
-        </div>
+        <LineField
+          label={t(texts.label)}
+          value={draft.label}
+          most={LONGEST_NAME}
+          required
+          problem={shown.label}
+          onChange={label => onChange({ ...draft, label })}
+        />
+        <SelectField
+          label={t(texts.type)}
+          options={questionTypes.map(type => [type, t(texts.types[type])] as const)}
+          value={draft.type}
+          onChange={type => onChange({ ...draft, type })}
+        />
       </div>
       {isChoice(draft.type) && (
         <Options
