@@ -88,6 +88,7 @@ export const tagCounted = '{tag} ({count})'
 export const tagsGone = 'Tags deleted successfully'
 export const tagsNotGone = 'Failed to delete tags'
 export const unknownTags = "One or more tags don't exist"
+export const notLoaded = 'Failed to load data.'
 
 // Who may.
 export const ownLike = 'Everybody likes for themselves.'

@@ -10,6 +10,7 @@ import { type Sort, sorts } from '#shared/lessons/sorts.ts'
 import * as texts from '#shared/lessons/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import { $me } from '#shared/session/store.ts'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
@@ -117,6 +118,7 @@ function LessonList() {
   const tags = useRead(calls.countTags, {})
   const projects = useRead(listProjects, {})
   const of = usePages(calls.listLessons, 'items', askedBy(query))
+  useRefusedToast(of.refused ?? tags.refused ?? projects.refused, texts.notLoaded)
   const mayTidy = useCall(calls.removeTag).allowed
   const refresh = () => {
     of.readMany(Math.min(Math.max(of.rows?.length ?? 0, SIZE), 200))

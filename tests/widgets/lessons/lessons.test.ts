@@ -195,3 +195,13 @@ test('without the server nothing that was typed is lost', async () => {
   await seen(page, texts.added)
   expect((await list()).map(({ title }) => title)).toContain('Written offline')
 })
+
+test.each([
+  ['tags', /\/api\/lessons\/tags/],
+  ['lessons', /\/api\/lessons(\?|$)/]
+])('the list says so where its %s cannot be read', async (_, address) => {
+  await stage.browser({ as: maya })
+  await stage.context.route(address, route => route.fulfill({ status: 500, json: {} }))
+  const page = await stage.show('/lessons')
+  await seen(page, texts.notLoaded)
+})
