@@ -83,6 +83,7 @@ export const addRow = 'Add row'
 export const removeRow = 'Remove row {place}'
 export const filesTaken = 'What may be sent'
 export const filesWays = { file: 'Documents and pictures', picture: 'Pictures only' } as const
+export const filesUpTo = '{kind}: {what}, {count} at the most'
 export const filesMost = 'Most files'
 export const more = 'More'
 export const help = 'Help text'

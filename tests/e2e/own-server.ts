@@ -21,8 +21,8 @@ export interface OwnServer {
   ask: Ask
   /** Where its data are. */
   folder: string
-  /** The Owner in a browser that knows nothing else of them. */
-  comeIn: (browser: Browser) => Promise<Page>
+  /** The Owner, or nobody, in a browser that knows nothing else of them. */
+  comeIn: (browser: Browser, who?: { isVisitor: true }) => Promise<Page>
   /** As by `kill -9`: nothing is tidied up. */
   kill: () => Promise<void>
   startAgain: () => Promise<void>
@@ -64,11 +64,9 @@ export async function openOwnServer(): Promise<OwnServer> {
     async startAgain() {
       child = (await started(folder, new URL(address).port, /Workbee is at/)).child
     },
-    async comeIn(browser) {
-      const storageState = {
-        cookies: [],
-        origins: [{ origin: address, localStorage: [{ name: 'token', value: token }] }]
-      }
+    async comeIn(browser, who) {
+      const localStorage = who?.isVisitor ? [] : [{ name: 'token', value: token }]
+      const storageState = { cookies: [], origins: [{ origin: address, localStorage }] }
       const context = await browser.newContext({
         baseURL: address,
         storageState,

@@ -78,7 +78,7 @@ test('of two devices that change it at once one is told, and nothing is counted 
   await answer(id, 'Soup')
   const { _id: first } = await own(id)
   const [one, other] = await Promise.allSettled(['Bread', 'Soup'].map(chosen => answer(id, chosen, first)))
-  expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(new Set([one?.status, other?.status])).toEqual(new Set(['fulfilled', 'rejected']))
   expect([one, other]).toContainEqual(
     expect.objectContaining({ reason: expect.objectContaining({ message: texts.answerChanged }) })
   )

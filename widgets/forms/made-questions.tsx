@@ -52,7 +52,9 @@ export function useEditor(making: Making) {
 }
 export type Editor = ReturnType<typeof useEditor>
 
-const hintOf = ({ type, options, rows = [] }: Question): string => {
+const hintOf = ({ type, options, rows = [], files }: Question): string => {
+  if (type === 'files' && files)
+    return t(texts.filesUpTo, { kind: t(texts.kinds.files), what: t(texts.filesWays[files.as]), count: files.max })
   const words = [t(texts.kinds[type]), [...rows, ...options].slice(0, 6).join(', ')]
   return words.filter(Boolean).join(': ') + (isOffering(type) && options.length > 6 ? ' …' : '')
 }

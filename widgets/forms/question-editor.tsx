@@ -19,7 +19,6 @@ import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { LineField, LinesField, SelectField } from '#widgets/kit/form/line-fields.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
-import { plus } from '#widgets/kit/marks/icons.ts'
 import { Problem } from '#widgets/kit/marks/problem.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 
@@ -51,17 +50,9 @@ function Lines({ lines, words, most, problem, onChange }: LinesProps) {
       problemAt={at => (isWrong(lines[at] ?? '', at) ? problem : undefined)}
       onChange={onChange}
       onMore={add}
+      add={lines.length < most ? t(words.add) : undefined}
     >
-      {more => (
-        <>
-          {lines.length === 0 && <Problem text={problem} />}
-          {lines.length < most && (
-            <Button kind="quiet" size="sm" icon={plus} onClick={more}>
-              {t(words.add)}
-            </Button>
-          )}
-        </>
-      )}
+      {lines.length === 0 && <Problem text={problem} />}
     </LinesField>
   )
 }

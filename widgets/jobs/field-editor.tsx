@@ -46,30 +46,26 @@ function Options({ draft, problem, each, onChange, onProblem }: OptionsProps) {
       onChange={lines => onChange({ ...draft, options: lines })}
       after={box}
     >
-      {() => (
-        <>
-          <div className="option">
-            <input
-              ref={box}
-              className="input"
-              type="text"
-              value={option}
-              placeholder={t(texts.newOption)}
-              aria-label={t(texts.newOption)}
-              {...marked(`${id}-new`, problem)}
-              onChange={event => {
-                onProblem(undefined)
-                onChange({ ...draft, option: event.target.value })
-              }}
-              onKeyDown={press}
-            />
-            <Button icon={plus} onClick={add}>
-              {t(texts.addOption)}
-            </Button>
-          </div>
-          <Problem id={`${id}-new`} text={problem} />
-        </>
-      )}
+      <div className="option">
+        <input
+          ref={box}
+          className="input"
+          type="text"
+          value={option}
+          placeholder={t(texts.newOption)}
+          aria-label={t(texts.newOption)}
+          {...marked(`${id}-new`, problem)}
+          onChange={event => {
+            onProblem(undefined)
+            onChange({ ...draft, option: event.target.value })
+          }}
+          onKeyDown={press}
+        />
+        <Button icon={plus} onClick={add}>
+          {t(texts.addOption)}
+        </Button>
+      </div>
+      <Problem id={`${id}-new`} text={problem} />
     </LinesField>
   )
 }

@@ -1,8 +1,9 @@
 // Fields of an editor of questions, whose values stand in what is edited: a line, a choice, and lines that grow and shrink.
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 
+import { Button } from '../marks/button.tsx'
 import { IconButton } from '../marks/icon-button.tsx'
-import { x } from '../marks/icons.ts'
+import { plus, x } from '../marks/icons.ts'
 import { marked, Problem } from '../marks/problem.tsx'
 
 interface LineFieldProps {
@@ -88,13 +89,14 @@ interface LinesFieldProps {
   onMore?: () => void
   /** Where the focus goes once a line is gone; else to the one that took its place. */
   after?: RefObject<HTMLInputElement | null>
-  /** What adds another one. */
-  children: (more: () => void) => ReactNode
+  /** What the button is called that adds one, where there is room. */
+  add?: string | undefined
+  children?: ReactNode
 }
 
 /** Options or rows: Enter goes on to the next. */
 export function LinesField(props: LinesFieldProps) {
-  const { label, lines, most, onChange, nameOf, removeOf, problemAt, onMore, after, children } = props
+  const { label, lines, most, onChange, nameOf, removeOf, problemAt, onMore, after, add, children } = props
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   const goTo = (at: number) =>
@@ -136,7 +138,12 @@ export function LinesField(props: LinesFieldProps) {
           <Problem id={`${id}-${at}`} text={problemAt(at)} />
         </div>
       ))}
-      {children(more)}
+      {children}
+      {add && (
+        <Button kind="quiet" size="sm" icon={plus} onClick={more}>
+          {add}
+        </Button>
+      )}
     </fieldset>
   )
 }
