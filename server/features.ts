@@ -3,6 +3,7 @@ import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { buildingFeature } from './building/handlers.ts'
+import { resourcesFeature } from './community/resource-handlers.ts'
 import { dashboardFeature } from './dashboard/handlers.ts'
 import { communityFeature } from './community/handlers.ts'
 import { educationFeature } from './education/handlers.ts'
@@ -121,6 +122,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     bookingsFeature(),
     listingsFeature(),
     communityFeature(tools),
+    resourcesFeature(),
     materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),

@@ -21,6 +21,10 @@ export const records = {
     import('./jobs/stages.ts').then(async ({ stages }) =>
       listed(stages, (await import('./jobs/stage-calls.ts')).stageCalls)
     ),
+  resources: () =>
+    import('./community/resources.ts').then(async ({ resources }) =>
+      listed(resources, (await import('./community/resource-calls.ts')).resourceCalls)
+    ),
   mailLists: () =>
     import('./mail/mail-lists.ts').then(async ({ mailLists }) =>
       listed(mailLists, (await import('./mail/mail-list-calls.ts')).mailListCalls)
