@@ -13,6 +13,8 @@ import { trashOf } from '../kit/lists/trash.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { findBooker, holdResource, isBookedAfter } from './booking-queries.ts'
 import { bookings, freeFor } from './bookings.ts'
+import { calendarEndpoints } from './calendar.ts'
+import { publicEndpoints } from './public.ts'
 import './resource-tables.ts'
 
 declare module '#shared/kit/call.ts' {
@@ -24,6 +26,8 @@ declare module '#shared/kit/call.ts' {
 export const resourcesFeature = (): Feature => ({
   name: 'community',
   endpoints: [
+    ...calendarEndpoints(),
+    ...publicEndpoints(),
     ...bind(bookingCalls, bookingSchemas, bookings),
     ...recordEndpoints(resourceCalls, resources, {
       on: {

@@ -1,0 +1,5 @@
+// Words of what anybody may come to.
+export const title = 'Events'
+export const number = 'Enter a whole number from 1 on.'
+export const longWords = 'Search with 100 letters at the most.'
+export const gone = 'This event is over, or was cancelled.'
