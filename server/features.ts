@@ -123,6 +123,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     listingsFeature(),
     communityFeature(tools),
     resourcesFeature(),
+    resourcesFeature(tools),
     materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
     reportsFeature({ ...tools, pictureUrl: addressOf(tools), prove: proving(tools) }),

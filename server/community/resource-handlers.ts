@@ -14,6 +14,7 @@ import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { findBooker, holdResource, isBookedAfter } from './booking-queries.ts'
 import { bookings, freeFor } from './bookings.ts'
 import { calendarEndpoints } from './calendar.ts'
+import { serveEventFeeds } from './public-feeds.ts'
 import { publicEndpoints } from './public.ts'
 import './resource-tables.ts'
 
@@ -23,7 +24,7 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-export const resourcesFeature = (): Feature => ({
+export const resourcesFeature = ({ site }: { site: string }): Feature => ({
   name: 'community',
   endpoints: [
     ...calendarEndpoints(),
@@ -54,5 +55,6 @@ export const resourcesFeature = (): Feature => ({
       atErasure: 'deleted'
     }
   ],
+  routes: (app, database, now) => serveEventFeeds(app, database, site, now),
   schedule: [trashOf(['resource'], 'resource-trash')]
 })

@@ -7,6 +7,7 @@ import * as texts from '#shared/jobs/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { escape } from '../kit/mail/letter-page.ts'
+import { rssText } from '../kit/web/rss.ts'
 
 export interface FeedItem extends Job {
   updatedAt: string
@@ -29,42 +30,21 @@ const factsOf = (job: Job): string => [job.category, whereOf(job, t(board.remote
 
 const contentOf = (job: Job): string => `<p>${escape(factsOf(job))}</p>${job.description}`
 
-/** What XML may not hold at all, escaped or not. */
-const UNFIT = /[^\t\n\r -\uFFFD\u{10000}-\u{10FFFF}]/gu
-
-const inXml = (text: string): string => escape(text.toWellFormed().replaceAll(UNFIT, ''))
-
-const element = (name: string, text: string): string => `<${name}>${inXml(text)}</${name}>`
-
-const inMail = (instant: string): string => new Date(instant).toUTCString()
-
-const rssItem = (job: FeedItem): string =>
-  [
-    '<item>',
-    element('title', job.title),
-    element('link', job.jobDetailsLink),
-    `<guid isPermaLink="true">${inXml(job.jobDetailsLink)}</guid>`,
-    element('pubDate', inMail(job.datePosted)),
-    element('category', job.category),
-    element('description', contentOf(job)),
-    '</item>'
-  ].join('\n')
-
 export const rss = (feed: Feed): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
-<channel>
-${[
-  element('title', titleOf(feed)),
-  element('link', feed.page),
-  element('description', t(plain.lead)),
-  `<atom:link href="${inXml(feed.address)}" rel="self" type="application/rss+xml" />`,
-  ...(feed.changedAt ? [element('lastBuildDate', inMail(feed.changedAt))] : []),
-  ...feed.items.map(rssItem)
-].join('\n')}
-</channel>
-</rss>
-`
+  rssText({
+    title: titleOf(feed),
+    page: feed.page,
+    description: t(plain.lead),
+    address: feed.address,
+    changedAt: feed.changedAt,
+    items: feed.items.map(job => ({
+      title: job.title,
+      link: job.jobDetailsLink,
+      at: job.datePosted,
+      category: job.category,
+      content: contentOf(job)
+    }))
+  })
 
 const jsonItem = (job: FeedItem) => ({
   id: job._id,
