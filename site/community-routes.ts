@@ -1,6 +1,7 @@
 // The pages of the community portal.
 import { portals } from '#shared/portals.ts'
 
+import { listRoute } from './list-route.ts'
 import type { Route } from './public-routes.ts'
 
 const inPortal = { portal: 'community', needs: portals.community.right } as const
@@ -55,5 +56,39 @@ export const communityRoutes = {
     title: 'Check In',
     widget: 'bee-check-in',
     width: 'reading'
+  },
+  communityResources: {
+    ...inPortal,
+    path: '/communityportal/resources',
+    title: 'Rooms and Things',
+    widget: 'bee-resources'
+  },
+  communityResourceList: {
+    ...listRoute('resources', '/communityportal/resources/manage', 'Manage Rooms and Things', 'manageCommunity'),
+    portal: 'community'
+  },
+  communityCalendar: {
+    ...inPortal,
+    path: '/communityportal/calendar',
+    title: 'Calendar',
+    widget: 'bee-community-calendar'
+  },
+  communityParticipation: {
+    ...inPortal,
+    path: '/communityportal/reports/participation',
+    title: 'Participation',
+    widget: 'bee-participation'
+  },
+  communityResourceUsage: {
+    ...inPortal,
+    path: '/communityportal/reports/resourceusage',
+    title: 'Resource Usage',
+    widget: 'bee-resource-usage'
+  },
+  communityPersonalization: {
+    ...inPortal,
+    path: '/communityportal/reports/event/personalization',
+    title: 'Event Personalization',
+    widget: 'bee-popular-events'
   }
 } as const satisfies Record<string, Route>

@@ -48,6 +48,7 @@ const entries: Readonly<Record<PortalName, readonly Entry[]>> = {
     { label: 'Activities', path: '/communityportal' },
     { label: 'Registration', path: '/communityportal/activities/registration' },
     { label: 'Calendar', path: '/communityportal/calendar' },
+    { label: 'Rooms and Things', path: '/communityportal/resources' },
     { label: 'Participation', path: '/communityportal/reports/participation', group: 'Reports' },
     { label: 'Resource Usage', path: '/communityportal/reports/resourceusage', group: 'Reports' },
     { label: 'Event Personalization', path: '/communityportal/reports/event/personalization', group: 'Reports' }

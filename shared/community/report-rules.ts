@@ -1,5 +1,6 @@
 // What the reports make of days of activities and of who came.
 import { addDays, type Day, daysBetween } from '../kit/day.ts'
+import { spanBefore } from '../reports/span.ts'
 import type { Participation, Popular } from './report-schemas.ts'
 
 export const times = ['all', 'morning', 'afternoon', 'night'] as const
@@ -94,12 +95,6 @@ export function partsOf(from: Day, to: Day): { from: Day; to: Day }[] {
     const last = addDays(first, step - 1)
     return { from: first, to: last < to ? last : to }
   })
-}
-
-/** The days just before, as many. */
-export const spanBefore = ({ from, to }: { from: Day; to: Day }): { from: Day; to: Day } => {
-  const length = daysBetween(from, to) + 1
-  return { from: addDays(from, -length), to: addDays(from, -1) }
 }
 
 const within = (days: readonly Held[], { from, to }: { from: Day; to: Day }): Held[] =>

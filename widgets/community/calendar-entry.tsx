@@ -1,0 +1,48 @@
+// One entry of the calendar, as it stands in a month and in a week.
+import type { CSSProperties } from 'react'
+
+import * as texts from '#shared/community/calendar-texts.ts'
+import { begins, type Entry } from '#shared/community/calendar-view.ts'
+import { clockText, hoursText } from '#shared/community/span-text.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+
+import { activityPath, RESOURCES } from './area-paths.ts'
+
+export const hrefOf = ({ item, booking, from }: Entry): string =>
+  item ? activityPath(item.activityId, item.occurrence) : booking ? `${RESOURCES}?day=${dayOf(from)}` : RESOURCES
+
+/** What a booking is of and what for; an activity by its name, with that it was cancelled. */
+export const nameOf = ({ name, cancelled, booking }: Entry): string =>
+  booking
+    ? t(texts.bookingOf, { resource: name, purpose: booking.purpose })
+    : cancelled
+      ? t(texts.cancelled, { name })
+      : name
+
+export const whereOf = ({ item, where }: Entry): string => where || (item?.online ? t(texts.online) : '')
+
+export function EntryLink(props: {
+  entry: Entry
+  day: Day
+  colour: number | undefined
+  style?: CSSProperties
+  /** With its end and where it is. */
+  isWhole?: boolean
+}) {
+  const { entry, day, colour, style, isWhole } = props
+  const classes = ['event', entry.cancelled && 'gone', entry.booking && 'plain'].filter(Boolean).join(' ')
+  const time = begins(entry, day) ? clockText(entry.from) : t(texts.goesOn)
+  return (
+    <a className={classes} href={hrefOf(entry)} data-colour={colour} style={style} title={nameOf(entry)}>
+      {!isWhole && <time>{time}</time>}
+      <b>
+        {entry.name}
+        {nameOf(entry) !== entry.name && <span className="vh">{nameOf(entry).slice(entry.name.length)}</span>}
+      </b>
+      {isWhole && <time>{hoursText(entry.from, entry.to)}</time>}
+      {isWhole && whereOf(entry) && <small>{whereOf(entry)}</small>}
+    </a>
+  )
+}

@@ -1,0 +1,174 @@
+// The calendar of what happens, and of what is booked: a month, a week, or an agenda.
+import { listBookings } from '#shared/community/booking-calls.ts'
+import { readCalendarDays } from '#shared/community/calendar-calls.ts'
+import * as texts from '#shared/community/calendar-texts.ts'
+import {
+  coloursOf,
+  type Entry,
+  entryOfBooking,
+  entryOfItem,
+  isView,
+  spanOfView,
+  titleOf,
+  turned,
+  type View,
+  views
+} from '#shared/community/calendar-view.ts'
+import { type Day, isDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { RESOURCES } from './area-paths.ts'
+import { Agenda } from './calendar-agenda.tsx'
+import { Month } from './calendar-month.tsx'
+import { Week } from './calendar-week.tsx'
+import css from './calendar.css?inline'
+
+const WORDS = new Set(['branch', 'day', 'mine', 'rooms', 'view'])
+const read: ReadQuery = words => ({
+  query: Object.fromEntries(
+    Object.entries(words).filter(
+      ([name, word = '']) => WORDS.has(name) && (name !== 'day' || isDay(word)) && (name !== 'view' || isView(word))
+    )
+  ),
+  dropped: []
+})
+
+/** A month of a phone shows nothing. */
+const NARROW = 704
+const usual = (): View => (innerWidth < NARROW ? 'agenda' : 'month')
+
+function Bar(props: { view: View; day: Day; today: Day; onDay: (day: Day) => void; onView: (view: View) => void }) {
+  const { view, day, today, onDay, onView } = props
+  const shown = view === 'agenda' ? t(texts.from, { day: titleOf(view, day) }) : titleOf(view, day)
+  return (
+    <div className="card-head cal-head">
+      <div className="row turn">
+        <Button size="sm" aria-disabled={day === today || undefined} onClick={() => onDay(today)}>
+          {t(texts.today)}
+        </Button>
+        <IconButton
+          icon={chevronLeft}
+          label={t(texts.earlier, { shown })}
+          onClick={() => onDay(turned(view, day, -1))}
+        />
+        <IconButton icon={chevronRight} label={t(texts.later, { shown })} onClick={() => onDay(turned(view, day, 1))} />
+      </div>
+      <h2 aria-live="polite">{shown}</h2>
+      <Segments
+        label={t(texts.viewOf, { shown })}
+        options={views.map(key => ({ key, label: t(texts.views[key]) }))}
+        value={view}
+        onChange={onView}
+      />
+    </div>
+  )
+}
+
+const Legend = ({ colours }: { colours: ReadonlyMap<string, number> }) =>
+  colours.size > 0 && (
+    <ul className="legend" role="list" aria-label={t(texts.types)}>
+      {[...colours].map(([type, colour]) => (
+        <li key={type} data-colour={colour}>
+          {type}
+        </li>
+      ))}
+    </ul>
+  )
+
+const isWanted = ({ branch, mine }: Query, { item }: Entry): boolean =>
+  (!branch || !item || item.branch === branch) && (!mine || (item?.mine ?? null) !== null)
+
+function Filters({
+  query,
+  branches,
+  change
+}: {
+  query: Query
+  branches: readonly string[]
+  change: (q: Query) => void
+}) {
+  const box = (name: 'mine' | 'rooms', label: string, isOn: boolean, off: string, on: string) => (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => change({ ...query, [name]: target.checked ? on : off })}
+      />
+      <span>{t(label)}</span>
+    </label>
+  )
+  const known = [...new Set([...branches, ...(query['branch'] ? [query['branch']] : [])])].toSorted()
+  return (
+    <>
+      {known.length > 0 && (
+        <select
+          className="select"
+          aria-label={t(texts.branch)}
+          value={query['branch'] ?? ''}
+          onChange={({ target }) => change({ ...query, branch: target.value })}
+        >
+          <option value="">{t(texts.allBranches)}</option>
+          {known.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+      {box('mine', texts.mineOnly, query['mine'] === 'true', '', 'true')}
+      {box('rooms', texts.rooms, query['rooms'] !== 'no', 'no', '')}
+    </>
+  )
+}
+
+function Calendar() {
+  const today = useToday()
+  const { query, change } = useAddress(read)
+  const view = isView(query['view']) ? query['view'] : usual()
+  const day = query['day'] ?? today
+  const span = spanOfView(view, day)
+  const showsRooms = query['rooms'] !== 'no' && query['mine'] !== 'true'
+  const days = useRead(readCalendarDays, span)
+  const booked = useRead(listBookings, showsRooms ? span : undefined)
+  const items = days.data?.items ?? []
+  const colours = coloursOf(items.map(entryOfItem))
+  const go = (next: Day, to: View = view) => change({ ...query, view: to, day: next === today ? '' : next })
+  return (
+    <div className="stack">
+      <PageHead title={t(texts.title)} lead={t(texts.lead)} area={false}>
+        <div className="btn-row">
+          <Filters query={query} branches={items.flatMap(({ branch }) => (branch ? [branch] : []))} change={change} />
+          <LinkButton href={RESOURCES}>{t(texts.book)}</LinkButton>
+        </div>
+      </PageHead>
+      <section className="card box" aria-label={t(texts.title)}>
+        <Bar view={view} day={day} today={today} onDay={next => go(next)} onView={to => go(day, to)} />
+        <div className="under-bar">
+          <Legend colours={colours} />
+        </div>
+        <Loaded of={days} waiting={<Skeleton of="block" count={12} />}>
+          {({ items: found }) => {
+            const entries = [...found.map(entryOfItem), ...(booked.data?.items ?? []).map(entryOfBooking)]
+              .filter(entry => (entry.booking ? showsRooms : true) && isWanted(query, entry))
+              .toSorted((a, b) => a.from.getTime() - b.from.getTime())
+            const drawing = { day, today, entries, colours }
+            if (view === 'month')
+              return <Month {...drawing} onDay={next => go(next)} onOpen={next => go(next, 'agenda')} />
+            return view === 'week' ? <Week {...drawing} /> : <Agenda day={day} entries={entries} colours={colours} />
+          }}
+        </Loaded>
+      </section>
+    </div>
+  )
+}
+
+define('bee-community-calendar', Calendar, { props: {}, css })

@@ -1,0 +1,126 @@
+// Participation: how many were enrolled and how many came, beside the same time before.
+import { readParticipation, readPopular } from '#shared/community/report-calls.ts'
+import { eventsTable } from '#shared/community/report-tables.ts'
+import * as texts from '#shared/community/report-texts.ts'
+import type { Participation } from '#shared/community/report-schemas.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { growth } from '#widgets/kit/marks/figures.ts'
+import { Numbers, PartCard } from '#widgets/kit/marks/part.tsx'
+import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
+import reportsCss from '#widgets/kit/marks/reports.css?inline'
+import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { activityPath } from './area-paths.ts'
+import { ReportFrame, useReportDays } from './report-frame.tsx'
+import css from './reports.css?inline'
+
+export const percentText = (rate: number | null): string =>
+  rate === null ? t(texts.none) : t(texts.percent, { percent: rate })
+
+const points = ({ parts }: Participation) =>
+  parts.map(({ from, to }) => ({
+    short: formatDay(from, 'short'),
+    name: `${formatDay(from, 'profile')} – ${formatDay(to, 'profile')}`
+  }))
+
+function Change1({
+  now,
+  before,
+  kind,
+  good
+}: {
+  now: number | undefined
+  before: number | undefined
+  kind?: 'percent'
+  good?: 'less' | 'more'
+}) {
+  if (now === undefined || before === undefined) return null
+  return (
+    <>
+      <Change by={kind ? growth(now, before) : now - before} {...(kind && { kind })} good={good} /> {t(texts.before)}
+    </>
+  )
+}
+
+function ParticipationReport() {
+  const days = useReportDays()
+  const asked = days.isReady ? { ...days.span } : undefined
+  const read = useRead(readParticipation, asked)
+  const popular = useRead(readPopular, asked)
+  const { data } = read
+  const back = data?.before ?? undefined
+  return (
+    <ReportFrame of="participation" title={texts.participation} days={days}>
+      <div className="card">
+        <Numbers of={read}>
+          <StatRow label={t(texts.tabs.participation)} min={11}>
+            <Stat name={t(texts.totalEvents)} value={data?.events}>
+              <Change1 now={data?.events} before={back?.events} />
+            </Stat>
+            <Stat name={t(texts.totalEnrollments)} value={data?.enrolled}>
+              <Change1 now={data?.enrolled} before={back?.enrolled} kind="percent" good="more" />
+            </Stat>
+            <Stat name={t(texts.came)} value={data?.attended}>
+              <Change1 now={data?.attended} before={back?.attended} kind="percent" good="more" />
+            </Stat>
+            <Stat name={t(texts.noShowRate)} value={data && percentText(data.noShowRate)} />
+            <Stat name={t(texts.dropOffRate)} value={data && percentText(data.dropOffRate)} />
+            <Stat name={t(texts.mostPopular)} value={popular.data?.mostPopular} />
+            <Stat name={t(texts.leastPopular)} value={popular.data?.leastPopular} />
+          </StatRow>
+        </Numbers>
+      </div>
+      <div className="report-pair">
+        <PlotCard
+          title={t(texts.enrolledAndCame)}
+          level={2}
+          of={read}
+          plot={report => ({
+            kind: 'bars',
+            label: t(texts.enrolledAndCame),
+            points: points(report),
+            series: [{ name: t(texts.came), values: report.parts.map(({ attended }) => attended) }],
+            compared: { name: t(texts.enrolled), values: report.parts.map(({ enrolled }) => enrolled) }
+          })}
+        />
+        <PlotCard
+          title={t(texts.noShows)}
+          level={2}
+          of={read}
+          plot={report => ({
+            kind: 'lines',
+            label: t(texts.noShows),
+            points: points(report),
+            format: 'percent',
+            series: [{ name: t(texts.noShows), values: report.parts.map(({ noShowRate }) => noShowRate) }],
+            ...(report.before && {
+              compared: {
+                name: t(texts.timeBefore),
+                values: report.parts.map(({ noShowRateBefore }) => noShowRateBefore)
+              }
+            })
+          })}
+        />
+      </div>
+      <PartCard title={t(texts.events)} level={2}>
+        <TableView
+          table={eventsTable}
+          rows={data?.rows}
+          refused={read.refused}
+          onRetry={read.again}
+          cells={{
+            name: ({ activityId, name }) => <a href={activityPath(activityId)}>{name}</a>,
+            rate: ({ rate }) => percentText(rate)
+          }}
+          bare
+        />
+      </PartCard>
+    </ReportFrame>
+  )
+}
+
+define('bee-participation', ParticipationReport, { props: {}, css: reportsCss + css })

@@ -1,0 +1,47 @@
+// Resource usage: how long each room and thing was booked.
+import { readResourceUsage } from '#shared/community/report-calls.ts'
+import { usageTable } from '#shared/community/report-tables.ts'
+import * as texts from '#shared/community/report-texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { HOUR } from '#shared/kit/time.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
+import { Ranks } from '#widgets/kit/marks/ranks.tsx'
+import reportsCss from '#widgets/kit/marks/reports.css?inline'
+import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+
+import { RESOURCES } from './area-paths.ts'
+import { ReportFrame, useReportDays } from './report-frame.tsx'
+import css from './reports.css?inline'
+
+function UsageReport() {
+  const days = useReportDays()
+  const read = useRead(readResourceUsage, days.isReady ? { ...days.span } : undefined)
+  return (
+    <ReportFrame of="resourceusage" title={texts.usage} days={days}>
+      <PartCard title={t(texts.bookedHours)} level={2} foot={t(texts.shareHint)}>
+        <Figures of={read}>
+          {({ items }) => (
+            <Ranks
+              label={t(texts.usage)}
+              kind="hours"
+              rows={items
+                .filter(({ bookedSeconds }) => bookedSeconds > 0)
+                .map(({ resourceId, name, bookedSeconds }) => ({ key: resourceId, name, value: bookedSeconds / HOUR }))}
+            />
+          )}
+        </Figures>
+      </PartCard>
+      <TableView
+        table={usageTable}
+        rows={read.data?.items}
+        refused={read.refused}
+        onRetry={read.again}
+        cells={{ name: ({ name }) => <a href={RESOURCES}>{name}</a> }}
+      />
+    </ReportFrame>
+  )
+}
+
+define('bee-resource-usage', UsageReport, { props: {}, css: reportsCss + css })
