@@ -20,8 +20,10 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
+import legendCss from '#widgets/kit/marks/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -141,6 +143,12 @@ function Calendar() {
   const booked = useRead(listBookings, showsRooms ? span : undefined)
   const items = days.data?.items ?? []
   const colours = coloursOf(items.map(entryOfItem))
+  // Days stand there while what is on them is on its way: the focus stays on its day.
+  const entries = [...items.map(entryOfItem), ...(showsRooms ? (booked.data?.items ?? []) : []).map(entryOfBooking)]
+    .filter(entry => isWanted(query, entry))
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime())
+  const drawing = { day, today, entries, colours }
+  const failed = days.data === undefined && days.refused
   const go = (next: Day, to: View = view) => change({ ...query, view: to, day: next === today ? '' : next })
   return (
     <div className="stack">
@@ -150,25 +158,22 @@ function Calendar() {
           <LinkButton href={RESOURCES}>{t(texts.book)}</LinkButton>
         </div>
       </PageHead>
-      <section className="card box" aria-label={t(texts.title)}>
+      <section className="card box" aria-label={t(texts.title)} aria-busy={days.loading || undefined}>
         <Bar view={view} day={day} today={today} onDay={next => go(next)} onView={to => go(day, to)} />
         <div className="under-bar">
           <Legend colours={colours} />
         </div>
-        <Loaded of={days} waiting={<Skeleton of="block" count={12} />}>
-          {({ items: found }) => {
-            const entries = [...found.map(entryOfItem), ...(booked.data?.items ?? []).map(entryOfBooking)]
-              .filter(entry => (entry.booking ? showsRooms : true) && isWanted(query, entry))
-              .toSorted((a, b) => a.from.getTime() - b.from.getTime())
-            const drawing = { day, today, entries, colours }
-            if (view === 'month')
-              return <Month {...drawing} onDay={next => go(next)} onOpen={next => go(next, 'agenda')} />
-            return view === 'week' ? <Week {...drawing} /> : <Agenda day={day} entries={entries} colours={colours} />
-          }}
-        </Loaded>
+        {failed && view !== 'agenda' && <ErrorState refused={failed} busy={days.loading} onReload={days.again} />}
+        {view === 'month' && <Month {...drawing} onDay={next => go(next)} onOpen={next => go(next, 'agenda')} />}
+        {view === 'week' && <Week {...drawing} />}
+        {view === 'agenda' && (
+          <Loaded of={days} waiting={<Skeleton of="block" count={12} />}>
+            {() => <Agenda {...drawing} />}
+          </Loaded>
+        )}
       </section>
     </div>
   )
 }
 
-define('bee-community-calendar', Calendar, { props: {}, css })
+define('bee-community-calendar', Calendar, { props: {}, css: legendCss + css })

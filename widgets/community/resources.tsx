@@ -80,7 +80,7 @@ function Line({ of, again }: { of: PlacedBooking; again: () => void }) {
           kind="quiet"
           size="sm"
           busy={freeing.busy && t(texts.freeing)}
-          aria-label={t(texts.freeOf, { name: of.resource, times: dayHoursText(from, to) })}
+          label={t(texts.freeOf, { name: of.resource, times: dayHoursText(from, to) })}
           onClick={() => void free()}
         >
           {t(texts.free1)}
