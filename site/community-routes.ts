@@ -57,6 +57,8 @@ export const communityRoutes = {
     widget: 'bee-check-in',
     width: 'reading'
   },
+  events: { path: '/events', title: 'Events', widget: 'bee-public-events', width: 'reading', needs: 'anyone' },
+  event: { path: '/events/{eventId}', title: 'Event', widget: 'bee-public-event', width: 'reading', needs: 'anyone' },
   communityResources: {
     ...inPortal,
     path: '/communityportal/resources',

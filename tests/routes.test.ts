@@ -35,6 +35,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   addEquipment: BUILDERS,
   announcements: ['Owner', 'Administrator'],
   newCourse: ['Owner', 'Administrator'],
+  communityResourceList: ['Owner', 'Administrator', 'Manager'],
   editCourse: ['Owner', 'Administrator'],
   newUnit: ['Owner', 'Administrator'],
   newVillage: ['Owner', 'Administrator'],

@@ -13,6 +13,7 @@ import { validInput } from '#tests/kit/inputs.ts'
 import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
 import { formFor } from '#tests/forms/form.ts'
 import { activityFor } from '#tests/community/setting.ts'
+import { bookFor } from '#tests/community/book.ts'
 import { learnFor } from '#tests/education/learn.ts'
 import { stayFor } from '#tests/listings/units.ts'
 import { unitFor } from '#tests/listings/setting.ts'
@@ -79,6 +80,8 @@ const FREE = {
     signIn forgotPassword askPasskey signInByPasskey redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     findTimezoneInvited readInvitation setUpProfile countCountries
     answerSharedForm uploadSharedFile readFinder readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
+    answerSharedForm readFinder readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
+    listEvents readEvent
     countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
   'signed-in': `
     listTypes readMaterialType listInventoryUnits inventory_type.list inventory_type.read inventory_type.history inventory_unit.list inventory_unit.read inventory_unit.history
@@ -136,6 +139,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await formFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await learnFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await activityFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await bookFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await stockFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await pieceFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await unitFor(server, id)

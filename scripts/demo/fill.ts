@@ -21,6 +21,7 @@ import { fillMaterials } from './fill-materials.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { fillMail } from './fill-mail.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillResources } from './fill-resources.ts'
 import { fillSecurity } from './fill-security.ts'
 import { fillSuggestions } from './fill-suggestions.ts'
 import { fillSummaries } from './fill-summaries.ts'
@@ -115,6 +116,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillMaterials(trx, { people, ids: ids.people, day, seed }, ids)
     await fillTools(trx, { people, ids: ids.people, day, seed }, ids)
     await fillBuilding(trx, { people, ids: ids.people, day, seed }, ids)
+    await fillResources(trx, { people, ids: ids.people, day, seed })
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
     await fillRecords(trx, now)
   }

@@ -7,6 +7,7 @@ import type { Events } from '#shared/events.ts'
 import { addDays, type Day, endOfDay, startOfDay } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { pointOf } from '#shared/tools/spans.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
@@ -35,7 +36,7 @@ export const bookings: Handlers<typeof calls> = {
 
   async bookResource({ id: resourceId, from: begins, to: ends, purpose, activityId = null }, request) {
     const { trx, me, now, changed } = request
-    const [from, to] = [new Date(begins), new Date(ends)]
+    const [from, to] = [pointOf(begins), pointOf(ends)]
     const problem = problemOfTime(from, to)
     if (problem) return refuseField(400, 'to', problem)
     if (!isId(resourceId) || !(await queries.holdResource(trx, resourceId))) return refuse(404, kit.missing)

@@ -16,7 +16,6 @@ import { bookings, freeFor } from './bookings.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { serveEventFeeds } from './public-feeds.ts'
 import { publicEndpoints } from './public.ts'
-import './resource-tables.ts'
 
 declare module '#shared/kit/call.ts' {
   interface Records {

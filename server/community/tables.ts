@@ -56,5 +56,24 @@ declare module '../kit/database/database.ts' {
       time_entry_id: string | null
       rev: Generated<number>
     }
+    resource: {
+      id: string
+      name: string
+      kind: 'room' | 'thing'
+      location: string | null
+      deleted_at: Generated<string | null>
+      rev: Generated<number>
+    }
+    resource_booking: {
+      id: string
+      resource_id: string
+      starts_at: string
+      ends_at: string
+      purpose: string
+      activity_id: string | null
+      person_id: string
+      created_at: string
+      freed_at: Generated<string | null>
+    }
   }
 }

@@ -1,11 +1,14 @@
 // What the calls of bookings take and answer.
 import * as z from 'zod/mini'
 
-import { isInstant } from '../kit/day.ts'
+import { isDay, isInstant } from '../kit/day.ts'
 import { fitting, id, text } from '../kit/incoming.ts'
 import { LONGEST_PURPOSE } from './booking-rules.ts'
 import * as texts from './booking-texts.ts'
 import { daysAsked } from './span.ts'
+
+/** A day begins at its midnight. */
+const isMoment = (sent: string): boolean => isDay(sent) || isInstant(sent)
 
 const person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() })
 
@@ -41,11 +44,11 @@ export const listResourceBookings = {
 }
 
 export const bookResource = {
-  says: 'Books a room or thing from an instant until another one, at which it is free again.',
+  says: 'Books a room or thing from an instant or day until another one, at which it is free again.',
   input: z.object({
     id,
-    from: fitting(isInstant, texts.fromMissing),
-    to: fitting(isInstant, texts.toMissing),
+    from: fitting(isMoment, texts.fromMissing),
+    to: fitting(isMoment, texts.toMissing),
     purpose: text(LONGEST_PURPOSE, texts.purposeLong).check(z.trim(), z.minLength(1, texts.purposeMissing)),
     activityId: z.optional(z.nullable(z.uuid(texts.noActivity)))
   }),

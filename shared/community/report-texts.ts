@@ -4,16 +4,17 @@ export const noPlace = 'Choose all, offline or online.'
 
 export const participation = 'Social And Recreational Management'
 export const participationLead = 'Participation, {days}'
-export const usage = 'Resource Usage'
 export const popular = 'Most Popular Event'
 export const reports = 'Reports'
+export const usage = 'Resource Usage'
 export const tabs = {
   participation: 'Participation',
-  resourceusage: 'Resource Usage',
+  resourceusage: usage,
   personalization: 'Event Personalization'
 }
 
-export const ranges = { week: 'This Week', month: 'This Month', quarter: 'Quarter', all: 'All', custom: 'Custom' }
+const all = 'All'
+export const ranges = { week: 'This Week', month: 'This Month', quarter: 'Quarter', all, custom: 'Custom' }
 export const range = 'Days'
 export const from = 'From'
 export const to = 'To'
@@ -21,7 +22,6 @@ export const allTime = 'all there is'
 
 export const totalEvents = 'Total Number of Events'
 export const totalEnrollments = 'Total Number of Event Enrollments'
-export const mostPopular = 'Most Popular Event'
 export const leastPopular = 'Least Popular Event'
 export const came = 'Came'
 export const enrolled = 'Enrolled'
@@ -41,7 +41,7 @@ export const noEvents = 'No events in these days.'
 
 export const times = { all: 'All day', morning: 'Morning', afternoon: 'Afternoon', night: 'Night' }
 export const timeOfDay = 'Time'
-export const places = { all: 'All', offline: 'Offline', online: 'Online' }
+export const places = { all, offline: 'Offline', online: 'Online' }
 export const location = 'Location'
 export const colours = 'Green above 60%, orange above 40%, red otherwise'
 export const ofThem = '{attended}/{enrolled}'

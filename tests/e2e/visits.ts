@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 
 import { listActivities } from '#shared/community/calls.ts'
+import { listEvents } from '#shared/community/public-calls.ts'
 import { listCourses } from '#shared/education/calls.ts'
 import { listForms } from '#shared/forms/making-calls.ts'
 import { listJobs } from '#shared/jobs/calls.ts'
@@ -102,6 +103,12 @@ async function anActivity(): Promise<string> {
   return items[0]._id
 }
 
+/** Of one that is gone its page says so. */
+async function anEvent(): Promise<string> {
+  const { events } = await askAs()(listEvents, { limit: 1 })
+  return events[0]?._id ?? '01900000-0000-7000-8000-000000000001'
+}
+
 /** What stands in a path's places. A new place gets its line here. */
 export const examples: Readonly<Record<string, (userId: string) => Promise<string>>> = {
   userId: async userId => userId,
@@ -111,6 +118,7 @@ export const examples: Readonly<Record<string, (userId: string) => Promise<strin
   courseId: aCourse,
   listingId: aUnit,
   villageId: aVillage,
+  eventId: anEvent,
   stockId: aStock,
   toolId: async () => (await aPiece('Tool'))._id,
   equipmentId: async () => (await aPiece('Equipment'))._id,

@@ -69,7 +69,7 @@ function ParticipationReport() {
             </Stat>
             <Stat name={t(texts.noShowRate)} value={data && percentText(data.noShowRate)} />
             <Stat name={t(texts.dropOffRate)} value={data && percentText(data.dropOffRate)} />
-            <Stat name={t(texts.mostPopular)} value={popular.data?.mostPopular} />
+            <Stat name={t(texts.popular)} value={popular.data?.mostPopular} />
             <Stat name={t(texts.leastPopular)} value={popular.data?.leastPopular} />
           </StatRow>
         </Numbers>

@@ -65,7 +65,7 @@ function PopularReport() {
           <StatRow label={t(texts.popular)} min={11}>
             <Stat name={t(texts.totalEvents)} value={data?.totalEvents} />
             <Stat name={t(texts.totalEnrollments)} value={data?.totalEnrollments} />
-            <Stat name={t(texts.mostPopular)} value={data?.mostPopular} />
+            <Stat name={t(texts.popular)} value={data?.mostPopular} />
             <Stat name={t(texts.leastPopular)} value={data?.leastPopular} />
           </StatRow>
         </Numbers>

@@ -14,6 +14,8 @@ export const forVisitors: ReadonlySet<string> = new Set([
   'bee-map',
   'bee-openings',
   'bee-plot',
+  'bee-public-event',
+  'bee-public-events',
   'bee-subscribe',
   'bee-toasts'
 ])
