@@ -27,11 +27,7 @@ function PublicEvent({ eventId = '' }: { eventId?: string }) {
           <>
             <PageHead title={event.name} lead={event.type} area={false}>
               <div className="btn-row">
-                <LinkButton
-                  href={`/feeds/events/${event._id}.ics`}
-                  icon={calendar}
-                  label={t(texts.addOneOf, { name: event.name })}
-                >
+                <LinkButton href={`/feeds/events/${event._id}.ics`} icon={calendar}>
                   {t(texts.addOne)}
                 </LinkButton>
                 <LinkButton kind="primary" href={activityPath(event._id, event.occurrence)}>

@@ -6,6 +6,7 @@ import { listBookings } from '#shared/community/booking-calls.ts'
 import * as texts from '#shared/community/booking-texts.ts'
 import * as calendar from '#shared/community/calendar-texts.ts'
 import { resourceCalls } from '#shared/community/resource-calls.ts'
+import * as events from '#shared/community/public-texts.ts'
 import * as reports from '#shared/community/report-texts.ts'
 import { addDays, type Day, formatDay, startOfWeek, today } from '#shared/kit/day.ts'
 import { activityOn, comes } from '#tests/community/rows.ts'
@@ -13,7 +14,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { expectAccessible, stageFor } from '../../stage.ts'
 
-const paths = ['/resources', '/calendar', '/participation', '/popular', '/usage']
+const paths = ['/resources', '/calendar', '/participation', '/popular', '/usage', '/events', '/event']
 const stage = stageFor(new URL('shell.ts', import.meta.url), paths)
 const PHONE = { width: 390, height: 800 }
 let manager: TestPerson
@@ -156,4 +157,23 @@ test('participation has its numbers, plots and rows', async () => {
   await expectAccessible(page)
   const week = startOfWeek(day)
   expect(await page.locator('.page-head').textContent()).toContain(formatDay(addDays(week, -84), 'profile'))
+})
+
+test('whoever is not signed in finds an event, and takes it into a calendar', async () => {
+  const on = addDays(day, 2)
+  const parts = { name: 'Open day', isPublic: true, description: '<p>Come <b>all</b></p>', capacity: 3 }
+  const id = await activityOn(stage.server, [{ start: `${on}T10:00` }], parts)
+  const page = await stage.open('/events', { viewport: PHONE })
+  await page.getByRole('link', { name: 'Open day' }).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel(events.search).fill('nothing of the kind')
+  await page.getByText(events.noneFound).waitFor()
+  await page.getByRole('button', { name: events.showAll }).press('Enter')
+  await page.getByRole('link', { name: 'Open day' }).waitFor()
+  const one = await stage.show(`/event?event-id=${id}`)
+  await one.getByText('3 places left').waitFor()
+  await expectAccessible(one)
+  const href = await one.getByRole('link', { name: events.addOne }).getAttribute('href')
+  expect((await stage.server.app.inject({ url: href ?? '' })).body).toContain('SUMMARY:Open day')
+  expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -1,6 +1,8 @@
 import '#widgets/community/calendar.tsx'
 import '#widgets/community/participation.tsx'
 import '#widgets/community/popular.tsx'
+import '#widgets/community/public-event.tsx'
+import '#widgets/community/public-events.tsx'
 import '#widgets/community/resource-usage.tsx'
 import '#widgets/community/resources.tsx'
 
@@ -12,7 +14,9 @@ showPages(
     calendar: ['bee-community-calendar'],
     participation: ['bee-participation'],
     popular: ['bee-popular-events'],
-    usage: ['bee-resource-usage']
+    usage: ['bee-resource-usage'],
+    events: ['bee-public-events'],
+    event: ['bee-public-event', 'event-id']
   },
   '1150px'
 )
