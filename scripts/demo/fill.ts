@@ -5,6 +5,7 @@ import type { Role } from '#shared/permissions.ts'
 
 import { entriesOf, type TasksOf } from './entries.ts'
 import { fillBadges } from './fill-badges.ts'
+import { fillBookings } from './fill-bookings.ts'
 import { fillBuilding } from './fill-building.ts'
 import { fillCommunity } from './fill-community.ts'
 import { fillEducation } from './fill-education.ts'
@@ -102,6 +103,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillCommunity(trx, { people, ids: ids.people, day, seed, now, project })
     await fillEducation(trx, { people, ids: ids.people, day, seed, project })
     await fillListings(trx, { people, ids: ids.people, day, seed })
+    await fillBookings(trx, { people, ids: ids.people, day, seed })
     await fillHelp(trx, { people, ids: ids.people, day, seed })
     await fillInfo(trx, day, chance(seed + 13))
     await fillMail(trx, { people, ids: ids.people, day, seed })

@@ -37,7 +37,7 @@ function Acts({ of, onDone }: { of: Booking; onDone: (changed?: Booking) => void
     const question = { title: t(texts.declineAsk, words), text: t(texts.declineText, words), yes: t(texts.declineIt) }
     if (decision === 'declined' && !(await confirm(question))) return
     const done = await deciding.run({ id: of._id, decision, rev: of.rev })
-    if (done) toast(t(texts[decision]), 'ok')
+    if (done) toast(t(decision === 'accepted' ? texts.accepted : texts.declined), 'ok')
     onDone(done)
   }
   const cancel = async () => {

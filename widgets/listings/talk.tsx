@@ -1,5 +1,5 @@
 // One talk: what was written, what is reported of it, and the next message.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
@@ -46,11 +46,26 @@ function ReportDialog({ message, onClose }: { message: Message; onClose: (isSent
   )
 }
 
-function Line({ of, talk, onReport }: { of: Message; talk: TalkOf; onReport: () => void }) {
+const BY_KEYS = { tabIndex: 0, role: 'group' }
+
+/** The page stays where it is; the talk alone is scrolled. */
+const toEnd = (line: HTMLLIElement | null) => {
+  const frame = line?.parentElement?.parentElement
+  frame?.scrollTo({ top: frame.scrollHeight })
+}
+
+interface LineProps {
+  of: Message
+  talk: TalkOf
+  isLast: boolean
+  onReport: () => void
+}
+
+function Line({ of, talk, isLast, onReport }: LineProps) {
   const isRead = of.mine && talk.readAt !== null && talk.readAt >= of.at
   const name = of.mine ? t(texts.you) : talk.other ? nameOf(talk.other) : t(texts.nobody)
   return (
-    <li className={of.mine ? 'mine' : undefined}>
+    <li ref={isLast ? toEnd : undefined} className={of.mine ? 'mine' : undefined}>
       <span className="bubble">{of.text}</span>
       <small className="muted">
         {t(texts.wroteAt, { name, time: formatInstant(new Date(of.at), 'told') })}
@@ -76,18 +91,18 @@ function Line({ of, talk, onReport }: { of: Message; talk: TalkOf; onReport: () 
 
 /** The latest stands at the end, and in sight. */
 function Lines({ talk, onReported }: { talk: TalkOf; onReported: () => void }) {
-  const list = useRef<HTMLOListElement>(null)
   const [reported, report] = useState<Message>()
   const { items } = talk
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [items.length])
   if (items.length === 0) return <p className="muted">{t(texts.nothingYet)}</p>
   return (
     <>
-      <ol ref={list} className="talk" tabIndex={0} aria-label={t(texts.messages)} aria-live="polite">
-        {items.map(one => (
-          <Line key={one._id} of={one} talk={talk} onReport={() => report(one)} />
-        ))}
-      </ol>
+      <div className="talk-frame" aria-label={t(texts.messages)} {...BY_KEYS}>
+        <ol className="talk" aria-live="polite">
+          {items.map(one => (
+            <Line key={one._id} of={one} talk={talk} isLast={one === items.at(-1)} onReport={() => report(one)} />
+          ))}
+        </ol>
+      </div>
       {reported && (
         <ReportDialog
           message={reported}
