@@ -9,9 +9,16 @@ import { openApi } from './openapi.ts'
 
 /** What the features of a server can be asked. */
 export function documentOf(features: readonly Feature[]): Record<string, unknown> {
-  const groups = features
-    .filter(({ endpoints }) => endpoints.length > 0)
-    .map(({ name, endpoints }) => ({ name, about: words[name], endpoints }))
+  // A feature of several parts is one group.
+  const parts = Map.groupBy(
+    features.filter(({ endpoints }) => endpoints.length > 0),
+    ({ name }) => name
+  )
+  const groups = [...parts].map(([name, all]) => ({
+    name,
+    about: words[name],
+    endpoints: all.flatMap(({ endpoints }) => endpoints)
+  }))
   return openApi(groups)
 }
 
