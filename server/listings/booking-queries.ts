@@ -9,7 +9,7 @@ import { type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { type Page, type PageRequest, paged, type Part } from '../kit/lists/paged.ts'
 
-import './booking-tables.ts'
+import './tables.ts'
 
 /** A unit as whoever books or bids must know it. */
 export interface Unit {

@@ -8,6 +8,8 @@ import * as texts from '#shared/listings/talk-texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { notifyPeople } from '../notifications/for-others.ts'
+import { activeOwners } from '../people/for-others.ts'
 import { unitNamed } from './booking.ts'
 import type { Unit } from './booking-queries.ts'
 import { type Asking, tell } from './stays.ts'
@@ -110,6 +112,14 @@ export const talks: Handlers<Pick<typeof calls, CallNames>> = {
     if (!(await queries.insertReport(trx, { id, messageId, reporterId: me.id, reason }, now)))
       return refuse(409, texts.reportedBefore)
     await changed('message-report', id, undefined, { unit: found.title, reason })
+    const words = t(texts.reportedNotice, { name: nameOf(me), title: found.title })
+    const link = { words: t(texts.toReports), url: `${request.site}/lbdashboard/reports` }
+    const owners = await activeOwners(trx)
+    await notifyPeople(
+      trx,
+      owners.map(owner => ({ personId: owner.id, words, link })),
+      now
+    )
     return { message: t(texts.reported) }
   },
 

@@ -1,5 +1,5 @@
 // What stands on the screens of bookings, bids and talks.
-export { cancel, no, send, sending, tryAgain } from '../kit/button-texts.ts'
+export { no, saving as working, send, sending } from '../kit/button-texts.ts'
 
 // Renting.
 export const rent = 'Stay here'
@@ -73,14 +73,12 @@ export const noBookingsText = 'Choose a unit, and ask for the nights you want.'
 export const noBookingsOfUnits = 'Nobody has asked for your units yet.'
 export const listings = 'Listings'
 export const guest = 'Guest'
-export const amount = 'Price'
 export const acceptIt = 'Accept'
 export const acceptFor = 'Accept {name}, {dates}'
 export const declineIt = 'Decline'
 export const declineFor = 'Decline {name}, {dates}'
 export const cancelIt = 'Cancel booking'
 export const cancelFor = 'Cancel the booking of {title}, {dates}'
-export const working = 'Saving...'
 export const declineAsk = 'Decline the booking of {title}?'
 export const declineText = '{dates}: the guest is told, and the nights are free again.'
 export const cancelAsk = 'Cancel the booking of {title}?'
@@ -121,7 +119,6 @@ export const noReportsText = 'What is reported stands here until somebody has lo
 export const reportedBy = 'Reported by {name}, {time}: {reason}'
 export const settle = 'Settled'
 export const settleOf = 'Settle the report on {name}'
-export const isSettled = 'Settled'
 
 // A unit's calendar.
 export const feed = 'Calendar of this unit'

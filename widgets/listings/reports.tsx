@@ -45,7 +45,7 @@ function Card({ of, onSettled }: { of: Report; onSettled: () => void }) {
             {t(texts.settle)}
           </Button>
         ) : (
-          <Pill kind="ok">{t(texts.isSettled)}</Pill>
+          <Pill kind="ok">{t(texts.settle)}</Pill>
         )}
       </div>
       <p className="said">{of.text}</p>
