@@ -64,5 +64,5 @@ test('a learner finishes a course by keys on a phone and wears the badge', async
   await expect(page.getByRole('heading', { name: `You completed ${title}` })).toBeVisible()
   await expectFits(page)
   await page.goto(`/userprofile/${learner.me.id}`)
-  await expect(page.getByText(badgeName).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: badgeName }).first()).toBeVisible()
 })

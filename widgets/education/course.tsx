@@ -12,6 +12,7 @@ import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -156,4 +157,4 @@ function CoursePage({ courseId }: { courseId?: string | undefined }) {
   )
 }
 
-define('bee-course', CoursePage, { props: { courseId: 'string' }, css })
+define('bee-course', CoursePage, { props: { courseId: 'string' }, css: [fields, css].join('\n') })

@@ -11,6 +11,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import css from '#widgets/kit/form/more-fields.css?inline'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { calendar, plus } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -75,4 +76,4 @@ function CalendarFeeds() {
   )
 }
 
-define('bee-calendar-feeds', CalendarFeeds, { props: {} })
+define('bee-calendar-feeds', CalendarFeeds, { props: {}, css })
