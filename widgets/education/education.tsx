@@ -47,7 +47,7 @@ type Shown = (typeof SHOWN)[number]
 const LABELS: Readonly<Record<Shown, string>> = {
   all: texts.all,
   mine: texts.mine,
-  due: texts.dueOnes,
+  due: texts.learnerDue,
   completed: texts.completedOnes
 }
 const ASKED: Readonly<Record<Shown, { mine?: 'true'; due?: 'true'; state?: 'completed' }>> = {

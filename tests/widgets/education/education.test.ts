@@ -135,7 +135,7 @@ test('what is due is found, and who is late stands in the report', async () => {
   await stage.server.ask(enrol, { id }, late)
   await stage.server.database.raw(`update enrolment set due_on = '2020-01-02' where person_id = $1`, [late.id])
   const list = await stage.open('/portal', { as: late, viewport: { width: 390, height: 800 } })
-  await list.getByRole('button', { name: texts.dueOnes, exact: true }).press('Enter')
+  await list.getByRole('button', { name: texts.learnerDue, exact: true }).press('Enter')
   await list.getByText('Late since Jan 2, 2020').waitFor()
   await expect.poll(() => list.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Roofs'])
   await list.getByRole('button', { name: texts.completedOnes, exact: true }).press('Enter')
