@@ -3,7 +3,7 @@
 /** How many letters are to be put in, taken out or changed. */
 function apart(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [row, letter] of [...one].entries()) {
+  for (const [row, letter] of Array.from(one).entries()) {
     const line = [row + 1]
     for (let at = 0; at < other.length; at += 1)
       line.push(Math.min(line[at]! + 1, before[at + 1]! + 1, before[at]! + (letter === other[at] ? 0 : 1)))
