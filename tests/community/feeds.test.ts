@@ -36,7 +36,7 @@ test('the calendar has series with their cancelled days, and what was cancelled 
   expect(answer.headers['set-cookie']).toBeUndefined()
   const events = eventsIn(answer.body)
   const said = events.map(one => [one.getFirstPropertyValue('summary'), one.getFirstPropertyValue('status')])
-  expect(said.toSorted()).toEqual([
+  expect(said.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
     ['Call', 'CANCELLED'],
     ['Call', 'CONFIRMED'],
     ['Oven, & “bread” <b>; 🍞', 'CONFIRMED'],
@@ -44,7 +44,7 @@ test('the calendar has series with their cancelled days, and what was cancelled 
   ])
   const [series, day] = events.filter(one => one.getFirstPropertyValue('summary') === 'Call')
   expect(String(series?.getFirstPropertyValue('rrule'))).toContain('COUNT=3')
-  expect(new ICAL.Event(day!).recurrenceId?.toString()).toBe('2027-03-16T18:00:00')
+  expect(new ICAL.Event(day).recurrenceId?.toString()).toBe('2027-03-16T18:00:00')
   expect(answer.body).not.toMatch(/x\.org|Members/)
   const again = await get('/feeds/events.ics', { 'if-none-match': String(answer.headers['etag']) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -52,7 +52,7 @@ test('the calendar has series with their cancelled days, and what was cancelled 
 
 test('one event has a file of its own', async () => {
   expect(eventsIn((await get(`/feeds/events/${oven}.ics`)).body)).toHaveLength(1)
-  for (const wrong of ['x.ics', `${oven}`, '01900000-0000-7000-8000-00000000dead.ics'])
+  for (const wrong of ['x.ics', oven, '01900000-0000-7000-8000-00000000dead.ics'])
     expect((await get(`/feeds/events/${wrong}`)).statusCode).toBe(404)
 })
 

@@ -1,5 +1,5 @@
 // Only here: that the reports count who came as they say.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as bookingCalls from '#shared/community/booking-calls.ts'

@@ -18,7 +18,7 @@ import { activityPath } from './area-paths.ts'
 import { ReportFrame, useReportDays } from './report-frame.tsx'
 import css from './reports.css?inline'
 
-export const percentText = (rate: number | null): string =>
+const percentText = (rate: number | null): string =>
   rate === null ? t(texts.none) : t(texts.percent, { percent: rate })
 
 const points = ({ parts }: Participation) =>
@@ -27,7 +27,7 @@ const points = ({ parts }: Participation) =>
     name: `${formatDay(from, 'profile')} – ${formatDay(to, 'profile')}`
   }))
 
-function Change1({
+function Beside({
   now,
   before,
   kind,
@@ -46,6 +46,12 @@ function Change1({
   )
 }
 
+type Row = Participation['rows'][number]
+const cells = {
+  name: ({ activityId, name }: Row) => <a href={activityPath(activityId)}>{name}</a>,
+  rate: ({ rate }: Row) => percentText(rate)
+}
+
 function ParticipationReport() {
   const days = useReportDays()
   const asked = days.isReady ? { ...days.span } : undefined
@@ -59,13 +65,13 @@ function ParticipationReport() {
         <Numbers of={read}>
           <StatRow label={t(texts.tabs.participation)} min={11}>
             <Stat name={t(texts.totalEvents)} value={data?.events}>
-              <Change1 now={data?.events} before={back?.events} />
+              <Beside now={data?.events} before={back?.events} />
             </Stat>
             <Stat name={t(texts.totalEnrollments)} value={data?.enrolled}>
-              <Change1 now={data?.enrolled} before={back?.enrolled} kind="percent" good="more" />
+              <Beside now={data?.enrolled} before={back?.enrolled} kind="percent" good="more" />
             </Stat>
             <Stat name={t(texts.came)} value={data?.attended}>
-              <Change1 now={data?.attended} before={back?.attended} kind="percent" good="more" />
+              <Beside now={data?.attended} before={back?.attended} kind="percent" good="more" />
             </Stat>
             <Stat name={t(texts.noShowRate)} value={data && percentText(data.noShowRate)} />
             <Stat name={t(texts.dropOffRate)} value={data && percentText(data.dropOffRate)} />
@@ -112,10 +118,7 @@ function ParticipationReport() {
           rows={data?.rows}
           refused={read.refused}
           onRetry={read.again}
-          cells={{
-            name: ({ activityId, name }) => <a href={activityPath(activityId)}>{name}</a>,
-            rate: ({ rate }) => percentText(rate)
-          }}
+          cells={cells}
           bare
         />
       </PartCard>

@@ -1,5 +1,6 @@
 // Resource usage: how long each room and thing was booked.
 import { readResourceUsage } from '#shared/community/report-calls.ts'
+import type { ResourceUsage } from '#shared/community/report-schemas.ts'
 import { usageTable } from '#shared/community/report-tables.ts'
 import * as texts from '#shared/community/report-texts.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -14,6 +15,8 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { RESOURCES } from './area-paths.ts'
 import { ReportFrame, useReportDays } from './report-frame.tsx'
 import css from './reports.css?inline'
+
+const cells = { name: ({ name }: ResourceUsage['items'][number]) => <a href={RESOURCES}>{name}</a> }
 
 function UsageReport() {
   const days = useReportDays()
@@ -33,13 +36,7 @@ function UsageReport() {
           )}
         </Figures>
       </PartCard>
-      <TableView
-        table={usageTable}
-        rows={read.data?.items}
-        refused={read.refused}
-        onRetry={read.again}
-        cells={{ name: ({ name }) => <a href={RESOURCES}>{name}</a> }}
-      />
+      <TableView table={usageTable} rows={read.data?.items} refused={read.refused} onRetry={read.again} cells={cells} />
     </ReportFrame>
   )
 }
