@@ -122,7 +122,6 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     bookingsFeature(),
     listingsFeature(),
     communityFeature(tools),
-    resourcesFeature(),
     resourcesFeature(tools),
     materialsFeature(),
     mapFeature({ ...tools, pictureUrl: addressOf(tools) }),
