@@ -39,6 +39,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   editCourse: ['Owner', 'Administrator'],
   newUnit: ['Owner', 'Administrator'],
   newVillage: ['Owner', 'Administrator'],
+  listingReports: ['Owner', 'Administrator'],
   editVillage: ['Owner', 'Administrator'],
   materials: BUILDERS,
   consumables: BUILDERS,
