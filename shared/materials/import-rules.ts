@@ -70,7 +70,7 @@ const LARGEST = 1e9
 export function amountOfCell(cell: string): number | undefined {
   const text = cell
     .trim()
-    .replace(/^'(?=[+\-])/, '')
+    .replace(/^'(?=[+-])/, '')
     .replace('−', '-')
   if (!/^[+-]?(?:\d{1,3}(?:[, ]\d{3})+|\d+)?(?:\.\d+)?$/.test(text) || !/\d/.test(text)) return undefined
   const amount = Number(text.replaceAll(/[, ]/g, ''))

@@ -19,7 +19,7 @@ import { ADDRESS } from './place.ts'
 import { settled, troubleOf } from './visits.ts'
 
 const [TYPED, SCANNED] = ['BN-05', 'BN-06']
-const { userAgent, ...phone } = devices['Pixel 7']
+const { userAgent: _ours, ...phone } = devices['Pixel 7']
 test.use({
   ...phone,
   viewport: { width: 390, height: 844 },

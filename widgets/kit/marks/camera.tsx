@@ -37,7 +37,7 @@ export function Camera({ onCode, onFailed }: CameraProps) {
       const look = async () => {
         const found = isOver || !element.videoWidth ? undefined : await read(element)
         if (isOver || (found && !latest.current.onCode(found))) return
-        timer = setTimeout(() => look().catch(fail), found ? PAUSE : EVERY)
+        timer = setTimeout(() => void look().catch(fail), found ? PAUSE : EVERY)
       }
       await look()
     }
