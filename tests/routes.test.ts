@@ -31,6 +31,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 /** Pages of the office, and the roles that see them. */
 const OFFICE: Readonly<Record<string, readonly string[]>> = {
   newActivity: ['Manager', 'Administrator', 'Owner'],
+  courseProgress: ['Owner', 'Administrator'],
   addTool: BUILDERS,
   addEquipment: BUILDERS,
   announcements: ['Owner', 'Administrator'],

@@ -80,7 +80,6 @@ const FREE = {
     signIn forgotPassword askPasskey signInByPasskey redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     findTimezoneInvited readInvitation setUpProfile countCountries
     answerSharedForm uploadSharedFile readFinder readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
-    answerSharedForm readFinder readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
     listEvents readEvent
     countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
   'signed-in': `
@@ -92,7 +91,7 @@ const FREE = {
     faq.history faq.list faq.read addTag countTags createLesson listAllLessons listLessons listLessonsNear listTags
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
     listQuestions listSkills readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing
-    answerForm formStatus listOpenForms createCalendarFeed deleteCalendarFeed listCalendarFeeds
+    createCalendarFeed deleteCalendarFeed listCalendarFeeds
     answerForm formStatus listOpenForms readOwnResponse
     readOwnSubscription updateOwnSubscription readSquareReminder saveSquareReminder listWarningKinds listTimeOff readCalendar listInformations listPopups readPopup listTeamsWithMembers listTeamCodes listTeamsOf`
 }

@@ -57,10 +57,10 @@ export const villages: Handlers<VillageCalls> = {
 
   async readPropertyMap(asked, request) {
     const stay = stayOf(asked, request)
-    const [all, units] = [
-      await queries.allVillages(request.trx, stay),
-      await queries.unitsIn(request.trx, undefined, stay)
-    ]
+    const [all, units] = await Promise.all([
+      queries.allVillages(request.trx, stay),
+      queries.unitsIn(request.trx, undefined, stay)
+    ])
     const of = Map.groupBy(units, ({ villageId }) => villageId)
     return {
       items: all.map(village => ({

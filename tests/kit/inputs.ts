@@ -44,6 +44,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   from: '2026-11-15',
   to: '2026-11-21',
   location: 'Eugene',
+  short: 'COB',
   preferences: 'frontend',
   people: '01900000-0000-7000-8000-000000000000',
   Monday: 'N/A',
