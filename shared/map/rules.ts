@@ -101,7 +101,7 @@ export function commonHours(mine: string, theirs: string, now: Date): number | u
 }
 
 /** From this zoom on each mark stands for itself. */
-export const ZOOM = { first: 3, least: 2, most: 15, apart: 13 } as const
+export const ZOOM = { first: 3, least: 0.5, most: 15, apart: 13, near: 6 } as const
 export const FLIGHT_SECONDS = 3
 /** Marks nearer than this many pixels are drawn as one. */
 const NEAR = 44

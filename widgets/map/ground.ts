@@ -40,6 +40,8 @@ export function drawGround(element: HTMLElement, isCalm: boolean): WorldMap {
     zoom: ZOOM.first,
     minZoom: ZOOM.least,
     maxZoom: ZOOM.most,
+    // So that the whole world fits a phone.
+    zoomSnap: 0.25,
     maxBounds: [
       [-80, -200],
       [85, 200]

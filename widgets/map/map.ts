@@ -47,6 +47,8 @@ class BeeMap extends LitElement {
   #world: WorldMap | undefined
   #marks: Marks | undefined
   #sizes: ResizeObserver | undefined
+  /** Once everybody was in sight, it moves by the hand of whoever looks alone. */
+  #isFitted = false
 
   constructor() {
     super()
@@ -84,6 +86,10 @@ class BeeMap extends LitElement {
 
   #show(): void {
     this.#marks?.set(this.spots, this.chosen)
+    if (this.#marks && !this.#isFitted && this.spots.length > 0) {
+      this.#isFitted = true
+      this.#marks.fit()
+    }
     this.#tell()
   }
 
@@ -136,7 +142,7 @@ class BeeMap extends LitElement {
         ${button(
           texts.world,
           'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M3.6 9h16.8M3.6 15h16.8M11.5 3a17 17 0 0 0 0 18M12.5 3a17 17 0 0 1 0 18',
-          () => this.#world?.setView([25, 5], ZOOM.least, { animate: !isCalm() })
+          () => this.#marks?.fit()
         )}
       </div>
       <span class="credit">${t(texts.credit)}</span>

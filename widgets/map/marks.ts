@@ -115,6 +115,16 @@ export class Marks {
     this.#drawn.set(key, { layer: layer.addTo(this.#world), button, members })
   }
 
+  /** So that everybody is in sight; the world where there is nobody. */
+  fit(): void {
+    const all = latLngBounds(this.#spots.map(({ lat, lng }) => [lat, lng]))
+    const world = latLngBounds([
+      [-50, -130],
+      [65, 150]
+    ])
+    this.#world.fitBounds(all.isValid() ? all.pad(0.1) : world, { maxZoom: ZOOM.near, animate: !this.#isCalm })
+  }
+
   /** Zooms to where these no longer lie over each other. */
   #enter(members: readonly Placed[]): void {
     const bounds = latLngBounds(members.map(({ lat, lng }) => [lat, lng]))
