@@ -11,6 +11,9 @@ interface Focused {
   /** Which row it is in, and which control of it; -1 for none. */
   row: number
   control: number
+  /** How many controls the row had then. */
+  count: number
+  isForm: boolean
 }
 
 /**
@@ -29,10 +32,13 @@ export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivEl
       const row = element.closest<HTMLElement>(rows)
       // What is written in a row gives way to the row.
       const isForm = row?.querySelector('form')?.contains(element)
+      const controls = row ? controlsOf(row) : []
       last.current = {
         element,
         row: row ? all(box, rows).indexOf(row) : -1,
-        control: !row || isForm ? 0 : controlsOf(row).indexOf(element)
+        control: !row || isForm ? 0 : controls.indexOf(element),
+        count: controls.length,
+        isForm: isForm === true
       }
     }
     // An element that goes loses the focus before it has gone.
@@ -53,13 +59,16 @@ export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivEl
   useLayoutEffect(() => {
     const box = ref.current
     if (!box || !last.current || document.activeElement !== document.body) return
-    const { element, row, control } = last.current
+    const { element, row, control, count, isForm } = last.current
     // It was moved, and lost the focus on the way.
     if (element.isConnected && element.matches(`${CONTROL}, [tabindex]`)) return element.focus()
     const there = row < 0 ? [] : all(box, rows)
     const place = there[row] ?? there.at(-1) ?? box.querySelector<HTMLElement>(instead) ?? box
     const controls = place === box ? [] : controlsOf(place)
-    const next = controls[control] ?? controls.at(-1) ?? place
+    // Where a control went and its row stays, what moved into its place may do something else: the name does no harm.
+    const isLess = controls.length < count && !isForm
+    const name = isLess ? controls.slice(0, control + 1).findLast(one => one.matches('a[href]')) : undefined
+    const next = name ?? controls[control] ?? controls.at(-1) ?? place
     if (!next.matches(CONTROL)) next.setAttribute('tabindex', '-1')
     next.focus()
   })
