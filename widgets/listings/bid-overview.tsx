@@ -12,6 +12,7 @@ import { listVillages } from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { home } from '#widgets/kit/marks/icons.ts'
@@ -22,11 +23,12 @@ import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { Outbid } from './outbid.tsx'
 import { BID_PILLS, nameOf, type Of } from './stay-words.ts'
 import css from './stays.css?inline'
 import { useAccept } from './use-accept.ts'
 import { useOf, WhichOf } from './which-of.tsx'
-import { unitPath } from './words.ts'
+import { bidPath, unitPath } from './words.ts'
 
 function Act({ of, onDone }: { of: BidRow; onDone: () => void }) {
   const { accept, busy } = useAccept(onDone)
@@ -45,7 +47,7 @@ function Act({ of, onDone }: { of: BidRow; onDone: () => void }) {
     )
   if (of.state !== 'outbid' || !of.isOpen) return null
   return (
-    <LinkButton size="sm" href={unitPath(of.listing._id)} label={t(texts.raiseOf, { title })}>
+    <LinkButton size="sm" href={bidPath(of.listing._id)} label={t(texts.raiseOf, { title })}>
       {t(texts.raise)}
     </LinkButton>
   )
@@ -58,7 +60,7 @@ function Row({ of, shown, onDone }: { of: BidRow; shown: Of; onDone: () => void 
       <th scope="row" className="fold-title">
         <span>
           <a href={unitPath(of.listing._id)}>{of.listing.title}</a>
-          <small className="muted"> {of.listing.village.name}</small>
+          <small className="muted place">{of.listing.village.name}</small>
         </span>
       </th>
       <td className="fold-wide" data-label={t(texts.dates)}>
@@ -126,6 +128,33 @@ function Table({ rows, shown, onDone }: { rows: readonly BidRow[]; shown: Of; on
   )
 }
 
+/** Each unit where one's bid no longer leads, with the way to raise it. */
+function Outbids({ rows }: { rows: readonly BidRow[] }) {
+  const lost = rows.flatMap(({ state, isOpen, highest, least, endsAt, listing }) =>
+    state === 'outbid' && isOpen && highest !== null && least !== null && endsAt !== null
+      ? { listing, highest, least, endsAt }
+      : []
+  )
+  if (lost.length === 0) return null
+  return (
+    <div className="stack outbids">
+      {lost.map(({ listing: { _id: id, title }, highest, least, endsAt }) => (
+        <Outbid
+          key={id}
+          title={title}
+          highest={highest}
+          endsAt={endsAt}
+          action={
+            <LinkButton size="sm" href={bidPath(id)}>
+              {t(texts.raiseTo, { least: moneyText(least) })}
+            </LinkButton>
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
 const Nothing = ({ of }: { of: Of }) => (
   <Empty
     icon={home}
@@ -147,7 +176,7 @@ function BidOverview() {
       <PageHead title={t(texts.bidOverview)} lead={t(texts.bidOverviewLead)}>
         <LinkButton href="/property-map">{t(texts.propertyMap)}</LinkButton>
       </PageHead>
-      <div className="filters">
+      <div className="filters stay-filters">
         <WhichOf value={shown} keeps={can(me, 'manageListings')} onChange={show} />
         <select
           className="select"
@@ -163,9 +192,16 @@ function BidOverview() {
           ))}
         </select>
       </div>
-      <PagesView of={of} none={<Nothing of={shown} />}>
-        {rows => <Table rows={rows} shown={shown} onDone={of.read} />}
-      </PagesView>
+      <div ref={useKeptFocus('tbody tr', '.empty')}>
+        <PagesView of={of} none={<Nothing of={shown} />}>
+          {rows => (
+            <>
+              {shown === 'mine' && <Outbids rows={rows} />}
+              <Table rows={rows} shown={shown} onDone={of.read} />
+            </>
+          )}
+        </PagesView>
+      </div>
     </>
   )
 }

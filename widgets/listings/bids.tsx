@@ -12,6 +12,7 @@ import * as texts from '#shared/listings/stay-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -21,9 +22,11 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useStore } from '@nanostores/react'
 
+import { Outbid } from './outbid.tsx'
 import { BID_PILLS } from './stay-words.ts'
 import css from './stays.css?inline'
 import { useAccept } from './use-accept.ts'
+import { useLookAgain } from './use-look-again.ts'
 
 const whoBid = ({ mine, person, bidder }: Bid): string =>
   mine ? t(texts.you) : person ? `${person.firstName} ${person.lastName}`.trim() : bidder
@@ -85,6 +88,8 @@ interface ViewProps {
 
 function View({ id, title, isHost, of, onDone }: ViewProps) {
   const { items, highest, least, endsAt, isOpen, mayAccept } = of
+  const mine = items.filter(bid => bid.mine)
+  const isOutbid = isOpen && title !== '' && mine.length > 0 && mine.every(({ state }) => state === 'outbid')
   return (
     <>
       {endsAt === null && items.length === 0 ? (
@@ -103,6 +108,7 @@ function View({ id, title, isHost, of, onDone }: ViewProps) {
           )}
         </div>
       )}
+      {isOutbid && highest !== null && endsAt !== null && <Outbid title={title} highest={highest} endsAt={endsAt} />}
       {isOpen && !isHost && <NextBid id={id} onDone={onDone} />}
       {items.length > 0 && (
         <>
@@ -128,6 +134,7 @@ function OfId({ id }: { id: string }) {
   const me = useStore($me)
   const unit = useRead(readUnit, { id })
   const of = useRead(listBids, { id })
+  useLookAgain(of.again)
   const onDone = () => {
     of.again()
     reload(readUnit, { id })
@@ -138,7 +145,7 @@ function OfId({ id }: { id: string }) {
       <div className="card-head">
         <h2 id="bids-title">{t(texts.bids)}</h2>
       </div>
-      <div className="card-body stack">
+      <div className="card-body stack" ref={useKeptFocus('.bid-lines > li', 'h3')}>
         <Loaded of={of}>
           {bids => (
             <View

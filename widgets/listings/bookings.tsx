@@ -14,6 +14,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { home } from '#widgets/kit/marks/icons.ts'
@@ -130,18 +131,20 @@ function Bookings() {
   return (
     <>
       <PageHead title={t(texts.bookings)} lead={t(texts.bookingsLead)} />
-      <div className="filters">
+      <div className="filters stay-filters">
         <WhichOf value={shown} keeps={can(me, 'manageListings')} onChange={show} />
       </div>
-      <PagesView of={of} none={<Nothing of={shown} />}>
-        {rows => (
-          <ul className="booking-list" role="list" aria-busy={of.isLate}>
-            {rows.map(one => (
-              <Card key={one._id} of={one} shown={shown} onDone={onDone} />
-            ))}
-          </ul>
-        )}
-      </PagesView>
+      <div ref={useKeptFocus('.booking-list > li', '.empty')}>
+        <PagesView of={of} none={<Nothing of={shown} />}>
+          {rows => (
+            <ul className="booking-list" role="list" aria-busy={of.isLate}>
+              {rows.map(one => (
+                <Card key={one._id} of={one} shown={shown} onDone={onDone} />
+              ))}
+            </ul>
+          )}
+        </PagesView>
+      </div>
     </>
   )
 }

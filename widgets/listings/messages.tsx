@@ -38,7 +38,7 @@ function Item({ of, isOpen, onOpen }: { of: TalkItem; isOpen: boolean; onOpen: (
           <b>{otherOf(of)}</b> · {of.listing.title}
           <small>{of.last.text}</small>
         </span>
-        <span className="small">
+        <span className="small talk-when">
           {formatInstant(new Date(of.last.at), 'short')}
           {of.unread > 0 && <Pill kind="info">{t(texts.unread, { count: of.unread })}</Pill>}
         </span>

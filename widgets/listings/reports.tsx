@@ -7,6 +7,7 @@ import type { Report } from '#shared/listings/talk-schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { mail } from '#widgets/kit/marks/icons.ts'
@@ -45,7 +46,7 @@ function Card({ of, onSettled }: { of: Report; onSettled: () => void }) {
             {t(texts.settle)}
           </Button>
         ) : (
-          <Pill kind="ok">{t(texts.settle)}</Pill>
+          <Pill kind="ok">{t(texts.isSettled)}</Pill>
         )}
       </div>
       <p className="said">{of.text}</p>
@@ -61,22 +62,24 @@ function Reports() {
   return (
     <>
       <PageHead title={t(texts.reports)} lead={t(texts.reportsLead)} />
-      <PagesView
-        of={of}
-        none={
-          <Empty icon={mail} title={t(texts.noReports)}>
-            {t(texts.noReportsText)}
-          </Empty>
-        }
-      >
-        {rows => (
-          <ul className="report-list" role="list">
-            {rows.map(one => (
-              <Card key={one._id} of={one} onSettled={() => of.readMany(Math.max(rows.length, 50))} />
-            ))}
-          </ul>
-        )}
-      </PagesView>
+      <div ref={useKeptFocus('.report-list > li', '.empty')}>
+        <PagesView
+          of={of}
+          none={
+            <Empty icon={mail} title={t(texts.noReports)}>
+              {t(texts.noReportsText)}
+            </Empty>
+          }
+        >
+          {rows => (
+            <ul className="report-list" role="list">
+              {rows.map(one => (
+                <Card key={one._id} of={one} onSettled={() => of.readMany(Math.max(rows.length, 50))} />
+              ))}
+            </ul>
+          )}
+        </PagesView>
+      </div>
     </>
   )
 }

@@ -10,6 +10,7 @@ import * as texts from '#shared/listings/stay-texts.ts'
 import { listMessages, listTalks, readMessages, reportMessage, sendMessage } from '#shared/listings/talk-calls.ts'
 import type { Message, Talk as TalkOf } from '#shared/listings/talk-schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -19,8 +20,8 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { nameOf } from './stay-words.ts'
+import { useLookAgain } from './use-look-again.ts'
 
-const LOOK_EACH = 20_000
 const SHORT = 60
 
 function ReportDialog({ message, onClose }: { message: Message; onClose: (isSent: boolean) => void }) {
@@ -92,10 +93,11 @@ function Line({ of, talk, isLast, onReport }: LineProps) {
 /** The latest stands at the end, and in sight. */
 function Lines({ talk, onReported }: { talk: TalkOf; onReported: () => void }) {
   const [reported, report] = useState<Message>()
+  const box = useKeptFocus('.talk > li', '.talk-frame')
   const { items } = talk
   if (items.length === 0) return <p className="muted">{t(texts.nothingYet)}</p>
   return (
-    <>
+    <div ref={box}>
       <div className="talk-frame" aria-label={t(texts.messages)} {...BY_KEYS}>
         <ol className="talk" aria-live="polite">
           {items.map(one => (
@@ -112,7 +114,7 @@ function Lines({ talk, onReported }: { talk: TalkOf; onReported: () => void }) {
           }}
         />
       )}
-    </>
+    </div>
   )
 }
 
@@ -161,10 +163,7 @@ export function Talk({ listingId, guestId }: { listingId: string; guestId?: stri
   const { run } = reading
   const newest = of.data?.items.at(-1)
   const isNew = newest !== undefined && !newest.mine ? newest._id : undefined
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), LOOK_EACH)
-    return () => clearInterval(timer)
-  }, [again])
+  useLookAgain(again)
   useEffect(() => {
     if (isNew) void run({ id: listingId, ...(guestId && { guestId }) }).then(() => reload(listTalks))
   }, [isNew, listingId, guestId, run])

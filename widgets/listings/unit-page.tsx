@@ -16,6 +16,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
+import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -134,10 +135,13 @@ function Price({ unit: { price, cleaningFee, host } }: { unit: Unit }) {
 }
 
 type Way = 'bid' | 'book'
+/** Whoever was outbid comes to raise. */
+const readWay: ReadQuery = ({ way }) => ({ query: way === 'bid' ? { way } : {}, dropped: [] })
 
 /** A unit that is open for bids, or was, can be booked too. */
 function Asking({ unit: { _id: id, bidding } }: { unit: Unit }) {
-  const [way, choose] = useState<Way>('book')
+  const { query } = useAddress(readWay)
+  const [way, choose] = useState<Way>(query['way'] === 'bid' ? 'bid' : 'book')
   if (!bidding) return <Widget tag="bee-rent" listingId={id} />
   return (
     <div>

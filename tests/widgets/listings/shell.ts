@@ -1,10 +1,14 @@
+import '#widgets/listings/bid-overview.tsx'
 import '#widgets/listings/bids.tsx'
+import '#widgets/listings/bookings.tsx'
 import '#widgets/listings/host-chat.tsx'
 import '#widgets/listings/listing-dashboard.tsx'
 import '#widgets/listings/listing-overview.tsx'
 import '#widgets/listings/master-plan.tsx'
+import '#widgets/listings/messages.tsx'
 import '#widgets/listings/property-map.tsx'
 import '#widgets/listings/rent.tsx'
+import '#widgets/listings/reports.tsx'
 import '#widgets/listings/unit-editor.tsx'
 import '#widgets/listings/unit-page.tsx'
 import '#widgets/listings/village-editor.tsx'
@@ -19,6 +23,10 @@ showPages(
     plan: ['bee-master-plan'],
     'master-plan': ['bee-village', 'village-id'],
     map: ['bee-property-map'],
+    bids: ['bee-bid-overview'],
+    bookings: ['bee-bookings'],
+    messages: ['bee-listing-messages'],
+    reports: ['bee-listing-reports'],
     unit: ['bee-unit', 'listing-id'],
     editor: ['bee-unit-editor', 'listing-id'],
     place: ['bee-village-editor', 'village-id']

@@ -6,13 +6,21 @@ import { alertCircle, alertTriangle, bulb, circleCheck, infoCircle } from './ico
 const DRAWN = { ok: circleCheck, info: infoCircle, warn: alertTriangle, danger: alertCircle, brand: bulb }
 
 /** A message that stays in its place. Those that appear after an act are announced. */
-export function Callout(props: { kind: keyof typeof DRAWN; children: ReactNode; announce?: boolean; icon?: string }) {
-  const { kind, children, announce, icon } = props
+export function Callout(props: {
+  kind: keyof typeof DRAWN
+  children: ReactNode
+  announce?: boolean
+  icon?: string
+  /** A button at its end. */
+  action?: ReactNode
+}) {
+  const { kind, children, announce, icon, action } = props
   const role = announce ? (kind === 'danger' ? 'alert' : 'status') : undefined
   return (
     <div className={`callout ${kind}`} role={role}>
       <Icon of={icon ?? DRAWN[kind]} />
       <div>{children}</div>
+      {action}
     </div>
   )
 }

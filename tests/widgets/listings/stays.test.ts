@@ -1,0 +1,165 @@
+// What only this suite would find: that nights are asked for, bid for and talked about on screen, by keys and on a phone,
+// and that the focus stays where a decision took its button away.
+import { beforeAll, expect, test } from 'vitest'
+
+import { addDays, dayOf } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
+import { askBooking, listBookings, placeBid } from '#shared/listings/booking-calls.ts'
+import * as said from '#shared/listings/booking-texts.ts'
+import { datesText } from '#shared/listings/booking-words.ts'
+import * as texts from '#shared/listings/stay-texts.ts'
+import { listReports, sendMessage } from '#shared/listings/talk-calls.ts'
+import * as talkTexts from '#shared/listings/talk-texts.ts'
+import type { TestPerson } from '#tests/kit/test-server.ts'
+import { unitFor } from '#tests/listings/units.ts'
+
+import { expectAccessible, stageFor } from '../stage.ts'
+
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/unit', '/bids', '/bookings', '/messages', '/reports'])
+const PHONE = { width: 390, height: 800 }
+let host: TestPerson
+let keeper: TestPerson
+let guest: TestPerson
+let other: TestPerson
+beforeAll(async () => {
+  host = await stage.server.add({ firstName: 'Tomás', lastName: 'Herrera' })
+  keeper = await stage.server.add({ role: 'Owner' })
+  guest = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  other = await stage.server.add({ firstName: 'Bruno', lastName: 'Tanaka' })
+})
+
+type Page = Awaited<ReturnType<typeof stage.open>>
+const ahead = (days: number) => addDays(dayOf(stage.server.clock.now), days)
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const auction = (title: string) =>
+  unitFor(stage.server, host.id, {
+    title,
+    bidding: { minimum: 32, increment: 2, endsAt: new Date(stage.server.clock.now.getTime() + DAY_MS).toISOString() }
+  })
+const bid = (id: string, as: TestPerson, biddingPrice: number) =>
+  stage.server.ask(placeBid, { id, rentingFrom: ahead(20), rentingTo: ahead(27), name: 'Whoever', biddingPrice }, as)
+
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+}
+const expectFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
+
+test('nights are asked for: two weeks ahead, not those that are taken, and what they cost is told', async () => {
+  const id = await unitFor(stage.server, host.id, { title: 'Dome 5' })
+  await stage.server.ask(askBooking, { id, from: ahead(30), to: ahead(34) }, other)
+  const page = await stage.open(`/unit?listing-id=${id}`, { as: guest, viewport: PHONE })
+  const send = page.getByRole('button', { name: 'Proceed to submit with details' })
+  await field(page, texts.from).fill(ahead(13))
+  await field(page, texts.to).fill(ahead(16))
+  await send.press('Enter')
+  await page.locator('.error', { hasText: said.tooSoon }).waitFor()
+  await expectFine(page)
+
+  await field(page, texts.from).fill(ahead(31))
+  await field(page, texts.to).fill(ahead(33))
+  await page.getByText(t(texts.takenAre, { dates: datesText(ahead(30), ahead(34)) })).waitFor()
+  await send.press('Enter')
+  await page.locator('.error', { hasText: said.datesTaken }).waitFor()
+  await expectFine(page)
+
+  await field(page, texts.from).fill(ahead(34))
+  await field(page, texts.to).fill(ahead(36))
+  await page.getByText('$100', { exact: true }).waitFor()
+  await send.press('Enter')
+  await page.getByRole('link', { name: texts.seeBookings }).waitFor()
+  await expectFocus(page)
+  await expectFine(page)
+  const { items } = await stage.server.ask(listBookings, {}, guest)
+  expect(items).toMatchObject([{ from: ahead(34), to: ahead(36), total: 100, state: 'asked' }])
+})
+
+test('a host accepts by keys, and the focus stays in the list', async () => {
+  const id = await unitFor(stage.server, host.id, { title: 'Tree 3' })
+  await stage.server.ask(askBooking, { id, from: ahead(40), to: ahead(43), message: 'By bus.' }, guest)
+  const page = await stage.open('/bookings?of=host', { as: host, viewport: PHONE })
+  const card = page.getByRole('listitem').filter({ hasText: 'Tree 3' })
+  await card.getByText('By bus.').waitFor()
+  await expectFine(page)
+  const dates = datesText(ahead(40), ahead(43))
+  await page.getByRole('button', { name: t(texts.acceptFor, { name: 'Maya Okafor', dates }) }).press('Enter')
+  await card.getByText(said.states.accepted, { exact: true }).waitFor()
+  await expectFocus(page)
+  await expectFine(page)
+})
+
+test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the host accepts', async () => {
+  const id = await auction('Loft 2')
+  await bid(id, guest, 38)
+  await bid(id, other, 46)
+  const page = await stage.open('/bids', { as: guest, viewport: PHONE })
+  await page.getByText('You were outbid on Loft 2.').waitFor()
+  await page.getByText('The highest is $46 a night').waitFor()
+  await expectFine(page)
+  expect(await page.getByRole('link', { name: 'Raise to $48' }).getAttribute('href')).toBe(
+    `/lbdashboard/listings/${id}?way=bid`
+  )
+  await stage.leave()
+
+  const unit = await stage.open(`/unit?listing-id=${id}&way=bid`, { as: guest, viewport: PHONE })
+  await unit.getByText('You were outbid on Loft 2.').waitFor()
+  await field(unit, texts.from).fill(ahead(20))
+  await field(unit, texts.to).fill(ahead(27))
+  const price = field(unit, texts.price)
+  await price.fill('forty two')
+  await price.press('Enter')
+  await unit.getByText('Please enter numbers only.').waitFor()
+  await expectFine(unit)
+  await price.fill('47')
+  await price.press('Enter')
+  await unit.getByText(t(said.bidLow, { least: '48' })).waitFor()
+  await price.fill('48')
+  await price.press('Enter')
+  await unit.getByText('You bid $48').waitFor()
+  await unit.getByText('You were outbid on Loft 2.').waitFor({ state: 'detached' })
+  await expectFocus(unit)
+  await stage.leave()
+
+  const hosts = await stage.open('/bids?of=host', { as: host, viewport: PHONE })
+  await hosts.getByRole('button', { name: t(texts.acceptOf, { price: '$48', title: 'Loft 2' }) }).press('Enter')
+  await hosts.getByRole('alertdialog').getByRole('button', { name: 'Accept $48' }).press('Enter')
+  await hosts.getByText(said.bidStates.accepted, { exact: true }).waitFor()
+  await expectFocus(hosts)
+  await expectFine(hosts)
+})
+
+test('a guest and a host talk, one reports, and who keeps the units settles it', async () => {
+  const id = await unitFor(stage.server, host.id, { title: 'Straw 4' })
+  const page = await stage.open(`/unit?listing-id=${id}`, { as: guest, viewport: PHONE })
+  await field(page, texts.write).fill('Is there a kitchen?')
+  await page.getByRole('button', { name: texts.send, exact: true }).press('Enter')
+  await page.locator('.bubble', { hasText: 'Is there a kitchen?' }).waitFor()
+  await expectFocus(page)
+  await stage.leave()
+  await stage.server.ask(sendMessage, { id, text: 'Find out yourself.', guestId: guest.id }, host)
+
+  const talks = await stage.open('/messages', { as: guest, viewport: PHONE })
+  await talks.getByRole('button', { name: /Straw 4/ }).press('Enter')
+  const open = talks.getByRole('button', { name: t(texts.reportOf, { text: 'Find out yourself.' }) })
+  await open.press('Enter')
+  const dialog = talks.getByRole('dialog')
+  await dialog.getByLabel(texts.reportReason).fill('It is rude.')
+  await dialog.getByRole('button', { name: texts.sendReport }).press('Enter')
+  await talks.getByText(talkTexts.reported).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await open.waitFor({ state: 'detached' })
+  await expectFocus(talks)
+  await expectFine(talks)
+  await stage.leave()
+
+  const reports = await stage.open('/reports', { as: keeper, viewport: PHONE })
+  await reports.getByText('It is rude.').waitFor()
+  await expectFine(reports)
+  await reports.getByRole('button', { name: t(texts.settleOf, { name: 'Tomás Herrera' }) }).press('Enter')
+  await reports.getByText(talkTexts.settled).waitFor()
+  await expectFocus(reports)
+  const { items } = await stage.server.ask(listReports, {}, keeper)
+  expect(items[0]?.settledAt).not.toBeNull()
+})
