@@ -46,8 +46,8 @@ export function sumUsage(trx: Trx, of: UsageOf, most: number) {
 /** The day of the first use: where the data begin. */
 export const firstUse = async (trx: Trx, of: Omit<UsageOf, 'base' | 'span'>): Promise<Day | null> =>
   (
-    await firstRow<{ day: Day | null }>(trx)`select min(m.day) as day from ${joined}
-    where ${ofThese({ ...of, span: { from: '', to: '' }, base: undefined })}`
+    await firstRow<{ day: Day }>(trx)`select m.day from ${joined}
+    where ${ofThese({ ...of, span: { from: '', to: '' }, base: undefined })} order by m.day limit 1`
   )?.day ?? null
 
 /** Kinds that were ever used, by name. */

@@ -15,11 +15,11 @@ export const stock = record({
   order: 'name',
   within: 'project',
   fields: {
-    name: text(texts.name, { kept: 'elsewhere', start: '', find: true, sort: true }),
+    name: text(texts.name, { kept: 'elsewhere', start: '', sort: true }),
     category: choice(texts.category, categories, { kept: 'elsewhere', start: 'Material', filter: true }),
     unit: text(texts.unit, { kept: 'elsewhere', start: '' }),
     project: pick(texts.project, () => projects, { filter: true, once: true }),
-    type: pick(texts.type, () => inventoryTypes, { filter: true, once: true }),
+    type: pick(texts.type, () => inventoryTypes, { filter: true, once: true, find: true }),
     bought: sum(texts.bought, { sort: true }),
     moved: sum(texts.moved),
     used: sum(texts.used, { sort: true }),

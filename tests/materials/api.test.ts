@@ -248,6 +248,10 @@ test('a stock that is renamed with its kind is found by its new name, and one wi
   await server.ask(calls.changeMaterialType, { id: type._id, name: 'Reed mesh', unit: 'm' }, mentor)
   const { items } = await server.ask(stockCalls.list, { search: 'reed' }, mentor)
   expect(items).toMatchObject([{ name: 'Reed mesh', unit: 'm', available: 4, bought: 4 }])
+  const found = async (search: string) =>
+    (await server.ask(stockCalls.list, { search, sort: '-wasted' }, mentor)).items.map(({ name }) => name)
+  expect(await found('MÉSH re')).toEqual(['Reed mesh'])
+  expect([await found('reed wire'), await found('100%')]).toEqual([[], []])
   expect((await refusalOf(server.ask(stockCalls.remove, { id: mesh._id }, mentor))).status).toBe(409)
 })
 

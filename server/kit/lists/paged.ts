@@ -46,6 +46,8 @@ export interface Find {
   isIndexed?: true
   /** One or two letters are looked for where a word begins, which a trigram index knows; else anywhere, row by row. */
   byBeginnings?: true
+  /** Where `in` is of a small table beside the list: the rows of the list that lead to what was found there. */
+  through?: (found: Part) => Part
 }
 
 export interface PageRequest {
@@ -85,14 +87,20 @@ export const finds = (find: Part, search: string): Part[] =>
 
 const isShort = (word: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(word)
 
-/** The conditions of a search in a list. */
-export const matching = ({ in: text, byBeginnings }: Find, search: string): Part[] =>
-  wordsOf(search).flatMap(word => {
+function matchesOf({ in: text, byBeginnings }: Find, search: string): Part[] {
+  return wordsOf(search).flatMap(word => {
     if (!byBeginnings || !isShort(word)) return finds(text, word)
     // After a quotation mark too, where a text of a list begins.
     const begins = ['', '% ', '%"'].map(before => sql`${text} like ${before} || folded(${word}) || '%'`)
     return [sql`(${sql.join(begins, sql` or `)})`]
   })
+}
+
+/** The conditions of a search in a list. */
+export function matching(find: Find, search: string): Part[] {
+  const found = matchesOf(find, search)
+  return find.through && found.length ? [find.through(and(found))] : found
+}
 
 const anew = sql.raw(PLANNED_ANEW)
 

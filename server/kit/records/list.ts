@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import { rangeOf } from '#shared/kit/lists.ts'
-import type { FieldKind, RecordField } from '#shared/kit/records/fields.ts'
+import type { FieldKind, RecordField, Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
@@ -10,9 +10,20 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Trx } from '../database/database.ts'
 import { rightsOf } from '../lists/offered.ts'
-import { and, finds, foundIn, type Page, paged, type PagedList, type PageRequest, type Part } from '../lists/paged.ts'
+import {
+  and,
+  type Find,
+  finds,
+  foundIn,
+  matching,
+  type Page,
+  paged,
+  type PagedList,
+  type PageRequest,
+  type Part
+} from '../lists/paged.ts'
 import { keptSince } from '../lists/trash.ts'
-import { columnsOf, fromOf, own, type Row, selectOf, sortOf, wordsOf } from './description.ts'
+import { type Column, columnsOf, fromOf, own, type Row, selectOf, sortOf, titleOf, wordsOf } from './description.ts'
 import { insistOnReading, mayRead, scoped } from './rights.ts'
 import { texts } from './texts.ts'
 
@@ -58,10 +69,19 @@ function matches({ kind, optional }: RecordField, at: Part, text: string): Part 
 
 export const alive = sql`t.deleted_at is null`
 
+/** The few that can be picked are searched, and not each row for what it picks. */
+const byPicked = (column: Column, source: AnyRecord | Source): Find => ({
+  in: sql`folded(${titleOf(source, 's')})`,
+  isIndexed: true,
+  through: found => sql`${own(column)} in (select s.id from ${sql.table(source.table)} s where ${found})`
+})
+
 /** What the search of this reader looks in; of a large record the column that its trigram index is on. */
 function findOf(record: AnyRecord, me: Me): PagedList['find'] {
   if (record.large) return { in: sql`t.found_by`, isIndexed: true }
   const columns = columnsOf(record).filter(({ name, field }) => field.find && mayRead(record, me, name))
+  const [picked] = columns
+  if (picked?.field.from) return byPicked(picked, picked.field.from())
   return columns.length ? { in: foundIn(...columns.map(wordsOf)) } : undefined
 }
 
@@ -77,7 +97,7 @@ const filtered = (record: AnyRecord, me: Me, query: Query): Part[] =>
 /** Every condition of a search with filters over what is not deleted. */
 export function conditionsOf(record: AnyRecord, me: Me, query: Query): Part[] {
   const find = findOf(record, me)
-  const search = find && query['search'] !== undefined ? finds(find.in, String(query['search'])) : []
+  const search = find && query['search'] !== undefined ? matching(find, String(query['search'])) : []
   return [alive, ...scoped(record, me, 'read'), ...filtered(record, me, query), ...search]
 }
 

@@ -27,7 +27,7 @@ export interface Extras {
   filter?: true
   /** Its column can be sorted by; the server does it. */
   sort?: true
-  /** The search looks in it. */
+  /** The search looks in it: of a pick in what is picked, and then in nothing else. */
   find?: true
   /** Given once: it cannot be changed afterwards. */
   once?: true
