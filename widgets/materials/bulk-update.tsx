@@ -1,9 +1,10 @@
 // What was used of many at once: a line for each, none is stored where one is wrong, unless the good ones are asked for.
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { inWordsOf } from '#shared/kit/client.ts'
 import { ofSite } from '#shared/building/site-path.ts'
 import { type Day, today } from '#shared/kit/day.ts'
+import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { updateMaterials, updateReusables } from '#shared/materials/calls.ts'
@@ -14,16 +15,20 @@ import type { StockItem } from '#shared/materials/table.ts'
 import { project as projectWord } from '#shared/materials/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { chevronLeft } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { PagesView } from '#widgets/kit/table/pages-view.tsx'
+import { GrowingFoot } from '#widgets/kit/table/table-foot.tsx'
+import { rowsOf } from '#widgets/kit/table/texts.ts'
+import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useRead } from '#widgets/kit/use-read.ts'
 
-import { projectIn, useProjects } from './choices.ts'
+import { projectIn } from './choices.ts'
 import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
+import { ProjectChoice } from './project-choice.tsx'
 
 type Category = 'Material' | 'Reusable'
 type Unit = 'percent' | 'unit'
@@ -67,7 +72,14 @@ const Amount = ({ label, name, value, unit, onValue, onUnit }: AmountProps) => (
   </td>
 )
 
-function Rows({ category, rows, onDone }: { category: Category; rows: readonly StockItem[]; onDone: () => void }) {
+interface RowsProps {
+  category: Category
+  rows: readonly StockItem[]
+  /** Says how many are shown, and leads to the others. */
+  foot: ReactNode
+  onDone: () => void
+}
+function Rows({ category, rows, foot, onDone }: RowsProps) {
   const [date, setDate] = useState<Day>(today(now()))
   const [typed, setTyped] = useState<Record<string, Typed>>({})
   const materials = useCall(updateMaterials)
@@ -75,6 +87,7 @@ function Rows({ category, rows, onDone }: { category: Category; rows: readonly S
   const { refused: why, busy } = category === 'Material' ? materials : reusables
   const refused = inWordsOf(texts.failed, why)
   const touched = rows.filter(({ _id }) => typed[_id]?.used?.trim() || typed[_id]?.wasted?.trim())
+  useUnsaved(touched.length > 0)
   const problems = new Map(wrongRows(refused?.errors))
   const put = (id: string, more: Typed) => setTyped(before => ({ ...before, [id]: { ...before[id], ...more } }))
   async function save(mode?: 'rows') {
@@ -171,6 +184,7 @@ function Rows({ category, rows, onDone }: { category: Category; rows: readonly S
           </tbody>
         </table>
       </div>
+      {foot}
       <div className="card-foot">
         <LinkButton kind="quiet" icon={chevronLeft} href={ofSite(pathOf(category), projectIn())}>
           {t(texts.backTo, { list: texts.lists[category] })}
@@ -191,39 +205,51 @@ function Rows({ category, rows, onDone }: { category: Category; rows: readonly S
   )
 }
 
-const MOST = 100
-
 function BulkUpdate({ category }: { category: Category }) {
   const [project, setProject] = useState(projectIn())
-  const projects = useProjects()
-  const asked = { category, size: MOST, ...(project && { project }) }
-  const found = useRead(stockCalls.list, asked)
+  const pages = usePages(stockCalls.list, 'items', {
+    category,
+    size: LARGEST_PAGE,
+    count: 'exact',
+    ...(project && { project })
+  })
+  const { rows: shown, more, moreRefused } = pages
+  // Read anew, the rows that were shown are all shown again: what could not be stored is among them.
+  const [least, setLeast] = useState(0)
+  const isShort = shown !== undefined && shown.length < least && !moreRefused
+  useEffect(() => {
+    if (isShort && more && !more.busy) more.load()
+  }, [isShort, more])
   return (
     <>
       <PageHead title={t(texts.update, { list: texts.lists[category] })} area={false}>
-        <select
-          className="select"
-          aria-label={t(projectWord)}
+        <ProjectChoice
           value={project}
-          onChange={({ target }) => setProject(target.value)}
-        >
-          <option value="">{t(texts.chooseProject)}</option>
-          {projects.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          none={texts.allProjects}
+          onValue={next => {
+            setLeast(0)
+            setProject(next)
+          }}
+        />
       </PageHead>
-      <Loaded of={found} isPage>
-        {({ items }) =>
-          items.length ? (
-            <Rows key={project} category={category} rows={items} onDone={found.again} />
-          ) : (
-            <p className="muted">{t(texts.noStock)}</p>
-          )
-        }
-      </Loaded>
+      <PagesView of={{ ...pages, more: undefined }} none={<p className="muted">{t(texts.noStock)}</p>}>
+        {rows => (
+          <Rows
+            key={pages.wanted?.project}
+            category={category}
+            rows={rows}
+            foot={
+              <GrowingFoot count={rows.length} more={more}>
+                {t(rowsOf, { from: 1, to: rows.length, count: pages.first?.total?.count ?? rows.length })}
+              </GrowingFoot>
+            }
+            onDone={() => {
+              setLeast(rows.length)
+              pages.read()
+            }}
+          />
+        )}
+      </PagesView>
     </>
   )
 }

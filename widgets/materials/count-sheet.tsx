@@ -19,6 +19,7 @@ import { printer } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
+import { GrowingFoot } from '#widgets/kit/table/table-foot.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useWhole } from '#widgets/kit/table/use-whole.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -88,7 +89,7 @@ export function CountSheet({ project, onSaved }: { project: string; onSaved: () 
     onSaved()
   }
   return (
-    <PagesView of={pages} none={<p className="muted">{t(texts.noStock)}</p>} foot="no-print">
+    <PagesView of={{ ...pages, more: undefined }} none={<p className="muted">{t(texts.noStock)}</p>} foot="no-print">
       {rows => (
         <section className="card">
           <p className="print-only">
@@ -102,6 +103,9 @@ export function CountSheet({ project, onSaved }: { project: string; onSaved: () 
             rows={rows}
             keyOf={({ _id }) => _id}
           />
+          <div className="no-print">
+            <GrowingFoot count={rows.length} more={pages.more} />
+          </div>
           <div className="card-body no-print">
             <label className="field">
               <span>{t(texts.note)}</span>

@@ -91,6 +91,30 @@ test('many are updated at once: what is wrong is said beside its row, the others
   expect(await page.getByLabel('Quantity Used: Pins').inputValue()).toBe('11')
 })
 
+test('more rows than a page are updated on one, and those that could not be are still there', async () => {
+  const { server } = stage
+  const yard = newId()
+  await server.database.raw(
+    `insert into project (id, name, category, created_at, updated_at) values ($1, 'Yard', 'Society', now(), now())`,
+    [yard]
+  )
+  await fillStock(server, yard, 210)
+  const page = await stage.open(`/update/Material?project=${yard}`, { as: mentor })
+  await seen(page, '1–200 of 210')
+  await page.getByLabel('Quantity Used: Filled 7', { exact: true }).fill('2')
+  await button(page, 'Show more').press('Enter')
+  await seen(page, '1–210 of 210')
+  // The button went with the last page; the focus did not fall.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await page.getByLabel('Quantity Used: Filled 210').fill('9')
+  await button(page, 'Save').click()
+  await seen(page, '9 kg is more than the 5 kg in stock.')
+  await button(page, 'Update the others').click()
+  await seen(page, '1 of 2 rows updated.')
+  await expect.poll(() => page.getByLabel(/^Quantity Used: /).count()).toBe(210)
+  expect(await page.getByLabel('Quantity Used: Filled 210').inputValue()).toBe('9')
+})
+
 test('a movement is taken back on the page of its stock', async () => {
   const wire = await stock('Wire', 20)
   await stage.server.ask(calls.updateMaterial, { material: { _id: wire._id }, quantityUsed: 5 }, mentor)
@@ -227,6 +251,9 @@ test('a stock of more than a page is counted on one sheet, and printed whole', a
     .filter({ hasText: /^Depot, / })
     .waitFor()
   expect(await page.getByText('Save count').isVisible()).toBe(false)
+  // Nothing but the sheet: neither what was counted before, nor what is pressed or chosen.
+  expect(await page.getByRole('heading', { name: 'Counts' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button').or(page.getByRole('combobox')).filter({ visible: true }).count()).toBe(0)
 })
 
 test('stock comes from a file once each line was shown, and goes back from the same dialog', async () => {
