@@ -8,6 +8,7 @@ import reports from '#widgets/kit/marks/reports.css?inline'
 
 import css from './charts.css?inline'
 import { LaborCard } from './charts-labor.tsx'
+import { WeekNumbers } from './charts-numbers.tsx'
 import { UsageCard } from './charts-usage.tsx'
 
 const TotalConstructionSummary = () => (
@@ -18,6 +19,9 @@ const TotalConstructionSummary = () => (
       </a>
     </PageHead>
     <div className="charts">
+      <div className="charts-head">
+        <WeekNumbers />
+      </div>
       <UsageCard />
       <LaborCard />
     </div>

@@ -1,0 +1,51 @@
+// The numbers above the charts: how the sites stand this week, beside the week before it.
+import { readWeeklyProjectSummary } from '#shared/building/summary-calls.ts'
+import { comparedBy, spanOfRange } from '#shared/building/summary-rules.ts'
+import * as texts from '#shared/building/summary-texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { Failure } from '#widgets/kit/marks/part.tsx'
+import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { dollars, Number } from './summary-section.tsx'
+
+const names = [texts.activeProjects, texts.delayedProjects, texts.materialCost, texts.laborHours, texts.materialWasted]
+
+export function WeekNumbers() {
+  const today = useToday()
+  const span = spanOfRange('thisWeek', today, { from: today, to: today })
+  const base = comparedBy('before', 'thisWeek', span)
+  const read = useRead(readWeeklyProjectSummary, { ...span, compareFrom: base.from, compareTo: base.to })
+  const summary = read.data
+  if (!summary && read.refused) return <Failure refused={read.refused} busy={read.loading} onRetry={read.again} />
+  if (!summary)
+    return (
+      <StatRow min={11.5} label={t(texts.sections.status)}>
+        {names.map(name => (
+          <Stat key={name} name={t(name)} value={undefined}>
+            {' '}
+          </Stat>
+        ))}
+      </StatRow>
+    )
+  const { status, materials, labor, financials } = summary
+  const shown = { summary, today, hasCosts: true }
+  const cost = financials.rows.find(({ kind }) => kind === 'materials') ?? { now: 0, before: 0 }
+  return (
+    <StatRow min={11.5} label={t(texts.sections.status)}>
+      <Number shown={shown} name={texts.activeProjects} of={status.active} />
+      <Number shown={shown} name={texts.delayedProjects} of={status.delayed} good="less" />
+      <Number shown={shown} name={texts.materialCost} of={cost} unit={texts.usd} kind="percent" write={dollars} />
+      <Number shown={shown} name={texts.laborHours} of={labor.hours} unit={texts.hours} good="more" kind="percent" />
+      <Number
+        shown={shown}
+        name={texts.materialWasted}
+        of={materials.wasted}
+        unit={texts.units}
+        kind="percent"
+        good="less"
+      />
+    </StatRow>
+  )
+}
