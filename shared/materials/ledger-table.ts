@@ -6,12 +6,19 @@ import * as screen from './screen-texts.ts'
 export const ledgerTable = table<LedgerLine>({
   name: screen.ledger,
   columns: [
-    { key: 'day', label: screen.date, value: ({ day }) => day, kind: 'day', sort: false },
+    { key: 'day', label: screen.date, value: ({ day }) => day, kind: 'day', sort: false, phone: true },
     { key: 'what', label: screen.what, value: ({ kind }) => screen.kinds[kind], sort: false, title: true },
     { key: 'note', label: screen.note, value: ({ note }) => note, sort: false, wide: true },
     { key: 'by', label: screen.by, value: ({ by }) => by?.name, sort: false },
-    { key: 'quantity', label: screen.quantity, value: ({ quantity }) => quantity, kind: 'number', sort: false },
-    { key: 'left', label: screen.left, value: ({ left }) => left, kind: 'number', sort: false }
+    {
+      key: 'quantity',
+      label: screen.quantity,
+      value: ({ quantity }) => quantity,
+      kind: 'number',
+      sort: false,
+      phone: true
+    },
+    { key: 'left', label: screen.left, value: ({ left }) => left, kind: 'number', sort: false, phone: true }
   ],
   empty: screen.noMovements
 })

@@ -44,7 +44,9 @@ import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { signed } from './amounts.ts'
 import { useProjects } from './choices.ts'
+import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
 import { UpdateDialog } from './update-dialog.tsx'
 
@@ -144,7 +146,9 @@ const cells = {
       <Pill kind={looks[kind]}>{t(texts.kinds[kind])}</Pill>
       {isTakenBack && <span className="small muted"> {t(texts.wasTakenBack)}</span>}
     </>
-  )
+  ),
+  quantity: ({ quantity }: LedgerLine) => <span className={quantity < 0 ? 'out' : 'in'}>{signed(quantity, '')}</span>,
+  left: ({ left }: LedgerLine) => withUnit(left, '')
 }
 
 function Ledger({ item, onDone, version }: { item: Item; onDone: () => void; version: number }) {
@@ -179,7 +183,8 @@ function Ledger({ item, onDone, version }: { item: Item; onDone: () => void; ver
       />
     )
   return (
-    <PartCard title={t(texts.ledger)} level={2}>
+    <section className="stack" aria-labelledby="ledger">
+      <h2 id="ledger">{t(texts.ledger)}</h2>
       <ListPage
         key={version}
         ref={list}
@@ -191,7 +196,7 @@ function Ledger({ item, onDone, version }: { item: Item; onDone: () => void; ver
         cells={cells}
         {...(mayWrite && { actions: backOf })}
       />
-    </PartCard>
+    </section>
   )
 }
 
@@ -270,4 +275,4 @@ function StockItem({ stockId = '' }: { stockId?: string }) {
   )
 }
 
-define('bee-stock-item', StockItem, { props: { stockId: 'string' }, css: reportsCss })
+define('bee-stock-item', StockItem, { props: { stockId: 'string' }, css: reportsCss + css })
