@@ -121,7 +121,7 @@ export const activities: Handlers<ActivityCalls> = {
     return told(request, id)
   },
 
-  async deleteActivity({ id }, { trx, now, changed }) {
+  async deleteActivity({ id }, { trx, now, changed, happened }) {
     const { cancelled_at } = await locked(trx, id, queries.lockActivity)
     const { anybody, attended } = await whoIsIn(trx, id)
     // Who was told that it is cancelled loses nothing; who was there keeps what says so.
@@ -129,6 +129,7 @@ export const activities: Handlers<ActivityCalls> = {
     const deletedAt = now.toISOString()
     await queries.setActivityDeleted(trx, id, deletedAt)
     await changed('activity', id, { deletedAt: null }, { deletedAt })
+    await happened('activity.cancelled', { activityId: id })
     return { message: t(texts.deleted) }
   },
 

@@ -71,12 +71,13 @@ export interface Freed {
   purpose: string
 }
 
-/** What was booked for an activity and is not over when it is cancelled; of one day of it only what no other day needs. */
+/** What was booked for an activity and is not over when it is cancelled or deleted; of one day of it only what no other day
+ *  needs. */
 export const freeActivity = (trx: Trx, activityId: string, occurrence: string | null) =>
   allRows<Freed>(trx)`with said as (select coalesce(
       (select max(d.cancelled_at) from activity_day d
         where d.activity_id = ${activityId} and d.occurrence = ${occurrence}::date),
-      (select a.cancelled_at from activity a where a.id = ${activityId}), now()) as at)
+      (select coalesce(a.deleted_at, a.cancelled_at) from activity a where a.id = ${activityId}), now()) as at)
     update resource_booking b set freed_at = said.at from said
     where b.activity_id = ${activityId} and b.freed_at is null and b.ends_at > said.at
       and (${occurrence}::date is null or (

@@ -12,6 +12,7 @@ import { activities } from './activities.ts'
 import { attending } from './attending.ts'
 import { changing } from './changing.ts'
 import { giveBackPlaces, prolongTask, remindTask } from './nightly.ts'
+import { ownEvents } from './own-calendar.ts'
 import { personalData } from './personal-data.ts'
 import { organiserOf, whoseRegistration } from './registration-queries.ts'
 import { registering } from './registering.ts'
@@ -59,5 +60,6 @@ export const communityFeature = ({ subscriptionSecret }: { subscriptionSecret: s
     { table: 'activity', column: 'organiser_id', key: ['id'] }
   ],
   personalData,
+  ownCalendars: [ownEvents],
   schedule: [prolongTask, remindTask, trashOf(['activity'], 'activity-trash')]
 })

@@ -32,7 +32,7 @@ const zoned = (local: string, timeZone: string) => Temporal.PlainDateTime.from(l
 export const instantOf = (local: string, timeZone: string): Date => new Date(zoned(local, timeZone).epochMilliseconds)
 
 /** The clock there at an instant, as `2026-12-05T09:00:00`. */
-const clockAt = (instant: Date, timeZone: string): string =>
+export const clockAt = (instant: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDateTime()

@@ -14,6 +14,7 @@ import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { findBooker, holdResource, isBookedAfter } from './booking-queries.ts'
 import { bookings, freeFor } from './bookings.ts'
 import { calendarEndpoints } from './calendar.ts'
+import { ownBookings } from './own-calendar.ts'
 import { serveEventFeeds } from './public-feeds.ts'
 import { publicEndpoints } from './public.ts'
 
@@ -45,6 +46,7 @@ export const resourcesFeature = ({ site }: { site: string }): Feature => ({
     }
   },
   listeners: { 'activity.cancelled': freeFor },
+  ownCalendars: [ownBookings],
   movers: [{ table: 'resource_booking', column: 'person_id', key: ['id'] }],
   personalData: [
     {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/community/booking-calls.ts'
 import * as texts from '#shared/community/booking-texts.ts'
+import { deleteActivity } from '#shared/community/calls.ts'
 import { resourceCalls } from '#shared/community/resource-calls.ts'
 import { resources } from '#shared/community/resources.ts'
 import { freeFor } from '#server/community/bookings.ts'
@@ -13,6 +14,7 @@ import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/tes
 import { refusalOf } from '#tests/people/people.ts'
 
 import { activityOn } from './rows.ts'
+import { plan } from './setting.ts'
 
 recordTests(resources, resourceCalls)
 
@@ -148,6 +150,18 @@ describe('what is booked for an activity', () => {
     await cancel(activityId)
     expect(await bookedOf(id)).toEqual([])
     expect(await bookedOf(second)).toHaveLength(1)
+    await book(id, at(8), at(22), other)
+  })
+
+  test('is free again when it goes into the trash', async () => {
+    const id = await room()
+    const { _id: activityId } = await plan(server, manager, {
+      start: '2027-03-01T00:00',
+      end: '2027-03-01T12:00'
+    })
+    await book(id, at(8), at(22), member, { activityId })
+    await server.ask(deleteActivity, { id: activityId }, manager)
+    expect(await bookedOf(id)).toEqual([])
     await book(id, at(8), at(22), other)
   })
 

@@ -1,6 +1,9 @@
 // Only here: that a calendar of one's own shows what its maker chose, to whoever has its address and only while it stands.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { bookResource } from '#shared/community/booking-calls.ts'
+import * as community from '#shared/community/calls.ts'
+import { resourceCalls } from '#shared/community/resource-calls.ts'
 import * as calls from '#shared/feeds/calls.ts'
 import { MOST_FEEDS } from '#shared/feeds/rules.ts'
 import * as texts from '#shared/feeds/texts.ts'
@@ -8,6 +11,8 @@ import { addDays } from '#shared/kit/day.ts'
 import { ownKinds } from '#shared/kit/own-kinds.ts'
 import { setTimeOff } from '#shared/time-off/calls.ts'
 import * as toolCalls from '#shared/tools/calls.ts'
+import { DAY_MS } from '#shared/kit/time.ts'
+import { plan, type Some } from '#tests/community/setting.ts'
 import { read } from '#tests/kit/ical/strict.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { giveTask } from '#tests/tasks/crew.ts'
@@ -35,12 +40,20 @@ const events = async (url: string) =>
     .getAllSubcomponents('vevent')
     .map(event =>
       Object.fromEntries(
-        ['uid', 'summary', 'dtstart', 'dtend', 'status', 'sequence', 'location'].map(name => [
+        ['uid', 'summary', 'dtstart', 'dtend', 'status', 'sequence', 'location', 'url'].map(name => [
           name,
           String(event.getFirstPropertyValue(name) ?? '')
         ])
       )
     )
+
+/** Something planned that they are registered for, or wait for. */
+async function goes(person: TestPerson, more: Some = {}, occurrence?: string) {
+  const owner = await server.add({ role: 'Owner' })
+  const { _id: id } = await plan(server, owner, more)
+  const place = await server.ask(community.register, { id, ...(occurrence && { occurrence }) }, person)
+  return { owner, id, place }
+}
 
 /** Somebody with a task that is due, a week off with a reason, and a piece reserved. */
 async function busy() {
@@ -180,5 +193,117 @@ describe('a calendar feed', () => {
     expect((await refusalOf(make(person, []))).fields).toEqual({ kinds: texts.kindsMissing })
     expect((await refusalOf(make(person, ['passwords']))).fields).toEqual({ 'kinds.0': texts.kindsUnknown })
     expect((await make(person, ['tasks', 'events', 'tasks'])).kinds).toEqual(['events', 'tasks'])
+  })
+
+  test('shows where one goes at its hours, a day of a series by itself, and what one waits for as not sure', async () => {
+    const [person, other] = [await server.add(), await server.add()]
+    const once = await goes(person, {
+      name: 'Oven',
+      location: 'Kitchen; garden',
+      link: 'https://call.example.org/secret'
+    })
+    const series = await goes(
+      person,
+      {
+        name: 'Choir',
+        start: '2026-11-23T18:00',
+        end: '2026-11-23T20:00',
+        rrule: 'FREQ=WEEKLY',
+        timeZone: 'Europe/Berlin'
+      },
+      '2026-11-30'
+    )
+    const full = await goes(other, { name: 'Jam', capacity: 1 })
+    await server.ask(community.register, { id: full.id }, person)
+    const { url } = await make(person, ['events'])
+    const shown = await events(url)
+    expect(shown.map(({ summary, dtstart, dtend, status }) => [summary, dtstart, dtend, status])).toEqual(
+      expect.arrayContaining([
+        ['Oven', '2026-11-21T09:00:00', '2026-11-21T12:00:00', 'CONFIRMED'],
+        ['Choir', '2026-11-30T18:00:00', '2026-11-30T20:00:00', 'CONFIRMED'],
+        ['Jam', '2026-11-21T09:00:00', '2026-11-21T12:00:00', 'TENTATIVE']
+      ])
+    )
+    expect(shown).toHaveLength(3)
+    expect(shown.find(({ summary }) => summary === 'Oven')).toMatchObject({
+      uid: `${once.id}@workbee`,
+      location: 'Kitchen; garden',
+      url: expect.stringMatching(new RegExp(`/communityportal/activities/${once.id}$`))
+    })
+    expect(shown.find(({ summary }) => summary === 'Choir')?.uid).toBe(`${series.id}-2026-11-30@workbee`)
+    expect((await open(url)).body).not.toContain('secret')
+    // A place given back is nobody's any more, and whoever waited has it.
+    await server.ask(community.cancelRegistration, { id: once.place._id }, person)
+    await server.ask(community.cancelRegistration, { id: full.place._id }, other)
+    const after = await events(url)
+    expect(after.map(({ summary, status }) => [summary, status])).toEqual(
+      expect.arrayContaining([
+        ['Choir', 'CONFIRMED'],
+        ['Jam', 'CONFIRMED']
+      ])
+    )
+    expect(after).toHaveLength(2)
+  })
+
+  test('says for thirty days that a day, or all of it, was cancelled', async () => {
+    const person = await server.add()
+    const once = await goes(person, { name: 'Oven' })
+    const series = await goes(
+      person,
+      { name: 'Choir', start: '2026-11-23T18:00', end: '2026-11-23T20:00', rrule: 'FREQ=WEEKLY;COUNT=20' },
+      '2027-03-01'
+    )
+    await server.ask(community.register, { id: series.id, occurrence: '2027-03-08' }, person)
+    const { url } = await make(person, ['events'])
+    const before = await events(url)
+    expect(before.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+    await server.ask(community.cancelActivity, { id: once.id, reason: 'Rain' }, once.owner)
+    await server.ask(
+      community.cancelActivity,
+      { id: series.id, reason: 'Rain', occurrence: '2027-03-01' },
+      series.owner
+    )
+    const shown = await events(url)
+    const cancelled = shown.filter(({ status }) => status === 'CANCELLED')
+    expect(cancelled.map(({ dtstart }) => dtstart).toSorted()).toEqual(['2026-11-21T09:00:00', '2027-03-01T18:00:00'])
+    for (const { uid, sequence } of cancelled)
+      expect(Number(sequence)).toBeGreaterThan(Number(before.find(one => one.uid === uid)?.sequence))
+    expect((await open(url)).body).not.toContain('Rain')
+    const then = server.clock.now
+    server.clock.now = new Date(then.getTime() + 31 * DAY_MS)
+    expect((await events(url)).map(({ dtstart }) => dtstart)).toEqual(['2027-03-08T18:00:00'])
+    server.clock.now = then
+  })
+
+  test('is right in the hour that clocks go through twice', async () => {
+    const person = await server.add()
+    const start = { start: '2027-11-07T01:30', end: '2027-11-07T02:30' }
+    await goes(person, { name: 'Night watch', ...start })
+    const { url } = await make(person, ['events'])
+    const [night] = await events(url)
+    const { rows } = await server.database.raw(
+      `select starts_at, ends_at from activity_day d join activity a on a.id = d.activity_id where a.name = 'Night watch'`
+    )
+    const lasts = Date.parse(String(rows[0]?.ends_at)) - Date.parse(String(rows[0]?.starts_at))
+    const zone = night?.dtend?.endsWith('Z') ? '' : '-08:00'
+    const from = night?.dtstart?.endsWith('Z') ? '' : '-07:00'
+    expect(Date.parse(`${night?.dtend}${zone}`) - Date.parse(`${night?.dtstart}${from}`)).toBe(lasts)
+  })
+
+  test('shows the rooms that one booked, until they are free', async () => {
+    const [owner, person] = [await server.add({ role: 'Owner' }), await server.add()]
+    const { _id: id } = await server.ask(resourceCalls.create, { name: 'Barn', kind: 'room', location: 'North' }, owner)
+    const [from, to] = ['2026-11-20T10:00:00-08:00', '2026-11-20T12:00:00-08:00']
+    await server.ask(bookResource, { id, from, to, purpose: 'Choir' }, person)
+    const { url } = await make(person, ['reservations'])
+    const [room] = await events(url)
+    expect(room).toMatchObject({
+      summary: 'Barn: Choir',
+      location: 'North',
+      dtstart: '2026-11-20T18:00:00Z',
+      dtend: '2026-11-20T20:00:00Z'
+    })
+    await server.database.raw('update resource_booking set freed_at = now() where resource_id = $1', [id])
+    expect(await events(url)).toEqual([])
   })
 })
