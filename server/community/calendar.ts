@@ -12,7 +12,10 @@ import { refuseField } from '#shared/kit/refused.ts'
 import { spanBefore } from '#shared/reports/span.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
+import { calendarText } from '../kit/ical/calendar.ts'
+import { told } from './activities.ts'
 import { daysBetween, heldDays, usageOf } from './calendar-queries.ts'
+import { eventOf } from './own-calendar.ts'
 
 function month(today: Day): { from: Day; to: Day } {
   const from = `${today.slice(0, 8)}01`
@@ -30,6 +33,20 @@ export const calendarEndpoints = (): Endpoint[] => [
     readCalendarDays: async (asked, { trx, me, today }) => {
       const { from, to } = spanOf(asked, month(today), { days: MOST_DAYS, sentence: texts.tooManyDays })
       return { items: await daysBetween(trx, me.id, startOfDay(from), endOfDay(to)) }
+    },
+
+    async readCalendarFile({ id, occurrence }, request) {
+      const { _id: activityId, timeZone: zone, status, mine, rev, ...shown } = await told(request, id, occurrence)
+      const day = {
+        ...shown,
+        activityId,
+        zone,
+        isCancelled: status === 'cancelled',
+        waits: mine?.state === 'waiting',
+        sequence: rev,
+        changedAt: request.now.toISOString()
+      }
+      return { text: calendarText({ name: shown.name, events: [eventOf(day, request.site)] }) }
     }
   }),
   ...bind(reportCalls, reportSchemas, {

@@ -4,7 +4,7 @@ import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 
-import type { LocalTimes } from '../kit/ical/calendar.ts'
+import type { CalendarEvent, LocalTimes } from '../kit/ical/calendar.ts'
 import { DAYS_KEPT, MOST_EVENTS, type OwnCalendar } from '../kit/ical/own.ts'
 import { type OwnDay, ownBookingsOf, ownDays } from './own-queries.ts'
 import { clockAt, instantOf } from './recurrence.ts'
@@ -29,6 +29,19 @@ const statusOf = ({ isCancelled, waits }: OwnDay) => {
   return waits ? 'TENTATIVE' : 'CONFIRMED'
 }
 
+/** A day by itself: whoever goes to one day of a series goes to no other. */
+export const eventOf = (one: OwnDay, site: string): CalendarEvent => ({
+  id: one.occurrence === null ? one.activityId : `${one.activityId}-${one.occurrence}`,
+  when: timesOf(one.startsAt, one.endsAt, one.zone),
+  summary: one.name,
+  description: plain(one.description),
+  location: one.location,
+  url: `${addressOf(site, one.activityId)}${one.occurrence === null ? '' : `?occurrence=${one.occurrence}`}`,
+  status: statusOf(one),
+  sequence: one.sequence,
+  changedAt: one.changedAt
+})
+
 export const ownEvents: OwnCalendar = {
   kind: 'events',
   async read(trx, { personId, now, site }) {
@@ -38,17 +51,7 @@ export const ownEvents: OwnCalendar = {
       cancelledSince: before(now, CANCELLED_DAYS),
       most: MOST_EVENTS
     })
-    return days.map(one => ({
-      id: one.occurrence === null ? one.activityId : `${one.activityId}-${one.occurrence}`,
-      when: timesOf(one.startsAt, one.endsAt, one.zone),
-      summary: one.name,
-      description: plain(one.description),
-      location: one.location,
-      url: `${addressOf(site, one.activityId)}${one.occurrence === null ? '' : `?occurrence=${one.occurrence}`}`,
-      status: statusOf(one),
-      sequence: one.sequence,
-      changedAt: one.changedAt
-    }))
+    return days.map(one => eventOf(one, site))
   }
 }
 

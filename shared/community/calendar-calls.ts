@@ -4,3 +4,6 @@ import type * as S from './calendar-schemas.ts'
 export const readCalendarDays = call<typeof S.readCalendarDays>()('GET', '/community/calendar', {
   needs: 'accessCommunityPortal'
 })
+export const readCalendarFile = call<typeof S.readCalendarFile>()('GET', '/community/activities/{id}/calendar', {
+  needs: 'accessCommunityPortal'
+})

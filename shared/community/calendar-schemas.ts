@@ -1,7 +1,10 @@
 // What the calendar of activities takes and answers.
 import * as z from 'zod/mini'
 
+import { fitting, id } from '../kit/incoming.ts'
+import { isNearDay } from './rules.ts'
 import { daysAsked } from './span.ts'
+import { dayWrong } from './texts.ts'
 
 const shown = z.object({
   activityId: z.string(),
@@ -25,4 +28,10 @@ export const readCalendarDays = {
   says: 'What happens on these days, 62 at the most, each day of a series by itself; this month unless said.',
   input: z.object(daysAsked),
   answer: z.object({ items: z.array(shown) })
+}
+
+export const readCalendarFile = {
+  says: 'An activity as a file that calendars take (RFC 5545); of a series its next day, or with `occurrence` that one.',
+  input: z.object({ id, occurrence: z.optional(fitting(isNearDay, dayWrong)) }),
+  answer: z.object({ text: z.string() })
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#shared/community/calendar-calls.ts'
 import * as publicCalls from '#shared/community/public-calls.ts'
 import * as texts from '#shared/community/booking-texts.ts'
+import { read } from '#tests/kit/ical/strict.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -24,6 +25,32 @@ const shown = async (from?: string, to?: string) =>
   (await server.ask(calls.readCalendarDays, { ...(from && { from }), ...(to && { to }) }, member)).items
 
 describe('the calendar', () => {
+  test('has a file of each day for calendars, of members’ events too', async () => {
+    const id = await activityOn(server, [{ start: '2027-03-14T01:30' }], { name: 'Oven', link: 'https://x.org/secret' })
+    const series = await activityOn(
+      server,
+      [{ start: '2027-08-02T18:00' }, { start: '2027-08-09T18:00', cancelled: true }],
+      {
+        name: 'Call',
+        rrule: 'FREQ=WEEKLY'
+      }
+    )
+    const file = async (of: string, occurrence?: string) => {
+      const { text } = await server.ask(calls.readCalendarFile, { id: of, ...(occurrence && { occurrence }) }, member)
+      expect(text).not.toContain('secret')
+      return read(text)
+        .getAllSubcomponents('vevent')
+        .map(one => ['uid', 'dtstart', 'dtend', 'status'].map(name => String(one.getFirstPropertyValue(name))))
+    }
+    // In the night on which clocks go on, two hours after half past one it is half past four.
+    expect(await file(id)).toEqual([[`${id}@workbee`, '2027-03-14T01:30:00', '2027-03-14T04:30:00', 'CONFIRMED']])
+    expect(await file(series, '2027-08-09')).toEqual([
+      [`${series}-2027-08-09@workbee`, '2027-08-09T18:00:00', '2027-08-09T20:00:00', 'CANCELLED']
+    ])
+    const missing = server.ask(calls.readCalendarFile, { id: '01900000-0000-7000-8000-00000000dead' }, member)
+    expect((await refusalOf(missing)).status).toBe(404)
+  })
+
   test('has each day of a series, what crosses midnight, and what was cancelled', async () => {
     const series = await activityOn(
       server,

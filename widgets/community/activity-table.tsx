@@ -13,32 +13,46 @@ const placesOf = ({ registered, capacity, waiting }: ShownActivity): string =>
 export const ActivityTable = ({ activities }: { activities: readonly ShownActivity[] }) => (
   <div className="card">
     <Scrolled label={t(texts.activities)}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t(texts.activity)}</th>
-            <th scope="col">{t(texts.type)}</th>
-            <th scope="col">{t(texts.when)}</th>
-            <th scope="col">{t(texts.state)}</th>
-            <th scope="col" className="num">
+      <table role="table" className="table fold">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t(texts.activity)}
+            </th>
+            <th scope="col" role="columnheader">
+              {t(texts.type)}
+            </th>
+            <th scope="col" role="columnheader">
+              {t(texts.when)}
+            </th>
+            <th scope="col" role="columnheader">
+              {t(texts.state)}
+            </th>
+            <th scope="col" role="columnheader" className="num">
               {t(texts.places)}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {activities.map(one => {
             const { kind, words } = standing(one)
             return (
-              <tr key={one._id}>
-                <th scope="row">
+              <tr key={one._id} role="row">
+                <th scope="row" role="rowheader" className="fold-title">
                   <a href={pathOf(one._id, one.occurrence)}>{one.name}</a>
                 </th>
-                <td>{one.type}</td>
-                <td className="num">{whenShort(one)}</td>
-                <td>
+                <td role="cell" data-label={t(texts.type)}>
+                  {one.type}
+                </td>
+                <td role="cell" className="num" data-label={t(texts.when)}>
+                  {whenShort(one)}
+                </td>
+                <td role="cell" data-label={t(texts.state)}>
                   <Pill kind={kind}>{words}</Pill>
                 </td>
-                <td className="num">{placesOf(one)}</td>
+                <td role="cell" className="num" data-label={t(texts.places)}>
+                  {placesOf(one)}
+                </td>
               </tr>
             )
           })}

@@ -8,8 +8,9 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { CopyButton } from '#widgets/kit/marks/copy-button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
-import { pencil } from '#widgets/kit/marks/icons.ts'
+import { pencil, share } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -22,7 +23,7 @@ import { CancelEvent } from './cancelling.tsx'
 import css from './community.css?inline'
 import { OtherDays } from './other-days.tsx'
 import { OwnPlace } from './own-place.tsx'
-import { CHECK_IN, editPath, nameOf, PORTAL, whenLong } from './words.ts'
+import { CHECK_IN, editPath, nameOf, pathOf, PORTAL, whenLong } from './words.ts'
 
 const read: ReadQuery = ({ occurrence }) => ({
   query: occurrence && isDay(occurrence) ? { occurrence } : {},
@@ -30,7 +31,8 @@ const read: ReadQuery = ({ occurrence }) => ({
 })
 
 function View({ activity }: { activity: ShownActivity }) {
-  const { name, type, description, theme, category, organiser, mayManage, project, rrule, status } = activity
+  const { name, type, description, theme, category, organiser, mayManage, project, rrule, status, occurrence } =
+    activity
   const marks = [type, theme, category].filter(Boolean)
   return (
     <>
@@ -39,6 +41,11 @@ function View({ activity }: { activity: ShownActivity }) {
         <Art of={activity} />
       </div>
       <PageHead title={name} area={t(texts.activity)}>
+        <CopyButton
+          text={new URL(pathOf(activity._id, occurrence), location.href).href}
+          words={texts.share}
+          icon={share}
+        />
         {mayManage && (
           <>
             <LinkButton href={CHECK_IN}>{t(texts.checkIn)}</LinkButton>

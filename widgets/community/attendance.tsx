@@ -81,15 +81,17 @@ interface RowProps {
 function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
   const name = nameOf(one.person)
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th scope="row" role="rowheader" className="fold-title">
         <a href={`/userprofile/${one.person._id}`}>{name}</a>
       </th>
-      <td className="num">{dayText(one.registeredAt)}</td>
-      <td>
+      <td role="cell" className="num" data-label={t(texts.registeredOn)}>
+        {dayText(one.registeredAt)}
+      </td>
+      <td role="cell" data-label={t(texts.state)}>
         <Pill kind={one.state === 'registered' ? 'ok' : 'warn'}>{stateOf(one)}</Pill>
       </td>
-      <td>
+      <td role="cell" data-label={t(texts.came)}>
         {one.state === 'registered' && mayNote && (
           <input
             type="checkbox"
@@ -101,7 +103,7 @@ function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
           />
         )}
       </td>
-      <td>
+      <td role="cell">
         <Button kind="quiet" size="sm" label={t(texts.takeOffOne, { name })} onClick={onTakeOff}>
           {t(texts.takeOff)}
         </Button>
@@ -144,21 +146,27 @@ function Table({ activity, items }: { activity: ShownActivity; items: readonly R
         </p>
       )}
       <Scrolled label={t(texts.attendance)}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t(texts.name)}</th>
-              <th scope="col" className="num">
+        <table role="table" className="table fold">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                {t(texts.name)}
+              </th>
+              <th scope="col" role="columnheader" className="num">
                 {t(texts.registeredOn)}
               </th>
-              <th scope="col">{t(texts.state)}</th>
-              <th scope="col">{t(texts.came)}</th>
-              <th scope="col">
+              <th scope="col" role="columnheader">
+                {t(texts.state)}
+              </th>
+              <th scope="col" role="columnheader">
+                {t(texts.came)}
+              </th>
+              <th scope="col" role="columnheader">
                 <span className="vh">{t(texts.takeOff)}</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {items.map(one => (
               <Row
                 key={one._id}

@@ -1,6 +1,10 @@
 // The calendar of what happens, and of what is booked: a month, a week, or an agenda.
+import { useStore } from '@nanostores/react'
+
 import { listBookings } from '#shared/community/booking-calls.ts'
 import { readCalendarDays } from '#shared/community/calendar-calls.ts'
+import { createActivity } from '#shared/community/calls.ts'
+import { create } from '#shared/community/page-texts.ts'
 import * as texts from '#shared/community/calendar-texts.ts'
 import {
   coloursOf,
@@ -15,14 +19,16 @@ import {
   views
 } from '#shared/community/calendar-view.ts'
 import { type Day, isDay } from '#shared/kit/day.ts'
+import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
+import { chevronLeft, chevronRight, plus, rss } from '#widgets/kit/marks/icons.ts'
 import legendCss from '#widgets/kit/marks/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
@@ -35,6 +41,7 @@ import { Agenda } from './calendar-agenda.tsx'
 import { Month } from './calendar-month.tsx'
 import { Week } from './calendar-week.tsx'
 import css from './calendar.css?inline'
+import { NEW } from './words.ts'
 
 const WORDS = new Set(['branch', 'day', 'mine', 'rooms', 'view'])
 const read: ReadQuery = words => ({
@@ -133,6 +140,7 @@ function Filters({
 }
 
 function Calendar() {
+  const me = useStore($me)
   const today = useToday()
   const { query, change } = useAddress(read)
   const view = isView(query['view']) ? query['view'] : usual()
@@ -156,6 +164,14 @@ function Calendar() {
         <div className="btn-row">
           <Filters query={query} branches={items.flatMap(({ branch }) => (branch ? [branch] : []))} change={change} />
           <LinkButton href={RESOURCES}>{t(texts.book)}</LinkButton>
+          <LinkButton href="/calendar-feeds" icon={rss}>
+            {t(texts.subscribe)}
+          </LinkButton>
+          {can(me, createActivity.needs) && (
+            <LinkButton kind="primary" icon={plus} href={NEW}>
+              {t(create)}
+            </LinkButton>
+          )}
         </div>
       </PageHead>
       <section className="card box" aria-label={t(texts.title)} aria-busy={days.loading || undefined}>

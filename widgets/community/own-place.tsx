@@ -13,6 +13,7 @@ import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { OwnCode } from './own-code.tsx'
 import { readAgain, useRegister } from './registering.ts'
 import { useLeave, useLogHours } from './leaving.ts'
@@ -80,13 +81,14 @@ const Waits = ({ mine }: { mine: Mine }) => (
   </Callout>
 )
 
-function In({ activity, mine }: { activity: ShownActivity; mine: Mine }) {
+function In({ activity, mine, begun }: { activity: ShownActivity; mine: Mine; begun: boolean }) {
   const log = useLogHours()
   return (
     <>
       <Callout kind="ok">
         <strong>{t(mine.attended ? texts.youWereThere : texts.youAreIn)}</strong> {whenShort(activity)}
       </Callout>
+      {!begun && <AddToCalendar activity={activity} />}
       {activity.link !== '' && (
         <p>
           <a href={activity.link} target="_blank" rel="noreferrer">
@@ -126,7 +128,7 @@ export function OwnPlace({ activity }: { activity: ShownActivity }) {
         {isPlanned && !mine && <Taken activity={activity} />}
         {isPlanned && !mine && (begun ? <p className="hint">{t(texts.closed)}</p> : <Join activity={activity} />)}
         {isPlanned && mine?.state === 'waiting' && <Waits mine={mine} />}
-        {isPlanned && mine?.state === 'registered' && <In activity={activity} mine={mine} />}
+        {isPlanned && mine?.state === 'registered' && <In activity={activity} mine={mine} begun={begun} />}
         {mine && !begun && (
           <Button
             kind="quiet"

@@ -157,3 +157,27 @@ test('an event is cancelled with a reason, which everybody reads', async () => {
   const own = await stage.open('/registrations', { as: ida })
   await own.getByText('It rains.').waitFor()
 })
+
+test('an activity is copied, taken into a calendar, and its list of who comes stands on a phone', async () => {
+  const { _id: id } = await plan('Lime day', { rrule: 'FREQ=WEEKLY;COUNT=3' })
+  for (const person of [ida, otto])
+    await stage.server.ask(calls.register, { id, occurrence: day(3), personId: person.id }, manager)
+  const page = await stage.open(`/activity?activity-id=${id}`, { as: ida, viewport: PHONE })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: texts.share }).press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`^http.*/communityportal/activities/${id}\\?occurrence=${day(3)}$`))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: texts.addToCalendar }).press('Enter')
+  ])
+  expect(file.suggestedFilename()).toBe('lime-day.ics')
+  const list = await stage.open(`/activity?activity-id=${id}`, { as: manager, viewport: PHONE })
+  const takeOff = list.getByRole('button', { name: t(texts.takeOffOne, { name: 'Otto Birch' }) })
+  await takeOff.waitFor()
+  await isNarrow(list)
+  const box = list.getByRole('group', { name: texts.attendance })
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(list)
+})

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listBookings } from '#shared/community/booking-calls.ts'
 import * as texts from '#shared/community/booking-texts.ts'
 import * as calendar from '#shared/community/calendar-texts.ts'
+import { create } from '#shared/community/page-texts.ts'
 import { resourceCalls } from '#shared/community/resource-calls.ts'
 import * as events from '#shared/community/public-texts.ts'
 import * as reports from '#shared/community/report-texts.ts'
@@ -176,4 +177,14 @@ test('whoever is not signed in finds an event, and takes it into a calendar', as
   const href = await one.getByRole('link', { name: events.addOne }).getAttribute('href')
   expect((await stage.server.app.inject({ url: href ?? '' })).body).toContain('SUMMARY:Open day')
   expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('from the calendar, whoever plans things plans one, and everybody subscribes', async () => {
+  const page = await stage.open('/calendar', { as: manager })
+  await page.getByRole('link', { name: create }).waitFor()
+  expect(await page.getByRole('link', { name: create }).getAttribute('href')).toBe('/communityportal/new')
+  expect(await page.getByRole('link', { name: calendar.subscribe }).getAttribute('href')).toBe('/calendar-feeds')
+  const theirs = await stage.open('/calendar', { as: robin })
+  await theirs.getByRole('link', { name: calendar.subscribe }).waitFor()
+  expect(await theirs.getByRole('link', { name: create }).count()).toBe(0)
 })
