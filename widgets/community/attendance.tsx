@@ -80,6 +80,7 @@ interface RowProps {
 
 function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
   const name = nameOf(one.person)
+  const noted = one.state === 'registered' && mayNote
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="fold-title">
@@ -91,8 +92,8 @@ function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
       <td role="cell" data-label={t(texts.state)}>
         <Pill kind={one.state === 'registered' ? 'ok' : 'warn'}>{stateOf(one)}</Pill>
       </td>
-      <td role="cell" data-label={t(texts.came)}>
-        {one.state === 'registered' && mayNote && (
+      <td role="cell" data-label={noted ? t(texts.came) : undefined}>
+        {noted && (
           <input
             type="checkbox"
             className="checkbox"
