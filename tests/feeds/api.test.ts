@@ -265,7 +265,9 @@ describe('a calendar feed', () => {
     )
     const shown = await events(url)
     const cancelled = shown.filter(({ status }) => status === 'CANCELLED')
-    expect(cancelled.map(({ dtstart }) => dtstart).toSorted()).toEqual(['2026-11-21T09:00:00', '2027-03-01T18:00:00'])
+    expect(new Set(cancelled.map(({ dtstart }) => dtstart))).toEqual(
+      new Set(['2026-11-21T09:00:00', '2027-03-01T18:00:00'])
+    )
     for (const { uid, sequence } of cancelled)
       expect(Number(sequence)).toBeGreaterThan(Number(before.find(one => one.uid === uid)?.sequence))
     expect((await open(url)).body).not.toContain('Rain')
