@@ -116,12 +116,13 @@ export const options = {
 
 const pathOf = (path: string) => new URL(`./widgets/${path}`, import.meta.url).pathname
 const PARTNER_SHEETS = {
-  jobs: ['partner/jobs-elements.css', 'jobs/jobs.css'],
+  jobs: ['partner/list-elements.css', 'kit/listing/listing.css'],
+  events: ['partner/list-elements.css', 'kit/listing/listing.css', 'community/event-list.css'],
   subscribe: ['mail/subscribe.css', 'mail/subscribe-form.css'],
   apply: ['jobs/apply.css', 'jobs/apply-form.css']
 } as const
 /** Its own sheet declares what it uses, for it comes without the base. */
-const LATER_SHEET = 'jobs/opening.css'
+const LATER_SHEET = 'kit/listing/inside.css'
 type PartnerElement = keyof typeof PARTNER_SHEETS
 
 /** Sheets of partner files carry the tokens that they use, and the elements that the kit has elsewhere. */
@@ -131,7 +132,7 @@ function partnerCss(elements: readonly PartnerElement[]): Plugin {
   const read = (path: string) => readFileSync(path, 'utf8')
   return inlineCss((file, css) => {
     if (file !== base) {
-      const first = file.endsWith('jobs/jobs.css') ? read(pathOf(PARTNER_SHEETS.jobs[0])) : ''
+      const first = file.endsWith('kit/listing/listing.css') ? read(pathOf(PARTNER_SHEETS.jobs[0])) : ''
       return (file.endsWith(LATER_SHEET) ? declared([css], tokens) : '') + settled(first + css, tokens)
     }
     const sheets = [css, ...elements.flatMap(element => PARTNER_SHEETS[element]).map(path => read(pathOf(path)))]
@@ -139,14 +140,19 @@ function partnerCss(elements: readonly PartnerElement[]): Plugin {
   })
 }
 
-/** The one part that is loaded later: it lies beside the file that asks for it, in both formats. */
-const LATER = { file: 'opening.js', source: 'jobs/opening.ts' } as const
+/** The parts that are loaded later, by the source of each: they lie beside the file that asks for them, in both formats. */
+const LATER = {
+  opening: 'jobs/opening.ts',
+  event: 'community/event-inside.ts'
+} as const
 const loadedLater: Plugin = {
   name: 'loaded-later',
-  resolveDynamicImport: source =>
-    typeof source === 'string' && source.endsWith('/opening.ts')
-      ? { id: `./${LATER.file}`, external: 'relative' }
-      : null,
+  resolveDynamicImport(source) {
+    const found = Object.entries(LATER).find(
+      ([, path]) => typeof source === 'string' && path.endsWith(source.replace('./', '/'))
+    )
+    return found ? { id: `./${found[0]}.js`, external: 'relative' } : null
+  },
   // A classic script of another origin has, to a browser that goes by the letter, no address that others could be beside.
   renderDynamicImport: ({ format }) =>
     format === 'iife' ? { left: 'import(new URL(', right: ', ownScript?.src || location).href)' } : null
@@ -165,7 +171,7 @@ const ownAddress: Plugin = {
 const leanRows: Plugin = {
   name: 'lean-rows',
   transform: (code, id) =>
-    id.endsWith('/calls.ts') ? { code: code.replaceAll(/\{\s*needs: 'anyone'[^{}]*\}/g, '{}'), map: null } : null
+    /[/-]calls\.ts$/.test(id) ? { code: code.replaceAll(/\{\s*needs: 'anyone'[^{}]*\}/g, '{}'), map: null } : null
 }
 
 /** Of several spellings of the same program the one that packs smallest: they differ by some dozen bytes. */
@@ -220,7 +226,7 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
     // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss,
     // and no day is written by dayjs.
     treeshake: {
-      moduleSideEffects: id => /\/(?:all|apply|jobs|subscribe)\.tsx?$/.test(id),
+      moduleSideEffects: id => /\/(?:all|apply|event-list|jobs|subscribe)\.tsx?$/.test(id),
       manualPureFunctions: ['call', 'dayjs']
     }
   },
@@ -230,15 +236,19 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
   ]
 })
 
-const later = partnerFile('opening', LATER.source, [])
+const later = Object.entries(LATER).map(([name, source]): PartnerFile => {
+  const made = partnerFile(name, source, [])
+  return { ...made, outputs: [{ format: 'es', file: `${name}.js` }] }
+})
 
 /** Each file whole; as a module, and for pages that take none. What is loaded later is a module for both. */
 export const partnerFiles: readonly PartnerFile[] = [
   partnerFile('jobs', 'jobs/jobs.tsx', ['jobs']),
   partnerFile('subscribe', 'mail/subscribe.tsx', ['subscribe']),
   partnerFile('apply', 'jobs/apply.tsx', ['apply']),
+  partnerFile('events', 'community/event-list.tsx', ['events']),
   partnerFile('all', 'partner/all.ts', ['jobs', 'subscribe']),
-  { ...later, outputs: [{ format: 'es', file: LATER.file }] }
+  ...later
 ]
 
 export default options

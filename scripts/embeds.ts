@@ -36,6 +36,7 @@ export const packageOf = (version: string) => ({
     './jobs': './jobs.js',
     './subscribe': './subscribe.js',
     './apply': './apply.js',
+    './events': './events.js',
     './react': { types: './react.d.ts', default: './react.js' },
     './jsx': { types: './jsx.d.ts' },
     './custom-elements.json': './custom-elements.json'

@@ -45,6 +45,13 @@ export async function pageOfEvents(trx: Trx, now: Date, wish: Wish, size: number
   }
 }
 
+/** What they are sorted under, once however it is spelt. */
+export const categoriesAhead = async (trx: Trx, now: Date, most: number): Promise<string[]> => {
+  const rows = await allRows<{ category: string }>(trx)`select min(a.category) as category from ${next(now)}
+    where ${open} and a.category <> '' group by lower(a.category) order by lower(a.category) limit ${most}`
+  return rows.map(({ category }) => category)
+}
+
 export const findEvent = (trx: Trx, now: Date, id: string) =>
   firstRow<PublicEvent>(trx)`select ${columns} from ${next(now)} where ${open} and a.id = ${id}`
 

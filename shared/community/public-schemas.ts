@@ -2,12 +2,11 @@
 import * as z from 'zod/mini'
 
 import { id, text } from '../kit/incoming.ts'
+import { EVENT_PAGE, LONGEST_WORDS } from './public-rules.ts'
 import * as texts from './public-texts.ts'
 
-const MOST = 100
-export const PAGE = 18
-const LARGEST = 1_000_000
-const LONGEST_WORDS = 100
+/** Of the words that organisers wrote as categories, as many as a list can offer. */
+export const MOST_CATEGORIES = 100
 
 const number = (most: number) =>
   z.coerce.number(texts.number).check(z.int(texts.number), z.minimum(1, texts.number), z.maximum(most, texts.number))
@@ -34,14 +33,17 @@ export type PublicEvent = z.infer<typeof event>
 export const listEvents = {
   says: 'What anybody may come to, the next first: a series once, as its next day.',
   input: z.object({
-    page: z._default(number(LARGEST), 1),
-    limit: z._default(number(MOST), PAGE),
+    page: z._default(number(EVENT_PAGE.last), 1),
+    limit: z._default(number(EVENT_PAGE.most), EVENT_PAGE.usual),
     search: z.optional(text(LONGEST_WORDS, texts.longWords)),
-    category: z.optional(text(LONGEST_WORDS, texts.longWords))
+    category: z.optional(text(LONGEST_WORDS, texts.longWords)),
+    /** Brings along the categories of all of them. */
+    facets: z.optional(z.enum(['', 'true'], texts.facets))
   }),
   answer: z.object({
     events: z.array(event),
-    pagination: z.object({ total: z.int(), totalPages: z.int(), currentPage: z.int(), pageSize: z.int() })
+    pagination: z.object({ total: z.int(), totalPages: z.int(), currentPage: z.int(), pageSize: z.int() }),
+    categories: z.optional(z.array(z.string()))
   })
 }
 export type EventList = z.infer<typeof listEvents.answer>

@@ -4,6 +4,7 @@ export const lead = 'What anybody may come to.'
 export const online = 'Online'
 export const number = 'Enter a whole number from 1 on.'
 export const longWords = 'Search with 100 letters at the most.'
+export { facets } from '../jobs/texts.ts'
 export const gone = 'This event is over, or was cancelled.'
 
 // The pages.

@@ -5,7 +5,7 @@ import type { Answer, Call, Input } from './call.ts'
 import type { Refusal } from './refused.ts'
 
 /** Where this script came from is where its server is, unless the page says otherwise. */
-const HERE = new URL(import.meta.url).origin
+export const HERE = new URL(import.meta.url).origin
 
 /** What was answered, or why not: 503 stands for no answer at all. */
 export interface Outcome<C> {

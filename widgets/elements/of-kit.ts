@@ -20,7 +20,15 @@ const spots = [
 ].map(spot => ({ ...spot, isActive: true, lines: [spot.title] }))
 
 export const ofKit: Elements<
-  'bee-apply' | 'bee-editor' | 'bee-jobs' | 'bee-map' | 'bee-openings' | 'bee-plot' | 'bee-records' | 'bee-subscribe'
+  | 'bee-apply'
+  | 'bee-editor'
+  | 'bee-events'
+  | 'bee-jobs'
+  | 'bee-map'
+  | 'bee-openings'
+  | 'bee-plot'
+  | 'bee-records'
+  | 'bee-subscribe'
 > = {
   'bee-openings': {
     title: 'Openings',
@@ -37,6 +45,7 @@ export const ofKit: Elements<
     parts: {}
   },
   'bee-jobs': { ...partners['bee-jobs'], title: 'Openings for partners', example: { pageSize: 3 } },
+  'bee-events': { ...partners['bee-events'], title: 'Events for partners', example: { pageSize: 3 } },
   'bee-apply': { ...partners['bee-apply'], title: 'Application' },
   'bee-subscribe': { ...partners['bee-subscribe'], title: 'Subscription' },
   'bee-plot': {

@@ -8,10 +8,9 @@ import type { Field } from '#shared/kit/form.ts'
 import { linesOf } from '#shared/kit/lines.ts'
 import { filled, problems } from '#shared/kit/form-check.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
+import { make } from '#widgets/kit/listing/make.ts'
 import type { Say } from '#widgets/kit/marks/words.ts'
 import * as kit from '#widgets/kit/texts.ts'
-
-import { make } from './make.ts'
 
 type Choosable = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

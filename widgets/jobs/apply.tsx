@@ -15,13 +15,13 @@ import { send } from '#shared/kit/send-fetch.ts'
 import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import { adoptSheets } from '#widgets/kit/element/sheets.ts'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
+import { make } from '#widgets/kit/listing/make.ts'
 import { sayWith, type Words } from '#widgets/kit/marks/words.ts'
 import { retry } from '#shared/jobs/board-texts.ts'
 
 import { ApplyFields } from './apply-fields.ts'
 import formCss from './apply-form.css?inline'
 import css from './apply.css?inline'
-import { make } from './make.ts'
 
 // A strict page reports what would make code of a text, were it only asked whether it may.
 z.config({ jitless: true })

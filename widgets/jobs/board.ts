@@ -11,10 +11,12 @@ import type { Answer } from '#shared/kit/call.ts'
 import { askAt, type Outcome } from '#shared/kit/send-redaxios.ts'
 import { emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
+import { isOn, knownLanguage, whole } from '#widgets/kit/listing/given.ts'
+import type { Failure } from '#widgets/kit/listing/pieces.tsx'
+import { UNANSWERED } from '#widgets/kit/listing/unanswered.ts'
 import { sayWith, type Words } from '#widgets/kit/marks/words.ts'
 
 import type { Inside } from './opening.ts'
-import { UNANSWERED } from './unanswered.ts'
 
 export interface JobsAttributes {
   /** Where the calls go; where the script came from unless said. */
@@ -54,12 +56,6 @@ export interface JobsAnswer extends Query {
   total: number
 }
 
-export interface Failure {
-  /** 502 and more: no answer, or only a proxy's. */
-  status: number
-  message: string
-}
-
 interface State extends Query {
   /** What stands in the field and was not sent yet. */
   typed: string
@@ -70,14 +66,6 @@ interface State extends Query {
   failure?: Failure | undefined
 }
 
-/** On partners' pages a number may be the text of its attribute; what makes no sense is as if it were not there. */
-function whole(value: unknown, most: number, usual: number): number {
-  const number = Math.trunc(Number(value))
-  return number > 0 && number <= most ? number : usual
-}
-/** On partners' pages an attribute that is there may be an empty text. */
-export const isOn = (value: unknown): boolean => (value ?? false) !== false && value !== 'false'
-
 export const queryOf = ({ search = '', category = '', place = '', remote, page }: Partial<Query>) => ({
   search,
   category,
@@ -86,15 +74,6 @@ export const queryOf = ({ search = '', category = '', place = '', remote, page }
   page: whole(page, PAGE.last, 1)
 })
 const keyOf = (props: Props) => JSON.stringify([queryOf(props), props.server, props.pageSize])
-
-/** A language that makes no sense is as if none were said. */
-function known(language: string | undefined): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(language)[0]
-  } catch {
-    return undefined
-  }
-}
 
 /** What an element showed when it left the page, and what the page had asked of it. */
 const left = new WeakMap<Element, State & { of: string }>()
@@ -119,12 +98,12 @@ export abstract class Board extends Component<Props, State> {
   /** The page says which language its words are in; ours are English. */
   get language() {
     const { locale, texts: words } = this.props
-    return known(locale) ?? (words ? undefined : 'en')
+    return knownLanguage(locale) ?? (words ? undefined : 'en')
   }
 
   /** A day as it is written there; the instant at which a day of ours begins is on the same one at Greenwich. */
   day(day: string, how: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) {
-    const language = this.language ?? known(document.documentElement.lang)
+    const language = this.language ?? knownLanguage(document.documentElement.lang)
     return new Date(day).toLocaleDateString(language, { ...how, timeZone: 'UTC' })
   }
 

@@ -7,11 +7,12 @@ import type { Facet, Job } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { define, emit } from '#widgets/kit/element/define.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
+import css from '#widgets/kit/listing/listing.css?inline'
+import { ListPages } from '#widgets/kit/listing/pieces.tsx'
 import { arrowUpRight, search as magnifier } from '#widgets/kit/marks/icons.ts'
 
 import { Board } from './board.ts'
-import { JobPages, JobsState } from './jobs-state.tsx'
-import css from './jobs.css?inline'
+import { JobsState } from './jobs-state.tsx'
 
 /** Our page is told which site led to it, and nothing more of that. */
 const withSource = (link: string) => (link.includes(`//${location.host}/`) ? link : `${link}?from=${location.hostname}`)
@@ -168,18 +169,18 @@ class Jobs extends Board {
   override render() {
     const { isBusy, listed } = this.state
     return (
-      <div part="base" className="openings" lang={this.language} aria-busy={isBusy}>
+      <div part="base" className="listing" lang={this.language} aria-busy={isBusy}>
         <SearchBar board={this} />
         <JobsState board={this} />
         {!!listed?.total && (
-          <ul className="jobs" part="list" role="list">
+          <ul className="tiles" part="list" role="list">
             {listed.jobs.map(job => (
               <JobCard key={job._id} board={this} job={job} />
             ))}
           </ul>
         )}
         <div className="foot" part="footer">
-          <JobPages board={this} />
+          <ListPages board={this} />
           <span className="muted small">{this.say(boardTexts.by)}</span>
         </div>
       </div>

@@ -7,12 +7,14 @@ import * as texts from '#shared/jobs/board-texts.ts'
 import { whereOf } from '#shared/jobs/card.ts'
 import { readJob } from '#shared/jobs/calls.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
-import { parse, type Rich, safeHref } from '#shared/kit/rich.ts'
+import { parse } from '#shared/kit/rich.ts'
 import { adoptSheets } from '#widgets/kit/element/sheets.ts'
+import { isOn } from '#widgets/kit/listing/given.ts'
+import css from '#widgets/kit/listing/inside.css?inline'
+import { make } from '#widgets/kit/listing/make.ts'
+import { linkTo, richNodes } from '#widgets/kit/listing/rich-nodes.ts'
 
-import { type Board, isOn } from './board.ts'
-import { make } from './make.ts'
-import css from './opening.css?inline'
+import type { Board } from './board.ts'
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -41,19 +43,6 @@ function go(address: string): boolean {
     return false
   }
 }
-
-const link = (href: string, target: string | undefined) => ({ href, rel: 'noopener', ...(target && { target }) })
-
-const drawn = (tree: readonly Rich[], target: string | undefined): (Node | string)[] =>
-  tree.map(node => {
-    if ('text' in node) return node.text
-    if (node.tag === 'br') return make('br', {})
-    const children = drawn(node.children, target)
-    const href = node.tag === 'a' && safeHref(node.href)
-    return href
-      ? make('a', link(href, target), ...children)
-      : make(node.tag === 'a' ? 'span' : node.tag, {}, ...children)
-  })
 
 /** Those that show openings inside, the one that was pressed last before the others, which are in the order in which they came. */
 const all: Inside[] = []
@@ -175,11 +164,11 @@ export class Inside {
     const { say, props } = this.#board
     const target = props.linkTarget ?? (self === top ? undefined : '_blank')
     const apply = /^https?:/.test(job.applyLink) ? job.applyLink : job.jobDetailsLink
-    const text = make('div', { className: 'text', dir: 'auto' }, ...drawn(parse(job.description), target))
+    const text = make('div', { className: 'text', dir: 'auto' }, ...richNodes(parse(job.description), target))
     if (!/^https?:/.test(apply)) return [text]
     return [
       text,
-      make('p', {}, make('a', { ...link(apply, target), part: 'apply', className: 'btn primary' }, say(texts.apply)))
+      make('p', {}, make('a', { ...linkTo(apply, target), part: 'apply', className: 'btn primary' }, say(texts.apply)))
     ]
   }
 

@@ -50,6 +50,7 @@ export const looksLike = (choice: Choice, preset: Looks): boolean =>
   looks.every(name => (choice[name] || undefined) === preset[name])
 
 export const showsJobs = ({ shows }: Choice): boolean => shows === 'both' || shows === 'jobs'
+export const showsEvents = ({ shows }: Choice): boolean => shows === 'events'
 export const showsSubscribe = ({ shows }: Choice): boolean => shows === 'both' || shows === 'subscribe'
 
 /** The elements to choose from, and each by its file. */

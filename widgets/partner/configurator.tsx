@@ -1,6 +1,7 @@
 // What partners choose before they paste: it is seen at once, and written into what is pasted.
 import { type ReactNode, useId, useState } from 'react'
 
+import { listEvents } from '#shared/community/public-calls.ts'
 import { listJobCategories } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
@@ -11,7 +12,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { kebab, type Property } from '#widgets/kit/element/described.ts'
 import { Said } from '#widgets/kit/marks/reference.tsx'
 
-import { type Choice, elementsOf, showsJobs } from './choice.ts'
+import { type Choice, elementsOf, showsEvents, showsJobs } from './choice.ts'
 import { Begin, Colours } from './colours.tsx'
 import { described } from './described.ts'
 
@@ -100,13 +101,23 @@ function Shape({ choice, onChange }: ChoiceProps) {
 }
 
 /** What an element is called; a new one is called by its tag. */
-const titles: Readonly<Record<string, string>> = { jobs: texts.showsJobs, subscribe: texts.showsSubscribe }
+const titles: Readonly<Record<string, string>> = {
+  jobs: texts.showsJobs,
+  events: texts.showsEvents,
+  subscribe: texts.showsSubscribe
+}
 
 const list = described['bee-jobs'].props
 
-function ListChoice({ choice, onChange }: ChoiceProps) {
-  const { data, refused } = useRead(listJobCategories, {})
-  const categories = (data?.categories ?? []).map(name => [name, name] as const)
+interface ListProps extends ChoiceProps {
+  of: readonly string[] | undefined
+  refused: unknown
+  /** What the number of cards is called. */
+  cards: string
+}
+
+function ListChoice({ choice, onChange, of = [], refused, cards }: ListProps) {
+  const categories = of.map(name => [name, name] as const)
   return (
     <>
       <Pick
@@ -116,7 +127,7 @@ function ListChoice({ choice, onChange }: ChoiceProps) {
         onChange={category => onChange({ ...choice, category })}
       />
       {refused && <p className="hint">{t(texts.categoriesFailed)}</p>}
-      <Labelled label={t(texts.pageSize)} hint={<Said text={list.pageSize.says} />}>
+      <Labelled label={t(cards)} hint={<Said text={list.pageSize.says} />}>
         {id => (
           <input
             id={id}
@@ -148,6 +159,16 @@ function ListChoice({ choice, onChange }: ChoiceProps) {
       </Labelled>
     </>
   )
+}
+
+function JobsChoice(props: ChoiceProps) {
+  const { data, refused } = useRead(listJobCategories, {})
+  return <ListChoice {...props} of={data?.categories} refused={refused} cards={texts.pageSize} />
+}
+
+function EventsChoice(props: ChoiceProps) {
+  const { data, refused } = useRead(listEvents, { limit: 1, facets: 'true' })
+  return <ListChoice {...props} of={data?.categories} refused={refused} cards={texts.eventsOnPage} />
 }
 
 /** Set by a field of its own above, or by what holds for the whole page. */
@@ -219,7 +240,7 @@ export function Configurator({ choice, onChange }: ChoiceProps) {
             ...Object.entries(described).map(([tag, { file }]) => [file, t(titles[file] ?? `<${tag}>`)] as const)
           ]}
           value={choice.shows}
-          onChange={shows => onChange({ ...choice, shows })}
+          onChange={shows => onChange({ ...choice, shows, category: '' })}
         />
         <Pick
           label={t(texts.ground)}
@@ -231,7 +252,8 @@ export function Configurator({ choice, onChange }: ChoiceProps) {
           value={choice.ground}
           onChange={ground => onChange({ ...choice, ground })}
         />
-        {showsJobs(choice) && <ListChoice choice={choice} onChange={onChange} />}
+        {showsJobs(choice) && <JobsChoice choice={choice} onChange={onChange} />}
+        {showsEvents(choice) && <EventsChoice choice={choice} onChange={onChange} />}
         <Shape key={begun} choice={choice} onChange={onChange} />
       </div>
       <More choice={choice} onChange={onChange} />

@@ -11,7 +11,7 @@ import base from './elements.css?inline'
 import { adoptSheets } from './sheets.ts'
 
 /** The elements that partners may place. */
-export type PartnerTag = Extract<keyof WidgetTags, 'bee-apply' | 'bee-jobs' | 'bee-subscribe'>
+export type PartnerTag = Extract<keyof WidgetTags, 'bee-apply' | 'bee-events' | 'bee-jobs' | 'bee-subscribe'>
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 

@@ -44,6 +44,22 @@ const texts = {
   says: 'Words of the page for ours: the English text as the key.'
 } as const satisfies Property
 
+const category = { type: 'string', usual: 'all', says: 'The category that is chosen.' } as const satisfies Property
+const search = { type: 'string', says: 'What is searched for.' } as const satisfies Property
+const page = { type: 'number', usual: '1', says: 'The page that is shown.' } as const satisfies Property
+const pageSize = {
+  type: 'number',
+  usual: '18',
+  says: 'Cards on a page, and the room that is kept for them.'
+} as const satisfies Property
+const linkTarget = {
+  type: 'string',
+  usual: 'the same window, or a new one from within a frame',
+  says: 'Where links open, `_blank` for instance.'
+} as const satisfies Property
+
+const error = 'Shown when the server refused.'
+const offline = 'Shown when the server cannot be reached.'
 const base = 'The whole.'
 const failed = 'Something could not be had.'
 const onError = "const { status, message } = event.detail\nconsole.warn(status === 503 ? 'Away' : 'Refused', message)"
@@ -56,18 +72,14 @@ export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
     says: 'The list of openings, with search, categories, places and pages.',
     props: {
       server,
-      category: { type: 'string', usual: 'all', says: 'The category that is chosen.' },
-      search: { type: 'string', says: 'What is searched for.' },
+      category,
+      search,
       place: { type: 'string', usual: 'all', says: 'The place that is chosen.' },
       remote: { type: 'boolean', usual: 'all', says: 'Only openings that can be worked on from anywhere.' },
-      page: { type: 'number', usual: '1', says: 'The page that is shown.' },
-      pageSize: { type: 'number', usual: '18', says: 'Cards on a page, and the room that is kept for them.' },
+      page,
+      pageSize,
       locale,
-      linkTarget: {
-        type: 'string',
-        usual: 'the same window, or a new one from within a frame',
-        says: 'Where links open, `_blank` for instance.'
-      },
+      linkTarget,
       linkBase: {
         type: 'string',
         usual: 'the page of the job',
@@ -99,8 +111,8 @@ export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
       '': 'Links for visitors without scripts; replaced once there are openings.',
       loading: 'Shown until there are openings.',
       empty: 'Shown when there are none.',
-      error: 'Shown when the server refused.',
-      offline: 'Shown when the server cannot be reached.'
+      error,
+      offline
     },
     parts: {
       base,
@@ -113,6 +125,58 @@ export const described: { [Tag in PartnerTag]: PartnerElement<Tag> } = {
       error: 'What went wrong, with Retry.',
       opening: 'An opening that is read inside the element.',
       apply: 'Its link to apply.',
+      footer: 'Pages, and who has made the list.'
+    }
+  },
+  'bee-events': {
+    name: 'BeeEvents',
+    file: 'events',
+    inside: '<a href="{server}/events">Events</a>',
+    says: 'The list of what anybody may come to, with search, categories and pages; each is read inside the element, and goes into a calendar.',
+    props: {
+      server,
+      category,
+      search,
+      page,
+      pageSize,
+      event: { type: 'string', says: 'The id of the event that is open, which stands at the end of its address.' },
+      locale,
+      linkTarget,
+      texts
+    },
+    events: {
+      'bee-load': {
+        detail: 'BeeEventsLoad',
+        says: 'Events are shown: what was asked, the events, how many there are in all and on how many pages.',
+        example: 'const { total } = event.detail\ndocument.title = `${total} events`'
+      },
+      'bee-select': {
+        detail: 'BeeEventsSelect',
+        says: 'Somebody opens an event.',
+        example: 'const { event: chosen, href } = event.detail\nevent.preventDefault()\nopen(href, chosen._id)',
+        cancelable: true
+      },
+      'bee-error': { detail: 'BeeError', says: failed, example: onError }
+    },
+    slots: {
+      '': 'Links for visitors without scripts; replaced once there are events.',
+      loading: 'Shown until there are events.',
+      empty: 'Shown when there are none.',
+      error,
+      offline
+    },
+    parts: {
+      base,
+      toolbar: 'The form with search and category.',
+      input: 'A field.',
+      button: 'A button.',
+      list: 'All cards.',
+      event: 'A card.',
+      title: 'The name on a card, and of the event that is open.',
+      error: 'What went wrong, with Retry.',
+      opened: 'The event that is open.',
+      calendar: 'Its link to add it to a calendar.',
+      page: 'Its link to our page of it.',
       footer: 'Pages, and who has made the list.'
     }
   },
@@ -196,6 +260,34 @@ export interface BeeJobsLoad {
 export interface BeeJobsSelect {
   job: BeeJob
   href: string | undefined
+}
+export interface BeeEvent {
+  _id: string
+  /** The day there of the next of a series; null of what happens once. */
+  occurrence: string | null
+  name: string
+  type: string
+  description: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  location: string
+  online: boolean
+  category: string
+  /** Null where as many come as like. */
+  placesLeft: number | null
+}
+export interface BeeEventsLoad {
+  search: string
+  category: string
+  page: number
+  pages: number
+  total: number
+  events: readonly BeeEvent[]
+}
+export interface BeeEventsSelect {
+  event: BeeEvent
+  href: string
 }
 export interface BeeApplied {
   /** The id of the opening. */

@@ -1,13 +1,14 @@
-// The page for partners: both elements as visitors see them, what to paste to have them, and all that can be set.
+// The page for partners: the elements as visitors see them, what to paste to have them, and all that can be set.
 import { useState } from 'react'
 
+import * as events from '#shared/community/public-texts.ts'
 import * as boardTexts from '#shared/jobs/board-texts.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { UNANSWERED } from '#widgets/jobs/unanswered.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
+import { UNANSWERED } from '#widgets/kit/listing/unanswered.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -18,7 +19,7 @@ import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import * as words from '#widgets/kit/reference-texts.ts'
 
 import { Files, Pinned, useVersions } from './built-files.tsx'
-import { type Choice, elementsOf, firstChoice, showsJobs, showsSubscribe, stylesOf } from './choice.ts'
+import { type Choice, elementsOf, firstChoice, showsEvents, showsJobs, showsSubscribe, stylesOf } from './choice.ts'
 import { Configurator } from './configurator.tsx'
 import referenceCss from '../kit/marks/reference.css?inline'
 
@@ -32,7 +33,11 @@ const grounds = [
   {
     ground: 'dark',
     title: texts.onDark,
-    words: { [jobs.title]: t(texts.openingsOnDark), [boardTexts.pages]: t(texts.pagesOnDark) }
+    words: {
+      [jobs.title]: t(texts.openingsOnDark),
+      [events.title]: t(texts.eventsOnDark),
+      [boardTexts.pages]: t(texts.pagesOnDark)
+    }
   }
 ] as const
 
@@ -46,7 +51,7 @@ const widths = [
   { key: 'phone', label: texts.phone }
 ] as const
 
-/** In no opening. */
+/** In no opening and no event. */
 const NOWHERE = '\u2205'
 
 type State = keyof typeof texts.states
@@ -79,7 +84,7 @@ function Seen({ choice }: { choice: Choice }) {
           value={width}
           onChange={setWidth}
         />
-        {showsJobs(choice) && (
+        {(showsJobs(choice) || showsEvents(choice)) && (
           <Segments
             label={t(texts.state)}
             options={states.map(key => ({ key, label: t(texts.states[key]) }))}
@@ -109,6 +114,19 @@ function Seen({ choice }: { choice: Choice }) {
                   place={text(choice.more['place'])}
                   search={state === 'empty' ? NOWHERE : text(choice.more['search'])}
                   remote={choice.more['remote'] === true}
+                  texts={words}
+                  waiting={<Skeleton of="block" count={12} />}
+                />
+              )}
+              {showsEvents(choice) && (
+                <Widget
+                  key={`events ${state}`}
+                  tag="bee-events"
+                  {...posed[state]}
+                  pageSize={Math.min(FEW, choice.pageSize)}
+                  category={choice.category}
+                  search={state === 'empty' ? NOWHERE : text(choice.more['search'])}
+                  event={text(choice.more['event'])}
                   texts={words}
                   waiting={<Skeleton of="block" count={12} />}
                 />

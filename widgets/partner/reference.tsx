@@ -1,4 +1,6 @@
 // What partners may set, hear, fill and style, from the same description as the types and the manifest.
+import * as eventList from '#shared/community/event-list-texts.ts'
+import * as events from '#shared/community/public-texts.ts'
 import * as apply from '#shared/jobs/apply-texts.ts'
 import * as boardTexts from '#shared/jobs/board-texts.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
@@ -80,9 +82,31 @@ const APPLY = [
   apply.statusLink,
   boardTexts.retry
 ]
+/** Those of the list of events. */
+const EVENTS = [
+  events.title,
+  events.search,
+  boardTexts.category,
+  jobs.allCategories,
+  jobs.go,
+  boardTexts.pages,
+  boardTexts.page,
+  boardTexts.retry,
+  events.online,
+  events.placeLeft,
+  events.placesLeft,
+  events.full,
+  events.none,
+  events.noneFound,
+  events.showAll,
+  events.addOne,
+  events.gone,
+  ...Object.values(eventList)
+]
 /** What each element says, in the words of a page that gives others. */
 const sentences = {
   'bee-jobs': [...new Set([...LIST, jobs.jobsFailed, jobs.categoriesFailed])],
+  'bee-events': EVENTS,
   'bee-subscribe': FORM,
   'bee-apply': APPLY
 } as const

@@ -1,15 +1,28 @@
 // What a partner pastes: everything on it names the server that it was read from.
 import { kebab } from '#widgets/kit/element/described.ts'
 
-import { type Choice, elementsOf, fileFor, firstChoice, showsJobs, showsSubscribe, stylesOf } from './choice.ts'
+import {
+  type Choice,
+  elementsOf,
+  fileFor,
+  firstChoice,
+  showsEvents,
+  showsJobs,
+  showsSubscribe,
+  stylesOf
+} from './choice.ts'
 import { described } from './described.ts'
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const tagsOf = (choice: Choice) => elementsOf(choice).join(', ')
 
+/** A card with the gap below it. */
+const CARDS = { 'bee-jobs': 96, 'bee-events': 114 } as const
+type List = keyof typeof CARDS
+
 /** The height of a list with so many columns: its form and its foot, and a card a row. */
-const heightOf = (columns: number, { pageSize }: Choice) => 102 + 96 * Math.ceil(pageSize / columns)
+const heightOf = (columns: number, { pageSize }: Choice, tag: List) => 102 + CARDS[tag] * Math.ceil(pageSize / columns)
 
 /** How wide the place is at the most where the list has so many columns. */
 const COLUMNS: readonly (readonly [columns: number, width: number])[] = [
@@ -24,9 +37,12 @@ const COLUMNS: readonly (readonly [columns: number, width: number])[] = [
 const NARROW = 458
 
 /** Each height of the list, with the width below which it holds. */
-function heightsOf(choice: Choice): (readonly [height: number, below: number])[] {
-  const all = COLUMNS.map(([columns, below]) => [heightOf(columns, choice), below] as const)
-  return [...all.filter(([height], at) => height !== all[at - 1]?.[0]), [heightOf(1, choice) + 44, NARROW] as const]
+function heightsOf(choice: Choice, tag: List): (readonly [height: number, below: number])[] {
+  const all = COLUMNS.map(([columns, below]) => [heightOf(columns, choice, tag), below] as const)
+  return [
+    ...all.filter(([height], at) => height !== all[at - 1]?.[0]),
+    [heightOf(1, choice, tag) + 44, NARROW] as const
+  ]
 }
 
 /** Room for what comes, so that nothing below moves: by the width of their place, as the list has as many columns as fit. */
@@ -39,14 +55,16 @@ export function rules(choice: Choice = firstChoice): string {
     ...stylesOf(choice).map(([name, value]) => `${name}: ${value}`)
   ]
   const all = looks.length > 2 ? `{\n${looks.map(look => `  ${look};\n`).join('')}}` : `{ ${looks.join('; ')} }`
-  const room = ([height, below]: readonly [number, number]) => {
-    const rule = `bee-jobs { min-block-size: ${height}px }`
-    return below === Infinity ? rule : `@container (width < ${below}px) { ${rule} }`
-  }
+  const room = (tag: List) =>
+    heightsOf(choice, tag).map(([height, below]) => {
+      const rule = `${tag} { min-block-size: ${height}px }`
+      return below === Infinity ? rule : `@container (width < ${below}px) { ${rule} }`
+    })
   return [
     '.workbee { container-type: inline-size }',
     `${tagsOf(choice)} ${all}`,
-    ...(showsJobs(choice) ? heightsOf(choice).map(room) : []),
+    ...(showsJobs(choice) ? room('bee-jobs') : []),
+    ...(showsEvents(choice) ? room('bee-events') : []),
     ...(showsSubscribe(choice) ? ['@container (width < 345px) { bee-subscribe { min-block-size: 208px } }'] : [])
   ].join('\n')
 }

@@ -9,6 +9,7 @@ export const forVisitors: ReadonlySet<string> = new Set([
   'bee-email-subscribe',
   'bee-email-unsubscribe',
   'bee-embed',
+  'bee-events',
   'bee-job',
   'bee-jobs',
   'bee-map',

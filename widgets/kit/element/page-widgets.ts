@@ -1,5 +1,6 @@
 // The widgets of all other pages: the way from signing in to the dashboard does not carry their rows.
 import { widget } from './public-widgets.ts'
+import type { EventsAttributes } from '#widgets/community/event-board.ts'
 import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
 import type { ApplyAttributes } from '#widgets/jobs/apply.tsx'
 import type { JobsAttributes } from '#widgets/jobs/board.ts'
@@ -130,6 +131,7 @@ export const pageWidgets = {
   'bee-week-approvals': widget(() => import('#widgets/time-entries/approvals/week-approvals.tsx')),
   'bee-notification-centre': widget<CentreAttributes>(() => import('#widgets/notifications/notification-centre.tsx')),
   'bee-apply': widget<ApplyAttributes>(() => import('#widgets/jobs/apply.tsx')),
+  'bee-events': widget<EventsAttributes>(() => import('#widgets/community/event-list.tsx')),
   'bee-jobs': widget<JobsAttributes>(() => import('#widgets/jobs/jobs.tsx')),
   'bee-manage-jobs': widget(() => import('#widgets/jobs/manage-jobs.tsx')),
   'bee-job-applications': widget(() => import('#widgets/jobs/job-applications.tsx')),
