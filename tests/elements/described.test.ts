@@ -28,7 +28,7 @@ const found = (text: string, pattern: RegExp) =>
 const SAID = /(?:\bsay|\bemit)\(\s*(?:host,|this,)?\s*'(bee-[\w-]+)'/g
 const PARTS = /\bpart="([\w-]+)"/g
 /** Their sources are looked at by the tests of partners' files; their parts and events are written in another way. */
-const PARTNERS = ['bee-jobs', 'bee-subscribe']
+const PARTNERS = ['bee-events', 'bee-jobs', 'bee-subscribe']
 
 describe.each(described.filter(({ tag }) => !PARTNERS.includes(tag)))('<$tag>', ({ tag, props, events, parts }) => {
   const file = relative('.', widgets()[tag] ?? '')

@@ -22,7 +22,13 @@ import { deepLink, evergreen, hosted, install, react, rules, vue, wordPress } fr
 const manifest = () => manifestOf(partners)
 
 const SOURCES = {
-  'bee-jobs': ['jobs/jobs.tsx', 'jobs/jobs-state.tsx', 'jobs/board.ts', 'jobs/opening.ts'],
+  'bee-jobs': ['jobs/jobs.tsx', 'jobs/jobs-state.tsx', 'kit/listing/pieces.tsx', 'jobs/board.ts', 'jobs/opening.ts'],
+  'bee-events': [
+    'community/event-list.tsx',
+    'kit/listing/pieces.tsx',
+    'community/event-board.ts',
+    'community/event-inside.ts'
+  ],
   'bee-subscribe': ['mail/subscribe.tsx'],
   'bee-apply': ['jobs/apply.tsx']
 } as const
@@ -32,7 +38,7 @@ const source = (tag: keyof typeof SOURCES) =>
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
 
-describe.each(['bee-apply', 'bee-jobs', 'bee-subscribe'] as const)('%s', tag => {
+describe.each(['bee-apply', 'bee-events', 'bee-jobs', 'bee-subscribe'] as const)('%s', tag => {
   const text = source(tag)
   const about = described[tag]
 

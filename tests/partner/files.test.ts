@@ -20,7 +20,17 @@ const folder = mkdtempSync(join(tmpdir(), 'workbee-embeds-'))
 const read = (path: string) => readFileSync(join(folder, 'embed', path))
 
 /** In bytes, as brotli packs them, styles and all. */
-const MOST = { jobs: 9000, subscribe: 8000, apply: 20_000, all: 11_000, opening: 4000 } as const
+const MOST = {
+  jobs: 9000,
+  subscribe: 8000,
+  apply: 20_000,
+  events: 9000,
+  all: 11_000,
+  opening: 4000,
+  event: 4000
+} as const
+/** What each fetches later. */
+const LATER: Record<string, string[]> = { all: ['./opening.js'], jobs: ['./opening.js'], events: ['./event.js'] }
 /** Room for the next sentence. */
 const SPARE = 0.98
 
@@ -63,17 +73,17 @@ test('nothing in them but one file beside them is fetched later, nothing kept on
   for (const file of Object.keys(versions().files)) {
     const code = read(`1/${file}`).toString()
     const later = [...code.matchAll(/\bimport\s*\((?:new URL\()?["'`]([^"'`]*)/g)].map(([, path]) => path)
-    expect(later, file).toEqual(/^(?:all|jobs)\b/.test(file) ? ['./opening.js'] : [])
+    expect(later, file).toEqual(LATER[file.replace(/\..*/, '')] ?? [])
     expect(code.match(/\bimport\s*\(/g) ?? [], file).toHaveLength(later.length)
     expect(code, file).not.toMatch(/\bfrom\s*["']|\beval\(|new Function|Symbol\.for\("workbee|localStorage/)
-    expect(code.includes('import.meta'), file).toBe(!file.includes('classic') && file !== 'opening.js')
+    expect(code.includes('import.meta'), file).toBe(!file.includes('classic') && !/^(?:opening|event)\.js$/.test(file))
   }
 })
 
 test('a file is the same under its hash, and its integrity is right', () => {
   const { pinned, files } = versions()
   expect(pinned).toMatch(/^[\da-f]{12}$/)
-  expect(Object.keys(files)).toHaveLength(9)
+  expect(Object.keys(files)).toHaveLength(12)
   for (const [file, { integrity, bytes, brotli }] of Object.entries(files)) {
     const code = read(`${pinned}/${file}`)
     expect(read(`1/${file}`).equals(code), file).toBe(true)

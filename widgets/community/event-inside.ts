@@ -104,8 +104,7 @@ export class Inside {
   #tell(event: PublicEvent): void {
     const board = this.#board
     const facts = [board.when(event), board.where(event), event.type, event.category, board.places(event)]
-    const link = (part: string, className: string, href: string, text: string) =>
-      make('a', { ...linkTo(href, board.target), part, className: `btn ${className}` }, board.say(text))
+    const to = (path: string) => linkTo(board.at(path), board.target)
     this.#fill(
       event.name,
       make(
@@ -117,8 +116,12 @@ export class Inside {
       make(
         'p',
         { className: 'ways' },
-        link('calendar', 'primary', board.at(`/feeds/events/${event._id}.ics`), publicTexts.addOne),
-        link('page', 'secondary', board.pageOf(event), texts.ourPage)
+        make(
+          'a',
+          { ...to(`/feeds/events/${event._id}.ics`), part: 'calendar', className: 'btn primary' },
+          board.say(publicTexts.addOne)
+        ),
+        make('a', { ...to(`/events/${event._id}`), part: 'page', className: 'btn secondary' }, board.say(texts.ourPage))
       )
     )
   }

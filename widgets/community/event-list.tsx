@@ -151,7 +151,7 @@ class Events extends EventBoard {
         <SearchBar board={this} />
         <Standing board={this} />
         {!!listed?.total && (
-          <ul className="tiles" part="list" role="list">
+          <ul className="cards" part="list" role="list">
             {listed.events.map(event => (
               <EventCard key={event._id} board={this} event={event} />
             ))}

@@ -173,7 +173,7 @@ class Jobs extends Board {
         <SearchBar board={this} />
         <JobsState board={this} />
         {!!listed?.total && (
-          <ul className="tiles" part="list" role="list">
+          <ul className="cards" part="list" role="list">
             {listed.jobs.map(job => (
               <JobCard key={job._id} board={this} job={job} />
             ))}

@@ -22,7 +22,7 @@ interface ListingProps {
 
 /** As many cards as a page has, so that nothing below moves when they come. */
 export const Shape = ({ limit }: { limit: number }) => (
-  <ul className="tiles" aria-hidden>
+  <ul className="cards" aria-hidden>
     {[...Array(limit).keys()].map(at => (
       <li key={at} className="card">
         <span className="skel" style={{ inlineSize: `${46 + ((at * 23) % 41)}%` }} />
