@@ -6,7 +6,7 @@ export function whole(value: unknown, most: number, usual: number): number {
 }
 
 /** An attribute that is there may be an empty text. */
-export const isOn = (value: unknown): boolean => String(value ?? false) !== 'false'
+export const isOn = (value: boolean | string | null | undefined): boolean => String(value ?? false) !== 'false'
 
 export function knownLanguage(language: string | undefined): string | undefined {
   try {
