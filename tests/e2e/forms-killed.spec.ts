@@ -99,7 +99,7 @@ test('the agreement goes on in another browser after the server was killed, and 
   expect(items).toMatchObject([
     {
       state: 'signed',
-      answers: { professionaltitle: 'Engineer', professionalExperience: '7-9', BuildingInfrastructure: 10 }
+      answers: { professionaltitle: 'Engineer', professionalExperience: '7-9', BuildingInfrastructure: '10' }
     }
   ])
   expect(Object.keys(items[0]?.answers ?? {}).length).toBeLessThanOrEqual(Object.keys(agreementForm.fields).length)

@@ -85,6 +85,12 @@ export function Month(props: {
               >
                 {Number(one.slice(8))}
               </button>
+              {/* Where there is no room for words; the day says how many, and opens. */}
+              <span className="day-dots" aria-hidden>
+                {shown.map(entry => (
+                  <span key={entry.key} data-colour={colours.get(entry.type ?? '')} />
+                ))}
+              </span>
               {shown.map(entry => (
                 <EntryLink key={entry.key} entry={entry} day={one} colour={colours.get(entry.type ?? '')} />
               ))}

@@ -58,7 +58,7 @@ describe('the agreement', () => {
     await heading(page, texts.headings.participation).waitFor()
     await page.getByText(paged.notSaved).waitFor()
     await stage.context.setOffline(false)
-    await page.getByText('Saved').waitFor()
+    await page.getByText(/^Saved \d/).waitFor()
     stage.faults.length = 0
     await stage.leave()
 

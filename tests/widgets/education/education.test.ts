@@ -143,6 +143,7 @@ test('what is due is found, and who is late stands in the report', async () => {
   expect(await list.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const report = await stage.open('/progress', { as: owner, viewport: { width: 390, height: 800 } })
   const row = report.getByRole('row').filter({ hasText: 'Lena Late' })
+  await row.getByRole('button', { name: /^All about/ }).press('Enter')
   await row.getByText(texts.lateOnes, { exact: true }).waitFor()
   await expectAccessible(report)
   expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

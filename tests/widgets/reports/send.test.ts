@@ -93,6 +93,7 @@ test('its page pauses, changes and deletes it, and brings it back', async () => 
     colorScheme: 'dark'
   })
   const row = page.getByRole('row', { name: /Hours for the board/ })
+  await row.getByRole('button', { name: /^All about/ }).click()
   await row.getByText(/Every Monday at 8:00 AM/).waitFor()
   await row.getByText('Maya Okafor').waitFor()
   await expectAccessible(page)

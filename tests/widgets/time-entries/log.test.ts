@@ -246,7 +246,7 @@ test('an entry that somebody else changed says who did', async () => {
   stage.server.clock.now = new Date(Date.now() + 3000)
   await stage.server.ask(calls.editEntry, { id, rev, hours: 5 }, olga)
   const page = await open('/timelog', maya)
-  await page.getByText(/^Edited by Olga Owens, .* PT$/).waitFor()
+  await page.getByText(/^Edited by Olga Owens, .*[AP]M$/).waitFor()
 })
 
 describe('tabs', () => {
