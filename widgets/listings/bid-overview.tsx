@@ -144,7 +144,7 @@ function Outbids({ rows }: { rows: readonly BidRow[] }) {
           title={title}
           highest={highest}
           endsAt={endsAt}
-          action={
+          atEnd={
             <LinkButton size="sm" href={bidPath(id)}>
               {t(texts.raiseTo, { least: moneyText(least) })}
             </LinkButton>

@@ -13,11 +13,11 @@ interface OutbidProps {
   highest: number
   endsAt: string
   /** Where to raise. */
-  action?: ReactNode
+  atEnd?: ReactNode
 }
 
-export const Outbid = ({ title, highest, endsAt, action }: OutbidProps) => (
-  <Callout kind="warn" icon={arrowDownRight} announce action={action}>
+export const Outbid = ({ title, highest, endsAt, atEnd }: OutbidProps) => (
+  <Callout kind="warn" icon={arrowDownRight} announce atEnd={atEnd}>
     <strong>{t(texts.outbid, { title })}</strong>{' '}
     {t(texts.outbidBy, { highest: moneyText(highest), time: formatInstant(new Date(endsAt), 'told') })}
   </Callout>

@@ -12,15 +12,15 @@ export function Callout(props: {
   announce?: boolean
   icon?: string
   /** A button at its end. */
-  action?: ReactNode
+  atEnd?: ReactNode
 }) {
-  const { kind, children, announce, icon, action } = props
+  const { kind, children, announce, icon, atEnd } = props
   const role = announce ? (kind === 'danger' ? 'alert' : 'status') : undefined
   return (
     <div className={`callout ${kind}`} role={role}>
       <Icon of={icon ?? DRAWN[kind]} />
       <div>{children}</div>
-      {action}
+      {atEnd}
     </div>
   )
 }
