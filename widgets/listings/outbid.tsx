@@ -19,6 +19,6 @@ interface OutbidProps {
 export const Outbid = ({ title, highest, endsAt, atEnd }: OutbidProps) => (
   <Callout kind="warn" icon={arrowDownRight} announce atEnd={atEnd}>
     <strong>{t(texts.outbid, { title })}</strong>{' '}
-    {t(texts.outbidBy, { highest: moneyText(highest), time: formatInstant(new Date(endsAt), 'told') })}
+    {t(texts.outbidBy, { highest: moneyText(highest), time: formatInstant(new Date(endsAt), 'due') })}
   </Callout>
 )
