@@ -15,8 +15,7 @@ import { formFor } from '#tests/forms/form.ts'
 import { activityFor } from '#tests/community/setting.ts'
 import { bookFor } from '#tests/community/book.ts'
 import { learnFor } from '#tests/education/learn.ts'
-import { stayFor } from '#tests/listings/units.ts'
-import { unitFor } from '#tests/listings/setting.ts'
+import { stayFor, unitFor } from '#tests/listings/units.ts'
 import { lessonFor } from '#tests/lessons/lesson.ts'
 import { pieceFor } from '#tests/tools/piece.ts'
 import { stockFor } from '#tests/materials/stock.ts'
@@ -141,7 +140,7 @@ beforeAll(async () => {
   for (const { id } of [...actors.values(), ...targets.values()]) await bookFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await stockFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await pieceFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await unitFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await unitFor(server, id, { id })
   for (const { id } of [...actors.values(), ...targets.values()]) await stayFor(server, id)
   for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
   nobodys = await nobodysTables()

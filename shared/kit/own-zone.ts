@@ -2,11 +2,11 @@
 // the server.
 import { shared } from './registry.ts'
 import { t } from './texts.ts'
+import { DAY_MS } from './time.ts'
 
 const PACIFIC = 'America/Los_Angeles'
 const forYou = '{time} for you'
 const WEEKDAY_FOR_DAYS = 6
-const DAY_MS = 86_400_000
 
 type Format = (instant: Date) => string
 

@@ -20,12 +20,3 @@ export const dome = (title: string, more: object = {}) => ({
 
 export const addUnit = (server: TestServer, as: TestPerson, title: string, more: object = {}) =>
   server.ask(createUnit, dome(title, more), as)
-
-/** A unit of which somebody is the host; both have one id. */
-export const unitFor = ({ database }: TestServer, personId: string) =>
-  database.raw(
-    `insert into listing (id, village_id, title, description, unit_amenities, location, price, cleaning_fee, max_guests,
-        host_id, created_at, changed_at)
-      values ($1, '${CENTER}', 'Dome', '', '{}', '', 40, 0, 2, $1, now(), now())`,
-    [personId]
-  )

@@ -5,6 +5,7 @@ import type { TestServer } from '#tests/kit/test-server.ts'
 import { CENTER } from './setting.ts'
 
 export interface UnitParts {
+  id?: string
   title?: string
   price?: number
   cleaningFee?: number
@@ -19,8 +20,7 @@ const columns = `village_id, title, description, unit_amenities, location, price
 
 /** A unit of this host, 40 a night and 20 for cleaning. */
 export async function unitFor(server: TestServer, hostId: string | null, parts: UnitParts = {}): Promise<string> {
-  const id = newId()
-  const { bidding } = parts
+  const { bidding, id = newId() } = parts
   await server.database.raw(
     `insert into listing (id, ${columns})
       values ($1, $2, $3, '', '{}', '', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now(), now())`,

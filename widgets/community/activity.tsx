@@ -4,6 +4,7 @@ import * as calls from '#shared/community/calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import { isDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -23,7 +24,7 @@ import { CancelEvent } from './cancelling.tsx'
 import css from './community.css?inline'
 import { OtherDays } from './other-days.tsx'
 import { OwnPlace } from './own-place.tsx'
-import { CHECK_IN, editPath, nameOf, pathOf, PORTAL, whenLong } from './words.ts'
+import { CHECK_IN, editPath, pathOf, PORTAL, whenLong } from './words.ts'
 
 const read: ReadQuery = ({ occurrence }) => ({
   query: occurrence && isDay(occurrence) ? { occurrence } : {},
@@ -79,7 +80,7 @@ function View({ activity }: { activity: ShownActivity }) {
           {rrule !== '' && <OtherDays activity={activity} />}
           {(organiser ?? project) && (
             <PartCard title={t(texts.organisedBy)} level={2}>
-              {organiser && <a href={`/userprofile/${organiser._id}`}>{nameOf(organiser)}</a>}
+              {organiser && <a href={`/userprofile/${organiser._id}`}>{fullName(organiser)}</a>}
               {project && <p className="muted small">{t(texts.project, { project })}</p>}
             </PartCard>
           )}

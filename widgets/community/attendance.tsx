@@ -7,6 +7,7 @@ import * as texts from '#shared/community/page-texts.ts'
 import type { ShownActivity, Registration } from '#shared/community/schemas.ts'
 import type { Column } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
@@ -23,13 +24,13 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { readAgain } from './registering.ts'
 import { useBegun } from './use-begun.ts'
-import { dayText, nameOf } from './words.ts'
+import { dayText } from './words.ts'
 
 const stateOf = ({ state, place }: Registration): string =>
   state === 'registered' ? t(texts.goingState) : t(texts.waitingState, { place: nth(place ?? 1) })
 
 const columns: readonly Column<Registration>[] = [
-  { key: 'name', label: texts.name, value: ({ person }) => nameOf(person) },
+  { key: 'name', label: texts.name, value: ({ person }) => fullName(person) },
   { key: 'registered', label: texts.registeredOn, value: ({ registeredAt }) => dayText(registeredAt) },
   { key: 'state', label: texts.state, value: stateOf },
   { key: 'came', label: texts.came, value: ({ attended }) => (attended ? texts.came : '') }
@@ -79,7 +80,7 @@ interface RowProps {
 }
 
 function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
-  const name = nameOf(one.person)
+  const name = fullName(one.person)
   const noted = one.state === 'registered' && mayNote
   return (
     <tr role="row">
@@ -122,7 +123,7 @@ function Table({ activity, items }: { activity: ShownActivity; items: readonly R
     if (people.length && (await noting.run({ id: activity._id, people: [...people] }))) readAgain()
   }
   const takeOff = async ({ _id: id, person }: Registration) => {
-    const name = nameOf(person)
+    const name = fullName(person)
     const isSure = await confirm({
       title: t(texts.takeOffOne, { name }),
       text: t(texts.takeOffAsk, { name }),

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { checkIn } from '#shared/community/calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import * as cameraTexts from '#widgets/kit/camera-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -16,7 +17,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 import css from './community.css?inline'
 import { readAgain } from './registering.ts'
-import { nameOf, PORTAL } from './words.ts'
+import { PORTAL } from './words.ts'
 
 function CheckIn() {
   const { run, busy, refused } = useCall(checkIn)
@@ -32,7 +33,7 @@ function CheckIn() {
     field.current?.focus()
     if (!done) return
     const { _id: id, person } = done.registration
-    note([{ id, name: nameOf(person) }, ...came.filter(one => one.id !== id)])
+    note([{ id, name: fullName(person) }, ...came.filter(one => one.id !== id)])
     type('')
     readAgain()
   }

@@ -63,6 +63,3 @@ export function standing(one: ShownActivity): { kind: PillKind; words: string } 
     words: placesLeft === 1 ? t(texts.placeLeft) : t(texts.placesLeft, { count: placesLeft })
   }
 }
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim()

@@ -11,6 +11,7 @@ import { datesText, moneyText } from '#shared/listings/booking-words.ts'
 import { listVillages } from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -24,7 +25,7 @@ import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Outbid } from './outbid.tsx'
-import { BID_PILLS, nameOf, type Of } from './stay-words.ts'
+import { BID_PILLS, type Of } from './stay-words.ts'
 import css from './stays.css?inline'
 import { useAccept } from './use-accept.ts'
 import { useOf, WhichOf } from './which-of.tsx'
@@ -68,7 +69,7 @@ function Row({ of, shown, onDone }: { of: BidRow; shown: Of; onDone: () => void 
       </td>
       {shown !== 'mine' && (
         <td className="fold-wide" data-label={t(texts.bidder)}>
-          {of.person && nameOf(of.person)}
+          {of.person && fullName(of.person)}
         </td>
       )}
       <td className="num" data-label={t(texts.bid)}>

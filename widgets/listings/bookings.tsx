@@ -10,6 +10,7 @@ import { reasonGiven, states } from '#shared/listings/booking-texts.ts'
 import { datesText, guestsText, moneyText, nightsCount } from '#shared/listings/booking-words.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
@@ -24,7 +25,7 @@ import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { BOOKING_PILLS, nameOf, type Of } from './stay-words.ts'
+import { BOOKING_PILLS, type Of } from './stay-words.ts'
 import css from './stays.css?inline'
 import { useOf, WhichOf } from './which-of.tsx'
 import { unitPath } from './words.ts'
@@ -33,7 +34,7 @@ function Acts({ of, onDone }: { of: Booking; onDone: (changed?: Booking) => void
   const [deciding, cancelling] = [useCall(decideBooking), useCall(cancelBooking)]
   useRefusedToast(deciding.refused, texts.didNot)
   useRefusedToast(cancelling.refused, texts.didNot)
-  const words = { name: nameOf(of.guest), dates: datesText(of.from, of.to), title: of.listing.title }
+  const words = { name: fullName(of.guest), dates: datesText(of.from, of.to), title: of.listing.title }
   const decide = async (decision: 'accepted' | 'declined') => {
     const question = { title: t(texts.declineAsk, words), text: t(texts.declineText, words), yes: t(texts.declineIt) }
     if (decision === 'declined' && !(await confirm(question))) return
@@ -87,7 +88,7 @@ function Card({ of, shown, onDone }: { of: Booking; shown: Of; onDone: (changed?
     nightsCount(of.nights),
     guestsText(of.guests),
     moneyText(of.total),
-    ...(shown === 'mine' ? [] : [nameOf(of.guest)])
+    ...(shown === 'mine' ? [] : [fullName(of.guest)])
   ]
   const until = { time: formatInstant(new Date(of.answerBy), 'told') }
   return (

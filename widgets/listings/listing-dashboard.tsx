@@ -4,6 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
+import { moneyText } from '#shared/listings/booking-words.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -18,14 +19,14 @@ import { useListingAddress } from './stay.tsx'
 import { UnitCard } from './unit-card.tsx'
 import { useKept } from './use-kept.ts'
 import { useRegions, VillageField } from './village-field.tsx'
-import { OVERVIEW, priceText } from './words.ts'
+import { OVERVIEW } from './words.ts'
 
 function Bid({ currentBid, bidding, bidsEndAt }: Unit) {
   return (
     <>
       <p>
         <span className="muted small">{t(currentBid === null ? texts.beginsAt : texts.currentBid)}</span>
-        <b className="num">{priceText(currentBid ?? bidding?.minimum ?? 0)}</b>
+        <b className="num">{moneyText(currentBid ?? bidding?.minimum ?? 0)}</b>
       </p>
       {bidsEndAt && (
         <p className="muted small">{t(texts.endsAt, { at: formatInstant(new Date(bidsEndAt), 'told') })}</p>

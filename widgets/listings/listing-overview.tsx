@@ -8,6 +8,7 @@ import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { PageOfUnits } from '#shared/listings/schemas.ts'
 import { $me } from '#shared/session/store.ts'
+import { moneyText } from '#shared/listings/booking-words.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -24,7 +25,7 @@ import { NightPrice, UnitCard } from './unit-card.tsx'
 import { UnitTrash } from './unit-trash.tsx'
 import { useKept } from './use-kept.ts'
 import { useRegions, VillageField } from './village-field.tsx'
-import { NEW_UNIT, priceText, stayText } from './words.ts'
+import { NEW_UNIT, stayText } from './words.ts'
 
 const SIZE = 12
 
@@ -70,7 +71,7 @@ function Found({ of: { items, pagination }, isLate, onPage }: FoundProps) {
             maxGuests={unit.maxGuests}
             mark={unit.bidding?.isOpen && <Pill kind="warn">{t(texts.bidding)}</Pill>}
           >
-            <NightPrice price={priceText(unit.price)} />
+            <NightPrice price={moneyText(unit.price)} />
           </UnitCard>
         ))}
       </ul>

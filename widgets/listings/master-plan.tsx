@@ -9,6 +9,7 @@ import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Village } from '#shared/listings/schemas.ts'
 import { $me } from '#shared/session/store.ts'
+import { moneyText } from '#shared/listings/booking-words.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -24,8 +25,8 @@ import { Plan, PlanLegend, Site } from './plan.tsx'
 import { type Stay, StayFields, useStay } from './stay.tsx'
 import { useKept } from './use-kept.ts'
 import { VillageList } from './village-list.tsx'
-import { stateOf, withStay } from './village-state.ts'
-import { freeText, NEW_VILLAGE, priceText, villagePath } from './words.ts'
+import { markOf, withStay } from './village-state.ts'
+import { freeText, NEW_VILLAGE, villagePath } from './words.ts'
 
 function Details({ village, stay }: { village: Village; stay: Stay }) {
   const { name, description, regionId, priceFrom, units } = village
@@ -43,7 +44,7 @@ function Details({ village, stay }: { village: Village; stay: Stay }) {
             {t(texts.seeUnits)}
           </LinkButton>
           {units > 0 && priceFrom !== null && (
-            <span className="num muted">{t(texts.fromPrice, { price: priceText(priceFrom) })}</span>
+            <span className="num muted">{t(texts.fromPrice, { price: moneyText(priceFrom) })}</span>
           )}
         </div>
       </div>
@@ -62,14 +63,7 @@ function Villages({ all, stay }: { all: readonly Village[]; stay: Stay }) {
           <Plan
             label={t(texts.planLabel)}
             ground={<Site />}
-            marks={all.map(one => ({
-              id: one._id,
-              code: t(texts.codeFree, { code: one.short, free: one.free }),
-              name: one.name,
-              state: stateOf(one),
-              top: one.position.top,
-              left: one.position.left
-            }))}
+            marks={all.map(one => markOf(one, one.free))}
             chosen={chosen}
             onChoose={choose}
             onOpen={open}

@@ -4,6 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { listReports, listTalks } from '#shared/listings/talk-calls.ts'
 import type { TalkItem } from '#shared/listings/talk-schemas.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -15,7 +16,6 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { nameOf } from './stay-words.ts'
 import css from './stays.css?inline'
 import { Talk } from './talk.tsx'
 import { unitPath } from './words.ts'
@@ -28,7 +28,7 @@ const read: ReadQuery = words => ({
   dropped: []
 })
 
-const otherOf = ({ other }: TalkItem): string => (other ? nameOf(other) : t(texts.nobody))
+const otherOf = ({ other }: TalkItem): string => (other ? fullName(other) : t(texts.nobody))
 
 function Item({ of, isOpen, onOpen }: { of: TalkItem; isOpen: boolean; onOpen: () => void }) {
   return (

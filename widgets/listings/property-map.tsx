@@ -6,6 +6,7 @@ import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { VillageWithUnits } from '#shared/listings/schemas.ts'
 import { environment } from '#shared/kit/environment.ts'
+import { moneyText } from '#shared/listings/booking-words.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -13,12 +14,12 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './listings.css?inline'
-import { stateOf, withStay } from './village-state.ts'
+import { markOf, withStay } from './village-state.ts'
 import { Plan, PlanLegend, Site } from './plan.tsx'
 import { type Stay, StayFields, useStay } from './stay.tsx'
 import { UnitState } from './unit-state.tsx'
 import { useKept } from './use-kept.ts'
-import { freeText, priceText, unitPath, villagePath } from './words.ts'
+import { freeText, unitPath, villagePath } from './words.ts'
 
 const Units = ({ village, stay }: { village: VillageWithUnits; stay: Stay }) => (
   <section className="map-village" aria-label={village.name}>
@@ -32,7 +33,7 @@ const Units = ({ village, stay }: { village: VillageWithUnits; stay: Stay }) => 
           <a className="grow" href={unitPath(_id)}>
             {title}
           </a>
-          <span className="num muted small">{priceText(price)}</span>
+          <span className="num muted small">{moneyText(price)}</span>
           <UnitState state={state} />
         </li>
       ))}
@@ -50,14 +51,7 @@ function Located({ all, stay }: { all: readonly VillageWithUnits[]; stay: Stay }
         <Plan
           label={t(texts.mapLabel)}
           ground={<Site />}
-          marks={all.map(one => ({
-            id: one._id,
-            code: t(texts.codeFree, { code: one.short, free: one.units }),
-            name: one.name,
-            state: stateOf(one),
-            top: one.position.top,
-            left: one.position.left
-          }))}
+          marks={all.map(one => markOf(one, one.units))}
           chosen={chosen}
           onChoose={choose}
           onOpen={id => environment.go(withStay(villagePath(id), stay))}

@@ -4,6 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { listReports, settleReport } from '#shared/listings/talk-calls.ts'
 import type { Report } from '#shared/listings/talk-schemas.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -17,14 +18,13 @@ import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { nameOf } from './stay-words.ts'
 import css from './stays.css?inline'
 import { unitPath } from './words.ts'
 
 function Card({ of, onSettled }: { of: Report; onSettled: () => void }) {
   const settling = useCall(settleReport)
   useRefusedToast(settling.refused, texts.didNot)
-  const author = of.author ? nameOf(of.author) : t(texts.nobody)
+  const author = of.author ? fullName(of.author) : t(texts.nobody)
   const settle = async () => {
     const done = await settling.run({ id: of._id })
     if (done) toast(done.message, 'ok')
@@ -51,7 +51,11 @@ function Card({ of, onSettled }: { of: Report; onSettled: () => void }) {
       </div>
       <p className="said">{of.text}</p>
       <p className="muted small said">
-        {t(texts.reportedBy, { name: nameOf(of.by), time: formatInstant(new Date(of.at), 'told'), reason: of.reason })}
+        {t(texts.reportedBy, {
+          name: fullName(of.by),
+          time: formatInstant(new Date(of.at), 'told'),
+          reason: of.reason
+        })}
       </p>
     </li>
   )

@@ -19,6 +19,3 @@ export const BOOKING_PILLS: Readonly<Record<BookingState, PillKind>> = {
 export const OFS = ['mine', 'host', 'all'] as const
 export type Of = (typeof OFS)[number]
 export const isOf = (word: string | undefined): word is Of => OFS.some(one => one === word)
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim()

@@ -9,6 +9,7 @@ import { LONGEST_TALK } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { listMessages, listTalks, readMessages, reportMessage, sendMessage } from '#shared/listings/talk-calls.ts'
 import type { Message, Talk as TalkOf } from '#shared/listings/talk-schemas.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
@@ -19,7 +20,6 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { nameOf } from './stay-words.ts'
 import { useLookAgain } from './use-look-again.ts'
 
 const SHORT = 60
@@ -64,7 +64,7 @@ interface LineProps {
 
 function Line({ of, talk, isLast, onReport }: LineProps) {
   const isRead = of.mine && talk.readAt !== null && talk.readAt >= of.at
-  const name = of.mine ? t(texts.you) : talk.other ? nameOf(talk.other) : t(texts.nobody)
+  const name = of.mine ? t(texts.you) : talk.other ? fullName(talk.other) : t(texts.nobody)
   return (
     <li ref={isLast ? toEnd : undefined} className={of.mine ? 'mine' : undefined}>
       <span className="bubble">{of.text}</span>
@@ -122,7 +122,6 @@ function Write({ id, guestId, onSent }: { id: string; guestId: string | undefine
   const sending = useCall(sendMessage)
   const [text, type] = useState('')
   const send = async () => {
-    if (!text.trim()) return
     if (!(await sending.run({ id, text, ...(guestId && { guestId }) }))) return
     type('')
     onSent()

@@ -13,6 +13,7 @@ import * as texts from '#shared/listings/page-texts.ts'
 import { amenitiesIn, USUAL_EXTENSION } from '#shared/listings/rules.ts'
 import { type Unit, unit as schema } from '#shared/listings/schemas.ts'
 import { $me } from '#shared/session/store.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
@@ -55,7 +56,7 @@ const startOf = (unit: Unit | undefined, villageId: string | undefined) => ({
   extendMinutes: unit?.bidding?.extendMinutes ?? USUAL_EXTENSION
 })
 
-const nameOf = (unit: Unit | undefined): string => (unit?.host ? `${unit.host.firstName} ${unit.host.lastName}` : '')
+const hostOf = (unit: Unit | undefined): string => (unit?.host ? fullName(unit.host) : '')
 
 interface EditorProps {
   unit: Unit | undefined
@@ -74,7 +75,7 @@ function Editor({ unit, villageId, villages }: EditorProps) {
     start: stored => startOf(stored, villageId),
     labels: stored => ({
       villageId: stored?.village.name ?? villages.find(({ value }) => value === villageId)?.label ?? '',
-      hostId: nameOf(stored)
+      hostId: hostOf(stored)
     }),
     draft: `unit ${unit?._id ?? 'new'}`,
     calls: [creating, updating],

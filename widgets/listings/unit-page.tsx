@@ -12,6 +12,7 @@ import * as texts from '#shared/listings/page-texts.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
 import * as said from '#shared/listings/texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { moneyText } from '#shared/listings/booking-words.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -37,16 +38,7 @@ import { Drawn } from './drawn.tsx'
 import css from './listings.css?inline'
 import { reloadUnits } from './unit-trash.tsx'
 import { useRegions } from './village-field.tsx'
-import {
-  editUnitPath,
-  guestsText,
-  MASTER_PLAN,
-  OVERVIEW,
-  priceText,
-  stayText,
-  subjectOf,
-  villagePath
-} from './words.ts'
+import { editUnitPath, guestsText, MASTER_PLAN, OVERVIEW, stayText, subjectOf, villagePath } from './words.ts'
 
 const isAddress = (text: string): boolean => /^https:\/\//i.test(text) && URL.canParse(text)
 
@@ -124,9 +116,9 @@ function Price({ unit: { price, cleaningFee, host } }: { unit: Unit }) {
   return (
     <section className="card card-body unit-asks" aria-label={t(texts.price)}>
       <p className="num">
-        <b>{priceText(price)}</b> <span className="muted">{t(texts.aNightAlone)}</span>
+        <b>{moneyText(price)}</b> <span className="muted">{t(texts.aNightAlone)}</span>
       </p>
-      {cleaningFee > 0 && <p className="muted small">{t(texts.cleaning, { price: priceText(cleaningFee) })}</p>}
+      {cleaningFee > 0 && <p className="muted small">{t(texts.cleaning, { price: moneyText(cleaningFee) })}</p>}
       <p className="muted small">
         {host ? t(texts.hostIs, { name: `${host.firstName} ${host.lastName}` }) : t(texts.noHost)}
       </p>

@@ -9,6 +9,7 @@ import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { VillageUnit, VillageWithUnits } from '#shared/listings/schemas.ts'
 import { $me } from '#shared/session/store.ts'
+import { moneyText } from '#shared/listings/booking-words.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -26,7 +27,7 @@ import { StayFields, useStay } from './stay.tsx'
 import { NightPrice, UnitCard } from './unit-card.tsx'
 import { UnitState } from './unit-state.tsx'
 import { useKept } from './use-kept.ts'
-import { editVillagePath, freeText, MASTER_PLAN, NEW_UNIT, priceText, unitPath } from './words.ts'
+import { editVillagePath, freeText, MASTER_PLAN, NEW_UNIT, unitPath } from './words.ts'
 
 /** The number at the end of a title, or else its place in the list. */
 const codeOf = ({ title }: VillageUnit, index: number): string => /(\d{1,4})\s*$/.exec(title)?.[1] ?? String(index + 1)
@@ -73,7 +74,7 @@ function Units({ village }: { village: VillageWithUnits }) {
             isChosen={unit._id === chosen}
             mark={<UnitState state={unit.state} />}
           >
-            <NightPrice price={priceText(unit.price)} />
+            <NightPrice price={moneyText(unit.price)} />
           </UnitCard>
         ))}
       </ul>

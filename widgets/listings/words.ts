@@ -5,11 +5,6 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Unit, Village } from '#shared/listings/schemas.ts'
 
-const CENTS = 2
-
-export const priceText = (amount: number): string =>
-  `$${amount.toLocaleString('en-US', Number.isInteger(amount) ? {} : { minimumFractionDigits: CENTS })}`
-
 export const stayText = ({ from, to }: { from: Day; to: Day }): string =>
   `${formatDay(from, 'short')} – ${formatDay(to, from.slice(0, 4) === to.slice(0, 4) ? 'short' : 'profile')}`
 

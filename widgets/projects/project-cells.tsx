@@ -62,7 +62,8 @@ export function ActiveSwitch(props: CellProps) {
   )
 }
 
-const listed = (name: string) => categories.find(one => one === name)
+/** One that is not offered any more cannot be given again. */
+export const listed = (name: string) => categories.find(one => one === name)
 
 export function CategoryCell(props: CellProps) {
   const { save, refused, mayEdit } = useCell(props)

@@ -17,6 +17,8 @@ import { archive, minus } from '#widgets/kit/marks/icons.ts'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 
+import { listed } from './project-cells.tsx'
+
 interface BulkProps {
   rows: readonly Listed[]
   mayEdit: boolean
@@ -38,13 +40,6 @@ function namesOf(rows: readonly Listed[]): string {
   const names = rows.slice(0, NAMED).map(({ projectName }) => `“${projectName}”`)
   const count = rows.length - names.length
   return count ? t(texts.andMore, { names: names.join(', '), count }) : names.join(', ')
-}
-
-/** One that is not offered any more cannot be given again. */
-function listed(name: string) {
-  const found = categories.find(one => one === name)
-  if (!found) throw new Error(name)
-  return found
 }
 
 /** One after the other: what is refused stops none of the others. */
@@ -89,8 +84,11 @@ export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: Bulk
     const { failed } = await each(done, async ({ row, saved: { rev } }) => {
       const { _id: id, isActive } = row
       if (change.isArchived) await api(restoreProject, { id })
-      else if (change.category) await api(editProject, { id, rev, category: listed(row.category) })
-      else await api(editProject, { id, rev, isActive })
+      else if (change.category) {
+        const category = listed(row.category)
+        if (!category) throw new Error(row.category)
+        await api(editProject, { id, rev, category })
+      } else await api(editProject, { id, rev, isActive })
     })
     refresh()
     const names = failed.map(({ row: { row } }) => row.projectName).join(', ')
