@@ -111,11 +111,11 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   serveZips(app, BUILT, config.siteUrl)
   logCalls(app)
   if (!config.trustProxy) warnOfProxy(app)
-  database.watch(({ what, ...detail }) =>
-    what === 'lost'
-      ? app.log.error(detail, 'the database is lost and looked for')
-      : app.log.warn(detail, 'the database that writes was found')
-  )
+  database.watch(({ what, ...detail }) => {
+    if (what === 'lost') app.log.error(detail, 'the database is lost and looked for')
+    else if (what === 'found') app.log.warn(detail, 'the database that writes was found')
+    else app.log.error(detail, 'another host takes writes as well: what is written there is lost')
+  })
   serveHealth(app, database)
   serveMetrics(app, database, config)
   serve(app, context, { site: config.siteUrl, oldClients: config.oldClients, now: setting.now ?? (() => new Date()) })

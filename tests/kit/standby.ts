@@ -20,6 +20,8 @@ export interface Pair {
   standbyUrl: string
   /** Kills the primary and all its processes with -9. */
   crash: () => Promise<void>
+  /** Starts the killed primary again: it writes, as if nobody had taken over. */
+  revive: () => Promise<void>
   /** Makes the standby the primary; resolves when it takes writes. */
   promote: () => Promise<void>
   /** Runs a statement on the standby, or on what became of it. */
@@ -75,6 +77,7 @@ export async function startPair(name: string): Promise<Pair> {
       const children = stdout.split('\n').map(Number).filter(Boolean)
       for (const one of [Number(pid), ...children]) kill(one)
     },
+    revive: async () => void (await start('primary', first)),
     promote: async () => void (await control('standby', 'promote')),
     askStandby: text => query(at(second), text),
     async stop() {

@@ -46,8 +46,10 @@ export interface Database {
   packets(): number
   /** Whether the database answers and takes writes, within a second. */
   readiness(): Promise<Readiness>
+  /** Other hosts that take writes too, by name: one of them is an old primary that came back. Usually nothing. */
+  others: () => string
   use(): PoolUse[]
-  /** Tells when the database was lost, and where it was found. */
+  /** Tells when the database was lost, where it was found, and when two hosts write. */
   watch(watcher: (change: PrimaryChange) => void): void
   close(): Promise<void>
 }

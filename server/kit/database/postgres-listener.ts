@@ -11,6 +11,8 @@ import { STATE, type State } from './probe.ts'
 
 /** A server that vanished without closing the connection, or takes no more writes, is noticed after so long. */
 const HEARTBEAT = 5000
+/** Where the address names several hosts all are asked now and then: an old primary may have come back beside the new one. */
+const BEATS_BETWEEN = 6
 const PATIENCE = 5000
 const LONGEST_PAUSE = 1000
 /** Whoever asks whether this node is ready does not wait longer. */
@@ -38,7 +40,11 @@ export function listener(primary: Primary): Pick<Engine, 'close' | 'listen' | 'r
       await primary.find().catch(() => undefined)
       throw error
     }
-    const heartbeat = setInterval(() => void check(client, name).catch(() => drop(client)), HEARTBEAT).unref()
+    let beats = 0
+    const heartbeat = setInterval(() => {
+      beats += 1
+      void check(client, name, primary.hosts > 1 && beats % BEATS_BETWEEN === 0).catch(() => drop(client))
+    }, HEARTBEAT).unref()
     client.once('end', () => {
       clearInterval(heartbeat)
       if (!signal.aborted) void keep(reopen())
@@ -46,8 +52,8 @@ export function listener(primary: Primary): Pick<Engine, 'close' | 'listen' | 'r
     return client
   }
 
-  async function check(client: Client, name: string): Promise<void> {
-    if ((await stateOf(client)) === 'writes') return
+  async function check(client: Client, name: string, all: boolean): Promise<void> {
+    if ((await stateOf(client)) === 'writes' && !all) return
     const found = await primary.find()
     if (found.name !== name) drop(client)
   }

@@ -34,12 +34,21 @@ export async function openPostgres(url: string, node: DatabaseSettings): Promise
     keepAliveInitialDelayMillis: 5000
   }
   let onChange = (_: PrimaryChange): void => undefined
-  const primary = await openPrimary(address.urls, settings, change => onChange(change))
+  const primary = await openPrimary(address.urls, settings, change => {
+    if (change.what === 'found') retire()
+    onChange(change)
+  })
   const calls = openPool(primary, { name: 'calls', ...node, silentMs: node.statementMs + MARGIN_MS })
   const heavy = openPool(primary, { ...HEAVY, connections: node.heavyConnections })
   const notifications = listener(primary)
 
   let packets = 0
+
+  /** Connections that were opened before now go to another host, or to one that is broken. */
+  function retire(before = performance.now()): void {
+    calls.retire(before)
+    heavy.retire(before)
+  }
 
   async function recover(kind: FaultKind, began: number): Promise<boolean> {
     if (kind !== 'lost' && kind !== 'read-only') return false
@@ -49,9 +58,7 @@ export async function openPostgres(url: string, node: DatabaseSettings): Promise
       if (found?.state !== 'writes') return false
       broken = performance.now()
     }
-    // The others were opened to the same server, and are as broken.
-    calls.retire(broken)
-    heavy.retire(broken)
+    retire(broken)
     return true
   }
 
@@ -62,6 +69,7 @@ export async function openPostgres(url: string, node: DatabaseSettings): Promise
     send: sendOn(calls),
     recover,
     readiness: notifications.readiness,
+    others: primary.others,
     use: () => [calls.use(), heavy.use()],
     watch: watcher => void (onChange = watcher),
     listen: notifications.listen,

@@ -20,6 +20,16 @@ export interface ProbedHost {
   name: string
   settings: ClientConfig
   state: State
+  /** Each promotion begins another one: of two hosts that write, the one on the higher timeline took over. */
+  timeline: number
+}
+
+/** A service that speaks like PostgreSQL may not know its timeline; then it has none. */
+const TIMELINE = `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`
+
+async function timelineOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ timeline: number }>(TIMELINE).catch(() => ({ rows: [] }))
+  return rows[0]?.timeline ?? 0
 }
 
 interface FailedHost {
@@ -50,7 +60,7 @@ export async function ask(settings: ClientConfig, patience: number): Promise<Ans
     const [{ version, encoding, state }] = rows as [(typeof rows)[number]]
     if (version < OLDEST) throw new Unusable(t(texts.tooOld, { host: name, version: Math.floor(version / 10_000) }))
     if (encoding !== 'UTF8') throw new Unusable(t(texts.notUnicode, { host: name, name: database }))
-    return { name, settings, state }
+    return { name, settings, state, timeline: state === 'writes' ? await timelineOf(client) : 0 }
   } catch (error) {
     return { name, error, database }
   } finally {
@@ -61,7 +71,9 @@ export async function ask(settings: ClientConfig, patience: number): Promise<Ans
 
 /** What the log says of hosts of which none writes. */
 export const reasonOf = (answers: readonly Answer[]): string =>
-  answers.map(answer => `${answer.name}: ${isFound(answer) ? answer.state : messageOf(answer.error)}`).join('; ')
+  answers.map(answer => `${answer.name}: ${isFound(answer) ? nameOf(answer) : messageOf(answer.error)}`).join('; ')
+
+const nameOf = ({ state }: ProbedHost): string => (state === 'writes' ? 'an old primary' : state)
 
 const messageOf = (error: unknown): string => {
   const { message } = error as Error

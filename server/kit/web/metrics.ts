@@ -100,6 +100,14 @@ function countFaults(app: FastifyInstance, database: Database, registers: Regist
       this.set((await database.readiness()) === 'ready' ? 1 : 0)
     }
   })
+  void new Gauge({
+    name: 'workbee_doubled',
+    help: 'Whether another host of DATABASE_URL takes writes as well, which are lost.',
+    registers,
+    collect() {
+      this.set(database.others() ? 1 : 0)
+    }
+  })
 }
 
 let ofProcess: Registry | undefined
