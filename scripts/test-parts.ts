@@ -185,7 +185,7 @@ async function withReport(
 }
 
 /** More than these break together, and are no accident. */
-const MOST_UNSTEADY = 3
+const MOST_UNSTEADY = 6
 
 /** A busy machine can make one look too early: the few files that failed run once more by themselves, and are named. */
 export async function onceMore(
