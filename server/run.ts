@@ -1,5 +1,5 @@
 // Starts and stops a server: for `npm run serve`, the demo and tests.
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
@@ -9,10 +9,12 @@ import type { FastifyInstance } from 'fastify'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Config } from './config.ts'
+import { keepAuditParts } from './kit/audit/parts.ts'
 import { workIn } from './kit/calls/answer.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { type Running, startSchedule } from './kit/clock/schedule.ts'
 import { closeMailFolder, fileTransport, type MailTransport, smtpTransport } from './kit/mail/transports.ts'
+import { makeFolder } from './kit/database/make-folder.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { Unusable } from './kit/database/unusable.ts'
 import { texts } from './texts.ts'
@@ -47,6 +49,8 @@ export async function run(config: Config, hooks: Hooks): Promise<Server> {
   let app: FastifyInstance | undefined
   try {
     await migrate(database)
+    // Every night's task does it as well, also where something is in its way now.
+    await database.transaction(trx => keepAuditParts(trx, new Date())).catch(() => undefined)
     await hooks.prepare?.(database)
     app = await hooks.buildApp(database, config)
     const address = await listen(app, config)
@@ -66,7 +70,7 @@ export async function run(config: Config, hooks: Hooks): Promise<Server> {
 
 function checkFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
     throw new Unusable(t(texts.folderUnusable, { folder }), { cause: error })

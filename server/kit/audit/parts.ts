@@ -8,8 +8,10 @@ import { readOrganisation } from '../settings.ts'
 /** Months that are made before they come: a server that is down for weeks still finds its part. */
 const AHEAD = 2
 
-interface Part {
+export interface Part {
   name: string
+  /** Its first id; the part of everything before there were parts has none, and neither has that for the rest. */
+  start: string | null
   /** The first id after it; the part for the rest has none. */
   end: string | null
 }
@@ -17,16 +19,18 @@ interface Part {
 const monthOf = (now: Date, distance: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + distance))
 
-const readParts = async (trx: Trx): Promise<Part[]> =>
+export const readParts = async (trx: Trx): Promise<Part[]> =>
   (
     await sql<Part>`select relname as name,
+        substring(pg_get_expr(relpartbound, oid) from 'FROM \\(''([0-9a-f-]+)''\\)') as start,
         substring(pg_get_expr(relpartbound, oid) from 'TO \\(''([0-9a-f-]+)''\\)') as end
       from pg_class join pg_inherits on inhrelid = oid
       where inhparent = 'audit_record'::regclass order by relname`.execute(trx)
   ).rows
 
 /** A part for a month, with what was written into the rest for want of it. */
-async function addPart(trx: Trx, name: string, from: string, to: string): Promise<void> {
+export async function addPart(trx: Trx, { name, start: from, end: to }: Part): Promise<void> {
+  if (!from || !to) return
   const [part, [start, end]] = [sql.table(name), [sql.lit(from), sql.lit(to)]]
   await sql`create table ${part} (like audit_record)`.execute(trx)
   await sql`with moved as (delete from audit_record_rest where id >= ${from} and id < ${to} returning *)
@@ -44,12 +48,12 @@ export async function keepAuditParts(trx: Trx, now: Date): Promise<void> {
   const past = parts.find(({ name }) => name === 'audit_record_past')?.end ?? ''
   const missing = Array.from({ length: AHEAD + 1 }, (_, distance) => ({
     name: `audit_record_${monthOf(now, distance).toISOString().slice(0, 7).replace('-', '_')}`,
-    from: firstIdOf(monthOf(now, distance)),
-    to: firstIdOf(monthOf(now, distance + 1))
-  })).filter(({ from, to }) => from >= past && !ends.has(to))
+    start: firstIdOf(monthOf(now, distance)),
+    end: firstIdOf(monthOf(now, distance + 1))
+  })).filter(({ start, end }) => start >= past && !ends.has(end))
   // Nobody writes into the rest between the move and the part's taking over.
   if (missing.length) await sql`lock table audit_record_rest in share row exclusive mode`.execute(trx)
-  for (const { name, from, to } of missing) await addPart(trx, name, from, to)
+  for (const part of missing) await addPart(trx, part)
 
   if (!auditYears) return
   const oldest = Date.UTC(now.getUTCFullYear() - auditYears, now.getUTCMonth(), now.getUTCDate())

@@ -1,5 +1,5 @@
 // The folder of the embedded database: locked by one process, and never used half made.
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { t } from '#shared/kit/texts.ts'
@@ -7,6 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { texts } from './texts.ts'
 import { syncPath } from './durable-files.ts'
 import { lock } from './folder-lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { Unusable } from './unusable.ts'
 
 /** The PostgreSQL inside PGlite; its files are not those of another one. */
@@ -30,7 +31,7 @@ export function openDataFolder(folder: string): DataFolder {
     const found = versionOf(data)
     if (found && found !== VERSION) throw new Unusable(t(texts.otherVersion, { folder, found, ours: VERSION }))
     // The engine makes its files open to all, so their folder is closed, whatever the one around it is.
-    mkdirSync(data, { recursive: true, mode: 0o700 })
+    makeFolder(data)
     chmodSync(data, 0o700)
     if (!found) {
       writeFileSync(unfinished, '')
@@ -51,7 +52,7 @@ export function openDataFolder(folder: string): DataFolder {
 function lockFolder(folder: string): () => void {
   let unlock: (() => void) | undefined
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
     unlock = lock(join(folder, 'database.lock'))
   } catch (error) {

@@ -47,8 +47,21 @@ const BUSY = new Set(['55P03', '40P01'])
 const MARKED = /^-- outside a transaction\b/
 const INDEX = /^create (?:unique )?index concurrently (\w+)/i
 
+/** As far as a backup had come: what came later runs once its rows are in. Throws for what a newer Workbee did. */
+export async function migrateTo(database: Database, names: readonly string[]): Promise<void> {
+  const files = read(ours).filter(({ name }) => !name.startsWith(FUNCTIONS))
+  const unknown = names.find(name => !name.startsWith(FUNCTIONS) && !files.some(file => file.name === name))
+  if (unknown) throw new Unusable(t(texts.newer, { name: unknown }))
+  await migrate(database, ours, PATIENCE, new Set(names))
+}
+
 /** Runs the missing migrations, a transaction each; several nodes may do so at once. Returns the names of those that ran. */
-export function migrate(database: Database, folder = ours, patience = PATIENCE): Promise<string[]> {
+export function migrate(
+  database: Database,
+  folder = ours,
+  patience = PATIENCE,
+  only?: ReadonlySet<string>
+): Promise<string[]> {
   const files = read(folder)
   return internalsOf(database)
     .query.connection()
@@ -56,7 +69,7 @@ export function migrate(database: Database, folder = ours, patience = PATIENCE):
       const limit = await sql<{ before: string }>`select current_setting('statement_timeout') as before`.execute(query)
       await sql`set statement_timeout = 0`.execute(query)
       try {
-        return await untilDone(query, files, database.engine, patience)
+        return await untilDone(query, files, database.engine, patience, only)
       } finally {
         await sql`select set_config('statement_timeout', ${limit.rows[0]?.before}, false)`.execute(query)
       }
@@ -86,12 +99,14 @@ async function untilDone(
   query: Kysely<Tables>,
   files: readonly File[],
   engine: Database['engine'],
-  { lock, pauses }: Patience
+  { lock, pauses }: Patience,
+  only?: ReadonlySet<string>
 ): Promise<string[]> {
   const done: string[] = []
   for (const pause of [...pauses, undefined]) {
     const busy = await alone(query, async () => {
       for (const file of await missing(query, files)) {
+        if (only && !only.has(file.name)) continue
         if (!(await ran(query, file, engine, lock))) return file.name
         done.push(file.name)
       }

@@ -89,6 +89,9 @@ test('the hooks are called in their order, and nobody waits for the clock', asyn
   ])
   const { rows } = await database.raw<{ there: boolean }>(`select to_regnamespace('pgboss') is not null as there`)
   expect(rows).toEqual([{ there: false }])
+  // What is written from the first moment on has its month: this one, the next two, and the part for the rest.
+  const months = await database.raw(`select from pg_inherits where inhparent = 'audit_record'::regclass`)
+  expect(months.rowCount).toBe(4)
 })
 
 test('letters leave a running server, here into the data folder', async () => {

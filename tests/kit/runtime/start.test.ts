@@ -77,6 +77,7 @@ const failures: [string, () => Record<string, string>, RegExp][] = [
   ['an address of another machine', () => ({ DATABASE_URL: url, DATA_FOLDER: folder, HOST: '192.0.2.1' }), /HOST\.$/],
   ['a name that is no address', () => ({ DATABASE_URL: url, DATA_FOLDER: folder, HOST: 'a b' }), /HOST\.$/],
   ['a wrong setting', () => ({ DATA_FOLDER: folder, PORT: 'eighty' }), /^PORT must be .*“eighty”\.$/],
+  ['a folder where none can be made', () => ({ DATA_FOLDER: '/proc/workbee' }), /cannot write to the data folder/],
   ['a folder below a file', () => ({ DATA_FOLDER: join(folder, 'file', 'data') }), /cannot write to the data folder/],
   [
     'a folder for mails below a file',
