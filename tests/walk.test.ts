@@ -54,6 +54,8 @@ const EVERYBODYS: Readonly<Record<string, string>> = {
 
 /** Calls with a right of their own whose handler refuses more of those who hold it; their own tests check whom. */
 const NARROWER = new Set([
+  'answerTimeAsk',
+  'reopenTimeAsk',
   'addReportSchedule',
   'decideAppeal',
   'exportReport',
@@ -169,7 +171,10 @@ function allows(needs: Needs, role: Role, whose?: Whose): boolean {
     return (belongs || held(needs.or ?? [])) && allows(needs.and ?? 'signed-in', role, whose)
   }
   if ('sees' in needs)
-    return !whose || whose === 'own' || whose === 'team' || held('seeUsersInDashboard') || held(needs.or ?? [])
+    return (
+      (!whose || whose === 'own' || whose === 'team' || held('seeUsersInDashboard') || held(needs.or ?? [])) &&
+      allows(needs.and ?? 'signed-in', role, whose)
+    )
   const { own: mine, others } = needs as { own: Needs; others: Needs }
   if (!whose) return allows(mine, role) || allows(others, role)
   return allows(whose === 'own' ? mine : others, role)

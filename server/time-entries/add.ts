@@ -10,13 +10,12 @@ import type { Late } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 import { instantOf } from '#shared/timer/late.ts'
 
-import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { tidyNotes } from '../kit/tidy.ts'
-import { type EntryRow, insertEntry, lockWorker, type Worker } from './queries.ts'
+import { enter } from './enter.ts'
+import { type EntryRow, lockWorker, type Worker } from './queries.ts'
 import type { LogTarget } from './records.ts'
-import { workedOf } from './answers.ts'
 import { lockedAmong, requireOpen } from './week-lock.ts'
 import { workOf } from './work.ts'
 import type { FoundWork } from './work-queries.ts'
@@ -57,7 +56,7 @@ const namesOf = ({ project, task, team }: FoundWork) => ({
 
 /** The row is put together from what was written, as a read of it would find it: nothing waits for the insert. */
 export async function add(context: EntryContext, record: LogTarget, written: Late): Promise<EntryRow> {
-  const { trx, me, now, today, happened, changed } = context
+  const { trx, me, now, today } = context
   const { entryType = 'default', dateOfWork, hours, minutes, isTangible } = written
   const { id } = record.person
   const [found, locked] = record.locked
@@ -73,9 +72,7 @@ export async function add(context: EntryContext, record: LogTarget, written: Lat
   refuseFields(400, { ...check(draft, { today: dayFor(written, context), mayDate: mayDate(me) }), ...problems })
   requireOpen(locked, dateOfWork)
 
-  const entry = {
-    id: newId(now),
-    person_id: person.id,
+  const entry = await enter(context, person, {
     entry_type: entryType,
     project_id: work.projectId,
     task_id: work.taskId,
@@ -85,13 +82,7 @@ export async function add(context: EntryContext, record: LogTarget, written: Lat
     began: written.beganAt ?? null,
     is_tangible: isTangible,
     notes
-  }
-  insertEntry(trx, entry, now)
-  const after = workedOf({ ...entry, deleted_at: null })
-  const isFirst = !person.has_logged_time
-  if (after) await happened('time-entry.saved', { before: undefined, after, by: me.id, isFirst })
-  // No copy of it: the entry stands, later changes say what they changed, and its deletion what it was.
-  await changed('time-entry', entry.id, undefined, {})
+  })
   const at = now.toISOString()
   return {
     ...entry,

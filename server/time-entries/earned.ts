@@ -3,11 +3,11 @@
 import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
-import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { workedOf } from './answers.ts'
 import type { EntryContext } from './add.ts'
-import { insertEntry, lockWorker, setDeleted } from './queries.ts'
+import { enter } from './enter.ts'
+import { lockWorker, setDeleted } from './queries.ts'
 import { lockEntry } from './records.ts'
 import { isLocked, lockedAmong, requireOpen } from './week-lock.ts'
 
@@ -25,13 +25,11 @@ export async function addEarned(
   context: EntryContext,
   { personId, projectId, ...one }: EarnedTime
 ): Promise<string | undefined> {
-  const { trx, me, now, happened, changed } = context
+  const { trx } = context
   const [person, locked] = await Promise.all([lockWorker(trx, personId), lockedAmong(trx, personId, one.day)])
   if (!person) return refuse(404, kit.missing)
   if (isLocked(locked, one.day)) return undefined
-  const entry = {
-    id: newId(now),
-    person_id: personId,
+  const entry = await enter(context, person, {
     entry_type: 'default',
     project_id: projectId,
     task_id: null,
@@ -41,12 +39,7 @@ export async function addEarned(
     began: null,
     is_tangible: false,
     notes: one.notes
-  } as const
-  insertEntry(trx, entry, now)
-  const after = workedOf({ ...entry, deleted_at: null })
-  if (after)
-    await happened('time-entry.saved', { before: undefined, after, by: me.id, isFirst: !person.has_logged_time })
-  await changed('time-entry', entry.id, undefined, {})
+  })
   return entry.id
 }
 

@@ -4,6 +4,8 @@ import { worked } from '#shared/time-entries/log.ts'
 import { EDIT_DAYS } from '#shared/time-entries/rules.ts'
 import * as schemas from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
+import * as askCalls from '#shared/time-entries/asks/calls.ts'
+import * as askSchemas from '#shared/time-entries/asks/schemas.ts'
 import * as weekCalls from '#shared/time-entries/approvals/calls.ts'
 import * as weekSchemas from '#shared/time-entries/approvals/schemas.ts'
 
@@ -11,6 +13,7 @@ import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { add } from './add.ts'
+import { asksTask, loadAsk, timeAsks } from './asks.ts'
 import { sumsTask } from './consistency.ts'
 import { edit } from './edit.ts'
 import { recountTime } from './leaving-queries.ts'
@@ -77,13 +80,15 @@ export const timeEntriesFeature = (): Feature => ({
   name: 'time-entries',
   endpoints: [
     ...bind(calls, schemas, { ...handlers, readWeekInFigures: readWeekInFigures() }),
-    ...bind(weekCalls, weekSchemas, workWeeks)
+    ...bind(weekCalls, weekSchemas, workWeeks),
+    ...bind(askCalls, askSchemas, timeAsks)
   ],
-  loaders: { entry: loadEntry, worker: loadWorker },
+  loaders: { entry: loadEntry, worker: loadWorker, 'time-ask': loadAsk },
   movers: [
     { table: 'time_entry', column: 'person_id', key: ['id'], settle: recountTime },
     { table: 'time_entry_edit', column: 'person_id', key: ['id'] },
-    { table: 'work_week', column: 'person_id', key: ['id'], once: ['week'] }
+    { table: 'work_week', column: 'person_id', key: ['id'], once: ['week'] },
+    { table: 'time_ask', column: 'person_id', key: ['id'] }
   ],
   personalData,
   listeners: {
@@ -94,5 +99,5 @@ export const timeEntriesFeature = (): Feature => ({
     'person.leaving': handOver,
     'person.edits-struck': ({ personId, edits }, { trx }) => deleteEdits(trx, personId, edits)
   },
-  schedule: [trashTask, sumsTask]
+  schedule: [trashTask, sumsTask, asksTask]
 })

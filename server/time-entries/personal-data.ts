@@ -15,6 +15,13 @@ export const personalData: readonly PersonalTable[] = [
     without: ['decided_by'],
     atErasure: { word: '', asked: null, asked_at: null }
   },
+  {
+    part: 'Hours that were asked for',
+    table: 'time_ask',
+    without: ['decided_by', 'was'],
+    names: { project: { from: 'project', by: 'project_id' }, task: { from: 'task', by: 'task_id' } },
+    atErasure: 'deleted'
+  },
   { part: 'Hours by day', table: 'person_day', by: ['day'] },
   { part: 'Hours by week', table: 'person_week', by: ['week'] },
   {

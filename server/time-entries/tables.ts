@@ -1,9 +1,13 @@
 import type { Generated } from 'kysely'
 
 import type { EntryType } from '#shared/time-entries/rules.ts'
+import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
 import type { StoredState } from '#shared/time-entries/approvals/work-week.ts'
 
 import type { Stage } from './comparison-queries.ts'
+
+/** What was taken back is nobody's to answer, and counts among what was asked that day. */
+export type AskState = TimeAsk['state'] | 'withdrawn'
 
 declare module '../kit/database/database.ts' {
   interface Tables {
@@ -71,6 +75,28 @@ declare module '../kit/database/database.ts' {
       word: Generated<string>
       asked: string | null
       asked_at: string | null
+      rev: Generated<number>
+    }
+    time_ask: {
+      id: string
+      person_id: string
+      kind: TimeAsk['kind']
+      entry_id: string | null
+      entry_rev: number | null
+      day: string
+      project_id: string | null
+      task_id: string | null
+      seconds: number
+      began: number | null
+      is_tangible: boolean
+      notes: string
+      state: Generated<AskState>
+      asked_at: string
+      decided_by: Generated<string | null>
+      decided_at: Generated<string | null>
+      word: Generated<string>
+      /** What a changed entry said before. */
+      was: Generated<object | null>
       rev: Generated<number>
     }
     time_entry_edit: {

@@ -123,10 +123,16 @@ export const setOrganisation = (server: TestServer, organisationEmail: string) =
     [JSON.stringify({ organisationEmail })]
   )
 
-/** An entry of today under its person's own id. */
-export const enterFor = (server: TestServer, personId: string) =>
-  server.database.raw(
+/** An entry of today under its person's own id, and time of yesterday that they ask for, under it too. */
+export async function enterFor(server: TestServer, personId: string): Promise<void> {
+  await server.database.raw(
     `insert into time_entry (id, person_id, day, seconds, is_tangible, notes, created_at, updated_at)
      values ($1, $1, $2, 3600, true, 'Dug.', now(), now())`,
     [personId, TODAY]
   )
+  await server.database.raw(
+    `insert into time_ask (id, person_id, kind, day, seconds, is_tangible, notes, asked_at)
+     values ($1, $1, 'add', $2::date - 1, 3600, true, 'Dug.', now())`,
+    [personId, TODAY]
+  )
+}
