@@ -112,7 +112,6 @@ export const weekOf = 'Week of {day}'
 export const weekNeeds = 'The line: {hours} h a week'
 export const byProject = 'Hours by project'
 export const noHoursYet = 'No hours are logged yet.'
-export const onTheirDay = 'Own entries can be changed on their day. Ask your manager about earlier ones.'
 
 // Today, below the tasks
 export const today = 'Today'

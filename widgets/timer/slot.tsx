@@ -88,7 +88,8 @@ function Here({ port: { timer, phase, mayAct, Seconds, press }, ...rest }: HereP
       <span className="time" role="timer">
         <Left Seconds={Seconds} />
       </span>
-      <span className="goal num">{t(faceTexts.ofGoal, { goal: goalTime(timer.goalMs) })}</span>
+      {/* Behind a time that does not run yet it would read as time that was worked. */}
+      {timer.started && <span className="goal num">{t(faceTexts.ofGoal, { goal: goalTime(timer.goalMs) })}</span>}
       <What timer={timer} {...rest} />
       {/* Not disabled: it keeps the focus when the entry is saved and the timer has stopped. */}
       <button

@@ -27,7 +27,7 @@ export const askedFor = 'asked for, not yet counted'
 
 // For those who answer
 export const title = 'Asked hours'
-export const lead2 = 'Time of past days that people ask you to add or change.'
+export const leadAnswer = 'Time of past days that people ask you to add or change.'
 export const none = 'Nobody asks for hours.'
 export const accept = 'Add'
 export const acceptChange = 'Change'

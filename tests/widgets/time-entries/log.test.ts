@@ -10,6 +10,8 @@ import { addDays, formatDay, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { spanName } from '#shared/time-entries/log.ts'
 import { weekOf } from '#shared/time-entries/log-tabs.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as asks from '#shared/time-entries/asks/texts.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
@@ -446,4 +448,30 @@ test('fits a telephone, and the dark', async () => {
   })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
+})
+
+describe('time of a day that is over', () => {
+  const yesterday = addDays(day, -1)
+  const range = `?from=${yesterday}&to=${yesterday}#dateRange`
+
+  test('is asked for where the day stands, waits there, and is taken back', async () => {
+    const maya = await worker(given)
+    const page = await open(`/timelog${range}`, maya)
+    await page.getByRole('button', { name: t(asks.askToAddFor, { day: formatDay(yesterday, 'log') }) }).click()
+    await page.getByRole('textbox', { name: 'Hours' }).fill('2h 15m')
+    await page.getByRole('combobox', { name: 'Project/Task' }).fill('Earthbag')
+    await page
+      .getByRole('option', { name: /Earthbag Village/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: 'Notes' }).fill(NOTES)
+    expect(await page.getByRole('textbox', { name: 'Date' }).count()).toBe(0)
+    await page.getByRole('button', { name: /^Ask/ }).last().click()
+    const line = page.getByRole('group', { name: /Earthbag Village/ })
+    await line.getByText('2.25 h', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await line.getByRole('button', { name: /Take back/ }).click()
+    await line.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  })
 })

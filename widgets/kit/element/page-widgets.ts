@@ -1,5 +1,6 @@
 // The widgets of all other pages: the way from signing in to the dashboard does not carry their rows.
 import { widget } from './public-widgets.ts'
+import type { AskAttributes } from '#widgets/time-entries/asks/ask-form.tsx'
 import type { EventsAttributes } from '#widgets/community/event-board.ts'
 import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
 import type { ApplyAttributes } from '#widgets/jobs/apply.tsx'
@@ -128,6 +129,7 @@ export const pageWidgets = {
   'bee-check-in': widget(() => import('#widgets/community/check-in.tsx')),
   'bee-lesson-form': widget<{ projectId?: string }>(() => import('#widgets/lessons/lesson-form.tsx')),
   'bee-lessons-near': widget<NearAttributes>(() => import('#widgets/lessons/bee-lessons-near.tsx')),
+  'bee-time-ask': widget<AskAttributes>(() => import('#widgets/time-entries/asks/ask-form.tsx')),
   'bee-week-approvals': widget(() => import('#widgets/time-entries/approvals/week-approvals.tsx')),
   'bee-notification-centre': widget<CentreAttributes>(() => import('#widgets/notifications/notification-centre.tsx')),
   'bee-apply': widget<ApplyAttributes>(() => import('#widgets/jobs/apply.tsx')),

@@ -27,7 +27,9 @@ import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useChosen } from '#widgets/kit/lists/use-chosen.ts'
 import { useList } from '#widgets/kit/lists/use-list.ts'
 
+import { AskedHours } from '../asks/asked-hours.tsx'
 import { useDecide, WhyDialog } from './use-decide.tsx'
+import askedCss from '../asks/asked-hours.css?inline'
 import css from './week-approvals.css?inline'
 
 const filters: readonly ListFilter[] = [
@@ -111,6 +113,7 @@ function Approvals() {
   return (
     <>
       <PageHead title={t(texts.title)} lead={t(texts.lead)} />
+      <AskedHours />
       {shown.pages.first?.closing === 'off' && <Callout kind="info">{t(off)}</Callout>}
       <ListView
         {...list}
@@ -148,4 +151,4 @@ function Approvals() {
   )
 }
 
-define('bee-week-approvals', Approvals, { props: {}, css: listCss + css })
+define('bee-week-approvals', Approvals, { props: {}, css: listCss + askedCss + css })

@@ -1,17 +1,20 @@
 // One entry of a log: how long, at what, what was done, and what whoever looks may do with it.
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { type Day, formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
+import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
+import * as asks from '#shared/time-entries/asks/texts.ts'
 import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { age, isEdited, whereOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { takesFocus } from '#shared/time-entries/to-focus.ts'
+import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { pencil, trash } from '#widgets/kit/marks/icons.ts'
+import { check, pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useEmit } from '#widgets/kit/element/define.tsx'
@@ -66,7 +69,26 @@ function editedLine({ lastModifiedBy: by, lastModifiedDateTime }: Entry): string
 
 const hasNotes = (html: string) => /[^<>\s]/.test(html.replaceAll(/<[^<>]*>/g, ''))
 
-export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & { entry: Entry; today: Day }) {
+interface RowProps extends RowActs {
+  entry: Entry
+  today: Day
+  /** What it was added or changed by, where somebody asked for that. */
+  answered?: TimeAsk | undefined
+  onAsk?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+}
+
+/** 'added by Tomás, …' */
+function Answered({ ask: { kind, decidedBy, decidedAt } }: { ask: TimeAsk }) {
+  const time = decidedAt ? formatInstant(new Date(decidedAt), 'told') : ''
+  const who = decidedBy?.firstName ?? t(asks.somebody)
+  return (
+    <Pill kind="ok" icon={check}>
+      {t(kind === 'add' ? asks.addedBy : asks.changedBy, { who, time })}
+    </Pill>
+  )
+}
+
+export function EntryRow({ entry, today, rights, answered, onAsk, onEdit, onDelete }: RowProps) {
   const { hours, minutes, notes, dateOfWork } = entry
   const may = rights.of(entry)
   const place = whereOf(entry)
@@ -92,6 +114,7 @@ export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & {
         <div className="notes">
           {hasNotes(notes) ? <RichText html={notes} /> : <p className="subtle">{t(texts.noNotes)}</p>}
         </div>
+        {answered && <Answered ask={answered} />}
         {isEdited(entry) && <p className="subtle small">{editedLine(entry)}</p>}
       </div>
       <div className="acts">
@@ -99,6 +122,11 @@ export function EntryRow({ entry, today, rights, onEdit, onDelete }: RowActs & {
           <Tangible entry={entry} />
         ) : (
           !entry.isTangible && <Pill kind="line">{t(texts.intangible)}</Pill>
+        )}
+        {onAsk && (
+          <Button kind="quiet" size="sm" onClick={onAsk}>
+            {t(asks.askToChange)}
+          </Button>
         )}
         {may.edit && <IconButton className="edit" icon={pencil} label={t(texts.edit)} onClick={() => onEdit(entry)} />}
         {may.remove && <IconButton icon={trash} label={t(texts.remove)} onClick={() => onDelete(entry)} />}

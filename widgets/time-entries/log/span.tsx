@@ -1,10 +1,10 @@
 // Some days of a log: what they come to, what of them is shown, and each day with its entries.
 import { useRef, useState } from 'react'
 
-import { type Day, duration, formatDay } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
-import { byDay, choosable, chosen, type LogDay, within, worked } from '#shared/time-entries/log.ts'
+import { choosable, chosen, within, worked } from '#shared/time-entries/log.ts'
 import type { Span } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
@@ -16,12 +16,11 @@ import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { exportCsv } from '#widgets/kit/table/texts.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { EntryRow, type RowActs } from './entry-row.tsx'
+import { Days } from './days.tsx'
+import type { RowActs } from './entry-row.tsx'
 import { LogHead } from './head.tsx'
 
 const ENTRIES = 7
-/** More than these are drawn only on request. */
-const MANY = 300
 
 export interface SpanProps extends RowActs {
   personId: string
@@ -76,44 +75,6 @@ function Export({ span: { from, to }, entries }: { span: Span; entries: readonly
       disabled={entries.length === 0}
       onClick={() => void save()}
     />
-  )
-}
-
-/** Whole days, until there are enough entries. */
-function firstDays(days: readonly LogDay[], count: number): LogDay[] {
-  let before = 0
-  return days.filter(({ entries }) => {
-    const fits = before < count
-    before += entries.length
-    return fits
-  })
-}
-
-function Days({ entries, ...row }: RowActs & { entries: readonly Entry[]; today: Day }) {
-  const [most, setMost] = useState(MANY)
-  const days = firstDays(byDay(entries), most)
-  const left = entries.length - days.reduce((count, { entries: all }) => count + all.length, 0)
-  return (
-    <>
-      {days.map(({ day, seconds, entries: all }) => (
-        <section key={day} aria-label={formatDay(day, 'log')}>
-          <h3 className="day" part="day">
-            <span>{formatDay(day, 'log')}</span> <span>{duration(seconds)}</span>
-          </h3>
-          {all.map(entry => (
-            <EntryRow key={entry._id} entry={entry} {...row} />
-          ))}
-        </section>
-      ))}
-      {row.rights.isOwn && entries.some(entry => !row.rights.of(entry).edit) && (
-        <p className="small subtle on-their-day">{t(texts.onTheirDay)}</p>
-      )}
-      {left > 0 && (
-        <div className="card-foot">
-          <Button onClick={() => setMost(most + MANY)}>{t(texts.showMore, { count: left })}</Button>
-        </div>
-      )}
-    </>
   )
 }
 
@@ -174,7 +135,17 @@ export function SpanView({ personId, span, within: { from, to }, filter, onFilte
       )}
       {!shown && <Skeleton of="entries" count={ENTRIES} />}
       {shown?.length === 0 && <Empty icon={clock} title={t(day ? texts.noneThatDay : empty)} />}
-      {shown && shown.length > 0 && <Days entries={shown} {...row} onDelete={remove} />}
+      {shown && (
+        <Days
+          entries={shown}
+          personId={personId}
+          span={day ? { from: day, to: day } : span}
+          isWhole={filter === '' || ofChoice === entries}
+          title={title}
+          {...row}
+          onDelete={remove}
+        />
+      )}
     </>
   )
 }
