@@ -1,16 +1,22 @@
 // What a week's figures mean, and when somebody is reminded. Pure; seconds and instants in, words and answers out.
 import { addDays, type Day, dayOf, startOfDay, startOfWeek, weekday, weekDeadline } from '../kit/day.ts'
 import { type Actor, holds } from '../kit/rights.ts'
-import { DAY, HOUR, HOUR_MS, SECOND_MS } from '../kit/time.ts'
+import { t } from '../kit/texts.ts'
+import { DAY, HOUR, HOUR_MS, MINUTE, MINUTE_MS } from '../kit/time.ts'
 import type { OptionChange, SuggestionOptions } from './schemas.ts'
 import * as texts from './texts.ts'
 
 /** Seconds missing to the promise; none when it is met. */
 export const toGo = (seconds: number, committedHours: number): number => Math.max(0, committedHours * HOUR - seconds)
 
-/** Seconds until the week is over, Saturday at midnight on the Pacific coast. */
-export const secondsLeft = (now: Date): number =>
-  Math.ceil((weekDeadline(dayOf(now)).getTime() - now.getTime()) / SECOND_MS)
+/** 'in 3 days' until the week is over, Saturday at midnight on the Pacific coast; 'in 5 h 20 min' on its last day. */
+export function weekEndsIn(now: Date): string {
+  const minutes = Math.ceil((weekDeadline(dayOf(now)).getTime() - now.getTime()) / MINUTE_MS)
+  const days = Math.floor(minutes / (DAY / MINUTE))
+  if (days > 0) return days === 1 ? t(texts.inOneDay) : t(texts.inDays, { days })
+  const [hours, rest] = [Math.floor(minutes / MINUTE), minutes % MINUTE]
+  return hours > 0 ? t(texts.inHours, { hours, minutes: rest }) : t(texts.inMinutes, { minutes: rest })
+}
 
 const two = (count: number): string => String(count).padStart(2, '0')
 

@@ -182,3 +182,20 @@ export const onTeams = <Row extends { teams: readonly string[] }>(
   rows: readonly Row[],
   teams: readonly string[]
 ): readonly Row[] => rows.filter(row => row.teams.some(team => teams.includes(team)))
+
+const AROUND = 3
+/** As many are shown at least, where there are as many. */
+const LEAST_SHOWN = 2 + 2 * AROUND
+/** A button in the place of one row would save nothing. */
+const LEAST_HIDDEN = 2
+
+/**
+ * What is shown of a long list at first: the row before `first`, and those from there to `to`. The own row is in their
+ * middle; without one it is the start of the list.
+ */
+export function around(count: number, own: number): { first: number; to: number } {
+  const from = Math.max(1, own - AROUND)
+  const first = from - 1 < LEAST_HIDDEN ? 1 : from
+  const to = Math.max(first === 1 ? LEAST_SHOWN : 0, own + AROUND + 1)
+  return { first, to: count - to < LEAST_HIDDEN ? count : to }
+}

@@ -12,9 +12,6 @@ import { readUnread } from './calls.ts'
 /** Whether each that was marked here is read, whatever a list that came earlier says of it. */
 export const $marks = shared('notification marks', () => atom<ReadonlyMap<string, boolean>>(new Map()))
 
-/** Whether the page of all notifications is open: then no single one is shown beside it. */
-export const $centre = shared('notifications centre', () => atom(false))
-
 /** Asks again what is unread, wherever it is shown. */
 export function refreshUnread(): void {
   reload(readUnread)

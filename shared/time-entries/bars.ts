@@ -10,6 +10,7 @@ export type DaySums = Dashboard['days'][number]
 export interface Bar {
   key: string
   short: string
+  date: string
   name: string
   tangible: number
   intangible: number
@@ -21,6 +22,7 @@ export function weekBars(day: Day, days: readonly DaySums[]): Bar[] {
   return weekDays(day).map(key => ({
     key,
     short: formatDay(key, 'log').slice(0, 2),
+    date: String(Number(key.slice(8))),
     name: formatDay(key, 'log'),
     tangible: known.get(key)?.tangibleSeconds ?? 0,
     intangible: known.get(key)?.intangibleSeconds ?? 0

@@ -197,7 +197,7 @@ test('a fresh database becomes a working organisation of fifty through screens a
   const later = await visitor()
   await logIn(later, 'bee0@example.org', PASSWORD)
   // The hours are there; the summary is not.
-  await later.getByRole('button', { name: /^1\s*Blue squares/ }).waitFor()
+  await later.getByRole('button', { name: /^1 blue square$/ }).waitFor()
   await later.goto(path)
   await later.getByRole('button', { name: 'Ten hours in a week' }).waitFor()
   const office = await visitor()

@@ -14,13 +14,15 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { eye } from '#widgets/kit/marks/icons-first.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
-import { useRead } from '#widgets/kit/use-read.ts'
+import { type Read, useRead } from '#widgets/kit/use-read.ts'
 
 import barsCss from '../kit/marks/hour-bars.css?inline'
+import peopleCss from '../kit/marks/people.css?inline'
 
 import css from './dashboard.css?inline'
-import { SummaryBar } from './summary-bar.tsx'
-import { TeamPlace } from './team-place.tsx'
+import { NotificationPlace } from './notification-place.tsx'
+import { TeamRow } from './team-row.tsx'
+import { WeekCard } from './week-card.tsx'
 
 const blank = ({ id, firstName, lastName, role, profilePic }: Me): Dashboard => ({
   personId: id,
@@ -51,10 +53,10 @@ const Waiting = ({ count = 5 }: { count?: number }) => (
   </div>
 )
 
-/** The same bar without its figures, so that nothing moves when they come. */
-const WaitingBar = ({ me }: { me: Me }) => (
+/** The same card without its figures, so that nothing moves when they come. */
+const WaitingCard = ({ me }: { me: Me }) => (
   <div className="waiting" aria-busy inert>
-    <SummaryBar dashboard={blank(me)} me={me} />
+    <WeekCard dashboard={blank(me)} me={me} />
   </div>
 )
 
@@ -68,34 +70,48 @@ function FirstSteps({ id, steps }: { id: string; steps: Dashboard['firstSteps'] 
   )
 }
 
-const Columns = ({ id }: { id: string }) => (
-  <div className="columns">
-    <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting count={LOG} />} />
-    <Widget tag="bee-leaderboard" userId={id} waiting={<Waiting />} />
-  </div>
-)
+interface WorkProps {
+  read: Read<Dashboard>
+  id: string
+  shownId: string | undefined
+  me: Me
+}
 
-/** One's own name and columns are drawn at once; those of others once the server has answered. */
-function DashboardOf({ id, shownId, me }: { id: string; shownId: string | undefined; me: Me }) {
-  const read = useRead(readDashboard, { userId: id })
+/** What there is to do, on the left: the week, what somebody says, the log with its tasks, and the way to the team's. */
+function Work({ read, id, shownId, me }: WorkProps) {
   const { data } = read
   const own = id === me.id
-  const shown = own ? me : data
   return (
-    <>
-      {/* There from the first moment on: it takes the focus after a move, and would lose it with what is drawn anew. */}
-      <h1 className="vh">{shown ? `${shown.firstName} ${shown.lastName}`.trim() : t(texts.title)}</h1>
-      <Loaded card of={read} waiting={own ? <WaitingBar me={me} /> : <Waiting />}>
-        {dashboard => <SummaryBar dashboard={dashboard} me={me} />}
+    <div className="work">
+      <Loaded card of={read} waiting={own ? <WaitingCard me={me} /> : <Waiting />}>
+        {dashboard => <WeekCard dashboard={dashboard} me={me} />}
       </Loaded>
+      {own && <NotificationPlace userId={id} unread={data?.unread} isKnown={data !== undefined} />}
       {data && id !== shownId && (
         <Callout kind="info" icon={eye}>
           <p>{t(texts.whose, { name: `${data.firstName} ${data.lastName}`.trim() })}</p>
         </Callout>
       )}
       {own && me.isNew && <FirstSteps id={id} steps={data?.firstSteps} />}
-      {(data || own) && <Columns id={id} />}
-      {data && <TeamPlace id={id} />}
+      {(data || own) && (
+        <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting count={LOG} />} />
+      )}
+      {data && id === shownId && <TeamRow id={id} teams={data.teams} />}
+    </div>
+  )
+}
+
+/** One's own name and columns are drawn at once; those of others once the server has answered. */
+function DashboardOf({ id, shownId, me }: { id: string; shownId: string | undefined; me: Me }) {
+  const read = useRead(readDashboard, { userId: id })
+  const own = id === me.id
+  const shown = own ? me : read.data
+  return (
+    <>
+      {/* There from the first moment on: it takes the focus after a move, and would lose it with what is drawn anew. */}
+      <h1 className="vh">{shown ? `${shown.firstName} ${shown.lastName}`.trim() : t(texts.title)}</h1>
+      <Work {...{ read, id, shownId, me }} />
+      {(read.data || own) && <Widget tag="bee-leaderboard" userId={id} waiting={<Waiting />} />}
     </>
   )
 }
@@ -112,4 +128,4 @@ function DashboardPage({ userId }: { userId?: string }) {
   )
 }
 
-define('bee-dashboard', DashboardPage, { props: { userId: 'string' }, css: barsCss + css })
+define('bee-dashboard', DashboardPage, { props: { userId: 'string' }, css: barsCss + peopleCss + css })

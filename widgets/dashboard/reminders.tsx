@@ -1,5 +1,5 @@
-// Reminders, behind one button with their count: each goes when its reason does, or when it is put away.
-import { Suspense } from 'react'
+// Reminders, behind one word with their count: each goes when its reason does, or when it is put away.
+import { Suspense, useState } from 'react'
 
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
@@ -7,10 +7,9 @@ import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 import { later } from '#widgets/kit/element/later.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { bell } from '#widgets/kit/marks/icons-home.ts'
 import { useAhead } from '#widgets/kit/use-ahead.ts'
 
+import { Count } from './card-words.tsx'
 import { useReminders } from './use-reminders.ts'
 
 const fetchList = async () => ({ default: (await import('./reminder-list.tsx')).ReminderList })
@@ -21,17 +20,13 @@ export function Reminders({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
   useAhead(fetchList)
   const { id, open, button, box } = usePopover<HTMLDivElement>('end')
   const count = reminders.notices.length + (reminders.team ? 1 : 0)
+  // Whoever put the last one away stands at the word still.
+  const [wasThere, setThere] = useState(false)
+  if (count > 0 && !wasThere) setThere(true)
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={count > 0 ? 'btn quiet sm reminders' : 'btn quiet sm reminders none'}
-        aria-expanded={open}
-        popoverTarget={id}
-      >
-        <Icon of={bell} />
-        {t(texts.remindersOf, { count })}
+    <li hidden={count === 0 && !wasThere}>
+      <button ref={button} type="button" aria-expanded={open} popoverTarget={id}>
+        <Count count={count} one={texts.oneReminder} many={texts.reminders} />
       </button>
       <div
         ref={box}
@@ -43,6 +38,6 @@ export function Reminders({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
       >
         <Suspense>{open && <ReminderList userId={dashboard.personId} reminders={reminders} />}</Suspense>
       </div>
-    </>
+    </li>
   )
 }

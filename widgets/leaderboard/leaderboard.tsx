@@ -1,5 +1,5 @@
 // Everybody's week: who did how much of what they promised, and the organisation above them.
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
@@ -13,7 +13,7 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { refresh as refreshIcon, search as searchIcon, trophy } from '#widgets/kit/marks/icons-home.ts'
+import { calendar, refresh as refreshIcon, search as searchIcon, trophy } from '#widgets/kit/marks/icons-home.ts'
 import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -73,6 +73,22 @@ function useNewWeek(week: Day): void {
   }, [week])
 }
 
+type Tools = Record<'search' | 'weeks', boolean>
+
+/** What the icons in the head open; the search field has the focus then. */
+function useTools(section: RefObject<HTMLElement | null>): [Tools, (name: keyof Tools) => void] {
+  const [tools, setTools] = useState<Tools>({ search: false, weeks: false })
+  useEffect(() => {
+    if (tools.search) section.current?.querySelector<HTMLElement>('.find input')?.focus()
+  }, [section, tools.search])
+  return [tools, name => setTools({ ...tools, [name]: !tools[name] })]
+}
+
+const Tool = (props: { icon: string; label: string; isOpen: boolean; onClick: () => void }) => {
+  const { icon, label, isOpen, onClick } = props
+  return <IconButton icon={icon} label={t(label)} title={t(label)} aria-expanded={isOpen} onClick={onClick} />
+}
+
 function Board({ me, shownId }: { me: Me; shownId: string }) {
   const today = useToday()
   useNewWeek(startOfWeek(today))
@@ -89,11 +105,15 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   const people = usePeople(input, { ...sort, narrowed, typed, text })
   const { read, rows, places, found, own, pages } = people
   const { data } = read
+  const [tools, turnTool] = useTools(section)
   const { refresh, refused } = useRefresh(input)
   const filters = me.id === shownId && mayFilterByTeam(me.role)
   const chosen = typeof narrowed === 'object' ? narrowed : undefined
   const isEmptyTeam = narrowed !== undefined && found === 0 && !people.text
 
+  // By name, or the last first, nobody stands around anybody.
+  const isFolded = order !== 'name' && !sort.isReversed && !narrowed && !people.text && !pages?.toPrevious
+  const ownAt = isFolded ? rows.findIndex(({ personId }) => personId === shownId) : undefined
   const turn = (week: Day) => setPast(week === startOfWeek(today) ? undefined : week)
   function turnToMine() {
     if (narrowed === 'mine') return setNarrowed(undefined)
@@ -101,6 +121,17 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
     return toast(t(texts.noTeam), 'danger')
   }
 
+  /** Closed, nothing is left of what was set there. */
+  function turnSearch() {
+    turnTool('search')
+    search.settle('')
+    setNarrowed(undefined)
+  }
+  function turnWeeks() {
+    turnTool('weeks')
+    setPast(undefined)
+    setOrder('hours')
+  }
   const ownApart = own && people.place !== undefined ? { row: own, place: people.place } : undefined
   const showing = {
     me,
@@ -123,18 +154,26 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
           {t(texts.title)}
         </h2>
         <InfoIcon area={t(texts.title)} />
-        {filters && (
-          <Button kind="quiet" size="sm" aria-pressed={narrowed === 'mine'} onClick={turnToMine}>
-            {t(texts.myTeam)}
-          </Button>
-        )}
-        <IconButton icon={refreshIcon} label={t(texts.refresh)} onClick={refresh} />
+        <Tool icon={searchIcon} label={texts.search} isOpen={tools.search} onClick={turnSearch} />
+        <Tool icon={calendar} label={texts.otherWeeks} isOpen={tools.weeks} onClick={turnWeeks} />
+        <IconButton icon={refreshIcon} label={t(texts.refresh)} title={t(texts.refresh)} onClick={refresh} />
       </div>
-      <div className="find" part="toolbar">
-        <SearchField label={t(texts.search)} value={typed} onChange={search.write} onEnter={search.settle} />
-        {filters && <TeamFilter team={chosen} onTeam={setNarrowed} />}
-      </div>
-      <WeekLine {...{ week: past ?? startOfWeek(today), today, order }} onWeek={turn} onOrder={setOrder} />
+      {tools.search && (
+        <div className="find" part="toolbar">
+          <SearchField label={t(texts.search)} value={typed} onChange={search.write} onEnter={search.settle} />
+          {filters && (
+            <>
+              <Button kind="quiet" size="sm" aria-pressed={narrowed === 'mine'} onClick={turnToMine}>
+                {t(texts.myTeam)}
+              </Button>
+              <TeamFilter team={chosen} onTeam={setNarrowed} />
+            </>
+          )}
+        </div>
+      )}
+      {tools.weeks && (
+        <WeekLine {...{ week: past ?? startOfWeek(today), today, order }} onWeek={turn} onOrder={setOrder} />
+      )}
       {(people.isHidden || (own?.personId === me.id && !own.isVisible)) && (
         <div className="said">
           <Callout kind="warn">{t(texts.invisible)}</Callout>
@@ -153,7 +192,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
               </div>
             )}
             {found > 0 && (
-              <PeopleTable {...{ rows, places, showing, pages }} sorted={{ ...sort, onSort }} own={ownApart} />
+              <PeopleTable {...{ rows, places, showing, pages, ownAt }} sorted={{ ...sort, onSort }} own={ownApart} />
             )}
             {found === 0 && !isEmptyTeam && (
               <Nobody

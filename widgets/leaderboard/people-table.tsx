@@ -9,6 +9,7 @@ import { later } from '#widgets/kit/element/later.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, chevronLeft, chevronRight, chevronUp } from '#widgets/kit/marks/icons-home.ts'
 
+import { FoldRow, useFolding } from './fold.tsx'
 import { type ShownCard, PersonRow, type RowContext } from './person-row.tsx'
 import type { Pages } from './use-people.ts'
 
@@ -141,21 +142,24 @@ interface TableProps {
   places: ReadonlyMap<string, number> | undefined
   showing: RowContext
   pages: Pages | undefined
+  /** Where the own row stands among those that are drawn, -1 for nowhere; undefined where nothing is left out. */
+  ownAt: number | undefined
   /** The person whose list it is, drawn below the others where they are on another page. */
   own: { row: Row; place: number } | undefined
 }
 
-export function PeopleTable({ rows, sorted, places, showing, pages, own }: TableProps) {
+export function PeopleTable({ rows, sorted, places, showing, pages, ownAt, own }: TableProps) {
   const [card, setCard] = useState<ShownCard>()
   const { scroller, press } = usePageKeys(pages, rows[0]?.personId)
   const name = t(texts.people)
   const isApart = own && !rows.some(({ personId }) => personId === own.row.personId)
+  const folding = useFolding(rows.length, ownAt)
   const place = own && pages && t(texts.place, { place: large.format(own.place), count: large.format(pages.count) })
   return (
     <>
       <div
         ref={scroller}
-        className={pages ? 'table-wrap many' : 'table-wrap'}
+        className={pages && !folding.rest ? 'table-wrap many' : 'table-wrap'}
         {...(pages && { tabIndex: 0, role: 'region', 'aria-label': name, onKeyDown: press })}
       >
         <table
@@ -166,10 +170,21 @@ export function PeopleTable({ rows, sorted, places, showing, pages, own }: Table
           aria-busy={pages?.isLate}
         >
           <Head sorted={sorted} />
-          <tbody>
-            {rows.map(row => (
-              <PersonRow key={row.personId} {...{ row, showing }} rank={places?.get(row.personId)} onCard={setCard} />
-            ))}
+          <tbody ref={folding.body}>
+            {rows.map((row, at) =>
+              folding.isShown(at) ? (
+                <PersonRow key={row.personId} {...{ row, showing }} rank={places?.get(row.personId)} onCard={setCard} />
+              ) : (
+                at === 1 && <FoldRow key="between" icon={chevronUp} text={folding.between} onClick={folding.openBetween} />
+              )
+            )}
+            {folding.rest && (
+              <FoldRow
+                icon={chevronDown}
+                text={t(texts.showAllOf, { count: large.format(pages?.count ?? rows.length) })}
+                onClick={folding.openAll}
+              />
+            )}
           </tbody>
           {isApart && (
             <tfoot>
@@ -178,7 +193,7 @@ export function PeopleTable({ rows, sorted, places, showing, pages, own }: Table
           )}
         </table>
       </div>
-      {pages && <Pager pages={pages} />}
+      {pages && !folding.rest && <Pager pages={pages} />}
       <Suspense>
         {card && <PersonCard key={card.row.personId} {...card} me={showing.me} onClose={() => setCard(undefined)} />}
       </Suspense>

@@ -1,5 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
+/** The next row of a person, over what is folded. */
+function nextName(row: Element | null | undefined, way: 'nextElementSibling' | 'previousElementSibling') {
+  let next = row?.[way]
+  while (next && !next.querySelector('.who a')) next = next[way]
+  return next?.querySelector<HTMLElement>('.who a') ?? undefined
+}
+
 const pressable = (row: Element | null | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>('a[href], button') ?? [])
 ]
@@ -14,8 +21,8 @@ export function walk(event: KeyboardEvent<HTMLElement>): void {
   const steps: Record<string, () => HTMLElement | undefined> = {
     ArrowLeft: () => inRow[at - 1],
     ArrowRight: () => inRow[at + 1],
-    ArrowUp: () => row?.previousElementSibling?.querySelector<HTMLElement>('.who a') ?? undefined,
-    ArrowDown: () => row?.nextElementSibling?.querySelector<HTMLElement>('.who a') ?? undefined
+    ArrowUp: () => nextName(row, 'previousElementSibling'),
+    ArrowDown: () => nextName(row, 'nextElementSibling')
   }
   const next = steps[event.key]?.()
   if (!next) return

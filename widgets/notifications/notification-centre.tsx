@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { sendNotification } from '#shared/notifications/calls.ts'
-import { $centre } from '#shared/notifications/store.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -48,23 +47,20 @@ export interface CentreAttributes {
 function NotificationCentre() {
   const me = useStore($me)
   const { allowed } = useCall(sendNotification)
-  // Notifications listed here are not shown as cards as well.
-  useEffect(() => {
-    $centre.set(true)
-    return () => $centre.set(false)
-  }, [])
   if (!me) return null
   return (
     <>
       <PageHead title={t(texts.title)} lead={t(texts.lead)} />
-      {allowed ? (
-        <Tabbed me={me} />
-      ) : (
-        <div className="card">
-          <Received userId={me.id} />
-        </div>
-      )}
-      <Widget tag="bee-square-reminder" waiting={<Skeleton of="block" count={4} />} />
+      <div className="parts">
+        {allowed ? (
+          <Tabbed me={me} />
+        ) : (
+          <div className="card">
+            <Received userId={me.id} />
+          </div>
+        )}
+        <Widget tag="bee-square-reminder" waiting={<Skeleton of="block" count={4} />} />
+      </div>
     </>
   )
 }

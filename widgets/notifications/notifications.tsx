@@ -1,4 +1,4 @@
-// The bell of the header: how many are unread, one at a time beside the page, and the list of them behind it.
+// The bell of the header: how many are unread, and the list of them behind it.
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 
@@ -28,13 +28,13 @@ function Reading({ userId }: { userId: string }) {
     announced.current = status
     toast(t(problemOf(status)), 'danger')
   }, [data, error])
-  return <Bell userId={userId} unread={data ?? NONE} />
+  return <Bell unread={data ?? NONE} />
 }
 
 function Notifications({ unread }: { unread?: readonly Notification[] }) {
   const me = useStore($me)
   if (!me) return null
-  return unread ? <Bell userId={me.id} unread={unread} /> : <Reading userId={me.id} />
+  return unread ? <Bell unread={unread} /> : <Reading userId={me.id} />
 }
 
 define('bee-notifications', Notifications, { props: { unread: 'object' }, css: wordsCss + css })

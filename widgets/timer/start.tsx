@@ -19,9 +19,11 @@ import { type TimerEvents, useTimerEvents } from './use-timer-events.ts'
 export interface StartAttributes extends TimerEvents {
   work?: WorkChoice
   size?: string
+  /** The first of a list: it is what to do next while nothing runs. */
+  isFirst?: boolean
 }
 
-function Start({ work, size = 'sm' }: Pick<StartAttributes, 'size' | 'work'>) {
+function Start({ work, size = 'sm', isFirst = false }: Pick<StartAttributes, 'isFirst' | 'size' | 'work'>) {
   // Where no other widget of the page shows the timer, this one connects.
   useState(theTimer)
   useTimerEvents()
@@ -33,6 +35,7 @@ function Start({ work, size = 'sm' }: Pick<StartAttributes, 'size' | 'work'>) {
   const isOff = !mayAct || !isOpen || !timer
   return (
     <Button
+      kind={isFirst && timer && !timer.started ? 'primary' : 'secondary'}
       size={size === 'md' ? 'md' : 'sm'}
       icon={runs ? pause : play}
       solid
@@ -47,4 +50,4 @@ function Start({ work, size = 'sm' }: Pick<StartAttributes, 'size' | 'work'>) {
   )
 }
 
-define('bee-timer-start', Start, { props: { work: 'object', size: 'string' }, css })
+define('bee-timer-start', Start, { props: { work: 'object', size: 'string', isFirst: 'boolean' }, css })

@@ -81,10 +81,8 @@ describe('one’s own dashboard', () => {
     await bar(page).getByText('10.5', { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Maya Okafor')
     const words = await bar(page).innerText()
-    expect(words).toContain('Volunteer')
-    expect(words).toContain('/ 20 hrs')
-    expect(words).toContain('9.5 hrs to go')
-    await expect.poll(() => bar(page).locator('meter').getAttribute('aria-label')).toBe('10.5 / 20 hrs')
+    expect(words).toContain('of 20 h')
+    expect(words).toContain('9.5 to go until Sat 23:59 PT')
     await log(page).waitFor()
     await expectAccessible(page)
   })
@@ -94,33 +92,56 @@ describe('one’s own dashboard', () => {
     await stage.server.ask(calls.saveProfile, { id: carla.id, missedHours: 5 }, owner)
     await work(carla, [15, 0, 0, 0, 0, 0, 0])
     const page = await open('/dashboard', carla)
-    await bar(page).getByText('/ 15 hrs').waitFor()
+    await bar(page).getByText('of 15 h').waitFor()
     await expect.poll(() => bar(page).innerText()).toContain(texts.done)
-    await expect.poll(() => bar(page).innerText()).toContain('With 5 hrs missed before')
+    await expect.poll(() => bar(page).innerText()).toContain('With 5 h missed before')
   })
 
-  test('counts down to the end of the week by the second', async () => {
-    const page = await open('/dashboard', await add())
-    const timer = bar(page).getByRole('timer')
-    const first = await timer.innerText()
-    expect(first).toMatch(/^(?:[1-7] d )?\d\d:\d\d:\d\d$/)
-    await expect.poll(() => timer.innerText()).not.toBe(first)
+  test('opens a day from its bar, in the log that draws no bars of its own, and the week again', async () => {
+    const maya = await add()
+    await work(maya, [2, 0, 0, 0, 0, 0, 0])
+    const page = await open('/dashboard', maya)
+    const sunday = bar(page).getByRole('button', { name: /^Sunday, .*: 2 h/ })
+    await sunday.press('Enter')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#currentWeek')
+    await log(page).getByRole('button', { name: t(logTexts.allDays) }).waitFor()
+    await expect.poll(() => sunday.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => log(page).locator('.hour-bars').count()).toBe(0)
+    await sunday.press('Enter')
+    await expect.poll(() => log(page).getByRole('button', { name: t(logTexts.allDays) }).count()).toBe(0)
+    await expect.poll(() => bar(page).getByRole('timer').count()).toBe(0)
+    await log(page).getByRole('tab', { name: 'Last Week' }).click()
+    await log(page).locator('.hour-bars').waitFor()
   })
 
   test('leads to the tasks in the log', async () => {
     const page = await open('/dashboard', await add())
     await log(page).getByRole('tab', { name: 'Tasks' }).waitFor()
-    await bar(page).getByRole('link', { name: /Tasks/ }).press('Enter')
+    await bar(page)
+      .getByRole('link', { name: /^\d+ tasks?$/ })
+      .press('Enter')
     await expect.poll(() => new URL(page.url()).hash).toBe('#tasks')
     const tab = log(page).getByRole('tab', { name: 'Tasks' })
     await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('asks for nothing of the team, whose page is one row away', async () => {
+    const page = await stage.browser({ as: await add() })
+    const asked: string[] = []
+    stage.context.on('request', request => void asked.push(request.url()))
+    await stage.show('/dashboard')
+    void page
+    const row = stage.context.pages()[0]?.getByRole('link', { name: /^Team Member Tasks/ })
+    await row?.waitFor()
+    expect(await row?.getAttribute('href')).toBe('/teammembertasks')
+    expect(asked.filter(url => /team-tasks|teammember|follow/i.test(new URL(url).pathname))).toEqual([])
   })
 
   test('lists the blue squares, and gives the focus back', async () => {
     const maya = await add()
     await square(maya, ['Too few hours', 'No summary'])
     const page = await open('/dashboard', maya)
-    const cell = bar(page).getByRole('button', { name: '2 Blue squares' })
+    const cell = bar(page).getByRole('button', { name: '2 blue squares' })
     await cell.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Blue squares of Maya Okafor' })
     await dialog.waitFor()
@@ -135,8 +156,7 @@ describe('one’s own dashboard', () => {
 
   test('says when there are none', async () => {
     const page = await open('/dashboard', await add())
-    await expect.poll(() => bar(page).locator('.bluesq').count()).toBe(0)
-    await bar(page).getByRole('button', { name: '0 Blue squares' }).click()
+    await bar(page).getByRole('button', { name: '0 blue squares' }).click()
     await page.getByRole('dialog').getByText('No blue squares.').waitFor()
   })
 
@@ -148,7 +168,7 @@ describe('one’s own dashboard', () => {
       document.documentElement.style.colorScheme = value
     }, scheme)
     await bar(page)
-      .getByRole('button', { name: /Blue squares/ })
+      .getByRole('button', { name: /blue squares?$/ })
       .waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
@@ -160,7 +180,7 @@ describe('notices', () => {
     const maya = await add()
     await stage.server.ask(calls.saveProfile, { id: maya.id, permissions: { frontPermissions: ['seeBadges'] } }, owner)
     const page = await open('/dashboard', maya)
-    await page.getByRole('button', { name: /^Reminders/ }).click()
+    await page.getByRole('button', { name: /^\d+ reminders?$/ }).click()
     await page.getByText(texts.permissionsChanged).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'I have seen it' }).click()
@@ -180,7 +200,7 @@ test('what cannot be read says so, and is asked for again', async () => {
   await page.getByText('Not now.').waitFor()
   await stage.context.unroute(`**/api/dashboard/${maya.id}`)
   await page.getByRole('button', { name: 'Reload' }).first().click()
-  await bar(page).getByText('Maya Okafor', { exact: true }).waitFor()
+  await bar(page).waitFor()
 })
 
 describe('somebody else’s dashboard', () => {
@@ -189,8 +209,7 @@ describe('somebody else’s dashboard', () => {
     await work(maya, [3, 0, 0, 0, 0, 0, 0])
     await team(maya, mate)
     const page = await open(`/dashboard/${maya.id}`, mate)
-    await bar(page).getByText('Maya Okafor', { exact: true }).waitFor()
-    await bar(page).getByText('/ 10 hrs').waitFor()
+    await bar(page).getByText('of 10 h').waitFor()
     await page.getByText(t(texts.whose, { name: 'Maya Okafor' })).waitFor()
     // Their leaderboard too: the own row there is theirs.
     await page.locator('bee-leaderboard tr.me', { hasText: 'Maya Okafor' }).waitFor()
@@ -204,11 +223,11 @@ describe('somebody else’s dashboard', () => {
     await team(maya, mate)
     await stage.server.ask(calls.saveProfile, { id: maya.id, privacySettings: { blueSquares: false } }, maya)
     const page = await open(`/dashboard/${maya.id}`, mate)
-    await bar(page).getByText('Maya Okafor', { exact: true }).waitFor()
+    await bar(page).getByText('of 10 h').waitFor()
     await expect
       .poll(() =>
         bar(page)
-          .getByRole('button', { name: /Blue squares/ })
+          .getByRole('button', { name: /blue squares?$/ })
           .count()
       )
       .toBe(0)
@@ -227,18 +246,16 @@ describe('somebody else’s dashboard', () => {
   })
 })
 
-test('folds for whoever reads in letters twice as large, as it does where there is half the room', async () => {
-  const page = await open('/dashboard', await add())
-  const summary = page.locator('bee-dashboard .summary')
+test('cuts nothing for whoever reads in letters twice as large on a phone', async () => {
+  const maya = await add()
+  await work(maya, [2.25, 3.75, 0, 0, 0, 0, 0])
+  const page = await open('/dashboard', maya, { viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: texts.suggestion }).waitFor()
-  const isFolded = async () => {
-    const [hours, tools] = await Promise.all(['.hours-cell', '.tools'].map(cell => summary.locator(cell).boundingBox()))
-    return hours && tools && tools.y >= hours.y + hours.height
-  }
-  await expect.poll(isFolded).toBe(false)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await expect.poll(isFolded).toBe(true)
   const spilt = () =>
-    summary.locator('> *').evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).length)
-  await expect.poll(spilt).toBe(0)
+    page
+      .locator('bee-dashboard .week :is(.sum, .figures, .plot, .words, .words > li)')
+      .evaluateAll(parts => parts.filter(part => part.scrollWidth > part.clientWidth + 1).map(part => part.className))
+  await expect.poll(spilt).toEqual([])
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

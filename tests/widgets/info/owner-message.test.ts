@@ -45,7 +45,7 @@ describe('the Owner’s message', () => {
 
   test('is not there when there is none, but for who can write one', async () => {
     const page = await open(maya)
-    await page.getByText('hrs to go').waitFor()
+    await page.getByText('to go until').waitFor()
     await expect.poll(() => banner(page).count()).toBe(0)
     await stage.leave()
     const own = await open(owner)

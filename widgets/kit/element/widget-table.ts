@@ -53,6 +53,9 @@ export const widgetTable = {
   'bee-notifications': widget<{ unread?: readonly Notification[] }>(
     () => import('#widgets/notifications/notifications.tsx')
   ),
+  'bee-notification-line': widget<{ unread?: readonly Notification[] }>(
+    () => import('#widgets/notifications/line.tsx')
+  ),
   'bee-openings': widget<OpeningsAttributes>(() => import('#widgets/jobs/openings.tsx')),
   'bee-job': widget<{ jobId?: string }>(() => import('#widgets/jobs/job.tsx')),
   'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx'))

@@ -1,7 +1,7 @@
 // Hours as bars, a day or a week each: tangible solid, intangible hatched, a dashed line where a commitment lies.
 import { useState } from 'react'
 
-import { duration } from '#shared/kit/day.ts'
+import { duration, hours } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -11,6 +11,8 @@ export interface HourBar {
   key: string
   /** Below the bar. */
   short: string
+  /** Which day of the month it is, where there is room for that. */
+  date?: string
   name: string
   tangible: number
   intangible: number
@@ -22,24 +24,24 @@ interface HourBarsProps {
   /** Seconds at which the line lies; none without. */
   line?: number | undefined
   lineLabel?: string | undefined
+  /** The bar of today is marked, those behind it are faint. */
+  today?: string | undefined
   /** Bars that can be pressed say which one is. */
   pressed?: string | undefined
   onPress?: ((key: string) => void) | undefined
 }
 
-const figure = (seconds: number) => String(Math.round((seconds / HOUR) * 10) / 10)
-
 const said = ({ name, tangible, intangible }: HourBar) =>
   t(texts.said, { name, tangible: duration(tangible), intangible: duration(intangible) })
 
 function Bar({ bar, most }: { bar: HourBar; most: number }) {
-  const { short, tangible, intangible } = bar
+  const { short, date, tangible, intangible } = bar
   const share = (seconds: number) => ({ blockSize: `${(seconds / most) * 100}%` })
   const total = tangible + intangible
   return (
     <>
       <span className="value" aria-hidden>
-        {total > 0 ? figure(total) : ''}
+        {total > 0 ? hours(total) : ''}
       </span>
       <span className="pillar">
         {intangible > 0 && <i className="intangible" style={share(intangible)} />}
@@ -47,6 +49,7 @@ function Bar({ bar, most }: { bar: HourBar; most: number }) {
       </span>
       <span className="short" aria-hidden>
         {short}
+        {date && <small>{date}</small>}
       </span>
     </>
   )
@@ -79,7 +82,7 @@ const Table = ({ label, bars }: Pick<HourBarsProps, 'bars' | 'label'>) => (
 )
 
 /** Where nothing can be pressed, a table with the same figures stands in for the drawing. */
-export function HourBars({ label, bars, line = 0, lineLabel, pressed, onPress }: HourBarsProps) {
+export function HourBars({ label, bars, line = 0, lineLabel, today, pressed, onPress }: HourBarsProps) {
   const [over, setOver] = useState<string>()
   const most = Math.max(HOUR, line, ...bars.map(({ tangible, intangible }) => tangible + intangible))
   const shown = bars.find(({ key }) => key === (over ?? pressed))
@@ -101,6 +104,8 @@ export function HourBars({ label, bars, line = 0, lineLabel, pressed, onPress }:
             <button
               key={key}
               type="button"
+              className={today === undefined || key < today ? undefined : key === today ? 'now' : 'later'}
+              aria-current={key === today ? 'date' : undefined}
               aria-pressed={key === pressed}
               onFocus={point(key)}
               onBlur={point(undefined)}

@@ -20,6 +20,7 @@ interface HeadProps {
   span: Span
   /** Whether it is the week that runs: then it says what is left of it. */
   isNow: boolean
+  isBare?: boolean | undefined
   /** Undefined while they are loading. */
   entries: readonly Entry[] | undefined
   title: Ref<HTMLHeadingElement>
@@ -30,7 +31,7 @@ interface HeadProps {
 /** Of a whole week. A span of other days has its sums alone. */
 const isWeek = ({ from, to }: Span) => weekDays(from)[0] === from && weekDays(from)[6] === to
 
-export function LogHead({ personId, span, isNow, entries, title, day, onDay }: HeadProps) {
+export function LogHead({ personId, span, isNow, isBare, entries, title, day, onDay }: HeadProps) {
   const { data } = useRead(readDashboard, { userId: personId })
   const goal = data ? data.weeklycommittedHours + (isNow ? data.missedHours : 0) : 0
   const tangible = entries && sums(entries).tangible
@@ -39,7 +40,7 @@ export function LogHead({ personId, span, isNow, entries, title, day, onDay }: H
       {spanName(span)}
     </h2>
   )
-  if (!isWeek(span))
+  if (isBare || !isWeek(span))
     return (
       <div>
         {name}

@@ -1,10 +1,12 @@
 // Some days of a log: what they come to, what of them is shown, and each day with its entries.
+import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import { choosable, chosen, within, worked } from '#shared/time-entries/log.ts'
+import { $logDay } from '#shared/time-entries/log-day.ts'
 import type { Span } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
@@ -33,6 +35,8 @@ export interface SpanProps extends RowActs {
   onFilter: (id: string) => void
   onAdd: () => void
   empty: string
+  /** Where the card above draws the week already. */
+  isBare?: boolean
 }
 
 function Filter({ entries, filter, onFilter }: Pick<SpanProps, 'filter' | 'onFilter'> & { entries: Entry[] }) {
@@ -78,9 +82,27 @@ function Export({ span: { from, to }, entries }: { span: Span; entries: readonly
   )
 }
 
-export function SpanView({ personId, span, within: { from, to }, filter, onFilter, onAdd, empty, ...row }: SpanProps) {
-  const title = useRef<HTMLHeadingElement>(null)
+/** The day that is shown alone; of the running week, what stands above the log may have opened it. */
+function useDay(isNow: boolean): [Day | undefined, (day: Day | undefined) => void] {
+  const opened = useStore($logDay)
   const [day, setDay] = useState<Day>()
+  return isNow ? [opened, day => $logDay.set(day)] : [day, setDay]
+}
+
+export function SpanView({
+  personId,
+  span,
+  within: { from, to },
+  filter,
+  onFilter,
+  onAdd,
+  empty,
+  isBare,
+  ...row
+}: SpanProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const isNow = row.today >= span.from && row.today <= span.to
+  const [day, setDay] = useDay(isNow)
   const { rights, onDelete } = row
   const { data: loaded, refused, again } = useRead(listEntries, { id: personId, from, to })
   if (!loaded && refused) return <ErrorState refused={refused} onReload={again} />
@@ -103,7 +125,8 @@ export function SpanView({ personId, span, within: { from, to }, filter, onFilte
         <LogHead
           personId={personId}
           span={span}
-          isNow={row.today >= span.from && row.today <= span.to}
+          isNow={isNow}
+          isBare={isBare}
           entries={ofChoice}
           title={title}
           day={day}

@@ -1,9 +1,10 @@
 // The card of the log: its tabs, and the form they open.
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
+import { $logDay } from '#shared/time-entries/log-day.ts'
 import { type TabKey, tabKeys, threeWeeks, weekOf, weeksBack } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { later } from '#widgets/kit/element/later.tsx'
@@ -16,6 +17,7 @@ import { useToday } from '#widgets/kit/use-today.ts'
 
 import { type FormStart, FormDialog } from '../entry/form-dialog.tsx'
 import type { Searching } from './range.tsx'
+import type { LogPlace } from './time-log.tsx'
 import { TasksPanel } from './tasks.tsx'
 import { useDeleteEntry } from '../use-delete-entry.ts'
 import type { Rights } from '../use-rights.ts'
@@ -27,9 +29,25 @@ const Waiting = () => <Skeleton of="entries" count={7} />
 const fetchSpan = async () => ({ default: (await import('./span.tsx')).SpanView })
 const SpanView = later(fetchSpan)
 
-export function LogTabs({ id, first, rights }: { id: string; first: TabKey; rights: Rights }) {
+interface TabsProps {
+  id: string
+  place: LogPlace
+  first: TabKey
+  rights: Rights
+}
+
+/** A day that was opened belongs to the running week alone. */
+function useDayEnd(tab: TabKey): void {
+  useEffect(() => {
+    if (tab !== 'currentWeek') $logDay.set(undefined)
+  }, [tab])
+  useEffect(() => () => $logDay.set(undefined), [])
+}
+
+export function LogTabs({ id, place, first, rights }: TabsProps) {
   const today = useToday()
   const [tab, setTab] = useAnchoredTab(tabKeys, first)
+  useDayEnd(tab)
   const remove = useDeleteEntry()
   const { data: dashboard } = useRead(readDashboard, { userId: id })
   const [formStart, setFormStart] = useState<FormStart>()
@@ -63,13 +81,14 @@ export function LogTabs({ id, first, rights }: { id: string; first: TabKey; righ
         value={tab}
         onChange={setTab}
       >
-        {tab === 'tasks' && <TasksPanel id={id} today={today} rights={rights} onLog={log} />}
+        {tab === 'tasks' && <TasksPanel id={id} today={today} rights={rights} onLog={log} onAdd={view.onAdd} />}
         <Suspense fallback={<Waiting />}>
           {tab === 'dateRange' && <RangePanel {...view} searching={searching} onSearching={setSearching} />}
           {tab !== 'tasks' && tab !== 'dateRange' && tab !== 'weeklySummaries' && tab !== 'badgesearned' && (
             <SpanView
               key={tab}
               {...view}
+              isBare={place === 'dashboard' && tab === 'currentWeek'}
               span={weekOf(today, weeksBack[tab])}
               // The three weeks come with the first of them that is looked at.
               within={threeWeeks(today)}

@@ -1,16 +1,18 @@
-// What is still to do, with a button that logs time for it.
+// What there is to do: today as it went so far, and what comes next, each a press away from its timer.
 import { useState } from 'react'
 
-import { type Day, formatDay, toDay } from '#shared/kit/day.ts'
+import { type Day, toDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
+import { byDueDate, dueName } from '#shared/time-entries/next.ts'
 import { type WorkChoice, LONGEST_LABEL } from '#shared/timer/work.ts'
 import { Progress } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { circleCheck, plus } from '#widgets/kit/marks/icons-home.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -33,83 +35,88 @@ const workOf = ({ _id, projectId, wbsId, taskName }: OpenTask): WorkChoice => ({
 const round = (hours: number) => String(Math.round(hours * 100) / 100)
 
 function Due({ day, today }: { day: Day; today: Day }) {
-  const name = formatDay(day, 'profile')
+  const name = dueName(day, today)
   if (day < today) return <Pill kind="danger">{t(texts.overdue, { day: name })}</Pill>
-  return <span className="subtle small">{t(texts.due, { day: name })}</span>
+  return <span>{t(texts.due, { day: name })}</span>
 }
 
 function Hours({ task: { taskName, hoursLogged, estimatedHours } }: { task: OpenTask }) {
-  if (estimatedHours <= 0)
-    return (
-      <p className="muted small num">
-        <b>{round(hoursLogged)}</b> {t(texts.logged)}
-      </p>
-    )
+  const logged = <b>{round(hoursLogged)}</b>
   return (
-    <div className="estimate">
-      <Progress
-        banded
-        bare
-        value={Math.min(hoursLogged, estimatedHours)}
-        max={estimatedHours}
-        label={t(texts.progress, { name: taskName })}
-      />
-      <span className="muted small num">
-        <b>{round(hoursLogged)}</b> {t(texts.loggedOf, { hours: round(estimatedHours) })}
+    <div className="progress num">
+      <span>
+        {logged} {estimatedHours > 0 ? t(texts.loggedOf, { hours: round(estimatedHours) }) : t(texts.logged)}
       </span>
+      {estimatedHours > 0 && (
+        <Progress
+          banded
+          bare
+          value={Math.min(hoursLogged, estimatedHours)}
+          max={estimatedHours}
+          label={t(texts.progress, { name: taskName })}
+        />
+      )}
     </div>
   )
 }
 
-function Row({ task, today, onLog }: { task: OpenTask; today: Day; onLog: (() => void) | undefined }) {
+interface RowProps {
+  task: OpenTask
+  today: Day
+  isFirst: boolean
+  onLog: (() => void) | undefined
+}
+
+function Row({ task, today, isFirst, onLog }: RowProps) {
   const { taskName, projectName, wbsName, priority, dueDatetime } = task
+  const label = t(texts.logTimeFor, { name: taskName })
   return (
-    <li className="task">
+    <li className="next">
       <div className="main">
         <h3>
           <a href={`/wbs/tasks/${task._id}`}>{taskName}</a>
         </h3>
-        <p className="subtle small">{[projectName, wbsName].filter(Boolean).join(' / ')}</p>
-        <div className="row wrap">
-          <Pill kind={priority === 'Primary' ? 'brand' : 'line'}>{priority}</Pill>
+        <p className="facts">
+          <span title={wbsName}>{projectName}</span>
           {dueDatetime && <Due day={toDay(dueDatetime)} today={today} />}
-        </div>
+          {priority === 'Primary' && <span>{priority}</span>}
+        </p>
       </div>
       <Hours task={task} />
       {onLog && (
-        <div className="row acts">
-          <Widget tag="bee-timer-start" work={workOf(task)} waiting={<span className="start-room" />} failed={<></>} />
-          <Button size="sm" icon={plus} label={t(texts.logTimeFor, { name: taskName })} onClick={onLog}>
-            {t(texts.logTime)}
-          </Button>
+        <div className="acts">
+          <Widget
+            tag="bee-timer-start"
+            work={workOf(task)}
+            isFirst={isFirst}
+            waiting={<span className="start-room" />}
+            failed={<></>}
+          />
+          <IconButton className="more" icon={plus} label={label} title={label} onClick={onLog} />
         </div>
       )}
     </li>
   )
 }
 
-export function TasksPanel(props: { id: string; today: Day; rights: Rights; onLog: (task: OpenTask) => void }) {
-  const { id, today, rights, onLog } = props
-  const { data: tasks, refused, again } = useRead(listOpenTasks, { userId: id })
+function Next({ tasks, today, rights, onLog }: Omit<PanelProps, 'id' | 'onAdd'> & { tasks: readonly OpenTask[] }) {
   const [showsAll, setShowsAll] = useState(false)
-  if (!tasks && refused) return <ErrorState refused={refused} onReload={again} />
-  if (!tasks) return <Skeleton of="rows" count={FEW} columns={3} />
-  const ofToday = <Today id={id} day={today} isOwn={rights.isOwn} />
-  if (tasks.length === 0)
-    return (
-      <>
-        <Empty icon={circleCheck} title={t(texts.noTasks)}>
-          {t(rights.isOwn ? texts.noTasksText : texts.noTasksOther)}
-        </Empty>
-        {ofToday}
-      </>
-    )
+  const sorted = byDueDate(tasks)
   return (
-    <>
-      <h2 className="vh">{t(texts.tabs.tasks)}</h2>
+    <section aria-labelledby="next">
+      <div className="day next-head">
+        <h2 id="next">{t(texts.next)}</h2>
+        <span>{t(texts.byDueDate)}</span>
+      </div>
       <ul role="list">
-        {tasks.slice(0, showsAll ? undefined : FEW).map(task => (
-          <Row key={task._id} task={task} today={today} onLog={rights.mayAdd ? () => onLog(task) : undefined} />
+        {sorted.slice(0, showsAll ? undefined : FEW).map((task, at) => (
+          <Row
+            key={task._id}
+            task={task}
+            today={today}
+            isFirst={at === 0}
+            onLog={rights.mayAdd ? () => onLog(task) : undefined}
+          />
         ))}
       </ul>
       {tasks.length > FEW && (
@@ -119,7 +126,31 @@ export function TasksPanel(props: { id: string; today: Day; rights: Rights; onLo
           </Button>
         </div>
       )}
-      {ofToday}
+    </section>
+  )
+}
+
+interface PanelProps {
+  id: string
+  today: Day
+  rights: Rights
+  onLog: (task: OpenTask) => void
+  onAdd: () => void
+}
+
+export function TasksPanel({ id, today, rights, onLog, onAdd }: PanelProps) {
+  const { data: tasks, refused, again } = useRead(listOpenTasks, { userId: id })
+  return (
+    <>
+      <h2 className="vh">{t(texts.tabs.tasks)}</h2>
+      <Today id={id} day={today} isOwn={rights.isOwn} onAdd={rights.mayAdd ? onAdd : undefined} />
+      {!tasks && (refused ? <ErrorState refused={refused} onReload={again} /> : <Skeleton of="rows" count={FEW} columns={3} />)}
+      {tasks?.length === 0 && (
+        <Empty icon={circleCheck} title={t(texts.noTasks)}>
+          {t(rights.isOwn ? texts.noTasksText : texts.noTasksOther)}
+        </Empty>
+      )}
+      {tasks && tasks.length > 0 && <Next {...{ tasks, today, rights, onLog }} />}
     </>
   )
 }

@@ -44,7 +44,7 @@ function Log({ id, place, rights }: { id: string; place: LogPlace; rights: Right
   useLogKeys(box)
   return (
     <section ref={box} className="card log" part="base" aria-label={t(texts.timeLog)}>
-      {first ? <LogTabs id={id} first={first} rights={rights} /> : <Skeleton of="entries" count={7} />}
+      {first ? <LogTabs id={id} place={place} first={first} rights={rights} /> : <Skeleton of="entries" count={7} />}
     </section>
   )
 }

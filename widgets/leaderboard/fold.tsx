@@ -1,0 +1,57 @@
+// What of a long list is shown at first: the first, and those around one's own place. The rest is two buttons away.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { around } from '#shared/leaderboard/rules.ts'
+import * as texts from '#shared/leaderboard/texts.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+
+export const FoldRow = ({ icon, text, onClick }: { icon: string; text: string; onClick: () => void }) => (
+  <tr className="fold-row">
+    <td colSpan={5}>
+      <button type="button" onClick={onClick}>
+        <Icon of={icon} />
+        {text}
+      </button>
+    </td>
+  </tr>
+)
+
+interface Folding {
+  body: RefObject<HTMLTableSectionElement | null>
+  isShown: (at: number) => boolean
+  /** What the button in the place of those between says. */
+  between: string
+  /** Whether others come behind those that are shown. */
+  rest: boolean
+  openBetween: () => void
+  openAll: () => void
+}
+
+export function useFolding(count: number, ownAt: number | undefined): Folding {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [opened, setOpened] = useState<'all' | 'between'>()
+  const toFocus = useRef<number>(undefined)
+  const isWhole = ownAt === undefined || opened === 'all'
+  const { first, to } = isWhole ? { first: 1, to: count } : around(count, ownAt)
+  const from = opened === 'between' ? 1 : first
+  // The button goes: whoever pressed it is at the first name that came.
+  useLayoutEffect(() => {
+    const at = toFocus.current
+    if (at === undefined) return
+    toFocus.current = undefined
+    body.current?.rows[at]?.querySelector<HTMLElement>('.who a')?.focus()
+  }, [opened])
+  const open = (what: 'all' | 'between', focusAt: number) => () => {
+    toFocus.current = focusAt
+    setOpened(what)
+  }
+  return {
+    body,
+    isShown: at => at === 0 || (at >= from && at < to),
+    between: t(texts.showBetween, { count: from - 1 }),
+    rest: to < count,
+    openBetween: open('between', 1),
+    openAll: open('all', from > 1 ? 1 : to)
+  }
+}
