@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { addDays, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
 import {
+  around,
   barColor,
   barColors,
   daysLeft,
@@ -260,4 +261,19 @@ test('a week is named by its days, and by its year when that is another', () => 
   expect(weekName('2026-11-11', '2026-11-18')).toBe('Nov 8 – Nov 14')
   expect(weekName('2026-01-01', '2026-11-18')).toBe('Dec 28 – Jan 3')
   expect(weekName('2025-12-01', '2026-11-18')).toBe('Nov 30 – Dec 6, 2025')
+})
+
+test.each([
+  // How many, where the own row stands; what is behind the first, and where it ends.
+  [34, 10, 7, 14],
+  [34, 0, 1, 8],
+  [34, -1, 1, 8],
+  [34, 4, 1, 8],
+  [34, 5, 1, 9],
+  [34, 6, 3, 10],
+  [34, 33, 30, 34],
+  [9, 3, 1, 9],
+  [3, 1, 1, 3]
+])('of %d, with oneself at %d, those from %d to %d are shown at first', (count, own, first, to) => {
+  expect(around(count, own)).toEqual({ first, to })
 })

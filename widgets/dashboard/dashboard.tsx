@@ -93,9 +93,7 @@ function Work({ read, id, shownId, me }: WorkProps) {
         </Callout>
       )}
       {own && me.isNew && <FirstSteps id={id} steps={data?.firstSteps} />}
-      {(data || own) && (
-        <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting count={LOG} />} />
-      )}
+      {(data || own) && <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting count={LOG} />} />}
       {data && id === shownId && <TeamRow id={id} teams={data.teams} />}
     </div>
   )

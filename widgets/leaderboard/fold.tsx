@@ -1,5 +1,5 @@
 // What of a long list is shown at first: the first, and those around one's own place. The rest is two buttons away.
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { around } from '#shared/leaderboard/rules.ts'
@@ -28,9 +28,15 @@ interface Folding {
   openAll: () => void
 }
 
-export function useFolding(count: number, ownAt: number | undefined): Folding {
+/** What was opened. Kept above the table, which goes while another order of a long list is on its way. */
+export type Opened = 'all' | 'between' | undefined
+
+export function useFolding(
+  count: number,
+  ownAt: number | undefined,
+  [opened, setOpened]: [Opened, (opened: Opened) => void]
+): Folding {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [opened, setOpened] = useState<'all' | 'between'>()
   const toFocus = useRef<number>(undefined)
   const isWhole = ownAt === undefined || opened === 'all'
   const { first, to } = isWhole ? { first: 1, to: count } : around(count, ownAt)

@@ -27,6 +27,7 @@ import { useWhose } from '#widgets/kit/use-whose.ts'
 import css from './leaderboard.css?inline'
 import cardCss from './person-card.css?inline'
 import { Organisation } from './organisation.tsx'
+import type { Opened } from './fold.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { TeamFilter } from './team-filter.tsx'
 import { type TeamChoice, usePeople } from './use-people.ts'
@@ -106,6 +107,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
   const { read, rows, places, found, own, pages } = people
   const { data } = read
   const [tools, turnTool] = useTools(section)
+  const opened = useState<Opened>()
   const { refresh, refused } = useRefresh(input)
   const filters = me.id === shownId && mayFilterByTeam(me.role)
   const chosen = typeof narrowed === 'object' ? narrowed : undefined
@@ -192,7 +194,11 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
               </div>
             )}
             {found > 0 && (
-              <PeopleTable {...{ rows, places, showing, pages, ownAt }} sorted={{ ...sort, onSort }} own={ownApart} />
+              <PeopleTable
+                {...{ rows, places, showing, pages, ownAt, opened }}
+                sorted={{ ...sort, onSort }}
+                own={ownApart}
+              />
             )}
             {found === 0 && !isEmptyTeam && (
               <Nobody

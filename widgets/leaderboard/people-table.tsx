@@ -9,7 +9,7 @@ import { later } from '#widgets/kit/element/later.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, chevronLeft, chevronRight, chevronUp } from '#widgets/kit/marks/icons-home.ts'
 
-import { FoldRow, useFolding } from './fold.tsx'
+import { FoldRow, type Opened, useFolding } from './fold.tsx'
 import { type ShownCard, PersonRow, type RowContext } from './person-row.tsx'
 import type { Pages } from './use-people.ts'
 
@@ -144,16 +144,17 @@ interface TableProps {
   pages: Pages | undefined
   /** Where the own row stands among those that are drawn, -1 for nowhere; undefined where nothing is left out. */
   ownAt: number | undefined
+  opened: [Opened, (opened: Opened) => void]
   /** The person whose list it is, drawn below the others where they are on another page. */
   own: { row: Row; place: number } | undefined
 }
 
-export function PeopleTable({ rows, sorted, places, showing, pages, ownAt, own }: TableProps) {
+export function PeopleTable({ rows, sorted, places, showing, pages, ownAt, opened, own }: TableProps) {
   const [card, setCard] = useState<ShownCard>()
   const { scroller, press } = usePageKeys(pages, rows[0]?.personId)
   const name = t(texts.people)
   const isApart = own && !rows.some(({ personId }) => personId === own.row.personId)
-  const folding = useFolding(rows.length, ownAt)
+  const folding = useFolding(rows.length, ownAt, opened)
   const place = own && pages && t(texts.place, { place: large.format(own.place), count: large.format(pages.count) })
   return (
     <>
@@ -175,7 +176,9 @@ export function PeopleTable({ rows, sorted, places, showing, pages, ownAt, own }
               folding.isShown(at) ? (
                 <PersonRow key={row.personId} {...{ row, showing }} rank={places?.get(row.personId)} onCard={setCard} />
               ) : (
-                at === 1 && <FoldRow key="between" icon={chevronUp} text={folding.between} onClick={folding.openBetween} />
+                at === 1 && (
+                  <FoldRow key="between" icon={chevronUp} text={folding.between} onClick={folding.openBetween} />
+                )
               )
             )}
             {folding.rest && (

@@ -50,24 +50,26 @@ function Line({ one, count, onLater }: LineProps) {
   }, [])
   const spoken = { name: senderName(one.sender), message: excerpt(one.message, 300) }
   return (
-    <section ref={line} className="card one" aria-label={t(texts.title)}>
+    <>
       <span className="vh" role="status">
         {t(texts.announced, spoken)}
       </span>
-      <div className="from-line">
-        <From of={one} />
-        {count !== '1' && <span className="place small muted num">{t(texts.place, { at: 1, count })}</span>}
-      </div>
-      <div key={one._id} className="body" aria-label={spoken.name} {...SCROLLED}>
-        <Message of={one} />
-      </div>
-      <div className="acts">
-        <Button size="sm" busy={busy && t(texts.marking)} onClick={() => void read(one._id)}>
-          {t(texts.markAsRead)}
-        </Button>
-        <IconButton icon={x} label={t(texts.later)} title={t(texts.later)} onClick={onLater} />
-      </div>
-    </section>
+      <section ref={line} className="card one" aria-label={t(texts.title)}>
+        <div className="from-line">
+          <From of={one} />
+          {count !== '1' && <span className="place small muted num">{t(texts.place, { at: 1, count })}</span>}
+        </div>
+        <div key={one._id} className="body" aria-label={spoken.name} {...SCROLLED}>
+          <Message of={one} />
+        </div>
+        <div className="acts">
+          <Button size="sm" busy={busy && t(texts.marking)} onClick={() => void read(one._id)}>
+            {t(texts.markAsRead)}
+          </Button>
+          <IconButton icon={x} label={t(texts.later)} title={t(texts.later)} onClick={onLater} />
+        </div>
+      </section>
+    </>
   )
 }
 

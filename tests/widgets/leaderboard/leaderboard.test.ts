@@ -26,12 +26,18 @@ async function open(as: TestPerson, options?: BrowserContextOptions): Promise<Pa
   const page = await stage.open('/dashboard', { as, ...options })
   await page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
   await page.locator('.org .strong').waitFor()
+  await openTools(page)
   return page
+}
+
+/** What the icons in the head open. */
+async function openTools(page: Page): Promise<void> {
+  for (const name of [texts.otherWeeks, texts.search]) await page.getByRole('button', { name }).click()
 }
 
 const add = (firstName: string, parts: Parts = {}) =>
   person(stage.server, { firstName, lastName: 'Vale', tangible: 1, ...parts })
-const rows = (page: Page) => page.locator('tbody tr')
+const rows = (page: Page) => page.locator('tbody tr:not(.fold-row)')
 const names = (page: Page) => page.locator('tbody th a').allInnerTexts()
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
@@ -48,6 +54,7 @@ describe('the list', () => {
     await stage.context.clock.install({ time: sunday - 120_000 })
     const page = await stage.show('/dashboard')
     await row(page, 'Maya').getByText('3.00').first().waitFor()
+    await openTools(page)
     // Whoever came back to this week by an arrow looks at this week, whichever that is.
     await page.getByRole('button', { name: texts.earlier }).click()
     await row(page, 'Maya').getByText('0.00').first().waitFor()
@@ -155,20 +162,28 @@ describe('the list', () => {
     await expect.poll(() => row(page, 'Maya').locator('td').last().innerText()).toBe('60%')
   })
 
-  test('keeps the own row in sight', async () => {
-    const maya = await add('Maya', { tangible: 0 })
-    const others = []
-    for (let at = 0; at < 12; at += 1) others.push(await add(`Number ${at}`))
-    await team(stage.server, [maya, ...others])
-    const page = await open(maya, { viewport: { width: 408, height: 700 } })
-    const box = async () => {
-      const found = await page.locator('tr.me th').boundingBox()
-      return found ? Math.round(found.y + found.height) : 0
-    }
-    await row(page, 'Number 11').waitFor()
-    await expect.poll(box).toBe(700)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect.poll(box).toBeLessThan(700)
+  test('begins with the first and those around oneself; the others are a press away, and have the focus then', async () => {
+    const people = []
+    for (let at = 1; at <= 15; at += 1)
+      people.push(await add(at === 9 ? 'Maya' : `Number ${String(at).padStart(2, '0')}`, { tangible: 30 - at }))
+    await team(stage.server, people)
+    const maya = people[8]
+    if (!maya) throw new Error('There is nobody to be')
+    const page = await open(maya, { viewport: { width: 390, height: 844 } })
+    const short = async () => (await names(page)).map(name => name.replace(/Number | Vale/g, ''))
+    await expect.poll(short).toEqual(['01', '06', '07', '08', 'Maya', '10', '11', '12'])
+    for (const head of [texts.name, texts.tangible, texts.progress, texts.total])
+      await expect.poll(() => page.getByRole('columnheader', { name: head }).isVisible()).toBe(true)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Number 06 Vale', exact: true }).press('ArrowUp')
+    const focused = (name: string) =>
+      page.getByRole('link', { name: `${name} Vale`, exact: true }).evaluate(one => one.matches(':focus'))
+    await expect.poll(() => focused('Number 01')).toBe(true)
+    await page.getByRole('button', { name: 'Show the 4 between' }).press('Enter')
+    await expect.poll(() => focused('Number 02')).toBe(true)
+    await page.getByRole('button', { name: 'Show all 15' }).press('Enter')
+    await expect.poll(() => focused('Number 13')).toBe(true)
+    await expect.poll(short).toHaveLength(15)
   })
 
   test('shows a card of whoever’s row is pressed, by pointer and by keyboard', async () => {
@@ -298,7 +313,7 @@ describe('a list of several pages', () => {
           '2024-01-01', now(), now() from generate_series(1, 250) i`
     )
     const page = await open(olga)
-    await rows(page).first().waitFor()
+    await page.getByRole('button', { name: /^Show all/ }).click()
     return page
   }
   const turn = (page: Page, name: string) => page.getByRole('button', { name }).click()

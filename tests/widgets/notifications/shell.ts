@@ -1,5 +1,9 @@
-// A header with the bell, a field to type in, and the page of all notifications, as the site has them.
+// A header with the bell, the line of the first page, a field to type in, and the page of all notifications, as the site has them.
+import { load, reload } from '#shared/kit/load.ts'
+import { readUnread } from '#shared/notifications/calls.ts'
 import { startSession } from '#shared/session/start.ts'
+import { $me } from '#shared/session/store.ts'
+import '#widgets/notifications/line.tsx'
 import '#widgets/notifications/notifications.tsx'
 
 const header = document.createElement('header')
@@ -17,7 +21,13 @@ if (location.pathname === '/notifications') {
   label.append(document.createElement('textarea'))
   const heading = document.createElement('h1')
   heading.textContent = 'Elsewhere'
-  main.append(heading, label)
+  // The dashboard hands over what it has read.
+  const line = document.createElement('bee-notification-line')
+  main.append(heading, line, label)
+  $me.subscribe(me => {
+    if (me) load(readUnread, { userId: me.id }).subscribe(({ data }) => data && Object.assign(line, { unread: data }))
+  })
+  addEventListener('test-unread', () => reload(readUnread))
 }
 document.body.style.margin = '0'
 document.documentElement.style.background = 'var(--b-page)'

@@ -320,7 +320,7 @@ describe('tabs', () => {
   })
 })
 
-test('below the tasks stands what there is of today', async () => {
+test('today stands above the tasks, and the next one is started with one press', async () => {
   const maya = await worker(given)
   await assign(given, maya, ['Wall 1'])
   const page = await open('/dashboard', maya)
@@ -329,13 +329,16 @@ test('below the tasks stands what there is of today', async () => {
   await expectAccessible(page)
   await logFor(given, maya, { isTangible: false })
   await page.reload()
-  await expect.poll(() => part.getByRole('heading').innerText()).toMatch(/1 h 30 m$/)
-  await expect.poll(() => part.getByRole('listitem').innerText()).toMatch(/^1 h 30 m\s+Earthbag Village[^]+Intangible$/)
-  await page.getByRole('button', { name: 'Start the timer for Wall 1' }).click()
+  await expect.poll(() => part.getByRole('heading').innerText()).toMatch(/1\.5 h\s+Log time$/)
+  await expect.poll(() => part.getByRole('listitem').innerText()).toMatch(/^1\.50\s+Earthbag Village[^]+Intangible/)
+  const start = page.getByRole('button', { name: 'Start the timer for Wall 1' })
+  await expect.poll(() => start.getAttribute('class')).toContain('primary')
+  await start.click()
   await part.getByText('Wall 1', { exact: true }).waitFor()
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Pause the timer for Wall 1' }).getAttribute('class'))
+    .not.toContain('primary')
   await part.getByRole('button', { name: 'Stop and log time' }).waitFor()
-  await part.getByRole('link', { name: texts.todayAll }).click()
-  await expect.poll(() => selected(page)).toBe('Current Week Timelog')
 })
 
 describe('the badges', () => {

@@ -144,7 +144,8 @@ export function TasksPanel({ id, today, rights, onLog, onAdd }: PanelProps) {
     <>
       <h2 className="vh">{t(texts.tabs.tasks)}</h2>
       <Today id={id} day={today} isOwn={rights.isOwn} onAdd={rights.mayAdd ? onAdd : undefined} />
-      {!tasks && (refused ? <ErrorState refused={refused} onReload={again} /> : <Skeleton of="rows" count={FEW} columns={3} />)}
+      {!tasks &&
+        (refused ? <ErrorState refused={refused} onReload={again} /> : <Skeleton of="rows" count={FEW} columns={3} />)}
       {tasks?.length === 0 && (
         <Empty icon={circleCheck} title={t(texts.noTasks)}>
           {t(rights.isOwn ? texts.noTasksText : texts.noTasksOther)}

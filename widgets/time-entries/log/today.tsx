@@ -71,7 +71,9 @@ export function Today({ id, day, isOwn, onAdd }: TodayProps) {
     <section className="today" aria-label={t(texts.today)}>
       <h3 className="day">
         <span>{todayName(day)}</span>
-        <span className="sum">{data && `${hours((spent?.tangibleSeconds ?? 0) + (spent?.intangibleSeconds ?? 0))} h`}</span>
+        <span className="sum">
+          {data && `${hours((spent?.tangibleSeconds ?? 0) + (spent?.intangibleSeconds ?? 0))} h`}
+        </span>
         {onAdd && (
           <Button kind="quiet" size="sm" icon={plus} onClick={onAdd}>
             {t(texts.logTime)}
