@@ -1,5 +1,5 @@
 // What the time log says.
-export { undo } from '../kit/button-texts.ts'
+export { next, undo } from '../kit/button-texts.ts'
 
 export const hours = 'Hours'
 export const minutes = 'Minutes'
@@ -66,7 +66,6 @@ export const presetNames = {
 export const wholeRange = 'Enter both dates.'
 
 export const noTasks = 'No open tasks'
-export const next = 'Next'
 export const byDueDate = 'by due date'
 export const todayIs = 'Today, {day}'
 export const noTasksText = 'Tasks that somebody assigns to you stand here.'
@@ -75,7 +74,6 @@ export const logTime = 'Log time'
 export const logTimeFor = 'Log time for {name}'
 export const due = 'Due {day}'
 export const overdue = 'Was due {day}'
-export const loggedOf = 'of {hours} h'
 export const logged = 'h logged'
 export const progress = 'Hours logged for {name}'
 export const showAllTasks = 'Show All ({count})'
