@@ -23,7 +23,8 @@ import {
   updateSquare
 } from './queries.ts'
 import { appeals } from './appeals.ts'
-import { beforehand, previewTask, reminderTask } from './at-risk.ts'
+import { beforehand, previewTask } from './at-risk.ts'
+import { reminderTask, reminding } from './reminding.ts'
 import { squaresTask } from './weekly.ts'
 
 const SHOWN = 20
@@ -40,6 +41,7 @@ export const blueSquaresFeature = (): Feature => ({
   endpoints: bind(calls, schemas, {
     ...appeals,
     ...beforehand,
+    ...reminding,
 
     async addSquare({ id: personId, blueSquare: { date: day, description } }, request) {
       const { trx, now, today, changed } = request
@@ -87,6 +89,7 @@ export const blueSquaresFeature = (): Feature => ({
   schedule: [squaresTask, reminderTask, previewTask],
   movers: [
     { table: 'infringement', column: 'person_id', key: ['id'], once: ['week', 'kind'] },
+    { table: 'hours_reminder', column: 'person_id', key: ['person_id', 'day'], once: ['day'] },
     { table: 'infringement_past', column: 'person_id', key: ['id'] }
   ],
   personalData,

@@ -12,5 +12,12 @@ export const personalData: readonly PersonalTable[] = [
     atErasure: 'deleted'
   },
   { part: 'No reminders on Fridays', table: 'square_reminder_off', by: ['person_id'], atErasure: 'deleted' },
+  {
+    part: 'Reminders of your hours',
+    table: 'hours_reminder',
+    by: ['day'],
+    without: ['sent_by', 'letter_id'],
+    atErasure: 'deleted'
+  },
   { part: 'Copies of blue squares', table: 'blue_square_copy', atErasure: 'deleted' }
 ]

@@ -1,7 +1,10 @@
-// Who wants no reminder on Fridays.
+// Who wants no reminder on Fridays, and who was reminded.
 import { sql } from 'kysely'
 
+import type { Day } from '#shared/kit/day.ts'
+
 import type { Trx } from '../kit/database/database.ts'
+import { allRows } from '../kit/database/rows.ts'
 import './tables.ts'
 
 /** Of these people, those who are reminded. */
@@ -23,4 +26,40 @@ export async function writeReminder(trx: Trx, personId: string, reminds: boolean
       .values({ person_id: personId })
       .onConflict(conflict => conflict.doNothing())
       .execute()
+}
+
+export interface HoursReminder {
+  personId: string
+  letterId: string
+}
+
+/** Nobody twice a day, not even by two at once: those who are new. */
+export async function writeHoursReminders(
+  trx: Trx,
+  reminders: readonly HoursReminder[],
+  { day, by, now }: { day: Day; by: string | null; now: Date }
+): Promise<ReadonlySet<string>> {
+  if (!reminders.length) return new Set()
+  // In one order, so that two who remind the same people never wait for each other in a ring.
+  const rows = reminders.toSorted((a, b) => (a.personId < b.personId ? -1 : 1))
+  const written = await allRows<{ person_id: string }>(trx)`
+    insert into hours_reminder (person_id, day, sent_at, sent_by, letter_id)
+    select person_id, ${day}::date, ${now.toISOString()}::timestamptz, ${by}::uuid, letter_id
+    from unnest(${rows.map(({ personId }) => personId)}::uuid[], ${rows.map(({ letterId }) => letterId)}::uuid[])
+      as one (person_id, letter_id)
+    on conflict do nothing returning person_id`
+  return new Set(written.map(({ person_id }) => person_id))
+}
+
+/** One's own of a day, of these people. */
+export const selectOwnReminders = (
+  trx: Trx,
+  { people, day, by }: { people: readonly string[]; day: Day; by: string }
+) =>
+  allRows<HoursReminder>(trx)`
+    select person_id as "personId", letter_id as "letterId" from hours_reminder
+    where person_id = any(${[...people]}::uuid[]) and day = ${day} and sent_by = ${by} order by person_id`
+
+export async function deleteHoursReminders(trx: Trx, letterIds: readonly string[]): Promise<void> {
+  await sql`delete from hours_reminder where letter_id = any(${[...letterIds]}::uuid[])`.execute(trx)
 }

@@ -34,6 +34,13 @@ declare module '../kit/database/database.ts' {
       decided_by: Generated<string | null>
       decided_at: Generated<string | null>
     }
+    hours_reminder: {
+      person_id: string
+      day: string
+      sent_at: string
+      sent_by: string | null
+      letter_id: string
+    }
     square_reminder_off: { person_id: string }
     square_run: {
       task: WeekTask

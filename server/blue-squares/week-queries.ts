@@ -20,6 +20,8 @@ export interface JudgedWeek extends PersonWeek {
   squares: number
   /** When the time off of this week was asked for. */
   askedAt: string | null
+  /** When they were last reminded of this week. */
+  remindedAt: string | null
 }
 
 interface PeopleRequest {
@@ -41,15 +43,18 @@ export interface ShortFilter {
   summaries: boolean
   /** Only the people of their teams. */
   matesOf?: string
+  /** Only these. */
+  people?: readonly string[]
 }
 
 /** Those who have less than they owe, before it is asked whether they are new or away; by name. */
-export const selectShort = (trx: Trx, week: Day, { summaries, matesOf }: ShortFilter) =>
+export const selectShort = (trx: Trx, week: Day, { summaries, matesOf, people }: ShortFilter) =>
   select(
     trx,
     week,
     sql`and (coalesce(w.tangible_seconds, 0) < (coalesce(promised.hours, p.committed_hours) + p.missed_hours) * 3600
         ${summaries ? sql`or ${lacksSummary}` : sql``})
+      ${people === undefined ? sql`` : sql`and p.id = any(${[...people]}::uuid[])`}
       ${matesOf === undefined ? sql`` : sql`and p.id in ${teamMates(matesOf)}`} order by lower(p.first_name || ' ' || p.last_name), p.id`
   )
 
@@ -61,6 +66,7 @@ const select = (trx: Trx, week: Day, whom: RawBuilder<unknown>) => allRows<Judge
       p.start_date as "startDate", p.has_logged_time as "hasWorked", p.missed_hours as missed,
       coalesce(promised.hours, p.committed_hours) as committed, coalesce(w.tangible_seconds, 0) as seconds,
       off.created_at is not null as "isAway", off.created_at as "askedAt",
+      (select max(sent_at) from hours_reminder h where h.person_id = p.id and h.day >= ${week}) as "remindedAt",
       (select count(*)::int from infringement i where i.person_id = p.id) as squares
     from person p
     left join person_week w on w.person_id = p.id and w.week = ${week}

@@ -30,6 +30,11 @@ const deciders = {
 /** Of the people whose hours one may see. */
 export const listAtRisk = call<typeof S.listAtRisk>()('GET', '/bluesquares/atRisk', { needs: deciders, heavy: true })
 
+export const remindOfHours = call<typeof S.remindOfHours>()('POST', '/bluesquares/reminders', { needs: deciders })
+export const takeBackReminders = call<typeof S.takeBackReminders>()('POST', '/bluesquares/reminders/back', {
+  needs: deciders
+})
+
 /** Nobody answers for somebody else. */
 export const appealSquare = call<typeof S.appealSquare>()('POST', '/userprofile/{id}/infringements/{squareId}/appeal', {
   needs: { own: 'signed-in', others: [] },

@@ -11,6 +11,7 @@ export const keptSubject = 'Your blue square of {day} stays'
 export const keptText = '{by} looked at what you answered. The blue square of {day} stays:'
 
 export const reminderSubject = 'Hours are missing this week'
+export const reminderBy = '{by} looked at how the week stands and thought of you.'
 export const reminderText =
   'You have logged {hours} of {required} hours this week, so {missing} are missing. The week ends on {day} at midnight in Los Angeles.'
 export const reminderSummarySubject = 'Your weekly summary is missing'

@@ -1,6 +1,9 @@
 // Who gets a blue square for a week, and what the Core Team owes. Pure.
-import { addDays, type Day } from '../kit/day.ts'
+import { addDays, type Day, weekday } from '../kit/day.ts'
 import { HOUR } from '../kit/time.ts'
+
+/** A reminder can be taken back for so many seconds. */
+export const HELD_FOR = 10
 
 /** How many blue squares somebody may have: mails say «of five». */
 export const MOST = 5
@@ -26,6 +29,14 @@ export interface PersonWeek {
 export type Verdict = Kind | 'away' | 'fine' | 'new'
 
 export const isKind = (verdict: Verdict): verdict is Kind => kinds.some(kind => kind === verdict)
+
+/** A reminder helps those who can still do something about it. */
+export const isReminded = (verdict: Verdict): boolean =>
+  verdict === 'hours' || verdict === 'both' || verdict === 'summary'
+
+/** Whether the hours of the days so far, today counted as a whole one, are enough when the week goes on like that. */
+export const makesItAtPace = (seconds: number, required: number, today: Day): boolean =>
+  (seconds / (weekday(today) + 1)) * 7 >= required
 
 /** In seconds, so that nobody fails by the rounding of a fraction of an hour. */
 export const requiredSeconds = ({ committed, missed }: Pick<PersonWeek, 'committed' | 'missed'>): number =>

@@ -68,7 +68,13 @@ const atRisk = z.object({
   seconds: z.int(),
   requiredSeconds: z.int(),
   squares: z.int(),
-  outcome: z.enum([...kinds, 'away', 'new'])
+  outcome: z.enum([...kinds, 'away', 'new']),
+  /** With the pace of the days so far they would have their hours. */
+  onPace: z.boolean(),
+  /** When they were last reminded this week. */
+  remindedAt: z.nullable(z.string()),
+  /** By the one who asks, today: not oneself, nobody twice a day, only whom it helps. */
+  mayRemind: z.boolean()
 })
 export type AtRisk = z.output<typeof atRisk>
 
@@ -82,6 +88,18 @@ export const listAtRisk = {
     excused: z.int(),
     people: z.array(atRisk)
   })
+}
+
+const chosen = z.object({ people: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000)) })
+export const remindOfHours = {
+  says: 'Mails those at risk what is missing, of the people whose hours one may see; nobody twice a day, and never oneself.',
+  input: chosen,
+  answer: z.object({ message: z.string(), reminded: z.array(id) })
+}
+export const takeBackReminders = {
+  says: 'Takes back one’s own reminders of today that have not left: for ten seconds none has.',
+  input: chosen,
+  answer: z.object({ message: z.string(), takenBack: z.array(id) })
 }
 
 export const reason = z

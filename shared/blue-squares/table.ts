@@ -12,12 +12,28 @@ export const riskTable = table<AtRisk>({
     { key: 'needed', label: texts.needed, value: one => one.requiredSeconds, kind: 'hours' },
     {
       key: 'missing',
+      phone: true,
       label: texts.missing,
       value: one => Math.max(0, one.requiredSeconds - one.seconds),
       kind: 'hours'
     },
     { key: 'squares', label: texts.squares, value: ({ squares }) => squares, kind: 'number' },
-    { key: 'outcome', label: texts.outcome, value: ({ outcome }) => texts.outcomes[outcome], filter: true, wide: true }
+    {
+      key: 'pace',
+      label: texts.pace,
+      value: ({ onPace }) => (onPace ? texts.makesIt : texts.fallsShort),
+      filter: true,
+      phone: true
+    },
+    { key: 'reminded', label: texts.remindedWhen, value: ({ remindedAt }) => remindedAt, kind: 'instant' },
+    {
+      key: 'outcome',
+      label: texts.outcome,
+      value: ({ outcome }) => texts.outcomes[outcome],
+      filter: true,
+      wide: true,
+      phone: true
+    }
   ],
   search: { label: texts.search, of: fullName },
   empty: texts.noneAtRisk,

@@ -1,6 +1,7 @@
 // The blue squares of a week among 10,000 people of whom half are short of hours, on PostgreSQL.
 import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
-import { previewTask, reminderTask } from '#server/blue-squares/at-risk.ts'
+import { previewTask } from '#server/blue-squares/at-risk.ts'
+import { reminderTask } from '#server/blue-squares/reminding.ts'
 import { squaresTask } from '#server/blue-squares/weekly.ts'
 import { listAtRisk } from '#shared/blue-squares/calls.ts'
 import { runWhole, WEEK } from '#tests/blue-squares/weeks.ts'

@@ -1,7 +1,8 @@
 // Only here: who is listed before the week ends, who is reminded on Friday, and what the Owners read on Saturday.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { previewTask, reminderTask } from '#server/blue-squares/at-risk.ts'
+import { previewTask } from '#server/blue-squares/at-risk.ts'
+import { reminderTask } from '#server/blue-squares/reminding.ts'
 import * as calls from '#shared/blue-squares/calls.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -53,6 +54,57 @@ test('nobody is left out of a long list', async () => {
   expect(people).toHaveLength(total + excused)
   expect(people.length).toBeGreaterThan(500)
   await server.database.raw(`delete from person where email like 'crowd%'`)
+})
+
+test('whoever sees people at risk reminds them once a day, never themselves, and takes it back in time', async () => {
+  const lead = await addWorker(server, { role: 'Manager', firstName: 'Lee', lastName: 'Lead', hours: 2 })
+  const worse = await addWorker(server, { firstName: 'Zoe', hours: 1 })
+  const far = await addWorker(server, { firstName: 'Far', hours: 1 })
+  await teamFor(server, [lead, short, off, worse])
+  server.clock.now = new Date('2026-11-18T18:00:00Z')
+  const { people } = await server.ask(calls.listAtRisk, {}, lead)
+  expect(people.map(({ firstName, mayRemind, onPace }) => [firstName, mayRemind, onPace])).toEqual([
+    ['Zoe', true, false],
+    ['Lee', false, false],
+    ['Sam', true, false],
+    ['Olga', false, false]
+  ])
+  const everybody = { people: [lead.id, short.id, worse.id, off.id, far.id] }
+  // Two at once: one of them reaches each person.
+  const both = await Promise.all([lead, owner].map(one => server.ask(calls.remindOfHours, everybody, one)))
+  const reached = both.flatMap(({ reminded }) => reminded)
+  expect(reached.toSorted()).toEqual([lead.id, short.id, worse.id, far.id].toSorted())
+  expect(both[0]?.reminded).not.toContain(lead.id)
+  expect(both[0]?.reminded).not.toContain(far.id)
+  expect((await server.ask(calls.remindOfHours, everybody, owner)).reminded).toEqual([])
+  const { rows } = await server.database.raw<{ held: boolean; status: string }>(
+    `select status, try_at between now() + interval '3 seconds' and now() + interval '10 seconds' as held from letter`
+  )
+  expect(rows).toEqual(Array.from({ length: 4 }, () => ({ held: true, status: 'waiting' })))
+  expect((await letters()).find(({ to_person }) => to_person === worse.id)?.plain).toMatch(
+    /1 of 10 hours[\s\S]*9 are missing/
+  )
+
+  const backs = await Promise.all([lead, owner].map(one => server.ask(calls.takeBackReminders, everybody, one)))
+  expect(backs.map(({ takenBack }) => takenBack.toSorted())).toEqual(both.map(({ reminded }) => reminded.toSorted()))
+  expect(await letters()).toEqual([])
+  // What has left is not taken back, and counts for the day.
+  await server.ask(calls.remindOfHours, { people: [short.id] }, lead)
+  await server.database.raw(`update letter set status = 'sent'`)
+  expect((await server.ask(calls.takeBackReminders, { people: [short.id] }, lead)).takenBack).toEqual([])
+  const after = await server.ask(calls.listAtRisk, {}, lead)
+  expect(after.people.find(({ _id }) => _id === short.id)).toMatchObject({
+    mayRemind: false,
+    remindedAt: '2026-11-18T18:00:00.000Z'
+  })
+  server.clock.now = new Date('2026-11-19T18:00:00Z')
+  expect((await server.ask(calls.remindOfHours, { people: [short.id] }, lead)).reminded).toEqual([short.id])
+  await expect(server.ask(calls.remindOfHours, everybody, short)).rejects.toMatchObject({ refusal: { status: 403 } })
+  await server.database.raw(`delete from letter`)
+  await server.database.raw('delete from hours_reminder')
+  await server.database.raw('update person set is_active = false where id = any($1::uuid[])', [
+    [lead.id, worse.id, far.id]
+  ])
 })
 
 test('on Friday they are reminded once, and whoever wants none gets none', async () => {

@@ -1,25 +1,40 @@
-// Who is short of hours before the week ends, and what the night to Sunday would bring.
+// Who is short of hours before the week ends, what the night to Sunday would bring, and a reminder to all or to some of them.
+import { useState } from 'react'
+
 import { listAtRisk } from '#shared/blue-squares/calls.ts'
 import * as texts from '#shared/blue-squares/answer-texts.ts'
-import { isKind } from '#shared/blue-squares/rules.ts'
 import type { AtRisk as Row } from '#shared/blue-squares/schemas.ts'
 import { riskTable } from '#shared/blue-squares/table.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { addDays, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
+import listCss from '#widgets/kit/lists/lists.css?inline'
+import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { BlueSquare } from '#widgets/kit/marks/dots.tsx'
-import { clock } from '#widgets/kit/marks/icons.ts'
-import { TableView } from '#widgets/kit/table/table-view.tsx'
+import { clock, mailForward } from '#widgets/kit/marks/icons.ts'
+import { When } from '#widgets/kit/marks/when.tsx'
+import { TableFrame } from '#widgets/kit/table/table-view.tsx'
+import { useTableModel } from '#widgets/kit/table/use-table-model.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+
+import { useReminding } from './use-reminding.ts'
+
+export const riskCss = listCss
+
+const NOBODY: ReadonlySet<string> = new Set()
+const NONE: readonly never[] = []
 
 const cells = {
   person: (row: Row) => <a href={`/userprofile/${row._id}`}>{fullName(row)}</a>,
-  outcome: ({ outcome }: Row) => (
+  // Whoever has none has nothing blue beside the name.
+  squares: ({ squares }: Row) => (
     <span className="row">
-      {isKind(outcome) && <BlueSquare />} {t(texts.outcomes[outcome])}
+      {squares} {squares > 0 && <BlueSquare />}
     </span>
-  )
+  ),
+  reminded: ({ remindedAt }: Row) => remindedAt && <When at={remindedAt} />
 }
 
 function sentenceFor(count: number): string {
@@ -27,12 +42,51 @@ function sentenceFor(count: number): string {
   return count === 1 ? texts.willGetOne : texts.willGet
 }
 
+const idsOf = (rows: readonly Row[]) => rows.map(({ _id }) => _id)
+
 export function AtRisk() {
   const { data, refused, again } = useRead(listAtRisk, {})
+  const rows = data?.people ?? NONE
+  const model = useTableModel<Row>(riskTable, rows)
+  const [kept, choose] = useState(NOBODY)
+  const { busy, remind } = useReminding()
+  const isNarrowed = model.narrowed
+  // Nobody is reminded whom one does not see.
+  const open = (isNarrowed ? model.found : rows).filter(({ mayRemind }) => mayRemind)
+  const chosen = model.found.filter(({ _id }) => kept.has(_id))
+  const told = chosen.filter(({ mayRemind }) => mayRemind)
+  const put = (some: readonly Row[], isChosen: boolean) => {
+    const ids = new Set(idsOf(some))
+    const rest = [...kept].filter(id => !ids.has(id))
+    choose(new Set(isChosen ? [...rest, ...ids] : rest))
+  }
+  const here = model.rows.filter(({ _id }) => kept.has(_id)).length
+  const choosing = {
+    has: ({ _id }: Row) => kept.has(_id),
+    set: (row: Row, isChosen: boolean) => put([row], isChosen),
+    all: (model.rows.length > 0 && here === model.rows.length) || (here > 0 && ('mixed' as const)),
+    setAll: (isChosen: boolean) => put(model.rows, isChosen)
+  }
+  const clear = () => choose(NOBODY)
   const places = data && {
     count: data.total,
     from: formatDay(data.week, 'profile'),
     to: formatDay(addDays(data.week, 6), 'profile')
+  }
+  const button = (people: readonly Row[], after?: () => void) => {
+    const [only] = people
+    const isOne = after === undefined && people.length === 1 && only
+    return (
+      <Button
+        size="sm"
+        icon={mailForward}
+        busy={busy && t(texts.reminding)}
+        disabled={!people.length}
+        onClick={() => void remind(idsOf(people)).then(isDone => isDone && after?.())}
+      >
+        {isOne ? t(texts.remindName, { name: fullName(only) }) : t(texts.remindCount, { count: people.length })}
+      </Button>
+    )
   }
   return (
     <div className="stack">
@@ -44,7 +98,19 @@ export function AtRisk() {
           </p>
         </Callout>
       )}
-      <TableView table={riskTable} rows={data?.people} refused={refused} onRetry={again} cells={cells} icon={clock} />
+      <TableFrame
+        {...{ model, refused, cells, choosing }}
+        table={riskTable}
+        rows={data?.people}
+        onRetry={again}
+        icon={clock}
+        tools={
+          data && (open.length ? button(open) : data.total > 0 && <span className="muted">{t(texts.nobodyLeft)}</span>)
+        }
+        bulk={
+          chosen.length > 0 && <ChosenBar chosen={{ count: chosen.length, clear }}>{button(told, clear)}</ChosenBar>
+        }
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
 
-import { AtRisk } from './at-risk.tsx'
+import { AtRisk, riskCss } from './at-risk.tsx'
 import css from './blue-squares.css?inline'
 import { OpenAnswers } from './open-answers.tsx'
 
@@ -25,4 +25,4 @@ function BlueSquaresPage() {
   )
 }
 
-define('bee-blue-squares', BlueSquaresPage, { props: {}, css })
+define('bee-blue-squares', BlueSquaresPage, { props: {}, css: riskCss + css })

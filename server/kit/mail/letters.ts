@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { json, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import { allRows } from '../database/rows.ts'
 import { type MailBodies, compose, composeDrawn, type UnsubscribeLink } from './letter-page.ts'
 import { readOrganisation } from '../settings.ts'
 
@@ -22,6 +23,8 @@ export interface Letter {
   fileId?: string
   /** Nobody comes in without it, as with a first password: it leaves before all others. */
   letsIn?: true
+  /** So many seconds it can be taken back before it leaves. */
+  heldFor?: number
 }
 
 /** What is attached to letters. */
@@ -91,6 +94,13 @@ export async function withdrawLetters(trx: Trx, people: readonly string[]): Prom
   await sql`delete from letter where to_person = any(${[...people]}::uuid[]) and status = 'waiting'`.execute(trx)
 }
 
+/** Mails that nobody began to send, taken back: the ids of those that never leave. */
+export async function takeBackLetters(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const gone = await allRows<{ id: string }>(trx)`
+    delete from letter where id = any(${[...ids]}::uuid[]) and status = 'waiting' returning id`
+  return new Set(gone.map(({ id }) => id))
+}
+
 type ComposedLetter = Omit<Letter, 'leave' | 'link' | 'paragraphs'> & MailBodies
 
 /** Queues a mail whose two bodies are composed already. */
@@ -108,6 +118,8 @@ async function queue(trx: Trx, letters: readonly ComposedLetter[], now: Date): P
     file_id: letter.fileId ?? null,
     lets_in: letter.letsIn ?? false,
     status: 'waiting' as const,
+    // By the clock of the database, which is the one that letters leave by.
+    try_at: sql<string>`now() + make_interval(secs => ${letter.heldFor ?? 0})`,
     created_at: now.toISOString()
   }))
   await trx

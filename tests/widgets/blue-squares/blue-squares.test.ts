@@ -71,12 +71,38 @@ test('somebody answers two squares; one is taken back, one stays with a reason',
   expect(await again.locator('#bluesquare li').count()).toBe(1)
 })
 
-test('a manager sees who of the team is short of hours, on a phone too', async () => {
+test('a manager reminds all who are short of hours, takes it back, and reminds one; a phone has room', async () => {
+  const tom = await addWorker(stage.server, { firstName: 'Tom', lastName: 'Short' })
+  const due = await addWorker(stage.server, { firstName: 'Uma', lastName: 'Late', committed: 4 })
+  await teamFor(stage.server, [manager, tom, due])
   const page = await open(manager, '/bluesquares')
-  await page.getByText('If nothing changes, 1 person gets a blue square').waitFor()
-  await expect.poll(() => page.locator('tbody').innerText()).toMatch(/Maya Reed[\s\S]*Blue square: hours/)
+  await page.getByText('If nothing changes, 3 people get a blue square').waitFor()
+  const names = () => page.locator('tbody th a').allInnerTexts()
+  // By what is missing, the most first.
+  await expect.poll(async () => (await names()).at(-1)).toBe('Uma Late')
+  // Only who has blue squares has one painted.
+  expect(await page.locator('tbody .bluesq').count()).toBe(1)
   await shoot(page, 'risk-1280')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remind 3' }).click()
+  await page.getByText('3 reminders leave in 10 seconds.').waitFor()
+  await page.getByText('Everybody here was reminded today').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Taken back: no reminder left.').waitFor()
+  await page.getByRole('button', { name: 'Remind 3' }).waitFor()
+  await page.getByRole('checkbox', { name: /Tom Short/ }).check()
+  await shoot(page, 'risk-chosen-1280')
+  await page.getByRole('button', { name: 'Remind 1' }).click()
+  await page.getByText('1 reminder leaves in 10 seconds.').waitFor()
+  await page.getByRole('button', { name: 'Remind 2' }).waitFor()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('row', { name: /Tom Short/ })
+        .locator('time')
+        .count()
+    )
+    .toBe(1)
   const small = await open(manager, '/bluesquares', 390)
   await small.getByText('Maya Reed').waitFor()
   const overflow = () =>
