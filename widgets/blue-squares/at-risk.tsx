@@ -1,5 +1,5 @@
 // Who is short of hours before the week ends, what the night to Sunday would bring, and a reminder to all or to some of them.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { listAtRisk } from '#shared/blue-squares/calls.ts'
 import * as texts from '#shared/blue-squares/answer-texts.ts'
@@ -30,9 +30,9 @@ const cells = {
   person: (row: Row) => <a href={`/userprofile/${row._id}`}>{fullName(row)}</a>,
   // Whoever has none has nothing blue beside the name.
   squares: ({ squares }: Row) => (
-    <span className="row">
-      {squares} {squares > 0 && <BlueSquare />}
-    </span>
+    <>
+      {squares > 0 && <BlueSquare />} {squares}
+    </>
   ),
   reminded: ({ remindedAt }: Row) => remindedAt && <When at={remindedAt} />
 }
@@ -50,6 +50,7 @@ export function AtRisk() {
   const model = useTableModel<Row>(riskTable, rows)
   const [kept, choose] = useState(NOBODY)
   const { busy, remind } = useReminding()
+  const line = useRef<HTMLParagraphElement>(null)
   const isNarrowed = model.narrowed
   // Nobody is reminded whom one does not see.
   const open = (isNarrowed ? model.found : rows).filter(({ mayRemind }) => mayRemind)
@@ -73,6 +74,12 @@ export function AtRisk() {
     from: formatDay(data.week, 'profile'),
     to: formatDay(addDays(data.week, 6), 'profile')
   }
+  // The button that was pressed may go with those who were reminded.
+  const send = async (people: readonly Row[], after?: () => void) => {
+    if (!(await remind(idsOf(people)))) return
+    after?.()
+    line.current?.focus()
+  }
   const button = (people: readonly Row[], after?: () => void) => {
     const [only] = people
     const isOne = after === undefined && people.length === 1 && only
@@ -82,7 +89,7 @@ export function AtRisk() {
         icon={mailForward}
         busy={busy && t(texts.reminding)}
         disabled={!people.length}
-        onClick={() => void remind(idsOf(people)).then(isDone => isDone && after?.())}
+        onClick={() => void send(people, after)}
       >
         {isOne ? t(texts.remindName, { name: fullName(only) }) : t(texts.remindCount, { count: people.length })}
       </Button>
@@ -92,10 +99,13 @@ export function AtRisk() {
     <div className="stack">
       {data && places && (
         <Callout kind={data.total ? 'warn' : 'ok'}>
-          <p>
+          <p ref={line} tabIndex={-1}>
             {t(sentenceFor(data.total), places)}{' '}
             {data.excused > 0 && t(data.excused === 1 ? texts.sparedOne : texts.spared, { count: data.excused })}
           </p>
+          {/* Here, for tools of a table fold away on a phone. */}
+          {open.length > 0 && <div className="btn-row">{button(open)}</div>}
+          {!open.length && !isNarrowed && rows.some(({ remindedAt }) => remindedAt) && <p>{t(texts.nobodyLeft)}</p>}
         </Callout>
       )}
       <TableFrame
@@ -104,9 +114,6 @@ export function AtRisk() {
         rows={data?.people}
         onRetry={again}
         icon={clock}
-        tools={
-          data && (open.length ? button(open) : data.total > 0 && <span className="muted">{t(texts.nobodyLeft)}</span>)
-        }
         bulk={
           chosen.length > 0 && <ChosenBar chosen={{ count: chosen.length, clear }}>{button(told, clear)}</ChosenBar>
         }

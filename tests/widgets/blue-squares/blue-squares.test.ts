@@ -108,6 +108,7 @@ test('a manager reminds all who are short of hours, takes it back, and reminds o
   const overflow = () =>
     small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
+  await small.getByRole('button', { name: 'Remind 2' }).waitFor()
   await shoot(small, 'risk-390')
 })
 
