@@ -162,7 +162,7 @@ test('the matrix says who owes which week, and a reminder is mailed once, whoeve
   const matrix = (asked: object = {}) => server.ask(calls.listMatrix, asked, owner)
   const { weeks, items } = await matrix({ search: 'bo' })
   expect(weeks).toHaveLength(8)
-  expect(items[0]?.weeks[1]).toEqual({ week: weeks[1], standing: 'missing', remindedAt: null })
+  expect(items[0]?.weeks[1]).toEqual({ week: weeks[1], standing: 'missing', couldWrite: true, remindedAt: null })
   expect((await matrix({ missing: weeks[1] })).items.map(({ firstName }) => firstName)).toEqual(['Bo'])
   const remind = (as = owner, week = weeks[1] ?? '') =>
     server.ask(calls.remindOfSummary, { week, people: [bo.id, ada.id, cy.id] }, as)
@@ -174,6 +174,11 @@ test('the matrix says who owes which week, and a reminder is mailed once, whoeve
   expect(await refusalOf(remind(owner, weeks[4]))).toMatchObject({ status: 400, message: texts.week })
   const { rows } = await server.database.raw(`select 1 from audit_record where about = 'summary-reminder'`)
   expect(rows).toHaveLength(1)
+  // Nobody reminds themselves, though the week before that lacks theirs too.
+  const before = { week: weeks[2] ?? '', people: [ada.id, bo.id] }
+  expect((await server.ask(calls.remindOfSummary, before, ada)).reminded).toEqual([bo.id])
+  // Weeks that are closed, and that nobody had written in, are nobody’s fault.
+  expect(items[0]?.weeks.map(({ couldWrite }) => couldWrite)).toEqual([...Array(4).fill(true), ...Array(4).fill(false)])
 })
 
 describe('recipients', () => {

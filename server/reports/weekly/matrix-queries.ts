@@ -5,6 +5,7 @@ import { addDays, type Day } from '#shared/kit/day.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 import { MATRIX_WEEKS } from '#shared/reports/weekly/rules.ts'
 import type { MatrixRow } from '#shared/reports/weekly/schemas.ts'
+import { WEEKS } from '#shared/summaries/rules.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
 import { allRows, oneCount } from '../../kit/database/rows.ts'
@@ -42,6 +43,8 @@ export function selectMatrix(
       from: sql`person p`,
       select: sql`p.id as "_id", p.first_name as "firstName", p.last_name as "lastName", p.role, p.team_code as "teamCode",
         (select json_agg(json_build_object('week', of.week, 'standing', ${standingOf(sql`of.week`)},
+            'couldWrite', of.week >= least(${sunday}::date - ${7 * (WEEKS - 1)}::int,
+              (select min(week) from summary where uploaded_at is not null)),
             'remindedAt', (select sent_at from report_reminder r where r.person_id = p.id and r.week = of.week))
             order by of.week desc)
           from (select ${sunday}::date - 7 * ago as week from generate_series(0, ${MATRIX_WEEKS - 1}::int) ago) of) as weeks`,
@@ -67,12 +70,14 @@ export interface MissingSummary {
   firstName: string
 }
 
-/** Of these people, those who owe the summary of this week. */
-export const selectOwing = (trx: Trx, week: Day, people: readonly string[], onlyOf?: string) => allRows<MissingSummary>(
-  trx
-)`
+/** Of these people, those who owe the summary of this week, without the one who asks. */
+export const selectOwing = (
+  trx: Trx,
+  week: Day,
+  { people, by, onlyOf }: { people: readonly string[]; by: string; onlyOf?: string }
+) => allRows<MissingSummary>(trx)`
     select p.id, p.email, p.first_name as "firstName" from person p
-    where p.id = any(${[...people]}::uuid[]) and ${isListed} and ${isSeen(onlyOf)}
+    where p.id = any(${[...people]}::uuid[]) and p.id <> ${by} and ${isListed} and ${isSeen(onlyOf)}
       and ${standingOf(sql`${week}::date`)} = 'missing' order by p.id`
 
 /** How many reminders somebody sent within the last hour. */

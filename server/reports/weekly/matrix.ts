@@ -27,7 +27,7 @@ export const matrix: Pick<Handlers<typeof calls>, CallNames> = {
 
   async remindOfSummary({ week, people }, { trx, me, now, today, site, postAll, changedAll }) {
     if (!mayRemind(week, today)) refuseField(400, 'week', texts.week)
-    const owing = await selectOwing(trx, week, people, onlyOf(me).onlyOf)
+    const owing = await selectOwing(trx, week, { people, by: me.id, ...onlyOf(me) })
     if ((await countSent(trx, me.id, now)) + owing.length > MOST_AN_HOUR) refuse(429, texts.tooManyReminders)
     const ids = owing.map(({ id }) => id)
     const fresh = await writeReminders(trx, { week, people: ids, by: me.id, now })

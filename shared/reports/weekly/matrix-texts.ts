@@ -24,3 +24,6 @@ export const marks = {
 export const notYet = 'Not yet'
 export const nobody = 'Nobody fits'
 export const nobodyText = 'No active person fits the search and the filter.'
+export const open = 'can be reminded'
+export const closed = 'closed'
+export const before = 'Nobody wrote summaries yet'

@@ -130,6 +130,8 @@ const matrixWeek = z.object({
   /** Its Sunday. */
   week: z.string(),
   standing: z.enum(weekStandings),
+  /** It can be written still, or somebody had handed in one by then; what lies before is nobody’s fault. */
+  couldWrite: z.boolean(),
   /** When they were reminded of it. */
   remindedAt: z.nullable(z.string())
 })

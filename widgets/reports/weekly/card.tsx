@@ -1,5 +1,6 @@
 // One person's week: who, what they did of what they had promised, and what they wrote.
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 
 import { ownPicture } from '#shared/badges/picture.ts'
 import { looks, signs } from '#shared/badges/signs.ts'
@@ -22,7 +23,7 @@ import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { StatusDot } from '#widgets/kit/marks/dots.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
-import { beach, copy, folder, mailForward, printer, user } from '#widgets/kit/marks/icons.ts'
+import { beach, chevronDown, chevronUp, copy, folder, mailForward, printer, user } from '#widgets/kit/marks/icons.ts'
 import { calendar, clipboardList, clock } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
@@ -63,17 +64,13 @@ function Anniversary({ person, sunday }: Pick<CardProps, 'person' | 'sunday'>) {
 }
 
 function Byline({ person, sunday }: Pick<CardProps, 'person' | 'sunday'>) {
-  const { role, tangibleSeconds, promisedHours, startDate, awayTill } = person
+  const { role, startDate, awayTill } = person
   const weeks = Math.floor(daysBetween(startDate, sunday) / 7) + 1
   return (
     <ul className="byline" role="list">
       <li>
         {role}
         <InfoIcon area={role} />
-      </li>
-      <li>
-        <Icon of={clock} />
-        <span className="num">{t(texts.hoursOf, { hours: hours(tangibleSeconds), promised: promisedHours })}</span>
       </li>
       {weeks > 0 && (
         <li>
@@ -177,6 +174,8 @@ export function WeeklyCard({ person, sunday, today, onChange }: CardProps) {
   const me = useStore($me)
   const remind = useReminder(sunday, today)
   const { _id: id, standing, profilePic, badges } = person
+  // On a phone a person is a few lines; elsewhere all of it has room.
+  const [isOpen, open] = useState(false)
   const name = fullName(person)
   const heading = `person-${id}`
   const items = [
@@ -186,12 +185,12 @@ export function WeeklyCard({ person, sunday, today, onChange }: CardProps) {
     ...(standing === 'submitted'
       ? [{ label: t(texts.copyOne), icon: copy, run: () => void copySummaries([person], sunday) }]
       : []),
-    ...(standing === 'missing' && remind
+    ...(standing === 'missing' && remind && id !== me?.id
       ? [{ label: t(texts.remindOne), icon: mailForward, run: () => void remind([id]) }]
       : [])
   ]
   return (
-    <article className="card box wsr" aria-labelledby={heading}>
+    <article className="card box wsr" aria-labelledby={heading} data-open={isOpen || undefined}>
       <header className="wsr-head">
         <Avatar name={name} picture={profilePic} />
         <div className="grow">
@@ -207,6 +206,15 @@ export function WeeklyCard({ person, sunday, today, onChange }: CardProps) {
         <div className="btn-row">
           <Links person={person} />
           <RowMenu label={t(texts.moreOf, { name })} items={items} />
+          <button
+            type="button"
+            className="btn quiet icon-only wsr-open"
+            aria-label={t(isOpen ? texts.lessOf : texts.allOf, { name })}
+            aria-expanded={isOpen}
+            onClick={() => open(!isOpen)}
+          >
+            <Icon of={isOpen ? chevronUp : chevronDown} />
+          </button>
         </div>
       </header>
       <WeeklyFields {...{ person, me }} onChange={onChange} />

@@ -265,9 +265,9 @@ export function WeeklyFields(props: FieldsProps) {
       <Bio {...props} />
       <div>
         <dt>{t(texts.logged)}</dt>
-        <dd className="hours-row">
+        <dd className={isShort ? 'hours-row short' : 'hours-row'}>
           <HoursBar hours={tangibleSeconds / HOUR} goal={promisedHours} bare />
-          <b className={isShort ? 'num short' : 'num'}>{hours(tangibleSeconds)}</b>
+          <b className="num">{t(texts.hoursOf, { hours: hours(tangibleSeconds), promised: promisedHours })}</b>
         </dd>
       </div>
     </dl>

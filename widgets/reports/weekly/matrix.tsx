@@ -1,4 +1,5 @@
 // Who handed in which of the last eight weeks, and a reminder to whoever did not.
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { addDays, type Day, formatInstant, startOfWeek } from '#shared/kit/day.ts'
@@ -8,6 +9,7 @@ import { listMatrix } from '#shared/reports/weekly/calls.ts'
 import * as texts from '#shared/reports/weekly/matrix-texts.ts'
 import { mayRemind, type WeekStanding, weekStandings } from '#shared/reports/weekly/rules.ts'
 import type { MatrixRow } from '#shared/reports/weekly/schemas.ts'
+import { $me } from '#shared/session/store.ts'
 import { spanOf } from '#shared/summaries/rules.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -56,10 +58,17 @@ interface CellProps {
 }
 
 function WeekCell({ name, cell, today, onReminded, id }: CellProps & { id: string }) {
+  const me = useStore($me)
   const remind = useReminder(cell.week, today)
-  const { standing, remindedAt, week } = cell
+  const { standing, remindedAt, week, couldWrite } = cell
+  if (!couldWrite && standing === 'missing')
+    return (
+      <td>
+        <span className="vh">{t(texts.before)}</span>
+      </td>
+    )
   const isOpen = standing === 'missing' && addDays(week, 6) >= today
-  const may = standing === 'missing' && !remindedAt && mayRemind(week, today)
+  const may = standing === 'missing' && !remindedAt && id !== me?.id && mayRemind(week, today)
   return (
     <td className={isOpen ? undefined : standing}>
       <span className="row">
@@ -115,6 +124,7 @@ function Grid({ rows, weeks, today, mark }: GridProps) {
             {weeks.map(week => (
               <th key={week} scope="col">
                 {spanOf(week)}
+                <small className="muted">{t(mayRemind(week, today) ? texts.open : texts.closed)}</small>
               </th>
             ))}
           </tr>
@@ -152,8 +162,10 @@ interface AllProps {
 
 /** One press for everybody on screen who owes the week. */
 function RemindAll({ rows, week, remind, mark }: AllProps) {
+  const me = useStore($me)
   const [busy, setBusy] = useState(false)
-  const owing = rows.filter(row =>
+  const others = rows.filter(({ _id }) => _id !== me?.id)
+  const owing = others.filter(row =>
     row.weeks.some(cell => cell.week === week && cell.standing === 'missing' && !cell.remindedAt)
   )
   const places = { count: owing.length, week: spanOf(week) }
