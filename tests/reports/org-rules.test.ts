@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween, startOfWeek, weekday } from '#shared/kit/day.ts'
 import {
   choiceOf,
+  chosenAfter,
   comparedWith,
   comparisons,
   growth,
@@ -88,4 +89,14 @@ test('a change of hours is written with as many decimals as the hours beside it'
   expect(signed(-0.254, 'hours')).toBe('−0.25')
   expect([signed(0, 'hours'), figure(54.1, 'hours')]).toEqual(['0.00', '54.10'])
   expect([signed(2), signed(7.26, 'percent')]).toEqual(['+2', '+7.3%'])
+})
+
+test('plots follow days that somebody chose, unless they chose how far back they go', () => {
+  const usual = choiceOf({})
+  const custom = chosenAfter(usual, { ...usual, range: 'custom', from: '2026-10-01', to: '2026-10-31' })
+  expect(custom.back).toBe('custom')
+  expect(choiceOf(wordsOf(custom))).toEqual(custom)
+  expect(chosenAfter(custom, { ...custom, range: 'current' }).back).toBe('1')
+  const five = choiceOf({ back: '5' })
+  expect(chosenAfter(five, { ...five, range: 'custom' }).back).toBe('5')
 })

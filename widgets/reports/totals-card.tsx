@@ -1,10 +1,20 @@
 // Everybody's hours by week, month or year, as a plot with its table.
-import { type Day, formatDay, hours } from '#shared/kit/day.ts'
+import { type Day, formatDay, hours, today } from '#shared/kit/day.ts'
+import { now } from '#shared/kit/now.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTotals } from '#shared/reports/overview/calls.ts'
 import type { TimeHours, Whole } from '#shared/reports/overview/schemas.ts'
-import { allTime, type Grain, grainFor, grains, plottedTimes, type Span, spanName } from '#shared/reports/span.ts'
+import {
+  allTime,
+  type Grain,
+  grainFor,
+  grains,
+  plottedTimes,
+  type Span,
+  spanName,
+  startOf
+} from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/overview/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -36,12 +46,14 @@ export function timesPlot(times: readonly TimeHours[], span: Span, grain: Grain,
     grain,
     times.map(({ start }) => start)
   )
+  const running = startOf(today(now()), grain)
   return {
     kind: 'stacked',
     format: 'hours',
+    fromFirst: true,
     label,
     head: t(texts.grains[grain]),
-    points: starts.map(timeNames[grain]),
+    points: starts.map(start => ({ ...timeNames[grain](start), isRunning: start === running })),
     series: [
       { name: t(texts.tangiblePart), values: starts.map(start => (known.get(start)?.tangibleSeconds ?? 0) / HOUR) },
       {

@@ -53,6 +53,15 @@ export interface Choice {
 const oneOf = <T extends string>(known: readonly T[], word: string | undefined, usual: T): T =>
   known.find(one => one === word) ?? usual
 
+/** Plots follow days that somebody chose. */
+const usualBack = (range: string | undefined) => (range === 'custom' ? 'custom' : '1')
+
+/** A choice after another: with the range the plots change, unless somebody chose how far back they go. */
+export const chosenAfter = (before: Choice, next: Choice): Choice =>
+  next.range !== before.range && next.back === before.back && before.back === usualBack(before.range)
+    ? { ...next, back: usualBack(next.range) }
+    : next
+
 /** From the words of an address, whatever they are. */
 export const choiceOf = (words: Readonly<Partial<Record<string, string>>>): Choice => ({
   range: oneOf(ranges, words['range'], 'previous'),
@@ -60,7 +69,7 @@ export const choiceOf = (words: Readonly<Partial<Record<string, string>>>): Choi
   from: words['from'] ?? '',
   to: words['to'] ?? '',
   by: oneOf(steps, words['by'], 'week'),
-  back: oneOf(backs, words['back'], '1'),
+  back: oneOf(backs, words['back'], usualBack(words['range'])),
   trend: oneOf(steps, words['trend'], 'week')
 })
 
@@ -70,7 +79,7 @@ export const wordsOf = ({ range, compare, from, to, by, back, trend }: Choice): 
   ...(compare !== 'before' && { compare }),
   ...(range === 'custom' && { from, to }),
   ...(by !== 'week' && { by }),
-  ...(back !== '1' && { back }),
+  ...(back !== usualBack(range) && { back }),
   ...(trend !== 'week' && { trend })
 })
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 
-import { type Model, modelOf, type PlotShown, said } from '#widgets/kit/plot/model.ts'
+import { isArea, type Model, modelOf, type PlotShown, said } from '#widgets/kit/plot/model.ts'
 import * as texts from '#widgets/kit/plot/texts.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
@@ -160,4 +160,15 @@ test('when the drawing does not come, the table is there', async () => {
   await page.getByText(texts.failed).waitFor()
   await page.getByRole('table').getByText('339.50').waitFor()
   expect(stage.faults.splice(0)).toEqual(['no canvas'])
+})
+
+test('a plot begins where figures begin, and a few parts of a whole are bars', () => {
+  const many = Array.from({ length: 20 }, (_none, at) => ({ short: String(at) }))
+  const values = many.map((_point, at) => (at < 18 ? 0 : at))
+  const shown: PlotShown = { kind: 'stacked', label: 'Hours', points: many, series: [{ name: 'Worked', values }] }
+  const whole = modelOf(shown)
+  const begun = modelOf({ ...shown, fromFirst: true })
+  expect(begun?.points.map(({ short }) => short)).toEqual(['18', '19'])
+  expect(begun?.series[0]?.values).toEqual([18, 19])
+  expect([whole, begun].map(model => model && isArea(model))).toEqual([true, false])
 })

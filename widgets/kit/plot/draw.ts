@@ -1,7 +1,7 @@
 // The drawing of a plot by uPlot, which is loaded with this file. Bars, names and printed values are our own strokes.
 import uPlot from 'uplot'
 
-import { heights, inBrief, type Model } from './model.ts'
+import { heights, inBrief, isArea, type Model } from './model.ts'
 import type { PlotLook } from './look.ts'
 import { marksOf, namesBelow, ruler } from './measure.ts'
 import { drawBars, drawEnds, drawLimit, drawNames, type Strokes } from './strokes.ts'
@@ -37,12 +37,15 @@ interface Row {
 
 /** What is drawn first lies below: what is compared, then the last series, and the first above all. */
 function rowsOf(model: Model): Row[] {
-  const rows = heights(model).map((values, at) => ({ ink: at + 1, values }))
+  // A line to a time that is not over would look like a fall: its point stands for itself.
+  const isOver = (at: number) => model.kind !== 'lines' || !model.points[at]?.isRunning
+  const rows = heights(model).map((values, at) => ({
+    ink: at + 1,
+    values: values.map((value, point) => (isOver(point) ? value : null))
+  }))
   const compared = model.compared ? [{ ink: 0, values: [...model.compared.values] }] : []
   return [...compared, ...rows.toReversed()]
 }
-
-const isArea = ({ kind, points }: Model) => (kind === 'stacked' || kind === 'share') && points.length > 1
 
 function seriesOf(model: Model, rows: readonly Row[], look: PlotLook): uPlot.Series[] {
   const only = model.series.length === 1 && !model.compared
@@ -80,7 +83,7 @@ export function drawPlot(
   const isNarrow = width < NARROW * em
   const count = points.length
   const rows = rowsOf(model)
-  const values = numbers(rows.map(row => row.values))
+  const values = numbers([...heights(model), ...rows.map(row => row.values)])
   const areLines = kind === 'lines' || isArea(model)
 
   const most = kind === 'share' ? 100 : Math.max(extreme(values, Math.max), limit?.value ?? 0)
@@ -108,7 +111,7 @@ export function drawPlot(
     {
       width,
       height,
-      padding: [Math.ceil((kind === 'bars' ? 1.5 : 0.8) * em), right, below, 0],
+      padding: [Math.ceil((areLines ? 0.8 : 1.5) * em), right, below, 0],
       legend: { show: false },
       cursor: {
         y: false,

@@ -14,6 +14,8 @@ export interface PlotPoint {
   short: string
   /** Where it is read out and in the table; `short` unless said. */
   name?: string
+  /** Its time is not over: a bar of it is hatched. */
+  isRunning?: boolean
 }
 
 export interface PlotSeries {
@@ -34,6 +36,8 @@ export interface PlotShown {
   limit?: { name: string; value: number } | undefined
   /** `count` unless said. */
   format?: PlotFormat | undefined
+  /** Nothing is drawn before the first figure that is not zero. */
+  fromFirst?: boolean | undefined
   /** What stands over the first column of the table; 'When' unless said. */
   head?: string | undefined
 }
@@ -95,8 +99,31 @@ function folded(series: readonly DrawnSeries[], count: number): { series: readon
   }
 }
 
+/** Without the times before anything was kept; the last point stays. */
+function begun(shown: PlotShown): PlotShown {
+  if (!shown.fromFirst) return shown
+  const rows = [...shown.series, ...(shown.compared ? [shown.compared] : [])]
+  const first = shown.points.findIndex((_point, at) => rows.some(({ values }) => (values[at] ?? 0) !== 0))
+  if (first <= 0) return shown
+  const later = (row: PlotSeries): PlotSeries => ({ ...row, values: row.values.slice(first) })
+  return {
+    ...shown,
+    points: shown.points.slice(first),
+    series: shown.series.map(later),
+    compared: shown.compared && later(shown.compared)
+  }
+}
+
+/** Up to so many parts of a whole are bars: an area between a few points says what nobody counted. */
+const FEW = 16
+
+/** Parts of a whole as areas; a few of them are bars. */
+export const isArea = ({ kind, points: { length } }: Pick<Model, 'kind' | 'points'>): boolean =>
+  (kind === 'share' && length > 1) || (kind === 'stacked' && length > FEW)
+
 /** Undefined where there is nothing to draw: words stand there instead. */
-export function modelOf(shown: PlotShown): Model | undefined {
+export function modelOf(given: PlotShown): Model | undefined {
+  const shown = begun(given)
   const count = shown.points.length
   const all = shown.series.map(one => drawn(one, count)).filter(hasFigures)
   const compared = shown.compared && drawn(shown.compared, count)
@@ -107,7 +134,7 @@ export function modelOf(shown: PlotShown): Model | undefined {
   return {
     kind: shown.kind,
     label: shown.label,
-    points: shown.points.map(({ short, name = short }) => ({ short, name })),
+    points: shown.points.map(({ short, name = short, isRunning = false }) => ({ short, name, isRunning })),
     series,
     compared: isPart || !compared || !hasFigures(compared) ? undefined : compared,
     limit: shown.kind === 'share' ? undefined : limit,

@@ -69,6 +69,31 @@ function column(context: CanvasRenderingContext2D, x: number, width: number, fro
   context.fill()
 }
 
+/** Lines of the paper across a bar whose time is not over. */
+function hatch(
+  context: CanvasRenderingContext2D,
+  paper: string,
+  x: number,
+  width: number,
+  from: number,
+  to: number
+): void {
+  const [top, height] = [Math.min(from, to), Math.abs(from - to)]
+  context.save()
+  context.beginPath()
+  context.rect(x, top, width, height)
+  context.clip()
+  context.strokeStyle = paper
+  context.lineWidth = 2
+  context.beginPath()
+  for (let at = -height; at < width; at += 6) {
+    context.moveTo(x + at, top + height)
+    context.lineTo(x + at + height, top)
+  }
+  context.stroke()
+  context.restore()
+}
+
 /** Bars side by side, what is compared before the others; parts of one whole stand on each other. */
 export function drawBars(self: uPlot, strokes: Strokes): void {
   const { model, look, em, widest } = strokes
@@ -93,6 +118,7 @@ export function drawBars(self: uPlot, strokes: Strokes): void {
         const x = middle + (nth - beside / 2) * (bar + gap) + gap / 2
         const y = top + self.valToPos(value, 'y')
         if (value !== 0) column(context, x, bar, zero, y)
+        if (ink > 0 && model.points[at]?.isRunning) hatch(context, look.surface, x, bar, zero, y)
         const isTop = !isStack || ink === model.series.length
         if (ink > 0 && isTop && model.kind !== 'share')
           values.push([value, x + bar / 2, value < 0 ? y + em * 1.1 : y - em * 0.45])

@@ -1,14 +1,19 @@
 // Everybody's hours over the weeks or months, some years back or on the days that are shown.
-import { formatDay } from '#shared/kit/day.ts'
+import { formatDay, today } from '#shared/kit/day.ts'
+import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readVolunteerTrends } from '#shared/reports/organisation/calls.ts'
 import { startOfStep, timeFrames } from '#shared/reports/organisation/rules.ts'
 import * as texts from '#shared/reports/organisation/texts.ts'
+import { startOf } from '#shared/reports/span.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { pointOf, type SummaryContext, stepOptions } from './shown.ts'
+
+/** So many weeks or months are bars; more are a line. */
+const FEW = 16
 
 const frameLabels = () => [
   ...timeFrames.map(frame => ({
@@ -42,11 +47,15 @@ export function HoursTrend({ shown, committed }: { shown: SummaryContext; commit
       }
       of={read}
       plot={steps => ({
-        kind: 'lines',
+        kind: steps.length > FEW ? 'lines' : 'bars',
+        fromFirst: true,
         label: title,
         format: 'hours',
         head: t(offset === 'week' ? texts.week : texts.months),
-        points: steps.map(({ _id }) => pointOf(startOfStep(_id), offset)),
+        points: steps.map(({ _id }) => {
+          const start = startOfStep(_id)
+          return { ...pointOf(start, offset), isRunning: start === startOf(today(now()), offset) }
+        }),
         series: [{ name: t(texts.worked), values: steps.map(({ totalHours }) => totalHours) }],
         ...(offset === 'week' &&
           isWeek &&

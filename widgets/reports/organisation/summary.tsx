@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { Day } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
+  chosenAfter,
   type Choice,
   choiceOf,
   comparedWith,
@@ -160,9 +161,9 @@ function TotalOrgSummary() {
   const today = useToday()
   const { query, change } = useAddress(readQuery)
   const choice = choiceOf(query)
-  const choose = (next: Choice) => change(wordsOf(next))
+  const choose = (next: Choice) => change(wordsOf(chosenAfter(choice, next)))
   const shown = shownOf(choice, today, choose)
-  const apply = (saved: Query) => choose(choiceOf(saved))
+  const apply = (saved: Query) => change(wordsOf(choiceOf(saved)))
   return (
     <div className="org-summary">
       <PageHead title={t(texts.title)} lead={shown ? leadOf(shown) : t(texts.choose)}>
