@@ -10,13 +10,3 @@ create table hours_reminder (
   primary key (person_id, day)
 );
 create index hours_reminder_by on hours_reminder (sent_by) where sent_by is not null;
-
--- Who has read whose summary of a week: the writer sees it.
-create table summary_reader (
-  person_id uuid references person on delete cascade,
-  week date,
-  reader_id uuid references person on delete cascade,
-  read_at timestamptz not null,
-  primary key (person_id, week, reader_id)
-);
-create index summary_reader_by on summary_reader (reader_id);
