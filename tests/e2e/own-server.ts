@@ -12,13 +12,16 @@ import type { Browser, Page } from 'playwright/test'
 import { makePassword } from '#scripts/sign-ins.ts'
 import { type Ask, connect } from '#shared/kit/client.ts'
 import { send } from '#shared/kit/send-ky.ts'
-import { firstOwner } from '#shared/session/calls.ts'
+import { createUser } from '#shared/people/user-calls.ts'
+import { firstOwner, forcePassword, signIn } from '#shared/session/calls.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 export interface OwnServer {
   /** Asks as the Owner. */
   ask: Ask
+  /** Adds somebody, who asks as themselves. */
+  add: (firstName: string) => Promise<Ask>
   /** Where its data are. */
   folder: string
   /** The Owner, or nobody, in a browser that knows nothing else of them. */
@@ -51,6 +54,18 @@ export async function openOwnServer(): Promise<OwnServer> {
   const ask = connect({ send, base: () => `${address}/api`, token: () => undefined })
   const owner = { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.org', password: makePassword() }
   const { token } = await ask(firstOwner, { ticket, ...owner })
+  const askAs = (held: string): Ask => connect({ send, base: () => `${address}/api`, token: () => held })
+  const add = async (firstName: string): Promise<Ask> => {
+    const [email, password] = [`${firstName.toLowerCase()}@example.org`, makePassword()]
+    await askAs(token)(createUser, { firstName, lastName: 'Vale', email, password })
+    const first = await ask(signIn, { email, password })
+    if (!('new' in first)) throw new Error('A first password must be changed')
+    const newpassword = makePassword()
+    await ask(forcePassword, { userId: first.userId, newpassword, ticket: first.ticket })
+    const come = await ask(signIn, { email, password: newpassword })
+    if (!('token' in come)) throw new Error(`${email} did not come in`)
+    return askAs(come.token)
+  }
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
@@ -58,7 +73,8 @@ export async function openOwnServer(): Promise<OwnServer> {
     await ended
   }
   return {
-    ask: connect({ send, base: () => `${address}/api`, token: () => token }),
+    ask: askAs(token),
+    add,
     folder,
     kill,
     async startAgain() {
