@@ -10,11 +10,14 @@ import './tables.ts'
 const holds = (now: Date): Part =>
   sql`(b.state = 'accepted' or (b.state = 'asked' and b.answer_by > ${now.toISOString()}::timestamptz))`
 
-const meets = (from: string, to: string): Part =>
+/** A day, as text or as a column. */
+type Edge = Part | string
+
+const meets = (from: Edge, to: Edge): Part =>
   sql`daterange(b.starts_on, b.ends_on, '[)') && daterange(${from}::date, ${to}::date, '[)')`
 
 /** A condition on the `listing` of this alias: nobody has any of these nights, and it is let on all of them. */
-export function isFree(alias: string, from: string, to: string, now: Date): Part {
+export function isFree(alias: string, from: Edge, to: Edge, now: Date): Part {
   const l = sql.table(alias)
   return sql`((${l}.available_from is null or ${l}.available_from <= ${from}::date)
     and (${l}.available_to is null or ${l}.available_to >= ${to}::date)

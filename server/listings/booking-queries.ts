@@ -72,7 +72,7 @@ function row({ me, keeps, today, now }: Reader): Part {
     ${person('g')} as guest, case when h.id is not null then ${person('h')} end as host,
     ${isHost} and ${state(now)} = 'asked'
       and (b.guest_id <> ${me.id}::uuid or coalesce(l.host_id = ${me.id}::uuid, false)) as "mayDecide",
-    ${isOpen} and (${isHost} or (b.guest_id = ${me.id}::uuid and b.starts_on > ${today}::date)) as "mayCancel"`
+    ${isOpen} and ((${isHost} and b.ends_on > ${today}::date) or (b.guest_id = ${me.id}::uuid and b.starts_on > ${today}::date)) as "mayCancel"`
 }
 
 export const findBooking = (trx: Trx, id: string, reader: Reader) =>

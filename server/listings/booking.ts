@@ -118,12 +118,12 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
   },
 
   async cancelBooking({ id, reason }, request) {
-    const { trx, now, changed } = request
+    const { trx, now, today, changed } = request
     const before = await heldBooking(request, id)
     if (before.state === 'lapsed') return refuse(409, texts.lapsedSaid)
     if (before.state !== 'asked' && before.state !== 'accepted')
       return refuse(409, t(texts.decidedBefore, { state: texts.states[before.state].toLowerCase() }))
-    if (!before.mayCancel) return refuse(409, texts.begun)
+    if (!before.mayCancel) return refuse(409, before.to <= today ? texts.stayOver : texts.begun)
     await setState(trx, id, 'cancelled', reason, now)
     await changed('booking', id, { state: before.state }, { state: 'cancelled', ...(reason && { reason }) })
     const lines = withReason(texts.cancelledMail, reason)

@@ -43,6 +43,11 @@ declare module '../kit/database/database.ts' {
       deleted_at: string | null
       rev: Generated<number>
     }
+    saved_listing: {
+      person_id: string
+      listing_id: string
+      at: string
+    }
     booking: {
       id: string
       listing_id: string

@@ -42,16 +42,20 @@ export interface UnitsAsked {
   size: number
   village?: string | undefined
   stay?: { from: string; to: string } | undefined
+  savedBy?: string | undefined
   isBidding: boolean
   now: Date
 }
 
 export async function pageOfUnits(trx: Trx, asked: UnitsAsked): Promise<{ rows: UnitRow[]; total: number }> {
-  const { page, size, village, stay, isBidding, now } = asked
+  const { page, size, village, stay, savedBy, isBidding, now } = asked
   const where: Part = and([
     sql`l.deleted_at is null`,
     ...(village ? [sql`lower(v.name) = lower(${village})`] : []),
     ...(stay ? [isFree('l', stay.from, stay.to, now)] : []),
+    ...(savedBy
+      ? [sql`exists (select 1 from saved_listing s where s.listing_id = l.id and s.person_id = ${savedBy}::uuid)`]
+      : []),
     ...(isBidding ? [isOpen(now)] : [])
   ])
   const [rows, total] = await Promise.all([

@@ -41,11 +41,13 @@ const told = async (trx: Work['trx'], id: string, at: At): Promise<Unit> => {
 }
 
 async function page(asked: AskedUnits, request: Asking, isBidding: boolean): Promise<PageOfUnits> {
-  const { page: currentPage = 1, size: pageSize = USUAL_UNITS, village, availableFrom, availableTo } = asked
-  const { trx, now } = request
+  const { page: currentPage = 1, size: pageSize = USUAL_UNITS, village, availableFrom, availableTo, saved } = asked
+  const { trx, me, now } = request
   if (availableFrom && availableTo && availableFrom >= availableTo) refuseField(400, 'availableTo', texts.daysReversed)
   const stay = availableFrom && availableTo ? { from: availableFrom, to: availableTo } : undefined
-  const found = await queries.pageOfUnits(trx, { page: currentPage, size: pageSize, village, stay, isBidding, now })
+  const savedBy = saved && me.id
+  const wish = { page: currentPage, size: pageSize, village, stay, savedBy, isBidding, now }
+  const found = await queries.pageOfUnits(trx, wish)
   const items = found.rows.map(row => shown(row, request))
   return {
     status: 200,

@@ -21,6 +21,7 @@ export const decidedBefore = 'This booking was {state} already.'
 export const lapsedSaid =
   'Nobody answered within two days, so this booking has lapsed. Its nights may be asked for again.'
 export const begun = 'The stay has begun: ask the host to end it.'
+export const stayOver = 'The stay is over: it cannot be cancelled any more.'
 export const allOnlyManagers = 'Only those who keep the units see every booking.'
 export const numbersOnly = 'Please enter numbers only.'
 export const nameMissing = 'Please enter your name.'

@@ -202,7 +202,9 @@ const asked = z.object({
   size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(rules.MOST_PAGE))),
   village: z.optional(text(rules.LONGEST_VILLAGE)),
   availableFrom: askedDay,
-  availableTo: askedDay
+  availableTo: askedDay,
+  /** Those alone that one saved. */
+  saved: z.optional(z.literal('mine'))
 })
 export type AskedUnits = z.infer<typeof asked>
 const pageOfUnits = z.object({
@@ -220,7 +222,7 @@ const pageOfUnits = z.object({
 })
 export type PageOfUnits = z.infer<typeof pageOfUnits>
 
-const narrowed = 'of one village, and free on all nights from one day to another'
+const narrowed = 'of one village, free on all nights from one day to another, and saved by you'
 export const listUnits = { says: `Units by title: ${narrowed}.`, input: asked, answer: pageOfUnits }
 export const getUnits = { says: `The same as /lb/listings: ${narrowed}.`, input: asked, answer: pageOfUnits }
 export const listBiddings = {

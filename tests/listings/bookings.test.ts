@@ -154,7 +154,7 @@ test('what nobody answers for two days holds nothing: the next one has it, and t
   expect(rows.rows).toEqual([{ state: 'lapsed' }])
 })
 
-test('is cancelled by its guest until it begins, by its host always, and frees its nights at once', async () => {
+test('is cancelled by its guest until it begins, by its host until it is over, and frees its nights at once', async () => {
   const unit = await unitFor(server, host.id, { title: 'Cob 1' })
   const cancel = (id: string, as: TestPerson, more: object = {}) => server.ask(calls.cancelBooking, { id, ...more }, as)
   const made = await ask(unit, 20, 22)
@@ -166,6 +166,11 @@ test('is cancelled by its guest until it begins, by its host always, and frees i
   const begin = 'update booking set starts_on = $2::date, ends_on = $2::date + 2 where id = $1'
   await server.database.raw(begin, [again._id, today])
   expect(await refusalOf(cancel(again._id, maya))).toMatchObject({ status: 409, message: texts.begun })
+  const over = 'update booking set starts_on = $2::date - 3, ends_on = $2::date where id = $1'
+  await server.database.raw(over, [again._id, today])
+  for (const as of [maya, host, keeper])
+    expect(await refusalOf(cancel(again._id, as))).toMatchObject({ status: 409, message: texts.stayOver })
+  await server.database.raw(begin, [again._id, today])
   expect(await cancel(again._id, host, { reason: 'The roof leaks.' })).toMatchObject({
     state: 'cancelled',
     reason: 'The roof leaks.'

@@ -22,7 +22,7 @@ let hostId: string
 let guests: readonly Ask[]
 beforeAll(async () => {
   server = await openOwnServer()
-  hostId = (await server.ask(readMe, {})).userid
+  hostId = (await server.ask(readMe, {})).id
   guests = [await server.add('Maya'), await server.add('Bruno')]
 })
 afterAll(() => server?.end())

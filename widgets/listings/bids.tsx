@@ -75,7 +75,7 @@ function NextBid({ id, onDone }: { id: string; onDone: () => void }) {
     },
     next: ({ biddingPrice: _, ...kept }) => kept
   })
-  return <FormView using={using} />
+  return <FormView using={using} button="wide" />
 }
 
 interface ViewProps {

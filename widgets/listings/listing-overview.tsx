@@ -10,16 +10,19 @@ import type { PageOfUnits } from '#shared/listings/schemas.ts'
 import { $me } from '#shared/session/store.ts'
 import { moneyText } from '#shared/listings/booking-words.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import type { Query } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { home, plus, trash } from '#widgets/kit/marks/icons.ts'
+import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { plus, trash } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Pager } from '#widgets/kit/table/pager.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './listings.css?inline'
+import { Nothing } from './nothing-free.tsx'
+import { PlanOrList } from './plan-or-list.tsx'
 import { type Stay, StayFields, stayIn, useListingAddress } from './stay.tsx'
 import { NightPrice, UnitCard } from './unit-card.tsx'
 import { UnitTrash } from './unit-trash.tsx'
@@ -33,20 +36,6 @@ function leadOf(count: number, stay: Stay | undefined): string {
   if (!stay) return count === 1 ? t(texts.overviewLeadOne) : t(texts.overviewLead, { count })
   const words = { count, stay: stayText(stay) }
   return count === 1 ? t(texts.overviewFreeOne, words) : t(texts.overviewFree, words)
-}
-
-function Nothing({ stay, onClear }: { stay: Stay | undefined; onClear: () => void }) {
-  return (
-    <div className="card">
-      <Empty
-        icon={home}
-        title={stay ? t(texts.nothingFree, { stay: stayText(stay) }) : t(texts.noneFits)}
-        next={<Button onClick={onClear}>{t(texts.clear)}</Button>}
-      >
-        {t(stay ? texts.nothingFreeText : texts.noneFitsText)}
-      </Empty>
-    </div>
-  )
 }
 
 interface FoundProps {
@@ -85,20 +74,22 @@ function ListingOverview() {
   const { query, change } = useListingAddress()
   const [isTrashOpen, openTrash] = useState(false)
   const stay = stayIn(query)
-  const { village, page = '1' } = query
+  const { village, saved, page = '1' } = query
   const read = useRead(calls.listUnits, {
     page: Number(page),
     size: SIZE,
     ...(village && { village }),
+    ...(saved && { saved: 'mine' }),
     ...(stay && { availableFrom: stay.from, availableTo: stay.to })
   })
   const of = useKept(read)
-  const narrow = (next: { village?: string | undefined; stay?: Stay | undefined }) =>
-    change({ village: next.village, from: next.stay?.from, to: next.stay?.to })
+  // Whatever narrows the list begins at its first page.
+  const narrow = (next: Query) => change({ ...query, page: undefined, ...next })
   const total = of.data?.data.pagination.total
   return (
     <>
       <PageHead title={t(texts.overviewHeading)} {...(total !== undefined && { lead: leadOf(total, stay) })}>
+        <PlanOrList view="list" stay={stay} />
         {can(me, calls.createUnit.needs) && (
           <div className="btn-row">
             <Button icon={trash} onClick={() => openTrash(true)}>
@@ -111,15 +102,24 @@ function ListingOverview() {
         )}
       </PageHead>
       <div className="filters">
-        <VillageField value={village ?? ''} onChange={name => narrow({ village: name, stay })} />
-        <StayFields stay={stay} optional onChange={next => narrow({ village, stay: next })} />
+        <VillageField value={village ?? ''} onChange={name => narrow({ village: name })} />
+        <StayFields stay={stay} optional onChange={next => narrow({ from: next?.from, to: next?.to })} />
+        <Chip pressed={saved !== undefined} onPress={() => narrow({ saved: saved ? undefined : 'mine' })}>
+          {t(texts.savedUnits)}
+        </Chip>
       </div>
       <Loaded of={of}>
         {({ data }) =>
           data.items.length ? (
             <Found of={data} isLate={read.loading} onPage={to => change({ ...query, page: String(to) })} />
           ) : (
-            <Nothing stay={stay} onClear={() => change({})} />
+            <Nothing
+              stay={stay}
+              village={village}
+              ofSaved={saved !== undefined}
+              onShow={next => narrow({ ...next })}
+              onClear={() => change({})}
+            />
           )
         }
       </Loaded>

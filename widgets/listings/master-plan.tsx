@@ -22,6 +22,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { Drawn } from './drawn.tsx'
 import css from './listings.css?inline'
 import { Plan, PlanLegend, Site } from './plan.tsx'
+import { PlanOrList } from './plan-or-list.tsx'
 import { type Stay, StayFields, useStay } from './stay.tsx'
 import { useKept } from './use-kept.ts'
 import { VillageList } from './village-list.tsx'
@@ -90,6 +91,7 @@ function MasterPlan() {
         title={t(texts.masterPlan)}
         {...(of.data && { lead: t(texts.planLead, { villages: of.data.length, free: free ?? 0 }) })}
       >
+        <PlanOrList view="plan" stay={stay} />
         <StayFields stay={stay} onChange={next => next && change(next)} />
         {can(me, calls.createVillage.needs) && (
           <LinkButton icon={plus} href={NEW_VILLAGE}>

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
+import { addDays, formatDay, formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -13,26 +13,28 @@ import type { Booking } from '#shared/listings/booking-schemas.ts'
 import { datesTaken } from '#shared/listings/booking-texts.ts'
 import { datesText, moneyText, nightsCount } from '#shared/listings/booking-words.ts'
 import { readAvailability, readUnit, updateUnit } from '#shared/listings/calls.ts'
+import { type Lets, letsOf, nextFree, type Span } from '#shared/listings/nights.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { FieldView } from '#widgets/kit/form/field.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { calendarX } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import css from './stays.css?inline'
+import { Nights } from './nights.tsx'
 import { UnitFeed } from './unit-feed.tsx'
-import { subjectOf } from './words.ts'
+import { stayText, subjectOf } from './words.ts'
 
-interface Span {
-  from: string
-  to: string
-}
+const WEEK = 7
 
 /** What the nights cost, line by line, as the server will add it up. */
 function Cost({ unit: { price, cleaningFee }, span }: { unit: Unit; span: Span }) {
@@ -67,8 +69,37 @@ const Asked = ({ booking }: { booking: Booking }) => (
   </Callout>
 )
 
-function Rent({ unit }: { unit: Unit }) {
-  const me = useStore($me)
+/** Whose nights are in the way, and from when as many are free. */
+function Taken({ lets, span, onShow }: { lets: Lets; span: Span; onShow: (span: Span) => void }) {
+  const inTheWay = lets.taken.filter(one => meet(one, span))
+  if (inTheWay.length === 0) return null
+  const nights = nightsOf(span.from, span.to)
+  const from = nextFree(lets, nights, span.from)
+  const next = from && { from, to: addDays(from, nights) }
+  const begins = next && { nights: nightsCount(nights), day: formatDay(next.from, 'profile') }
+  return (
+    <Callout
+      kind="danger"
+      icon={calendarX}
+      announce
+      atEnd={
+        next && (
+          <Button size="sm" onClick={() => onShow(next)}>
+            {t(texts.showNights, { stay: stayText(next) })}
+          </Button>
+        )
+      }
+    >
+      <strong>{t(datesTaken)}</strong>
+      <br />
+      {t(texts.takenAre, { dates: inTheWay.map(one => datesText(one.from, one.to)).join('; ') })}
+      <br />
+      {begins ? t(nights === WEEK ? texts.nextFree : texts.nextFreeNights, begins) : t(texts.noneFree)}
+    </Callout>
+  )
+}
+
+function Ask({ unit }: { unit: Unit }) {
   const today = useToday()
   const asking = useCall(askBooking)
   const [asked, setAsked] = useState<Booking>()
@@ -89,25 +120,54 @@ function Rent({ unit }: { unit: Unit }) {
   })
   const { from = '', to = '' } = using.values
   const span = from && to > from ? { from, to } : undefined
-  const inTheWay = span && data ? data.taken.filter(one => meet(one, span)) : []
+  const lets = letsOf(unit, data?.taken ?? [], today)
+  const choose = (next: Span) => {
+    using.write('from', next.from)
+    using.write('to', next.to)
+  }
+  return (
+    <div className="card-body stack">
+      <p className="num unit-asks">
+        <b>{moneyText(unit.price)}</b> <span className="muted">{t(texts.aNight)}</span>
+      </p>
+      {asked && <Asked booking={asked} />}
+      <Nights lets={lets} chosen={{ from, to }} onChoose={choose} />
+      {span && <Taken lets={lets} span={span} onShow={choose} />}
+      <FormView using={using} button="wide">
+        <div className="fields stay-fields">
+          <FieldView using={using} name="from" />
+          <FieldView using={using} name="to" />
+        </div>
+        <FieldView using={using} name="guests" />
+        <FieldView using={using} name="message" />
+        {span && <Cost unit={unit} span={span} />}
+      </FormView>
+      <p className="muted small">{t(texts.nothingCharged)}</p>
+    </div>
+  )
+}
+
+/** Whoever is its host answers here what others ask, and asks for nothing. */
+const Hosts = () => (
+  <div className="card-body stack">
+    <p className="muted">{t(texts.yourUnit)}</p>
+    <div className="btn-row">
+      <LinkButton size="sm" href="/lbdashboard/bookings?of=host">
+        {t(texts.bookings)}
+      </LinkButton>
+    </div>
+  </div>
+)
+
+function Rent({ unit }: { unit: Unit }) {
+  const me = useStore($me)
   const keeps = can(me, updateUnit.needs, subjectOf(unit))
   return (
     <section className="card" aria-labelledby="rent-title">
       <div className="card-head">
         <h2 id="rent-title">{t(texts.rent)}</h2>
       </div>
-      <div className="card-body stack">
-        {asked && <Asked booking={asked} />}
-        {span && inTheWay.length > 0 && (
-          <Callout kind="warn" announce>
-            <strong>{t(datesTaken)}</strong>
-            <br />
-            {t(texts.takenAre, { dates: inTheWay.map(one => datesText(one.from, one.to)).join('; ') })}
-          </Callout>
-        )}
-        <FormView using={using} />
-        {span && <Cost unit={unit} span={span} />}
-      </div>
+      {unit.hostId === me?.id ? <Hosts /> : <Ask unit={unit} />}
       {keeps && <UnitFeed listingId={unit._id} />}
     </section>
   )

@@ -20,6 +20,7 @@ const fits: Readonly<Record<string, (word: string) => boolean>> = {
   from: isDay,
   to: isDay,
   village: Boolean,
+  saved: word => word === 'mine',
   page: word => /^[1-9]\d{0,4}$/.test(word)
 }
 const read: ReadQuery = words => ({

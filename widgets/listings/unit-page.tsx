@@ -11,8 +11,8 @@ import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
 import * as said from '#shared/listings/texts.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { $me } from '#shared/session/store.ts'
-import { moneyText } from '#shared/listings/booking-words.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -22,7 +22,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { home, mapPin, pencil, trash, users } from '#widgets/kit/marks/icons.ts'
+import { home, mapPin, pencil, trash, user, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
@@ -33,9 +33,10 @@ import { useToday } from '#widgets/kit/use-today.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { Amenities } from './amenities.tsx'
-import { Carousel } from './carousel.tsx'
 import { Drawn } from './drawn.tsx'
+import { Gallery } from './gallery.tsx'
 import css from './listings.css?inline'
+import { SaveUnit } from './save-unit.tsx'
 import { reloadUnits } from './unit-trash.tsx'
 import { useRegions } from './village-field.tsx'
 import { editUnitPath, guestsText, MASTER_PLAN, OVERVIEW, stayText, subjectOf, villagePath } from './words.ts'
@@ -64,6 +65,10 @@ const Byline = ({ unit }: { unit: Unit }) => (
     <li>
       <Icon of={users} />
       {guestsText(unit.maxGuests)}
+    </li>
+    <li>
+      <Icon of={user} />
+      {unit.host ? t(texts.hostIs, { name: fullName(unit.host) }) : t(texts.noHost)}
     </li>
     <li>
       <Icon of={mapPin} />
@@ -108,20 +113,6 @@ function When({ unit }: { unit: Unit }) {
           }
         </Loaded>
       </div>
-    </section>
-  )
-}
-
-function Price({ unit: { price, cleaningFee, host } }: { unit: Unit }) {
-  return (
-    <section className="card card-body unit-asks" aria-label={t(texts.price)}>
-      <p className="num">
-        <b>{moneyText(price)}</b> <span className="muted">{t(texts.aNightAlone)}</span>
-      </p>
-      {cleaningFee > 0 && <p className="muted small">{t(texts.cleaning, { price: moneyText(cleaningFee) })}</p>}
-      <p className="muted small">
-        {host ? t(texts.hostIs, { name: `${host.firstName} ${host.lastName}` }) : t(texts.noHost)}
-      </p>
     </section>
   )
 }
@@ -175,9 +166,9 @@ function Acts({ unit }: { unit: Unit }) {
   }
   const mayWrite = can(me, calls.updateUnit.needs, subjectOf(unit))
   const mayDelete = can(me, calls.deleteUnit.needs)
-  if (!mayWrite && !mayDelete) return null
   return (
     <div className="btn-row">
+      <SaveUnit id={unit._id} />
       {mayWrite && (
         <LinkButton icon={pencil} href={editUnitPath(unit._id)}>
           {t(texts.edit)}
@@ -205,7 +196,7 @@ function View({ unit }: { unit: Unit }) {
         ]}
       />
       {images.length ? (
-        <Carousel images={images} title={title} />
+        <Gallery images={images} title={title} />
       ) : (
         <div className="carousel">
           <Drawn region={region} />
@@ -232,7 +223,6 @@ function View({ unit }: { unit: Unit }) {
           <When unit={unit} />
         </div>
         <div className="stack">
-          <Price unit={unit} />
           <Asking unit={unit} />
           <Widget tag="bee-host-chat" listingId={unit._id} />
         </div>

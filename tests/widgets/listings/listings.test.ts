@@ -2,13 +2,17 @@
 // and that lists by address fit a phone.
 import { beforeAll, expect, test } from 'vitest'
 
-import { addDays, today } from '#shared/kit/day.ts'
+import { addDays, dayOf, formatDay, today } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { askBooking } from '#shared/listings/booking-calls.ts'
 import { listUnits, listVillages, readUnit } from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import * as said from '#shared/listings/texts.ts'
 import { addUnit, CENTER, COB } from '#tests/listings/setting.ts'
 import { dataUrl, picture } from '#tests/people/people.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+
+import { stayText } from '#widgets/listings/words.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
 
@@ -144,18 +148,27 @@ test('the overview is asked by its address, and its trash gives back', async () 
 test('a unit shows its pictures by keys and buttons, what it has, and the way there', async () => {
   const page = await stage.open(`/unit?listing-id=${dome}`, { as: robin, viewport: PHONE })
   await page.getByRole('heading', { name: 'Dome 1', level: 1 }).waitFor()
+  const all = page.getByRole('button', { name: 'All 3' })
+  expect(await page.locator('.gallery > img').count()).toBe(3)
+  await all.press('Enter')
   const strip = page.getByRole('group', { name: 'Pictures of Dome 1, stepped by arrow keys' })
   await page.getByText('Picture 1 of 3').waitFor()
   await strip.press('ArrowRight')
   await page.getByText('Picture 2 of 3').waitFor()
   await page.getByRole('button', { name: texts.later }).press('Enter')
   await page.getByText('Picture 3 of 3').waitFor()
-  await page.getByRole('img', { name: 'Wall 3' }).waitFor()
+  await strip.getByRole('img', { name: 'Wall 3' }).waitFor()
   await strip.press('Home')
   await page.getByText('Picture 1 of 3').waitFor()
   // As a swipe leaves it.
   await strip.evaluate(one => one.scrollTo({ left: one.clientWidth * 2, behavior: 'instant' }))
   await page.getByText('Picture 3 of 3').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await strip.waitFor({ state: 'detached' })
+  await expect.poll(() => all.evaluate(one => one.matches(':focus'))).toBe(true)
+  await page.getByRole('button', { name: texts.save, exact: true }).press('Enter')
+  await page.getByRole('button', { name: texts.saved, exact: true }).waitFor()
   expect(await page.getByRole('link', { name: texts.location }).getAttribute('href')).toBe('https://example.org/way')
   await page.getByRole('region', { name: texts.unitAmenities }).getByText('Stove').waitFor()
   await page.getByRole('region', { name: texts.villageAmenities }).getByText('Library').waitFor()
@@ -163,6 +176,30 @@ test('a unit shows its pictures by keys and buttons, what it has, and the way th
   await page.getByRole('button', { name: 'Proceed to submit with details' }).waitFor()
   await expectAccessible(page)
   await fitsPhone(page)
+  await stage.leave()
+  // Kept for whoever pressed it, and found again in the list.
+  const list = await stage.open('/overview', { as: robin, viewport: PHONE })
+  await list.getByRole('button', { name: texts.savedUnits }).press('Enter')
+  await list.getByText(texts.overviewLeadOne, { exact: true }).waitFor()
+  await list.getByRole('link', { name: 'Dome 1' }).waitFor()
+  await fitsPhone(list)
+})
+
+test('where nothing is free the next days that are stand at hand; plan and list are one press apart', async () => {
+  const { server } = stage
+  const { data } = await server.ask(listUnits, { size: 100, village: 'Cob' }, owner)
+  const stay = { from: addDays(dayOf(server.clock.now), 20), to: addDays(dayOf(server.clock.now), 27) }
+  await server.ask(askBooking, { id: data.items[0]!._id, ...stay }, robin)
+  const page = await stage.open(`/overview?village=Cob&from=${stay.from}&to=${stay.to}`, { as: robin, viewport: PHONE })
+  await page.getByText(t(texts.nextFreeWeek, { day: formatDay(stay.to, 'profile') })).waitFor()
+  await expectAccessible(page)
+  const next = { from: stay.to, to: addDays(stay.to, 7) }
+  await page.getByRole('button', { name: t(texts.showStay, { stay: stayText(next) }) }).press('Enter')
+  await page.getByRole('link', { name: 'Round 1' }).waitFor()
+  await fitsPhone(page)
+  await page.getByRole('button', { name: texts.plan, exact: true }).press('Enter')
+  await page.getByRole('heading', { name: '/lbdashboard/masterplan' }).waitFor()
+  expect(new URL(page.url()).search).toBe(`?from=${next.from}&to=${next.to}`)
 })
 
 test('a unit that is open for bids can be booked or bid for, chosen by keys', async () => {

@@ -2,7 +2,7 @@
 // and that the focus stays where a decision took its button away.
 import { beforeAll, expect, test } from 'vitest'
 
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { askBooking, listBookings, placeBid } from '#shared/listings/booking-calls.ts'
@@ -61,19 +61,50 @@ test('nights are asked for: two weeks ahead, not those that are taken, and what 
   await field(page, texts.from).fill(ahead(31))
   await field(page, texts.to).fill(ahead(33))
   await page.getByText(t(texts.takenAre, { dates: datesText(ahead(30), ahead(34)) })).waitFor()
+  await page.getByText(t(texts.nextFreeNights, { nights: '2 nights', day: formatDay(ahead(34), 'profile') })).waitFor()
   await send.press('Enter')
   await page.locator('.error', { hasText: said.datesTaken }).waitFor()
   await expectFine(page)
 
-  await field(page, texts.from).fill(ahead(34))
-  await field(page, texts.to).fill(ahead(36))
+  // On the calendar: a taken night says so, and the others are chosen by keys.
+  const day = (days: number) => page.locator(`[data-day='${ahead(days)}']`)
+  const go = async (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) {
+      await day(at).press('ArrowRight')
+      await expect.poll(() => day(at + 1).evaluate(one => one.matches(':focus'))).toBe(true)
+    }
+  }
+  const taken = page.getByRole('button', { name: `${formatDay(ahead(31), 'profile')}, taken`, exact: true })
+  expect(await taken.getAttribute('aria-disabled')).toBe('true')
+  await taken.click()
+  expect(await field(page, texts.from).inputValue()).toBe(ahead(31))
+  await go(31, 34)
+  await day(34).press('Enter')
+  expect([await field(page, texts.from).inputValue(), await field(page, texts.to).inputValue()]).toEqual([
+    ahead(34),
+    ''
+  ])
+  await go(34, 36)
+  await day(36).press('Enter')
+  expect(await field(page, texts.to).inputValue()).toBe(ahead(36))
   await page.getByText('$100', { exact: true }).waitFor()
+  const above = await page.getByText('$100', { exact: true }).boundingBox()
+  expect(above!.y).toBeLessThan((await send.boundingBox())!.y)
+  await page.getByText(texts.nothingCharged).waitFor()
   await send.press('Enter')
   await page.getByRole('link', { name: texts.seeBookings }).waitFor()
   await expectFocus(page)
   await expectFine(page)
   const { items } = await stage.server.ask(listBookings, {}, guest)
   expect(items).toMatchObject([{ from: ahead(34), to: ahead(36), total: 100, state: 'asked' }])
+})
+
+test('a host is asked in their own unit, and asks for nothing there', async () => {
+  const id = await unitFor(stage.server, host.id, { title: 'Dome 6' })
+  const page = await stage.open(`/unit?listing-id=${id}`, { as: host, viewport: PHONE })
+  await page.getByText(texts.yourUnit).waitFor()
+  expect(await page.getByRole('button', { name: texts.proceed }).count()).toBe(0)
+  await expectFine(page)
 })
 
 test('a host accepts by keys, and the focus stays in the list', async () => {
