@@ -1,6 +1,11 @@
 // Messages: every talk of one's own, as a guest and as a host, and the one that is open. It stands in the address.
+import { useEffect, useRef, useState } from 'react'
+
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { listBookings } from '#shared/listings/booking-calls.ts'
+import { states } from '#shared/listings/booking-texts.ts'
+import { datesText, moneyText, nightsCount } from '#shared/listings/booking-words.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { listReports, listTalks } from '#shared/listings/talk-calls.ts'
 import type { TalkItem } from '#shared/listings/talk-schemas.ts'
@@ -8,14 +13,17 @@ import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { mail } from '#widgets/kit/marks/icons.ts'
+import { type Fact, Facts } from '#widgets/kit/marks/facts.tsx'
+import { chevronLeft, mail } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { BOOKING_PILLS } from './stay-words.ts'
 import css from './stays.css?inline'
 import { Talk } from './talk.tsx'
 import { unitPath } from './words.ts'
@@ -34,6 +42,7 @@ function Item({ of, isOpen, onOpen }: { of: TalkItem; isOpen: boolean; onOpen: (
   return (
     <li>
       <button type="button" className="talk-item" aria-current={isOpen} onClick={onOpen}>
+        <Avatar name={otherOf(of)} />
         <span>
           <b>{otherOf(of)}</b> · {of.listing.title}
           <small>{of.last.text}</small>
@@ -47,19 +56,49 @@ function Item({ of, isOpen, onOpen }: { of: TalkItem; isOpen: boolean; onOpen: (
   )
 }
 
-function Open({ of }: { of: TalkItem }) {
+const MOST_BOOKINGS = 200
+
+/** What is known of the stay that a talk is about: the latest that was asked for. */
+function StayFacts({ of }: { of: TalkItem }) {
+  const { data } = useRead(listBookings, { of: of.isHost ? 'host' : 'mine', size: MOST_BOOKINGS })
+  const stay = data?.items.find(one => one.listingId === of.listing._id && one.guestId === of.guestId)
+  const facts: readonly Fact[] = [
+    [texts.unit, <a href={unitPath(of.listing._id)}>{of.listing.title}</a>],
+    [texts.village, of.listing.village.name],
+    stay !== undefined && [texts.nights, `${datesText(stay.from, stay.to)}, ${nightsCount(stay.nights)}`],
+    stay !== undefined && [texts.guests, stay.guests],
+    stay !== undefined && [texts.total, moneyText(stay.total)],
+    stay !== undefined && [texts.state, <Pill kind={BOOKING_PILLS[stay.state]}>{t(states[stay.state])}</Pill>]
+  ]
   return (
-    <section className="card" aria-labelledby="talk-title">
-      <div className="card-head">
-        <h2 id="talk-title">{t(texts.talkWith, { name: otherOf(of) })}</h2>
-        <a href={unitPath(of.listing._id)}>
-          {of.listing.title}, {of.listing.village.name}
-        </a>
-      </div>
-      <div className="card-body">
-        <Talk key={of._id} listingId={of.listing._id} {...(of.isHost && { guestId: of.guestId })} />
-      </div>
+    <section className="card card-body" aria-label={t(texts.stayFacts)}>
+      <Facts of={facts} />
     </section>
+  )
+}
+
+function Open({ of, onBack }: { of: TalkItem; onBack: () => void }) {
+  // Whoever opens a talk reads on in it, also where it took the place of the list.
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <section className="card" aria-labelledby="talk-title">
+        <div className="card-head">
+          <Button className="talk-back" kind="quiet" size="sm" icon={chevronLeft} onClick={onBack}>
+            {t(texts.talks)}
+          </Button>
+          <Avatar name={otherOf(of)} />
+          <h2 id="talk-title" ref={head} tabIndex={-1}>
+            {t(texts.talkWith, { name: otherOf(of) })}
+          </h2>
+        </div>
+        <div className="card-body">
+          <Talk key={of._id} listingId={of.listing._id} {...(of.isHost && { guestId: of.guestId })} />
+        </div>
+      </section>
+      <StayFacts of={of} />
+    </>
   )
 }
 
@@ -67,6 +106,16 @@ function Talks({ items }: { items: readonly TalkItem[] }) {
   const { query, change } = useAddress(read)
   const { unit, guest } = query
   const open = items.find(one => one.listing._id === unit && (guest === undefined || one.guestId === guest))
+  const box = useRef<HTMLDivElement>(null)
+  const [left, leave] = useState(0)
+  // The focus goes back to the list that stands there again.
+  useEffect(() => {
+    if (left) box.current?.querySelector<HTMLElement>('.talk-item')?.focus()
+  }, [left])
+  const back = () => {
+    change({})
+    leave(count => count + 1)
+  }
   if (items.length === 0)
     return (
       <Empty
@@ -78,8 +127,8 @@ function Talks({ items }: { items: readonly TalkItem[] }) {
       </Empty>
     )
   return (
-    <div className="talk-cols">
-      <section className="card" aria-labelledby="talks-title">
+    <div ref={box} className={open ? 'talk-cols open' : 'talk-cols'}>
+      <section className="card talk-list" aria-labelledby="talks-title">
         <div className="card-head">
           <h2 id="talks-title">{t(texts.talks)}</h2>
         </div>
@@ -94,7 +143,7 @@ function Talks({ items }: { items: readonly TalkItem[] }) {
           ))}
         </ul>
       </section>
-      {open ? <Open key={open._id} of={open} /> : <p className="muted">{t(texts.chooseTalk)}</p>}
+      {open ? <Open key={open._id} of={open} onBack={back} /> : <p className="muted">{t(texts.chooseTalk)}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // One talk: what was written, what is reported of it, and the next message.
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
+import { dayOf, formatDay, formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { reportForm } from '#shared/listings/booking-form.ts'
@@ -100,9 +100,17 @@ function Lines({ talk, onReported }: { talk: TalkOf; onReported: () => void }) {
     <div ref={box}>
       <div className="talk-frame" aria-label={t(texts.messages)} {...BY_KEYS}>
         <ol className="talk" aria-live="polite">
-          {items.map(one => (
-            <Line key={one._id} of={one} talk={talk} isLast={one === items.at(-1)} onReport={() => report(one)} />
-          ))}
+          {items.map((one, at) => {
+            const before = items[at - 1]
+            const day = dayOf(new Date(one.at))
+            const isNewDay = before === undefined || dayOf(new Date(before.at)) !== day
+            return (
+              <Fragment key={one._id}>
+                {isNewDay && <li className="day-line">{formatDay(day, 'profile')}</li>}
+                <Line of={one} talk={talk} isLast={one === items.at(-1)} onReport={() => report(one)} />
+              </Fragment>
+            )
+          })}
         </ol>
       </div>
       {reported && (

@@ -164,6 +164,8 @@ test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the 
 test('a guest and a host talk, one reports, and who keeps the units settles it', async () => {
   const id = await unitFor(stage.server, host.id, { title: 'Straw 4' })
   const page = await stage.open(`/unit?listing-id=${id}`, { as: guest, viewport: PHONE })
+  await page.getByRole('button', { name: texts.send, exact: true }).press('Enter')
+  await page.getByText(talkTexts.textMissing).waitFor()
   await field(page, texts.write).fill('Is there a kitchen?')
   await page.getByRole('button', { name: texts.send, exact: true }).press('Enter')
   await page.locator('.bubble', { hasText: 'Is there a kitchen?' }).waitFor()
@@ -172,6 +174,16 @@ test('a guest and a host talk, one reports, and who keeps the units settles it',
   await stage.server.ask(sendMessage, { id, text: 'Find out yourself.', guestId: guest.id }, host)
 
   const talks = await stage.open('/messages', { as: guest, viewport: PHONE })
+  await talks.getByRole('button', { name: /Straw 4/ }).press('Enter')
+  // On a phone the talk takes the place of the list, with a way back.
+  await talks.getByRole('heading', { name: t(texts.talkWith, { name: 'Tomás Herrera' }) }).waitFor()
+  await talks.getByRole('button', { name: /Straw 4/ }).waitFor({ state: 'hidden' })
+  await talks.getByText(formatDay(dayOf(stage.server.clock.now), 'profile'), { exact: true }).waitFor()
+  await talks.getByRole('region', { name: texts.stayFacts }).getByText('Straw 4').waitFor()
+  await talks.getByRole('button', { name: texts.talks, exact: true }).press('Enter')
+  await expect
+    .poll(() => talks.getByRole('button', { name: /Straw 4/ }).evaluate(one => one.matches(':focus')))
+    .toBe(true)
   await talks.getByRole('button', { name: /Straw 4/ }).press('Enter')
   const open = talks.getByRole('button', { name: t(texts.reportOf, { text: 'Find out yourself.' }) })
   await open.press('Enter')
