@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 
 import type { Bid, BidRow } from '#shared/listings/booking-schemas.ts'
-import { BID_LAPSES_MS } from '#shared/listings/booking-rules.ts'
+import { BID_LAPSES_MS, type BidsShown } from '#shared/listings/booking-rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
-import { type Page, type PageRequest, paged, type Part } from '../kit/lists/paged.ts'
+import { and, type Page, type PageRequest, paged, type Part } from '../kit/lists/paged.ts'
 import { highestBid } from './availability-queries.ts'
 import { person, type Reader, unitOf } from './booking-queries.ts'
 
@@ -79,45 +79,71 @@ export const bidsOf = (trx: Trx, listingId: string, me: string, seesNames: boole
         where listing_id = ${listingId} group by bidder_id) f on f.bidder_id = b.bidder_id
     where b.listing_id = ${listingId} order by b.id desc limit ${most}`
 
-interface Asked extends PageRequest {
+interface Which {
   of: 'all' | 'host' | 'mine'
   village?: string | undefined
 }
+interface Asked extends PageRequest, Which {
+  show: BidsShown
+}
+
+const from = sql`bid b join listing l on l.id = b.listing_id join village v on v.id = l.village_id
+  join person p on p.id = b.bidder_id`
 
 /** Of each unit one bid: one's own highest, or, for who decides, the one that leads or was accepted. */
-export function pageOfBidding(trx: Trx, asked: Asked, { me, keeps, now, today }: Reader): Promise<Page<BidRow>> {
+function partsOf({ of, village }: Which, { me, keeps, now, today }: Reader) {
+  const isMine = of === 'mine'
   const at = sql`${now.toISOString()}::timestamptz`
   const decides = sql`(coalesce(l.host_id = ${me.id}::uuid, false) or ${keeps}::boolean)`
-  const isMine = asked.of === 'mine'
-  const isOpen = sql`(l.bids_end_at is not null and l.bids_closed_at is null and l.bids_end_at > ${at})`
-  const highest = highestBid(sql`l.id`)
+  const lapses = sql`${new Date(now.getTime() - BID_LAPSES_MS).toISOString()}::timestamptz`
   const one = isMine ? sql`o.bidder_id = ${me.id}::uuid` : sql`true`
+  return {
+    isMine,
+    isOpen: sql`(l.bids_end_at is not null and l.bids_closed_at is null and l.bids_end_at > ${at})`,
+    mayAccept: sql`(${decides} and b.outcome is null and l.bids_closed_at is null and b.starts_on > ${today}::date
+      and coalesce(l.bids_end_at, '-infinity') > ${lapses})`,
+    where: [
+      sql`l.deleted_at is null`,
+      isMine ? sql`b.bidder_id = ${me.id}::uuid` : of === 'host' ? sql`l.host_id = ${me.id}::uuid` : sql`true`,
+      sql`b.id = (select o.id from bid o where o.listing_id = l.id and ${one}
+        order by o.outcome = 'accepted' desc nulls last, o.outcome is null desc, o.price desc, o.id limit 1)`,
+      ...(village ? [sql`lower(v.name) = lower(${village})`] : [])
+    ]
+  }
+}
+
+export function pageOfBidding(trx: Trx, asked: Asked, reader: Reader): Promise<Page<BidRow>> {
+  const { isMine, isOpen, mayAccept, where } = partsOf(asked, reader)
+  const highest = highestBid(sql`l.id`)
+  const shown = { open: [isOpen], won: [sql`b.outcome = 'accepted'`], all: [] }[asked.show]
   return paged<BidRow>(
     trx,
     {
-      from: sql`bid b join listing l on l.id = b.listing_id join village v on v.id = l.village_id
-        join person p on p.id = b.bidder_id`,
+      from,
       select: sql`b.id as "_id", b.price as "biddingPrice", b.created_at as at, ${state(sql`l.id`)} as state,
         b.starts_on as "rentingFrom", b.ends_on as "rentingTo", ${unitOf} as listing, ${highest} as highest,
         case when ${isOpen} then coalesce(${highest} + l.bid_increment, l.bid_minimum) end as least,
         l.bids_end_at as "endsAt", ${isOpen} as "isOpen",
-        (select count(*)::int from bid o where o.listing_id = l.id) as bids,
-        ${decides} and b.outcome is null and l.bids_closed_at is null and b.starts_on > ${today}::date
-          and coalesce(l.bids_end_at, '-infinity') > ${new Date(now.getTime() - BID_LAPSES_MS).toISOString()}::timestamptz as "mayAccept"
+        (select count(*)::int from bid o where o.listing_id = l.id) as bids, ${mayAccept} as "mayAccept"
         ${isMine ? sql`` : sql`, ${person('p')} as person`}`,
-      where: [
-        sql`l.deleted_at is null`,
-        isMine ? sql`b.bidder_id = ${me.id}::uuid` : asked.of === 'host' ? sql`l.host_id = ${me.id}::uuid` : sql`true`,
-        sql`b.id = (select o.id from bid o where o.listing_id = l.id and ${one}
-          order by o.outcome = 'accepted' desc nulls last, o.outcome is null desc, o.price desc, o.id limit 1)`,
-        ...(asked.village ? [sql`lower(v.name) = lower(${asked.village})`] : [])
-      ],
+      where: [...where, ...shown],
       id: sql`b.id`,
       sorts: { at: { by: sql`b.created_at` } },
       order: '-at'
     },
-    { ...asked, filters: { of: asked.of, village: asked.village } }
+    { ...asked, filters: { of: asked.of, village: asked.village, show: asked.show } }
   )
+}
+
+/** How many are open, and how many wait for the reader: to raise, or to accept. */
+export async function countBidding(trx: Trx, asked: Which, reader: Reader) {
+  const { isMine, isOpen, mayAccept, where } = partsOf(asked, reader)
+  const needs = isMine ? sql`${isOpen} and ${state(sql`l.id`)} = 'outbid'` : mayAccept
+  const counts = await firstRow<{ open: number; needYou: number }>(
+    trx
+  )`select count(*) filter (where ${isOpen})::int as open, count(*) filter (where ${needs})::int as "needYou"
+    from ${from} where ${and(where)}`
+  return counts ?? { open: 0, needYou: 0 }
 }
 
 export const hasBid = (trx: Trx, listingId: string, personId: string) =>

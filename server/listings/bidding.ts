@@ -13,7 +13,17 @@ import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { notifyPeople, notifyPerson } from '../notifications/for-others.ts'
 import { takenOf } from './availability-queries.ts'
-import { bidsOf, findBid, findLeader, insertBid, losersOf, moveEnd, pageOfBidding, settleBids } from './bid-queries.ts'
+import {
+  bidsOf,
+  countBidding,
+  findBid,
+  findLeader,
+  insertBid,
+  losersOf,
+  moveEnd,
+  pageOfBidding,
+  settleBids
+} from './bid-queries.ts'
 import { insertBooking, type Unit } from './booking-queries.ts'
 import { bookableUnit, bookingPage, shownBooking, unitNamed } from './booking.ts'
 import { type Asking, decidesOn, letGo, readerOf, refuseTaken, requireStay, tell } from './stays.ts'
@@ -131,10 +141,12 @@ export const bidding: Handlers<Pick<typeof calls, CallNames>> = {
     }
   },
 
-  listBidding({ of, ...asked }, request) {
+  async listBidding({ of, ...asked }, request) {
     const { trx, me } = request
     if (of === 'all' && !holds(me, 'manageListings')) return refuseField(403, 'of', texts.allOnlyManagers)
-    return pageOfBidding(trx, { of, ...asked }, readerOf(request))
+    const reader = readerOf(request)
+    const page = await pageOfBidding(trx, { of, ...asked }, reader)
+    return asked.after ? page : { ...page, counts: await countBidding(trx, { of, village: asked.village }, reader) }
   },
 
   async acceptBid({ id }, request) {

@@ -5,6 +5,9 @@ import { DAY_MS, MINUTE_MS } from '../kit/time.ts'
 export const bookingStates = ['asked', 'accepted', 'declined', 'cancelled', 'lapsed'] as const
 export type BookingState = (typeof bookingStates)[number]
 export const bidStates = ['leading', 'outbid', 'accepted', 'lost'] as const
+/** Of bids: those whose bidding goes on, those that won, or all. */
+export const bidsShown = ['open', 'won', 'all'] as const
+export type BidsShown = (typeof bidsShown)[number]
 export type BidState = (typeof bidStates)[number]
 
 /** Days from today to the first night, at the least. */

@@ -6,6 +6,7 @@ import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import {
   bidOf,
+  bidsShown,
   bidStates,
   bookingStates,
   LONGEST_MESSAGE,
@@ -156,6 +157,14 @@ export const bidRow = z.object({
 export type BidRow = z.infer<typeof bidRow>
 export const listBidding = {
   says: 'Your highest bid for each unit, or with `of=host` the one that leads for each of yours; with `of=all` for every unit, for who keeps them.',
-  input: z.object({ ...pageInput, of: z._default(which, 'mine'), village: z.optional(text(80)) }),
-  answer: pageOf(bidRow)
+  input: z.object({
+    ...pageInput,
+    of: z._default(which, 'mine'),
+    village: z.optional(text(80)),
+    show: z._default(z.enum(bidsShown), 'all')
+  }),
+  answer: z.extend(pageOf(bidRow), {
+    /** How many are open, and how many of them wait for you: to raise, or to accept. With the first page. */
+    counts: z.optional(z.object({ open: z.int(), needYou: z.int() }))
+  })
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import { courseOf } from '#shared/listings/bid-course.ts'
 import * as calls from '#shared/listings/booking-calls.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -145,6 +146,35 @@ test('a bid shortly before the end moves it; after the end there is none', async
   server.clock.now = new Date(ends.getTime() + 6 * MINUTE_MS)
   expect(await refusalOf(bid(unit, 50))).toMatchObject({ status: 409, message: texts.biddingOver })
   expect(await read(unit)).toMatchObject({ isOpen: false, least: null, highest: 44 })
+})
+
+test('bids are counted, and shown as those that are open and those that won', async () => {
+  const [ana, own] = [await server.add(), await server.add()]
+  const open = (title: string) =>
+    unitFor(server, own.id, { title, bidding: { minimum: 32, increment: 2, endsAt: ends.toISOString() } })
+  const [led, lost, won] = [await open('Led'), await open('Lost'), await open('Won')]
+  for (const id of [led, lost, won]) await bid(id, 40, ana)
+  await bid(lost, 44, bruno)
+  await accept((await read(won)).items[0]!._id, own)
+  const shown = async (show: 'all' | 'open' | 'won', as = ana, of: 'host' | 'mine' = 'mine') => {
+    const { items, counts } = await server.ask(calls.listBidding, { show, of }, as)
+    return [items.map(({ listing }) => listing.title).toSorted(), counts]
+  }
+  const counts = { open: 2, needYou: 1 }
+  expect(await shown('all')).toEqual([['Led', 'Lost', 'Won'], counts])
+  expect(await shown('open')).toEqual([['Led', 'Lost'], counts])
+  expect(await shown('won')).toEqual([['Won'], counts])
+  expect(await shown('open', own, 'host')).toEqual([['Led', 'Lost'], { open: 2, needYou: 2 }])
+})
+
+test('the course of bids: the highest never falls, and one’s own begins where one bid', () => {
+  const step = (at: string, biddingPrice: number, mine: boolean) => ({ at, biddingPrice, mine })
+  expect(courseOf([step('3', 50, true), step('2', 44, false), step('1', 40, true), step('0', 36, false)])).toEqual([
+    { at: '0', highest: 36, mine: null },
+    { at: '1', highest: 40, mine: 40 },
+    { at: '2', highest: 44, mine: 40 },
+    { at: '3', highest: 50, mine: 50 }
+  ])
 })
 
 test('of equal bids at the same time one leads', async () => {

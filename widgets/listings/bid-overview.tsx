@@ -5,6 +5,7 @@ import { formatInstant } from '#shared/kit/day.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listBidding } from '#shared/listings/booking-calls.ts'
+import { bidsShown } from '#shared/listings/booking-rules.ts'
 import type { BidRow } from '#shared/listings/booking-schemas.ts'
 import { bidStates } from '#shared/listings/booking-texts.ts'
 import { datesText, moneyText } from '#shared/listings/booking-words.ts'
@@ -19,11 +20,13 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { home } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { BidPlot } from './bid-plot.tsx'
 import { Outbid } from './outbid.tsx'
 import { BID_PILLS, type Of } from './stay-words.ts'
 import css from './stays.css?inline'
@@ -156,29 +159,53 @@ function Outbids({ rows }: { rows: readonly BidRow[] }) {
   )
 }
 
-const Nothing = ({ of }: { of: Of }) => (
-  <Empty
-    icon={home}
-    title={t(of === 'mine' ? texts.noBids : texts.noBidsOfUnits)}
-    next={<LinkButton href="/lbdashboard/masterplan">{t(texts.masterPlan)}</LinkButton>}
-  >
-    {of === 'mine' && t(texts.noBidsText)}
-  </Empty>
-)
+const leadOf = ({ open, needYou }: { open: number; needYou: number }): string => {
+  const words = open === 1 ? t(texts.openBid) : t(texts.openBids, { count: open })
+  if (needYou === 0) return words
+  return needYou === 1 ? t(texts.needsYou, { open: words }) : t(texts.needYou, { open: words, count: needYou })
+}
+
+const Nothing = ({ of, isNarrowed }: { of: Of; isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <Empty icon={home} title={t(texts.noneShown)}>
+      {t(texts.noneShownText)}
+    </Empty>
+  ) : (
+    <Empty
+      icon={home}
+      title={t(of === 'mine' ? texts.noBids : texts.noBidsOfUnits)}
+      next={<LinkButton href="/lbdashboard/masterplan">{t(texts.masterPlan)}</LinkButton>}
+    >
+      {of === 'mine' && t(texts.noBidsText)}
+    </Empty>
+  )
 
 function BidOverview() {
   const me = useStore($me)
-  const [shown, show, query, change] = useOf()
+  const [shown, choose, query, change] = useOf()
+  const show = bidsShown.find(one => one === query['show']) ?? 'all'
   const { data: villages = [] } = useRead(listVillages, {})
   const village = query['village'] ?? ''
-  const of = usePages(listBidding, 'items', { of: shown, size: 50, ...(village && { village }) })
+  const of = usePages(listBidding, 'items', { of: shown, size: 50, show, ...(village && { village }) })
+  const counted = useRead(listBidding, { of: shown, size: 1, ...(village && { village }) })
+  const counts = counted.data?.counts
+  const onDone = () => {
+    of.read()
+    counted.again()
+  }
   return (
     <>
-      <PageHead title={t(texts.bidOverview)} lead={t(texts.bidOverviewLead)}>
+      <PageHead title={t(texts.bidOverview)} {...(counts && { lead: leadOf(counts) })}>
         <LinkButton href="/property-map">{t(texts.propertyMap)}</LinkButton>
       </PageHead>
       <div className="filters stay-filters">
-        <WhichOf value={shown} keeps={can(me, 'manageListings')} onChange={show} />
+        <WhichOf value={shown} keeps={can(me, 'manageListings')} onChange={choose} />
+        <Segments
+          label={t(texts.showBids)}
+          options={bidsShown.map(key => ({ key, label: t(texts.shownBids[key]) }))}
+          value={show}
+          onChange={next => change({ ...query, show: next === 'all' ? '' : next })}
+        />
         <select
           className="select"
           aria-label={t(texts.village)}
@@ -194,11 +221,12 @@ function BidOverview() {
         </select>
       </div>
       <div ref={useKeptFocus('tbody tr', '.empty')}>
-        <PagesView of={of} none={<Nothing of={shown} />}>
+        <PagesView of={of} none={<Nothing of={shown} isNarrowed={show !== 'all'} />}>
           {rows => (
             <>
               {shown === 'mine' && <Outbids rows={rows} />}
-              <Table rows={rows} shown={shown} onDone={of.read} />
+              <Table rows={rows} shown={shown} onDone={onDone} />
+              <BidPlot rows={rows} ofMine={shown === 'mine'} />
             </>
           )}
         </PagesView>

@@ -10,7 +10,9 @@ const LABELS: Readonly<Record<Of, string>> = { mine: texts.mine, host: texts.ofM
 
 const read: ReadQuery = words => ({
   query: Object.fromEntries(
-    Object.entries(words).filter(([name, word]) => word && (name === 'village' || (name === 'of' && isOf(word))))
+    Object.entries(words).filter(
+      ([name, word]) => word && (name === 'village' || name === 'show' || (name === 'of' && isOf(word)))
+    )
   ),
   dropped: []
 })

@@ -128,6 +128,12 @@ test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the 
   const page = await stage.open('/bids', { as: guest, viewport: PHONE })
   await page.getByText('You were outbid on Loft 2.').waitFor()
   await page.getByText('The highest is $46 a night').waitFor()
+  await page.getByText('1 bid is open, 1 needs you').waitFor()
+  await page.getByRole('heading', { name: t(texts.bidsOf, { title: 'Loft 2' }) }).waitFor()
+  await page.getByRole('button', { name: texts.shownBids.won, exact: true }).press('Enter')
+  await page.getByText(texts.noneShown).waitFor()
+  await page.getByRole('button', { name: texts.shownBids.all, exact: true }).nth(-1).press('Enter')
+  await page.getByText('You were outbid on Loft 2.').waitFor()
   await expectFine(page)
   expect(await page.getByRole('link', { name: 'Raise to $48' }).getAttribute('href')).toBe(
     `/lbdashboard/listings/${id}?way=bid`
@@ -156,7 +162,7 @@ test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the 
   const hosts = await stage.open('/bids?of=host', { as: host, viewport: PHONE })
   await hosts.getByRole('button', { name: t(texts.acceptOf, { price: '$48', title: 'Loft 2' }) }).press('Enter')
   await hosts.getByRole('alertdialog').getByRole('button', { name: 'Accept $48' }).press('Enter')
-  await hosts.getByText(said.bidStates.accepted, { exact: true }).waitFor()
+  await hosts.locator('tbody').getByText(said.bidStates.accepted, { exact: true }).waitFor()
   await expectFocus(hosts)
   await expectFine(hosts)
 })
