@@ -211,6 +211,9 @@ export const setCancelled = (trx: Trx, id: string, reason: string, now: Date) =>
 export const touchActivity = (trx: Trx, id: string, now: Date) =>
   anyRow(trx)`update activity set changed_at = ${now}, rev = rev + 1 where id = ${id}`
 
+export const setCapacity = (trx: Trx, id: string, capacity: number, now: Date) =>
+  anyRow(trx)`update activity set capacity = ${capacity}, changed_at = ${now}, rev = rev + 1 where id = ${id}`
+
 export const setActivityDeleted = (trx: Trx, id: string, at: string | null) =>
   anyRow(trx)`update activity set deleted_at = ${at}, rev = rev + 1 where id = ${id}`
 

@@ -1,11 +1,14 @@
 // The community portal: activities, who comes, and who was there.
 import * as calls from '#shared/community/calls.ts'
 import * as schemas from '#shared/community/schemas.ts'
+import * as organisingCalls from '#shared/community/organising-calls.ts'
+import * as organisingSchemas from '#shared/community/organising-schemas.ts'
 import { nobodys, type Subject } from '#shared/kit/rights.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
+import type { Limits } from '../kit/guards/limits.ts'
 import { signedKeys } from '../kit/guards/signed-key.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { activities } from './activities.ts'
@@ -14,6 +17,7 @@ import { changing } from './changing.ts'
 import { giveBackPlaces, prolongTask, remindTask } from './nightly.ts'
 import { ownEvents } from './own-calendar.ts'
 import { personalData } from './personal-data.ts'
+import { organising } from './organising.ts'
 import { organiserOf, whoseRegistration } from './registration-queries.ts'
 import { registering } from './registering.ts'
 
@@ -32,14 +36,22 @@ const ownTo = (visitorId: string | undefined, ids: readonly (string | null)[]): 
   subject: visitorId !== undefined && ids.includes(visitorId) ? { ...nobodys, ownerId: visitorId } : nobodys
 })
 
-export const communityFeature = ({ subscriptionSecret }: { subscriptionSecret: string }): Feature => ({
+interface Tools {
+  subscriptionSecret: string
+  limits: Limits
+}
+
+export const communityFeature = ({ subscriptionSecret, limits }: Tools): Feature => ({
   name: 'community',
-  endpoints: bind(calls, schemas, {
-    ...activities,
-    ...changing,
-    ...registering,
-    ...attending(signedKeys('check-in', subscriptionSecret))
-  }),
+  endpoints: [
+    ...bind(calls, schemas, {
+      ...activities,
+      ...changing,
+      ...registering,
+      ...attending(signedKeys('check-in', subscriptionSecret))
+    }),
+    ...bind(organisingCalls, organisingSchemas, organising(limits))
+  ],
   loaders: {
     activity: async (trx, id, visitorId) => {
       const found = isId(id) ? await organiserOf(trx, id) : undefined

@@ -134,6 +134,10 @@ export const moveUp = (trx: Trx, activityId: string, occurrence: Day, most: numb
     update registration r set state = 'registered', waits_since = null, rev = r.rev + 1 from next where next.id = r.id
     returning r.id, r.person_id as "personId"`
 
+/** One who waits has a place now. */
+export const takeIn = (trx: Trx, id: string) =>
+  anyRow(trx)`update registration set state = 'registered', waits_since = null, rev = rev + 1 where id = ${id}`
+
 export interface Reader {
   personId: string
   email: string

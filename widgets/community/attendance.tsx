@@ -11,6 +11,7 @@ import { fullName } from '#shared/people/full-name.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -22,6 +23,8 @@ import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { GivePlace } from './give-place.tsx'
+import { MailEverybody } from './mail-everybody.tsx'
 import { readAgain } from './registering.ts'
 import { useBegun } from './use-begun.ts'
 import { dayText } from './words.ts'
@@ -72,6 +75,7 @@ function AddPerson({ activity }: { activity: ShownActivity }) {
 }
 
 interface RowProps {
+  activity: ShownActivity
   one: Registration
   mayNote: boolean
   busy: boolean
@@ -79,7 +83,7 @@ interface RowProps {
   onTakeOff: () => void
 }
 
-function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
+function Row({ activity, one, mayNote, busy, onNote, onTakeOff }: RowProps) {
   const name = fullName(one.person)
   const noted = one.state === 'registered' && mayNote
   return (
@@ -106,6 +110,7 @@ function Row({ one, mayNote, busy, onNote, onTakeOff }: RowProps) {
         )}
       </td>
       <td role="cell">
+        {one.state === 'waiting' && activity.status === 'planned' && <GivePlace activity={activity} to={one} />}
         <Button kind="quiet" size="sm" label={t(texts.takeOffOne, { name })} onClick={onTakeOff}>
           {t(texts.takeOff)}
         </Button>
@@ -147,41 +152,44 @@ function Table({ activity, items }: { activity: ShownActivity; items: readonly R
           </Button>
         </p>
       )}
-      <Scrolled label={t(texts.attendance)}>
-        <table role="table" className="table fold">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th scope="col" role="columnheader">
-                {t(texts.name)}
-              </th>
-              <th scope="col" role="columnheader" className="num">
-                {t(texts.registeredOn)}
-              </th>
-              <th scope="col" role="columnheader">
-                {t(texts.state)}
-              </th>
-              <th scope="col" role="columnheader">
-                {t(texts.came)}
-              </th>
-              <th scope="col" role="columnheader">
-                <span className="vh">{t(texts.takeOff)}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {items.map(one => (
-              <Row
-                key={one._id}
-                one={one}
-                mayNote={mayNote}
-                busy={noting.busy}
-                onNote={attended => void note([{ registrationId: one._id, attended }])}
-                onTakeOff={() => void takeOff(one)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </Scrolled>
+      <div ref={useKeptFocus('tbody > tr', 'thead')}>
+        <Scrolled label={t(texts.attendance)}>
+          <table role="table" className="table fold">
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  {t(texts.name)}
+                </th>
+                <th scope="col" role="columnheader" className="num">
+                  {t(texts.registeredOn)}
+                </th>
+                <th scope="col" role="columnheader">
+                  {t(texts.state)}
+                </th>
+                <th scope="col" role="columnheader">
+                  {t(texts.came)}
+                </th>
+                <th scope="col" role="columnheader">
+                  <span className="vh">{t(texts.takeOff)}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {items.map(one => (
+                <Row
+                  key={one._id}
+                  activity={activity}
+                  one={one}
+                  mayNote={mayNote}
+                  busy={noting.busy}
+                  onNote={attended => void note([{ registrationId: one._id, attended }])}
+                  onTakeOff={() => void takeOff(one)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Scrolled>
+      </div>
     </>
   )
 }
@@ -190,13 +198,17 @@ export function Attendance({ activity }: { activity: ShownActivity }) {
   const { _id: id, occurrence, name, status } = activity
   const of = useRead(calls.listRegistrations, { id, ...(occurrence && { occurrence }) })
   const items = of.data?.items ?? []
-  const save = (
-    <Button kind="quiet" size="sm" icon={download} onClick={() => saveCsv(name, columns, items)}>
-      {t(texts.csv)}
-    </Button>
+  const going = items.filter(({ state }) => state === 'registered').length
+  const tools = (
+    <div className="btn-row">
+      {going > 0 && <MailEverybody activity={activity} count={going} />}
+      <Button kind="quiet" size="sm" icon={download} onClick={() => saveCsv(name, columns, items)}>
+        {t(texts.csv)}
+      </Button>
+    </div>
   )
   return (
-    <PartCard title={t(texts.attendance)} level={2} tools={items.length > 0 && save}>
+    <PartCard title={t(texts.attendance)} level={2} tools={items.length > 0 && tools}>
       <div className="stack">
         <Loaded of={of}>
           {found =>

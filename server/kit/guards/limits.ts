@@ -36,6 +36,7 @@ const table = {
   'status-address': { tries: 30, seconds: HOUR, by: 'address' },
   'status-account': { tries: 3, seconds: HOUR, by: 'account' },
   'status-file': { tries: 20, seconds: HOUR, by: 'account' },
+  'activity-mail': { tries: 5, seconds: HOUR, by: 'account' },
   'invite-account': { tries: 5, seconds: HOUR, by: 'account' }
 } as const
 

@@ -3,6 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#shared/community/calls.ts'
+import * as organising from '#shared/community/organising-texts.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import * as sentences from '#shared/community/texts.ts'
 import { addDays, today } from '#shared/kit/day.ts'
@@ -115,6 +116,33 @@ test('whoever waits moves up when another cancels, with the focus kept', async (
   await now.getByRole('button', { name: texts.showCode }).press('Enter')
   await now.getByRole('img', { name: texts.codeAlt }).waitFor()
   await isNarrow(now)
+})
+
+test('an organiser gives a place by raising them, and writes to everybody, by keys on a phone', async () => {
+  const { _id: id } = await plan('Clay day', { capacity: 1 })
+  for (const as of [ida, otto]) await stage.server.ask(calls.register, { id }, as)
+  const page = await stage.open(`/activity?activity-id=${id}`, { as: manager, viewport: PHONE })
+  await page.getByRole('button', { name: t(organising.givePlaceTo, { name: 'Otto Birch' }) }).press('Enter')
+  const asked = page.getByRole('alertdialog', { name: t(organising.raiseAsk, { count: 2 }) })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: organising.raise }).press('Enter')
+  await page.getByText(t(organising.placeGiven, { name: 'Otto Birch' })).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
+  expect(await stage.server.ask(calls.readActivity, { id }, otto)).toMatchObject({
+    capacity: 2,
+    mine: { state: 'registered' }
+  })
+  await page.getByRole('button', { name: organising.mailEverybody }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: organising.mailEverybody })
+  await dialog.getByText(t(organising.mailLead, { count: 2 })).waitFor()
+  await dialog.getByRole('button', { name: organising.send, exact: true }).press('Enter')
+  await dialog.getByText(organising.subjectMissing).waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel(organising.subject, { exact: true }).fill('Bring gloves')
+  await dialog.getByLabel(organising.text, { exact: true }).fill('At nine.')
+  await dialog.getByRole('button', { name: organising.send, exact: true }).press('Enter')
+  await page.getByText(t(organising.mailSent, { count: 2 })).waitFor()
+  await isNarrow(page)
 })
 
 test('who comes is noted at the door and in the list, and hours follow', async () => {
