@@ -7,6 +7,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import { isId } from '../kit/database/ids.ts'
 import type { Limits } from '../kit/guards/limits.ts'
 import { locked } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -17,6 +18,8 @@ import { daysAhead, findDay, lockDay } from './day-queries.ts'
 import { dayOf } from './days.ts'
 import * as queries from './registration-queries.ts'
 import { tell, whenText } from './telling.ts'
+
+const MOST_SHOWN = 7
 
 const nameOf = ({ me }: Pick<Asking, 'me'>): string => `${me.firstName} ${me.lastName}`.trim()
 
@@ -55,6 +58,13 @@ export const organising = (limits: Limits): Handlers<typeof calls> => ({
       sentences: [t(texts.placeGivenLead, places)]
     })
     return { message: t(texts.placeGiven, person) }
+  },
+
+  async listComing({ id, occurrence }, { trx }) {
+    const activity = isId(id) ? await findKept(trx, id) : undefined
+    if (!activity || activity.deleted_at !== null) return refuse(404, kit.missing)
+    const day = await dayOf(trx, activity, occurrence)
+    return { items: await queries.comingTo(trx, id, day.occurrence, MOST_SHOWN), count: day.registered }
   },
 
   mailRegistered: {

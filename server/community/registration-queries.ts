@@ -152,6 +152,20 @@ export const readersOn = (trx: Trx, activityId: string, occurrence: Day) =>
     where r.activity_id = ${activityId} and r.occurrence = ${occurrence} and r.state <> 'cancelled' and p.is_active
     order by p.id`
 
+export interface Coming {
+  _id: string
+  firstName: string
+  lastName: string
+  role: string
+}
+
+/** The first who are registered, by when they were. */
+export const comingTo = (trx: Trx, activityId: string, occurrence: Day, most: number) =>
+  allRows<Coming>(trx)`select p.id as "_id", p.first_name as "firstName", p.last_name as "lastName", p.role
+    from registration r join person p on p.id = r.person_id
+    where r.activity_id = ${activityId} and r.occurrence = ${occurrence} and r.state = 'registered' and p.is_active
+    order by r.registered_at, r.id limit ${most}`
+
 export const readersNamed = (trx: Trx, ids: readonly string[]) =>
   allRows<Omit<Reader, 'state'>>(trx)`select id as "personId", email from person
     where id = any(${[...ids]}::uuid[]) and is_active order by id`

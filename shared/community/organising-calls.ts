@@ -6,3 +6,6 @@ const lookAfter = { needs: { own: 'accessCommunityPortal', others: 'manageCommun
 
 export const givePlace = call<typeof S.givePlace>()('POST', '/community/activities/{id}/places', lookAfter)
 export const mailRegistered = call<typeof S.mailRegistered>()('POST', '/community/activities/{id}/mail', lookAfter)
+export const listComing = call<typeof S.listComing>()('GET', '/community/activities/{id}/coming', {
+  needs: 'accessCommunityPortal'
+})

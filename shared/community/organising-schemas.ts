@@ -24,3 +24,11 @@ export const mailRegistered = {
   input: z.object({ id, occurrence: z.optional(fitting(rules.isNearDay, dayWrong)), ...mailParts }),
   answer: z.object({ message: z.string(), count: z.int() })
 }
+export const listComing = {
+  says: 'Who comes to an activity: the first of them by when they registered, and how many there are.',
+  input: z.object({ id, occurrence: z.optional(fitting(rules.isNearDay, dayWrong)) }),
+  answer: z.object({
+    items: z.array(z.object({ _id: z.uuid(), firstName: z.string(), lastName: z.string(), role: z.string() })),
+    count: z.int()
+  })
+}

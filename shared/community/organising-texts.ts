@@ -28,3 +28,7 @@ export const mailLead = 'To the {count} who are registered, from the organisatio
 export const mailLeadOne = 'To the 1 who is registered, from the organisation’s address with your name.'
 export const subject = 'Subject'
 export const text = 'Text'
+
+export const whoComes = 'Who comes'
+export const comingOf = '{count} of {capacity}'
+export const more = 'and {count} more'

@@ -1,5 +1,5 @@
 // What the pages of villages and units say.
-export { edit, remove as deleteUnit } from '../kit/button-texts.ts'
+export { edit, remove as deleteUnit, save } from '../kit/button-texts.ts'
 
 export const heading = 'Biding Dashboard'
 export const overviewHeading = 'Listing Overview'
@@ -100,7 +100,6 @@ export const pictures = 'Pictures of {title}'
 export const picture = 'Picture {number} of {count}'
 export const stepped = 'Pictures of {title}, stepped by arrow keys'
 export const allPictures = 'All {count}'
-export const save = 'Save'
 export const saved = 'Saved'
 export const savedUnits = 'Saved by me'
 export const saveFailed = 'It was not saved. {message}'

@@ -49,6 +49,19 @@ test('a place is given by the organiser to one who waits, and above the places o
   expect(await mailsTo(server, people[1]!)).not.toContain(t(texts.placeGivenSubject, { name: 'Scarce' }))
 })
 
+test('everybody in the portal sees who comes, and not who waits', async () => {
+  const { id } = await full('Seen')
+  const [ida, , last] = people
+  const seen = await server.ask(organising.listComing, { id }, last!)
+  expect(seen).toEqual({
+    items: [{ _id: ida!.id, firstName: 'Ida', lastName: expect.any(String), role: 'Volunteer' }],
+    count: 1
+  })
+  const outside = await server.add({ removed: ['accessCommunityPortal'] })
+  expect(await refusalOf(server.ask(organising.listComing, { id }, outside))).toMatchObject({ status: 403 })
+  expect(await refusalOf(server.ask(organising.listComing, { id: ida!.id }, ida!))).toMatchObject({ status: 404 })
+})
+
 test('everybody who is registered is written to, who waits is not, and five times an hour at the most', async () => {
   const { id } = await full('Written to')
   const mail = (as = manager, more: object = {}) =>

@@ -24,6 +24,7 @@ import { CancelEvent } from './cancelling.tsx'
 import css from './community.css?inline'
 import { OtherDays } from './other-days.tsx'
 import { OwnPlace } from './own-place.tsx'
+import { WhoComes } from './who-comes.tsx'
 import { CHECK_IN, editPath, pathOf, PORTAL, whenLong } from './words.ts'
 
 const read: ReadQuery = ({ occurrence }) => ({
@@ -73,6 +74,7 @@ function View({ activity }: { activity: ShownActivity }) {
               {rrule !== '' && <Pill kind="line">{t(texts.repeats)}</Pill>}
             </p>
           </PartCard>
+          <WhoComes activity={activity} />
           {mayManage && <Attendance activity={activity} />}
         </div>
         <div className="stack event-side">

@@ -1,6 +1,7 @@
 // Registers whoever looks, and says what came of it.
 import { nth } from '#shared/community/rules.ts'
 import * as calls from '#shared/community/calls.ts'
+import { listComing } from '#shared/community/organising-calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'
 import { reload } from '#shared/kit/load.ts'
@@ -14,6 +15,7 @@ export const readAgain = (): void => {
   reload(calls.listOccurrences)
   reload(calls.listRegistrations)
   reload(calls.listOwnRegistrations)
+  reload(listComing)
 }
 
 export function useRegister(onDone: () => void) {

@@ -122,12 +122,15 @@ test('an organiser gives a place by raising them, and writes to everybody, by ke
   const { _id: id } = await plan('Clay day', { capacity: 1 })
   for (const as of [ida, otto]) await stage.server.ask(calls.register, { id }, as)
   const page = await stage.open(`/activity?activity-id=${id}`, { as: manager, viewport: PHONE })
+  const coming = page.locator('.who-comes')
+  await coming.getByText('Ida Vale').waitFor()
   await page.getByRole('button', { name: t(organising.givePlaceTo, { name: 'Otto Birch' }) }).press('Enter')
   const asked = page.getByRole('alertdialog', { name: t(organising.raiseAsk, { count: 2 }) })
   await expectAccessible(page)
   await asked.getByRole('button', { name: organising.raise }).press('Enter')
   await page.getByText(t(organising.placeGiven, { name: 'Otto Birch' })).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
+  await coming.getByText('Otto Birch').waitFor()
   expect(await stage.server.ask(calls.readActivity, { id }, otto)).toMatchObject({
     capacity: 2,
     mine: { state: 'registered' }
