@@ -1,4 +1,6 @@
 // Issues of two sites, one open for more than a week, one assigned, one closed with what it cost, and people from outside.
+import { sql } from 'kysely'
+
 import type { Trx } from '#server/kit/database/database.ts'
 import { EXTERNAL_TEAM, type ourTeams } from '#shared/building/external-rules.ts'
 import type { Consequence, IssueType } from '#shared/building/issue-rules.ts'
@@ -99,6 +101,26 @@ const outsiders: readonly (readonly Outsider[])[] = [
   ]
 ]
 
+/** Where the sites are; each is managed by whoever has been a member of its project for longest. */
+const places = ['Eugene, Oregon', 'Cottage Grove, Oregon', 'Corvallis, Oregon', 'Bend, Oregon', 'Ashland, Oregon']
+
+async function fillPlaces(trx: Trx, projects: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ project_id: string; person_id: string }>`
+    select distinct on (m.project_id) m.project_id, m.person_id from project_member m join person p on p.id = m.person_id
+    where p.is_active order by m.project_id, m.added_at, m.person_id`.execute(trx)
+  const managers = new Map(rows.map(({ project_id: project, person_id: person }) => [project, person]))
+  await insert(
+    trx,
+    'building_site',
+    projects.slice(0, places.length).map((project, at) => ({
+      project_id: project,
+      place: places[at] ?? '',
+      manager_id: managers.get(project) ?? null,
+      rev: 1
+    }))
+  )
+}
+
 export async function fillBuilding(trx: Trx, { people, day, seed }: Readers, ids: Ids): Promise<void> {
   const luck = chance(seed + 37)
   const active = people.filter(({ end }) => end === undefined)
@@ -106,6 +128,8 @@ export async function fillBuilding(trx: Trx, { people, day, seed }: Readers, ids
   const someone = (list: typeof people) => ids.people[luck.some(list, 1)[0]?.index ?? 0] ?? null
   const back = (days: number) => new Date(startOfDay(addDays(day, -days)).getTime() + 9 * HOUR_MS)
   const sites = ids.projects.slice(0, troubles.length)
+
+  await fillPlaces(trx, ids.projects)
 
   const issues = sites.flatMap((project, place) =>
     (troubles[place] ?? []).map(({ title, about, type, follows, seen, status, cost }) => ({

@@ -48,6 +48,7 @@ export const buildingFeature = (tools: SiteTools): Feature => ({
     { table: 'external_person', column: 'added_by', key: ['id'] },
     { table: 'site_issue', column: 'opened_by', key: ['id'] },
     { table: 'site_issue', column: 'assigned_to_id', key: ['id'] },
+    { table: 'building_site', column: 'manager_id', key: ['project_id'] },
     { table: 'labour_cost', column: 'added_by', key: ['id'] }
   ],
   personalData,

@@ -7,5 +7,13 @@ export const personalData: readonly PersonalTable[] = [
   { part: 'Issues opened', table: 'site_issue', of: 'opened_by', names: { project } },
   { part: 'Issues assigned', table: 'site_issue', of: 'assigned_to_id', names: { project } },
   { part: 'People from outside added', table: 'external_person', of: 'added_by', names: { project } },
+  {
+    part: 'Sites managed',
+    table: 'building_site',
+    of: 'manager_id',
+    by: ['project_id'],
+    names: { project },
+    atErasure: { manager_id: null }
+  },
   { part: 'Labour costs added', table: 'labour_cost', of: 'added_by', names: { project } }
 ]

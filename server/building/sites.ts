@@ -1,10 +1,14 @@
 // Projects as sites.
 import type * as calls from '#shared/building/project-calls.ts'
 import { addDays, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
+import * as placeTexts from '#shared/building/place-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import { isId } from '../kit/database/ids.ts'
+import { insistOnFresh } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { holdPlace, isActiveMember, placeOf, writePlace } from './place-queries.ts'
 import { outOf } from './site-tool-queries.ts'
 import {
   countIssues,
@@ -35,6 +39,19 @@ export const sites = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
 
   countOpenIssues: async ({ id }, { trx }) => ({ openIssues: await countIssues(trx, id) }),
 
+  async setSitePlace({ id, rev, place, managerId: manager }, { trx, changed }) {
+    const before = await holdPlace(trx, id)
+    await insistOnFresh(rev, before, () => placeOf(trx, id))
+    const managerId = manager === '' ? null : manager
+    if (managerId !== null && !(isId(managerId) && (await isActiveMember(trx, id, managerId))))
+      return refuseField(400, 'managerId', placeTexts.noMember)
+    if (place !== before.place || managerId !== before.manager_id) {
+      await writePlace(trx, id, place, managerId)
+      await changed('building_site', id, { place: before.place, managerId: before.manager_id }, { place, managerId })
+    }
+    return placeOf(trx, id)
+  },
+
   async readSite({ id }, { trx, now, today, record: { row } }) {
     const sunday = startOfWeek(today)
     const days = {
@@ -44,8 +61,9 @@ export const sites = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
       lastWeek: addDays(sunday, -7),
       lastSaturday: addDays(sunday, -1)
     }
-    const [sums, watch, used, waiting, out] = await Promise.all([
+    const [sums, site, watch, used, waiting, out] = await Promise.all([
       sumsOf(trx, id, days),
+      placeOf(trx, id),
       watchedOf(trx, id, days),
       usedByWeek(trx, id, days),
       waitingOf(trx, id),
@@ -55,6 +73,7 @@ export const sites = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
       _id: row._id,
       projectName: row.projectName,
       ...(sums ?? refuse(404, kit.missing)),
+      ...site,
       watch: watch.map(({ used: gone, ...one }) => ({
         ...one,
         lasts: gone > 0 ? tenth((one.available * PACE) / gone) : null

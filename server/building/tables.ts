@@ -1,4 +1,4 @@
-// Columns of people from outside, issues and paid work.
+// Columns of people from outside, issues, paid work, and where sites are.
 import type { Generated } from 'kysely'
 
 declare module '../kit/database/database.ts' {
@@ -24,6 +24,12 @@ declare module '../kit/database/database.ts' {
       opened_by: string | null
       opened_at: string
       deleted_at: string | null
+      rev: Generated<number>
+    }
+    building_site: {
+      project_id: string
+      place: Generated<string>
+      manager_id: string | null
       rev: Generated<number>
     }
     labour_cost: {

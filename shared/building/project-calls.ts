@@ -17,3 +17,7 @@ export const readSite = call<typeof S.readSite>()('GET', '/bm/project/{id}/figur
   needs: portals.building.right,
   about: 'project'
 })
+export const setSitePlace = call<typeof S.setSitePlace>()('PUT', '/bm/project/{id}/place', {
+  needs: portals.building.right,
+  about: 'project'
+})

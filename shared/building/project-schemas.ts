@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { id } from '../kit/incoming.ts'
+import { placeShape } from './place-form.ts'
 
 const uuid = z.uuid()
 const itemType = z.object({ name: z.string(), unit: z.string() })
@@ -78,9 +79,18 @@ const out = z.object({
 })
 export type Out = z.output<typeof out>
 
+/** Where a site is, and which of its members manages it. */
+export const sitePlace = z.object({
+  rev: z.int(),
+  place: z.string(),
+  manager: z.nullable(z.object({ _id: uuid, name: z.string() }))
+})
+export type SitePlace = z.output<typeof sitePlace>
+
 const figures = z.object({
   _id: uuid,
   projectName: z.string(),
+  ...sitePlace.shape,
   dateCreated: z.string(),
   hours: z.number(),
   hoursLastWeek: z.number(),
@@ -115,4 +125,9 @@ export const readSite = {
   says: 'What a site’s dashboard shows: hours, costs, stock to watch, what was used, what waits, who has tools out, issues.',
   input: z.object({ id }),
   answer: figures
+}
+export const setSitePlace = {
+  says: 'Says where a site is and which of its members manages it; an empty place or manager takes it away.',
+  input: z.object({ id, rev: z.optional(z.int()), ...placeShape }),
+  answer: sitePlace
 }

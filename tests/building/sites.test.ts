@@ -1,7 +1,8 @@
 // Sites as present clients read them, and the figures of a site’s dashboard.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listSitePeople, listSites, readSite } from '#shared/building/project-calls.ts'
+import * as placeTexts from '#shared/building/place-texts.ts'
+import { listSitePeople, listSites, readSite, setSitePlace } from '#shared/building/project-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import { readLessonProject } from '#shared/lessons/calls.ts'
 import { addMaterialType, buyMaterial, decidePurchase, listMaterials, updateMaterial } from '#shared/materials/calls.ts'
@@ -157,4 +158,42 @@ test('who has pieces out stands there once, what is late apart from the rest and
     }
   ])
   expect(figures.outMore).toBe(0)
+})
+
+test('place and manager stand under the title: a member of the project, as long as they are one, and never over another’s words', async () => {
+  const field = await addProject(server, 'Field', [robin.id])
+  const read = () => server.ask(readSite, { id: field }, mia)
+  expect(await read()).toMatchObject({ rev: 0, place: '', manager: null })
+  const set = (place: string, managerId: string | null, rev: number, as = mia) =>
+    server.ask(setSitePlace, { id: field, place, managerId, rev }, as)
+  expect(await set(' Eugene, Oregon ', robin.id, 0)).toEqual({
+    rev: 1,
+    place: 'Eugene, Oregon',
+    manager: { _id: robin.id, name: 'Robin Vale' }
+  })
+  const stale = await refusalOf(set('Salem', null, 0))
+  expect(stale).toMatchObject({ status: 409, current: { rev: 1, place: 'Eugene, Oregon' } })
+  for (const stranger of [mia.id, field, 'nobody'])
+    expect(await refusalOf(set('Eugene', stranger, 1))).toMatchObject({
+      status: 400,
+      fields: { managerId: placeTexts.noMember }
+    })
+  expect((await refusalOf(set('Eugene', null, 1, robin))).status).toBe(403)
+  expect((await refusalOf(set('x'.repeat(101), null, 1))).status).toBe(400)
+  expect((await server.ask(setSitePlace, { id: field, place: 'Eugene, Oregon', managerId: robin.id }, mia)).rev).toBe(1)
+  await server.database.raw('delete from project_member where project_id = $1', [field])
+  expect(await read()).toMatchObject({ place: 'Eugene, Oregon', manager: null })
+  const lines = await server.database.raw(
+    "select 1 from audit_record where about = 'building_site' and record_id = $1",
+    [field]
+  )
+  expect(lines.rows).toHaveLength(1)
+})
+
+test('two who say first where a site is: one is told of the other', async () => {
+  const hill = await addProject(server, 'Hill')
+  const both = await Promise.allSettled(
+    ['North', 'South'].map(place => server.ask(setSitePlace, { id: hill, place, managerId: null, rev: 0 }, mia))
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

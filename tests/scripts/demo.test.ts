@@ -52,7 +52,8 @@ describe('the demo organisation', () => {
       'movement',
       'purchase',
       'site_issue',
-      'external_person'
+      'external_person',
+      'building_site'
     ]) {
       expect(await dump(other, table)).toEqual(await dump(one, table))
     }
@@ -70,6 +71,8 @@ describe('the demo organisation', () => {
     expect(rows.map(({ old }) => old)).toEqual([1, 1])
     const outside = await dump(one, 'external_person')
     expect(new Set(outside.map(({ project_id }) => project_id)).size).toBe(2)
+    const places = await dump(one, 'building_site')
+    expect(places.filter(({ place, manager_id }) => place && manager_id).length).toBeGreaterThan(2)
   })
 
   test('has answers to blue squares that wait, one that was given, and warnings', async () => {

@@ -1,18 +1,19 @@
 // A site’s dashboard: its figures, what runs out, what was used, what waits for a decision.
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
+import * as placeTexts from '#shared/building/place-texts.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import type { Figures } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
 import { plus } from '#widgets/kit/marks/icons-home.ts'
-import { clock, packages } from '#widgets/kit/marks/icons.ts'
+import { clock, packages, pencil } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
@@ -22,6 +23,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { keepProject } from './last-projects.ts'
 import { OutCard } from './out-card.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
 import { UsedCard, WatchCard } from './site-cards.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import { amountOf, dateOf, dayOf, dollars, percent } from './words.ts'
@@ -87,8 +89,15 @@ const Nothing = ({ id }: { id: string }) => (
   </section>
 )
 
+/** Where it is, who manages it, since when: what nobody said is not there. */
+const factsOf = ({ place, manager, dateCreated }: Figures): string =>
+  [place, manager && t(placeTexts.managedBy, { name: manager.name }), t(texts.since, { day: dateOf(dateCreated) })]
+    .filter(Boolean)
+    .join(' · ')
+
 function SitePage({ projectId = '' }: { projectId?: string }) {
   const read = useRead(readSite, { id: projectId })
+  const [isPlacing, place] = useState(false)
   const isThere = read.data !== undefined
   useEffect(() => {
     if (isThere) keepProject(projectId)
@@ -101,9 +110,10 @@ function SitePage({ projectId = '' }: { projectId?: string }) {
             <div>
               <Crumbs steps={[{ label: t(texts.dashboard), href: '/bmdashboard' }, { label: figures.projectName }]} />
               <h1>{figures.projectName}</h1>
-              <p>{t(texts.since, { day: dateOf(figures.dateCreated) })}</p>
+              <p>{factsOf(figures)}</p>
             </div>
             <div className="btn-row end">
+              <Button icon={pencil} label={t(placeTexts.edit)} onClick={() => place(true)} />
               <LinkButton href={`/bmdashboard/logMaterial?project=${projectId}`}>{t(texts.logMaterial)}</LinkButton>
               <LinkButton href={`/bmdashboard/tools/log?project=${projectId}`}>{t(texts.dailyLog)}</LinkButton>
               <LinkButton kind="primary" icon={plus} href={`/bmdashboard/materials/purchase?project=${projectId}`}>
@@ -124,6 +134,7 @@ function SitePage({ projectId = '' }: { projectId?: string }) {
               </div>
             )}
           </div>
+          {isPlacing && <PlaceDialog site={figures} onSaved={read.again} onClose={() => place(false)} />}
         </>
       )}
     </Loaded>

@@ -3,6 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import * as external from '#shared/building/external-texts.ts'
+import * as place from '#shared/building/place-texts.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import * as texts from '#shared/building/site-texts.ts'
 import { addMaterialType, buyMaterial } from '#shared/materials/calls.ts'
@@ -25,7 +26,7 @@ let robin: TestPerson
 let site: string
 beforeAll(async () => {
   mia = await add(stage.server, { role: 'Manager', firstName: 'Mia', lastName: 'Okafor' })
-  robin = await stage.server.add({ firstName: 'Robin' })
+  robin = await stage.server.add({ firstName: 'Robin', lastName: 'Nakamura' })
   site = await addProject(stage.server, 'Straw Bale Village', [robin.id])
   const kind = { name: 'Bamboo pins', description: 'Of 1.2 m', unit: 'pcs', unitPrice: 1, currency: 'USD' } as const
   const { _id } = await stage.server.ask(addMaterialType, kind, mia)
@@ -82,6 +83,20 @@ test('what waits is approved for less, on a phone too', async () => {
   expect((await stage.server.ask(readSite, { id: site }, mia)).waiting).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
+})
+
+test('where a site is and who manages it stand under its title, and are changed there by keys alone', async () => {
+  const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
+  await page.getByRole('button', { name: place.edit }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: place.place }).fill('Eugene, Oregon')
+  await dialog.getByLabel(place.manager).selectOption({ label: 'Robin Nakamura' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: place.save }).press('Enter')
+  await page.getByText(/^Eugene, Oregon · manager Robin .* · since /).waitFor()
+  await expect
+    .poll(() => page.getByRole('button', { name: place.edit }).evaluate(one => one.matches(':focus')))
+    .toBe(true)
 })
 
 test('members read the inventory of their project', async () => {
