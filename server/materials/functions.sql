@@ -6,6 +6,8 @@ end $$;
 create or replace trigger movement_only_added before delete or update of
     id, stock_id, kind, quantity, left_over, reverses, pair, purchase_id, note, day, at on movement
   for each row execute function refuse_changed_movement();
+create or replace trigger movement_never_emptied before truncate on movement
+  for each statement execute function refuse_changed_movement();
 -- Until somebody decides it, a purchase is of what was asked for.
 create or replace function quantity_as_requested() returns trigger language plpgsql as $$
 begin

@@ -143,6 +143,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s database', engine =>
     expect(refused).toBeGreaterThan(60)
     await expect(server.database.raw('update movement set quantity = 1')).rejects.toThrow('only added to')
     await expect(server.database.raw('delete from movement')).rejects.toThrow('only added to')
+    await expect(server.database.raw('truncate movement cascade')).rejects.toThrow('only added to')
     // Who wrote may be forgotten.
     await server.database.raw('update movement set by_id = null')
   })

@@ -247,7 +247,9 @@ test('what was logged and said stands: the database itself takes nothing of it b
     "update tool_log set action = 'Check In' where item_id = '$'",
     "delete from tool_log where item_id = '$'",
     "update tool_status set note = 'Bent.' where item_id = '$'",
-    "delete from tool_status where item_id = '$'"
+    "delete from tool_status where item_id = '$'",
+    'truncate tool_log',
+    'truncate tool_status'
   ]
   for (const statement of tried)
     await expect(server.database.raw(statement.replace('$', piece!.id)), statement).rejects.toThrow('only added to')

@@ -10,6 +10,7 @@ import * as texts from '#shared/leaderboard/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
 import { viewAs } from '#shared/session/texts.ts'
 import { saveSummary } from '#shared/summaries/calls.ts'
+import { emptied } from '#tests/kit/emptied.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { person, type Parts, team, work } from '#tests/leaderboard/week.ts'
 import { MEDIA, textOf } from '#tests/summaries/writing.ts'
@@ -19,7 +20,7 @@ import { expectAccessible, stageFor } from '../stage.ts'
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/dashboard'])
 beforeEach(async () => {
   stage.server.clock.now = new Date()
-  for (const table of ['person', 'team', 'mouseover_text']) await stage.server.database.raw(`truncate ${table} cascade`)
+  for (const table of ['person', 'team', 'mouseover_text']) await emptied(stage.server, table)
 })
 
 async function open(as: TestPerson, options?: BrowserContextOptions): Promise<Page> {

@@ -8,6 +8,7 @@ import { formats } from '#shared/reports/export/texts.ts'
 import * as matrixTexts from '#shared/reports/weekly/matrix-texts.ts'
 import * as texts from '#shared/reports/weekly/texts.ts'
 import { proofWrong } from '#shared/session/factor-texts.ts'
+import { emptied } from '#tests/kit/emptied.ts'
 import { readZip } from '#tests/kit/unzip.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { person, sunday } from '#tests/leaderboard/week.ts'
@@ -24,7 +25,7 @@ let bo: TestPerson
 beforeEach(async () => {
   const { server } = stage
   server.clock.now = new Date()
-  await server.database.raw('truncate person cascade')
+  await emptied(server, 'person')
   const set = (id: string, changes: string) => server.database.raw(`update person set ${changes} where id = $1`, [id])
   owner = await add(server, { role: 'Owner', firstName: 'Olga', lastName: 'Owens' })
   await set(owner.id, `committed_hours = 0, summary_option = 'Not Required', start_date = '2024-01-01'`)
