@@ -41,6 +41,13 @@ export const materialRoutes = {
     category: 'Material',
     ...inPortal
   },
+  updateConsumables: {
+    path: '/bmdashboard/consumables/update',
+    title: 'Update Consumables',
+    widget: 'bee-stock-update',
+    category: 'Consumable',
+    ...inPortal
+  },
   updateReusables: {
     path: '/bmdashboard/reusables/update',
     title: 'Update Reusables',

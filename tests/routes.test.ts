@@ -46,6 +46,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   consumables: BUILDERS,
   reusables: BUILDERS,
   updateMaterials: BUILDERS,
+  updateConsumables: BUILDERS,
   logMaterial: BUILDERS,
   updateReusables: BUILDERS,
   addMaterial: BUILDERS,

@@ -52,6 +52,7 @@ type StockCalls = Pick<
   | 'listMaterials'
   | 'listReusables'
   | 'updateConsumable'
+  | 'updateConsumables'
   | 'updateMaterial'
   | 'updateMaterials'
   | 'updateReusable'
@@ -73,6 +74,14 @@ export const stockHandlers: Handlers<StockCalls> = {
       'Consumable',
       updateOf(consumable._id, { ...sent, QtyUsedLogUnit: qtyUsedLogUnit, QtyWastedLogUnit: qtyWastedLogUnit }),
       date
+    ),
+
+  updateConsumables: ({ updateConsumables: rows, date, mode }, request) =>
+    updateMany(
+      request,
+      'Consumable',
+      rows.map(({ consumable, ...sent }) => updateOf(consumable._id, sent)),
+      { date, mode }
     ),
 
   updateMaterials: ({ upadateMaterials: rows, date, mode }, request) =>

@@ -32,6 +32,10 @@ export const updateReusables = call<typeof S.updateReusables>()('POST', '/bm/upd
   limit: 4_000_000
 })
 export const updateConsumable = call<typeof S.updateConsumable>()('POST', '/bm/updateConsumablesRecord', ofKeepers)
+export const updateConsumables = call<typeof S.updateConsumables>()('POST', '/bm/updateConsumablesRecordBulk', {
+  needs: keepers,
+  limit: 4_000_000
+})
 
 export const buyMaterial = call<typeof S.buyMaterial>()('POST', '/bm/materials', adds)
 export const buyReusable = call<typeof S.buyReusable>()('POST', '/bm/reusables/purchase', adds)

@@ -163,6 +163,7 @@ const done = z.object({
 })
 const several = [z.minLength(1), z.maxLength(MOST_ROWS)] as const
 const materialRows = z.array(z.object({ ...used, date, material: row })).check(...several)
+const consumableRows = z.array(z.object({ ...used, date, consumable: row })).check(...several)
 const reusableRows = z.array(z.object({ ...used, date, reusable: row })).check(...several)
 
 export const updateMaterial = {
@@ -183,6 +184,11 @@ export const updateReusable = {
 export const updateReusables = {
   says: 'Writes how many of many reusables were destroyed.',
   input: z.object({ upadateReusables: reusableRows, date, mode }),
+  answer: done
+}
+export const updateConsumables = {
+  says: 'Writes what was used and wasted of many consumables: all or none, or with `mode: rows` those that can be.',
+  input: z.object({ updateConsumables: consumableRows, date, mode }),
   answer: done
 }
 export const updateConsumable = {

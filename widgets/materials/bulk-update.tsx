@@ -7,9 +7,9 @@ import { type Day, today } from '#shared/kit/day.ts'
 import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
-import { updateMaterials, updateReusables } from '#shared/materials/calls.ts'
+import { updateConsumables, updateMaterials, updateReusables } from '#shared/materials/calls.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
-import { withUnit, wrongRows } from '#shared/materials/rules.ts'
+import { type Stocked, withUnit, wrongRows } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import type { StockItem } from '#shared/materials/table.ts'
 import { project as projectWord } from '#shared/materials/texts.ts'
@@ -30,7 +30,6 @@ import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
 import { ProjectChoice } from './project-choice.tsx'
 
-type Category = 'Material' | 'Reusable'
 type Unit = 'percent' | 'unit'
 interface Typed {
   used?: string
@@ -73,7 +72,7 @@ const Amount = ({ label, name, value, unit, onValue, onUnit }: AmountProps) => (
 )
 
 interface RowsProps {
-  category: Category
+  category: Stocked
   rows: readonly StockItem[]
   /** Says how many are shown, and leads to the others. */
   foot: ReactNode
@@ -83,29 +82,32 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
   const [date, setDate] = useState<Day>(today(now()))
   const [typed, setTyped] = useState<Record<string, Typed>>({})
   const materials = useCall(updateMaterials)
+  const consumables = useCall(updateConsumables)
   const reusables = useCall(updateReusables)
-  const { refused: why, busy } = category === 'Material' ? materials : reusables
+  const { refused: why, busy } = { Material: materials, Consumable: consumables, Reusable: reusables }[category]
   const refused = inWordsOf(texts.failed, why)
   const touched = rows.filter(({ _id }) => typed[_id]?.used?.trim() || typed[_id]?.wasted?.trim())
   useUnsaved(touched.length > 0)
   const problems = new Map(wrongRows(refused?.errors))
   const put = (id: string, more: Typed) => setTyped(before => ({ ...before, [id]: { ...before[id], ...more } }))
   async function save(mode?: 'rows') {
-    const lineOf = ({ _id }: StockItem) => {
+    const lines = touched.map(({ _id }) => {
       const { used = '', wasted = '', usedUnit = 'unit', wastedUnit = 'unit' } = typed[_id] ?? {}
-      return { quantityUsed: used, quantityWasted: wasted, QtyUsedLogUnit: usedUnit, QtyWastedLogUnit: wastedUnit }
-    }
+      return {
+        of: { _id },
+        line: { quantityUsed: used, quantityWasted: wasted, QtyUsedLogUnit: usedUnit, QtyWastedLogUnit: wastedUnit }
+      }
+    })
     const more = { date, ...(mode && { mode }) }
-    const done =
-      category === 'Material'
-        ? await materials.run({
-            upadateMaterials: touched.map(row => ({ ...lineOf(row), material: { _id: row._id } })),
-            ...more
-          })
-        : await reusables.run({
-            upadateReusables: touched.map(row => ({ ...lineOf(row), reusable: { _id: row._id } })),
-            ...more
-          })
+    const send = {
+      Material: () =>
+        materials.run({ upadateMaterials: lines.map(({ of, line }) => ({ ...line, material: of })), ...more }),
+      Consumable: () =>
+        consumables.run({ updateConsumables: lines.map(({ of, line }) => ({ ...line, consumable: of })), ...more }),
+      Reusable: () =>
+        reusables.run({ upadateReusables: lines.map(({ of, line }) => ({ ...line, reusable: of })), ...more })
+    }
+    const done = await send[category]()
     if (!done) return
     toast(done.result, 'ok')
     // What could not be stays typed.
@@ -114,15 +116,15 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
     )
     onDone()
   }
-  const columns = category === 'Material' ? (['used', 'wasted'] as const) : (['wasted'] as const)
+  const columns = category === 'Reusable' ? (['wasted'] as const) : (['used', 'wasted'] as const)
   const labels = {
     used: t(texts.quantityUsed),
-    wasted: t(category === 'Material' ? texts.quantityWasted : texts.quantityDestroyed)
+    wasted: t(category === 'Reusable' ? texts.quantityDestroyed : texts.quantityWasted)
   }
   return (
     <section className="card">
       <div className="card-body">
-        <label className="field">
+        <label className="field day">
           <span>{t(texts.date)}</span>
           <input
             className="input"
@@ -205,7 +207,7 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
   )
 }
 
-function BulkUpdate({ category }: { category: Category }) {
+function BulkUpdate({ category }: { category: Stocked }) {
   const [project, setProject] = useState(projectIn())
   const pages = usePages(stockCalls.list, 'items', {
     category,

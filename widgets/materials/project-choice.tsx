@@ -1,4 +1,5 @@
 // The project that a page of stock is about, kept in its address.
+import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { project as projectWord } from '#shared/materials/texts.ts'
 
@@ -6,12 +7,12 @@ import { mayLeave } from '#widgets/kit/form/guard.ts'
 
 import { useProjects } from './choices.ts'
 
-/** So that the page that is sent to somebody, or loaded again, is about the same one. */
+/** So that the page that is sent to somebody, or loaded again, is about the same one, and the menu beside it too. */
 function remember(project: string): void {
   const address = new URL(location.href)
   if (project) address.searchParams.set('project', project)
   else address.searchParams.delete('project')
-  history.replaceState(history.state, '', address)
+  environment.go(`${address.pathname}${address.search}${address.hash}`, true)
 }
 
 interface ProjectChoiceProps {

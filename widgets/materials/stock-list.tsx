@@ -64,11 +64,9 @@ function StockList({ category, project }: { category: Stocked; project?: string 
       <PageHead title={name}>
         {mayWrite && (
           <div className="btn-row">
-            {category !== 'Consumable' && (
-              <LinkButton href={ofSite(pathOf(category, 'update'), project)}>
-                {t(texts.update, { list: name })}
-              </LinkButton>
-            )}
+            <LinkButton href={ofSite(pathOf(category, 'update'), project)}>
+              {t(texts.update, { list: name })}
+            </LinkButton>
             <Button icon={upload} onClick={() => setImporting(true)}>
               {t(importing.open)}
             </Button>

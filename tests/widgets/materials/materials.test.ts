@@ -10,7 +10,7 @@ import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { fillStock } from '#tests/materials/stock.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/stock/:id',
@@ -89,6 +89,27 @@ test('many are updated at once: what is wrong is said beside its row, the others
   await seen(page, '1 of 2 rows updated.')
   expect([(await read(bales._id)).stockUsed, (await read(pins._id)).stockUsed]).toEqual([4, 0])
   expect(await page.getByLabel('Quantity Used: Pins').inputValue()).toBe('11')
+})
+
+test('consumables have a page of their own for many; another project asks before what was typed is lost', async () => {
+  const { server } = stage
+  const kind = { name: 'Screws', description: 'Of all lengths, by box.', unit: 'boxes', size: '' }
+  const { _id } = await server.ask(calls.addConsumableType, kind, mentor)
+  const asked = await server.ask(
+    calls.buyConsumable,
+    { projectId: project, consumableId: _id, quantity: 9, priority: 'Low', brand: '' },
+    mentor
+  )
+  await server.ask(calls.decidePurchase, { purchaseId: asked._id, status: 'Approved' }, mentor)
+  const page = await stage.open(`/update/Consumable?project=${project}`, { as: mentor })
+  await page.getByLabel('Quantity Wasted: Screws').fill('2')
+  await declines(page, () => page.getByLabel('Project', { exact: true }).selectOption(''))
+  expect(await page.getByLabel('Quantity Wasted: Screws').inputValue()).toBe('2')
+  await button(page, 'Save').click()
+  await seen(page, '1 rows updated.')
+  await page.getByLabel('Project', { exact: true }).selectOption('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.getByRole('row', { name: /Screws .* 7 boxes/ }).waitFor()
 })
 
 test('more rows than a page are updated on one, and those that could not be are still there', async () => {
