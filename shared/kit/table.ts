@@ -15,6 +15,8 @@ export interface Column<Row> {
   title?: true
   /** Takes a whole line of a folded row; for long texts. */
   wide?: true
+  /** Counts the rows as they stand: in no file. */
+  counts?: true
   /** Stands in the second line of a folded row; the others stand in the opened one. The first three unless said. */
   phone?: true
 }

@@ -1,5 +1,5 @@
 // Rules of stock: what the categories are, what a movement does to the sums, and what an amount in percent comes to.
-export const categories = ['Material', 'Consumable', 'Reusable', 'Tool', 'Equipment'] as const
+export const categories = ['Material', 'Consumable', 'Equipment', 'Tool', 'Reusable'] as const
 /** As the lists call them. */
 export const categoryNames = {
   Material: 'Materials',

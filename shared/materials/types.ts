@@ -21,9 +21,16 @@ export const inventoryTypes = record({
   texts: { one: 'type', many: texts.types, none: texts.noTypes },
   title: 'name',
   order: 'name',
+  numbered: true,
   fields: {
     name: text(texts.name, { max: LONGEST_KIND, missing: texts.nameMissing, find: true, sort: true }),
-    category: choice(texts.category, categories, { names: categoryNames, filter: true, sort: true, once: true }),
+    category: choice(texts.category, categories, {
+      names: categoryNames,
+      filter: true,
+      all: texts.all,
+      sort: true,
+      once: true
+    }),
     description: longText(texts.description, { max: LONGEST_ABOUT, missing: texts.aboutMissing, find: true }),
     unit: text(texts.unit, { optional: true, max: LONGEST_UNIT }),
     sizes: text(texts.size, { optional: true, max: LONGEST_UNIT, column: 'size' }),

@@ -25,6 +25,8 @@ export interface Source {
 export interface Extras {
   /** Offered as a filter above the list. */
   filter?: true
+  /** What the filter of a choice calls the list as it is without one. */
+  all?: string
   /** Its column can be sorted by; the server does it. */
   sort?: true
   /** The search looks in it: of a pick in what is picked, and then in nothing else. */

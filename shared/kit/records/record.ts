@@ -100,6 +100,8 @@ export interface RecordParts<
   key?: NoInfer<keyof F & string>
   /** Tens of thousands of rows: search and order need their indexes, and a test holds them. */
   large?: true
+  /** The first column counts the rows. */
+  numbered?: true
   /** The pick whose place decides who reads and writes a row: rights like `{ sees: 'project' }`. */
   within?: NoInfer<keyof F & string>
   rules?: readonly NoInfer<RecordRule<SentOf<F>>>[]
@@ -261,6 +263,7 @@ export interface RecordOf<F extends RecordFields, A, M> {
   readonly unique: string | undefined
   readonly key: string | undefined
   readonly large: boolean
+  readonly numbered: boolean
   readonly within: string | undefined
   readonly rules: readonly RecordRule<never>[]
   readonly actions: A
@@ -298,6 +301,7 @@ export function record<
     unique: undefined,
     key: undefined,
     large: false,
+    numbered: false,
     within: undefined,
     actions: {} as A,
     members: {} as M,

@@ -93,7 +93,7 @@ test('many are updated at once: what is wrong is said beside its row, the others
 
 test('consumables have a page of their own for many; another project asks before what was typed is lost', async () => {
   const { server } = stage
-  const kind = { name: 'Screws', description: 'Of all lengths, by box.', unit: 'boxes', size: '' }
+  const kind = { name: 'Lag bolts', description: 'Of all lengths, by box.', unit: 'boxes', size: '' }
   const { _id } = await server.ask(calls.addConsumableType, kind, mentor)
   const asked = await server.ask(
     calls.buyConsumable,
@@ -102,14 +102,14 @@ test('consumables have a page of their own for many; another project asks before
   )
   await server.ask(calls.decidePurchase, { purchaseId: asked._id, status: 'Approved' }, mentor)
   const page = await stage.open(`/update/Consumable?project=${project}`, { as: mentor })
-  await page.getByLabel('Quantity Wasted: Screws').fill('2')
+  await page.getByLabel('Quantity Wasted: Lag bolts').fill('2')
   await declines(page, () => page.getByLabel('Project', { exact: true }).selectOption(''))
-  expect(await page.getByLabel('Quantity Wasted: Screws').inputValue()).toBe('2')
+  expect(await page.getByLabel('Quantity Wasted: Lag bolts').inputValue()).toBe('2')
   await button(page, 'Save').click()
   await seen(page, '1 rows updated.')
   await page.getByLabel('Project', { exact: true }).selectOption('')
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  await page.getByRole('row', { name: /Screws .* 7 boxes/ }).waitFor()
+  await page.getByRole('row', { name: /Lag bolts .* 7 boxes/ }).waitFor()
 })
 
 test('more rows than a page are updated on one, and those that could not be are still there', async () => {
@@ -180,6 +180,28 @@ test('a kind is added by its form', async () => {
   await page.getByLabel('Unit').fill('box')
   await button(page, 'Submit').click()
   await seen(page, 'Oops!! Consumable already exists!')
+})
+
+test('kinds are counted in their first column and narrowed to a category by one select', async () => {
+  const page = await stage.open('/records/inventoryTypes', { as: mentor })
+  const rows = page.getByRole('row')
+  await rows.nth(2).waitFor()
+  const heads = await page.getByRole('columnheader').allTextContents()
+  const first = heads.indexOf('#')
+  expect(heads.slice(first, first + 4)).toEqual(['#', 'Name', 'Category', 'Description'])
+  const select = page.getByRole('combobox', { name: 'Category' })
+  expect(await select.getByRole('option').allTextContents()).toEqual([
+    'All',
+    'Materials',
+    'Consumables',
+    'Equipments',
+    'Tools',
+    'Reusables'
+  ])
+  for (const at of [1, 2]) expect(await rows.nth(at).getByRole('cell').nth(first).textContent()).toBe(String(at))
+  await select.selectOption('Materials')
+  await expect.poll(() => new URL(page.url()).search).toContain('category=Material')
+  await expectAccessible(page)
 })
 
 test('stock is counted on its sheet, and what differs is approved', async () => {

@@ -19,18 +19,14 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-function ChoiceFilter({
-  filter: { label, choices = [], look, mayBeEmpty, unchosen = texts.all },
-  value,
-  onChange
-}: FilterProps) {
+function ChoiceFilter({ filter: { label, choices = [], look, mayBeEmpty, unchosen }, value, onChange }: FilterProps) {
   const name = t(label)
   if (look === 'segments')
     return (
       <Segments
         label={name}
         options={[
-          { key: '', label: t(unchosen) },
+          { key: '', label: t(unchosen ?? texts.all) },
           ...choices.map(choice => ({ key: choice.value, label: t(choice.label) }))
         ]}
         value={value}
@@ -39,7 +35,7 @@ function ChoiceFilter({
     )
   return (
     <select className="select" aria-label={name} value={value} onChange={event => onChange(event.target.value)}>
-      <option value="">{t(kit.filterAll, { label: name })}</option>
+      <option value="">{unchosen ? t(unchosen) : t(kit.filterAll, { label: name })}</option>
       {choices.map(choice => (
         <option key={choice.value} value={choice.value}>
           {t(choice.label)}

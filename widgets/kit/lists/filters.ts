@@ -12,7 +12,7 @@ export interface ListFilter {
   choices?: readonly Choice[]
   /** A choice drawn as buttons side by side. */
   look?: 'segments'
-  /** What those buttons call the list as it is without a choice: everything, unless said. */
+  /** What a choice calls the list as it is without one: everything, unless said. */
   unchosen?: string
   /** Finds what a pick can be. */
   source?: (text: string) => Promise<readonly Choice[]>

@@ -103,7 +103,7 @@ export function ListView<C extends Call, Key extends Lists<C>>(
     <ExportPages
       {...{ of, list }}
       wanted={{ ...wanted, size: LARGEST_PAGE }}
-      columns={model.columns}
+      columns={model.columns.filter(({ counts }) => !counts)}
       name={table.name}
     />
   )

@@ -65,23 +65,29 @@ export const wordsOf = ({ fields }: AnyRecord, row: Row, name: string): string =
 
 export const titleOf = (record: AnyRecord, row: Row): string => wordsOf(record, row, record.title)
 
+/** Which row of the list it is; `Records` draws it. */
+const NUMBER: Column<Row> = { key: '#', label: '#', value: () => undefined, sort: false, wide: true, counts: true }
+
 export const tableOf = (record: AnyRecord, me: Actor | undefined) =>
   table<Row>({
     name: record.texts.many,
-    columns: fieldsFor(me, record)
-      .filter(([, { kept }]) => kept !== 'place')
-      .map(([key, field]) => {
-        const kind = kindOf(field)
-        return {
-          key,
-          label: field.label,
-          value: (row: Row) => plainValue(field, row[key]),
-          ...(kind && { kind }),
-          ...(!field.sort && { sort: false as const }),
-          ...(key === record.title && { title: true as const }),
-          ...((field.kind === 'text' || field.kind === 'longText') && { wide: true as const })
-        }
-      }),
+    columns: [
+      ...(record.numbered ? [NUMBER] : []),
+      ...fieldsFor(me, record)
+        .filter(([, { kept }]) => kept !== 'place')
+        .map(([key, field]) => {
+          const kind = kindOf(field)
+          return {
+            key,
+            label: field.label,
+            value: (row: Row) => plainValue(field, row[key]),
+            ...(kind && { kind }),
+            ...(!field.sort && { sort: false as const }),
+            ...(key === record.title && { title: true as const }),
+            ...((field.kind === 'text' || field.kind === 'longText') && { wide: true as const })
+          }
+        })
+    ],
     sorted: { by: record.order.replace(/^-/, ''), ...(record.order.startsWith('-') && { descending: true as const }) },
     empty: record.texts.none
   })
@@ -135,6 +141,7 @@ export const filtersFor = (record: AnyRecord, calls: RecordCalls, me: Actor | un
         label: field.label,
         kind: FILTERS[field.kind],
         ...(choices && { choices }),
+        ...(field.all && { unchosen: field.all }),
         ...(field.kind === 'pick' && { source: sourceOf(calls, name, { filter: 'yes' }) }),
         ...(field.optional && { mayBeEmpty: true }),
         accepts: value => schema.safeParse(value).success

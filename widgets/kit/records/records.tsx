@@ -157,7 +157,7 @@ function RecordList({ record, calls, me, link, onTrash }: ListProps) {
             search: t(record.texts.search)
           })}
           table={table}
-          cells={cells}
+          cells={record.numbered ? { ...cells, '#': row => rows.indexOf(row) + 1 } : cells}
           icon={listIcon}
           next={adding}
           keys={keys}
