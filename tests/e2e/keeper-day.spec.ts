@@ -82,7 +82,7 @@ test('a day of a site keeper on a phone, and what the manager sees of it', async
     await page.getByRole('link', { name: site.dailyLog }).first().tap()
     await settled(page)
     await tap(page, tools.checkIn)
-    await expect(page.getByRole('group', { name: tools.itemsIn })).toBeVisible()
+    await expect(page.getByRole('table', { name: tools.itemsIn })).toBeVisible()
     await tap(page, cameraTexts.camera)
     await expect(page.getByRole('status').filter({ hasText: `1 item: ${SCANNED}` })).toBeVisible()
     await tap(page, cameraTexts.stopCamera)

@@ -3,6 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { LogAction } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
 export interface LogKind {
   _id: string
@@ -19,52 +20,26 @@ interface LogTableProps {
   onToggle: (id: string) => void
 }
 
-export function LogTable({ kinds, way: action, chosen, onToggle }: LogTableProps) {
-  const items = t(action === 'Check Out' ? texts.itemsOut : texts.itemsIn)
-  return (
-    <div className="table-wrap" role="group" aria-label={items}>
-      <table className="table fold">
-        <caption className="vh">{items}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(texts.allTools)}</th>
-            <th scope="col" className="num">
-              {t(texts.colUsing)}
-            </th>
-            <th scope="col" className="num">
-              {t(texts.colAvailable)}
-            </th>
-            <th scope="col">{items}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ _id, toolName, using, available, items: pieces }) => (
-            <tr key={_id}>
-              <th scope="row" className="fold-title">
-                {toolName}
-              </th>
-              <td className="num" data-label={t(texts.colUsing)}>
-                {using}
-              </td>
-              <td className="num" data-label={t(texts.colAvailable)}>
-                {available}
-              </td>
-              <td className="fold-wide" data-label={items}>
-                <span className="row wrap">
-                  {pieces.map(piece => (
-                    <Chip key={piece._id} pressed={chosen.has(piece._id)} onPress={() => onToggle(piece._id)}>
-                      {piece.holder ? `${piece.code} · ${piece.holder}` : piece.code}
-                    </Chip>
-                  ))}
-                  {pieces.length === 0 && (
-                    <span className="subtle">{t(action === 'Check Out' ? texts.allInUse : texts.noneOut)}</span>
-                  )}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+type PiecesProps = Omit<LogTableProps, 'kinds'> & Pick<LogKind, 'items'>
+
+const Pieces = ({ items, way: action, chosen, onToggle }: PiecesProps) => (
+  <span className="row wrap">
+    {items.map(piece => (
+      <Chip key={piece._id} pressed={chosen.has(piece._id)} onPress={() => onToggle(piece._id)}>
+        {piece.holder ? `${piece.code} · ${piece.holder}` : piece.code}
+      </Chip>
+    ))}
+    {items.length === 0 && <span className="subtle">{t(action === 'Check Out' ? texts.allInUse : texts.noneOut)}</span>}
+  </span>
+)
+
+export function LogTable({ kinds, ...choosing }: LogTableProps) {
+  const items = choosing.way === 'Check Out' ? texts.itemsOut : texts.itemsIn
+  const columns: readonly PlainColumn<LogKind>[] = [
+    { label: texts.allTools, shows: ({ toolName }) => toolName },
+    { label: texts.colUsing, shows: ({ using }) => using, num: true },
+    { label: texts.colAvailable, shows: ({ available }) => available, num: true },
+    { label: items, shows: kind => <Pieces items={kind.items} {...choosing} />, wide: true }
+  ]
+  return <PlainTable name={t(items)} columns={columns} rows={kinds} keyOf={({ _id }) => _id} fold />
 }

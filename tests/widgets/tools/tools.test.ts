@@ -95,7 +95,7 @@ test('whoever has nothing to do with it learns whom to tell, by any code', async
 
 test('a label is chosen in the log by a camera whose browser cannot read it; another code is said to be none', async () => {
   const page = await stage.open(`/log?project=${project}`, { as: maya, viewport })
-  await page.getByRole('group', { name: texts.itemsOut }).waitFor()
+  await page.getByRole('table', { name: texts.itemsOut }).waitFor()
   await seeing(page, 'https://elsewhere.example/menu')
   await press(page, cameraTexts.camera)
   await page.getByText(texts.notLabel).waitFor()

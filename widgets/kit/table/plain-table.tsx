@@ -9,6 +9,8 @@ export interface PlainColumn<Row> {
   /** Without one it is what can be done with a row. */
   label?: string
   shows: (row: Row) => ReactNode
+  /** What a row is called: the first column unless said. */
+  title?: true
   /** Figures stand at the end. */
   num?: true
   /** Where rows fold into cards, it has a line for itself. */
@@ -20,7 +22,6 @@ export interface PlainColumn<Row> {
 interface PlainTableProps<Row> {
   /** What screen readers call it. */
   name: string
-  /** The first is what a row is called. */
   columns: readonly PlainColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
@@ -33,10 +34,16 @@ interface PlainTableProps<Row> {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined
 
+const titleAt = (columns: readonly { title?: true }[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ title }) => title)
+  )
+
 const Line = <Row,>({ of, columns }: { of: Row; columns: PlainTableProps<Row>['columns'] }) => (
   <tr>
     {columns.map(({ label, shows, num, wide, look }, at) =>
-      at === 0 ? (
+      at === titleAt(columns) ? (
         <th key={label} scope="row" className={classes('fold-title', look)}>
           {shows(of)}
         </th>
