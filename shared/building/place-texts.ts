@@ -1,4 +1,5 @@
 // Sentences of where a site is and who manages it.
+export { save, saving } from '../kit/button-texts.ts'
 export const edit = 'Place and manager'
 export const title = 'Place and manager of {name}'
 export const place = 'Place'
@@ -8,7 +9,5 @@ export const manager = 'Manager'
 export const managerHint = 'One of the members of the project.'
 export const nobody = 'Nobody'
 export const noMember = 'The manager must be an active member of the project. Choose one of its members.'
-export const save = 'Save'
-export const saving = 'Saving...'
 export const saved = 'Place and manager saved.'
 export const managedBy = 'manager {name}'
