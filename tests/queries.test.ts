@@ -21,6 +21,7 @@ const MORE: Readonly<Record<string, number>> = {
   readPersonHours: 5,
   readPersonWork: 6,
   readTaskAndProjectStats: 7,
+  readWeekFigures: 6,
   readWeeklyProjectSummary: 23,
   readTeamTasks: 5,
   readTeamTasksPage: 5,
@@ -45,6 +46,7 @@ const MORE_PACKETS: Readonly<Record<string, number>> = {
   readSent: 3,
   readTeamTasks: 3,
   readTeamTasksPage: 3,
+  readWeekFigures: 3,
   readWeeklyProjectSummary: 4,
   refreshToken: 5,
   'stock.list': 3

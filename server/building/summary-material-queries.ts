@@ -49,6 +49,13 @@ export const sumMaterials = (trx: Trx, of: SummaryOf) => allRows<MaterialSums>(t
   from worked join inventory_type t on t.id = worked.type_id
   order by worked.used desc, worked.wasted desc, lower(t.name), t.id`
 
+/** How much was wasted, of all kinds together. */
+export const sumWasted = (trx: Trx, of: SummaryOf) => firstRow<{ now: number; before: number }>(trx)`
+  select ${sumWhere(sql`m.quantity`, within(sql`m.day`, of.span))} as now,
+    ${sumWhere(sql`m.quantity`, within(sql`m.day`, of.base))} as before
+  from movement m join stock s on s.id = m.stock_id
+  where m.kind = 'wasted' and ${inEither(sql`m.day`, of)} and ${among(sql`s.project_id`, of.projects)} and ${standing}`
+
 /** What there is now, less all that came after. */
 export const sumAvailable = (trx: Trx, { span, base, projects }: SummaryOf) => {
   const signed = sql`case when m.kind in ('used', 'wasted', 'sent') then -m.quantity else m.quantity end`

@@ -9,19 +9,28 @@ import type { SummaryOf } from './summary-span-queries.ts'
 
 const WEEKS = 8
 
-/** Tangible hours: what was paid for or given to the project. */
-export async function hoursOf(trx: Trx, { span, base, projects }: SummaryOf) {
-  const sunday = startOfWeek(span.to)
-  const [now, before, weeks] = await Promise.all([
+/** Tangible hours of each project: what was paid for or given to it. */
+export async function bothHours(trx: Trx, { span, base, projects }: SummaryOf) {
+  const [now, before] = await Promise.all([
     hoursByProject(trx, { ...span, projects }),
-    hoursByProject(trx, { ...base, projects }),
-    hoursByWeek(trx, { from: addDays(sunday, -7 * (WEEKS - 1)), to: span.to, projects })
+    hoursByProject(trx, { ...base, projects })
   ])
   const hoursIn = (rows: typeof now) => new Map(rows.map(({ projectId, tangible }) => [projectId, tangible / HOUR]))
   const [worked, workedBefore] = [hoursIn(now), hoursIn(before)]
+  return (id: string) => ({ hours: worked.get(id) ?? 0, hoursBefore: workedBefore.get(id) ?? 0 })
+}
+
+/** And of the last weeks together. */
+export async function hoursOf(trx: Trx, of: SummaryOf) {
+  const { span, projects } = of
+  const sunday = startOfWeek(span.to)
+  const [each, weeks] = await Promise.all([
+    bothHours(trx, of),
+    hoursByWeek(trx, { from: addDays(sunday, -7 * (WEEKS - 1)), to: span.to, projects })
+  ])
   const byWeek = new Map(weeks.map(({ start, tangible }) => [start, tangible / HOUR]))
   return {
-    of: (id: string) => ({ hours: worked.get(id) ?? 0, hoursBefore: workedBefore.get(id) ?? 0 }),
+    of: each,
     weeks: Array.from({ length: WEEKS }, (_, at) => {
       const start = addDays(sunday, 7 * (at - WEEKS + 1))
       return { start, hours: byWeek.get(start) ?? 0 }

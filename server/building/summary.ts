@@ -13,8 +13,8 @@ import type { Trx } from '../kit/database/database.ts'
 import { countByWeek, countIssues, longestOpen } from './summary-issue-queries.ts'
 import { sumLabor, sumLaborTasks } from './summary-labor-queries.ts'
 import { countLessons, newestLessons } from './summary-lesson-queries.ts'
-import { largestLosses, sumAvailable, sumMaterials, sumPurchases } from './summary-material-queries.ts'
-import { hoursOf, peopleOf } from './summary-people.ts'
+import { largestLosses, sumAvailable, sumMaterials, sumPurchases, sumWasted } from './summary-material-queries.ts'
+import { bothHours, hoursOf, peopleOf } from './summary-people.ts'
 import type { SummaryOf } from './summary-span-queries.ts'
 import { findStates, type ProjectState } from './summary-status-queries.ts'
 import { countLost, countMoves, countTools, endingRentals } from './summary-tool-queries.ts'
@@ -148,8 +148,35 @@ const lessonsOf = async (trx: Trx, me: Pick<Visitor, 'id' | 'role'>, of: Summary
 
 const nothing = { now: 0, before: 0, all: 0, unpriced: 0, foreign: 0 }
 
+const spentOf = (spent: Awaited<ReturnType<typeof sumPurchases>>, kind: 'materials' | 'tools') =>
+  spent.find(row => row.kind === kind) ?? { kind, ...nothing }
+
+const hoursIn = (rows: readonly { hours: number; hoursBefore: number }[]) =>
+  sumBoth(
+    rows,
+    row => row.hours,
+    row => row.hoursBefore
+  )
+
 export const summaryEndpoints = (): Endpoint[] =>
   bind(calls, schemas, {
+    readWeekFigures: async (asked, { trx, today }) => {
+      const periods = periodsOf(asked, today)
+      const states = await findStates(trx, undefined, periods.span.to, periods.base.to, today)
+      const of: SummaryOf = { ...periods, today, projects: states.map(({ _id }) => _id), isAll: true }
+      const [spent, hours, wasted] = await Promise.all([sumPurchases(trx, of), bothHours(trx, of), sumWasted(trx, of)])
+      const { active, delayed } = statusOf(states, of)
+      const { now, before } = spentOf(spent, 'materials')
+      return {
+        ...periods,
+        active,
+        delayed,
+        cost: { now, before },
+        hours: hoursIn(states.map(({ _id }) => hours(_id))),
+        wasted: wasted ?? { now: 0, before: 0 }
+      }
+    },
+
     readWeeklyProjectSummary: async ({ project, ...asked }, { trx, today, me }) => {
       const periods = periodsOf(asked, today)
       const states = await findStates(trx, project, periods.span.to, periods.base.to, today)
@@ -168,7 +195,7 @@ export const summaryEndpoints = (): Endpoint[] =>
         issuesOf(trx, of),
         lessonsOf(trx, me, of)
       ])
-      const spentOn = (kind: 'materials' | 'tools') => spent.find(row => row.kind === kind) ?? { kind, ...nothing }
+      const spentOn = (kind: 'materials' | 'tools') => spentOf(spent, kind)
       const projects = states.map(({ _id, name }) => ({ _id, name, ...hours.of(_id) }))
       return {
         project: project === undefined || !chosen ? null : { _id: chosen._id, name: chosen.name },
@@ -191,11 +218,7 @@ export const summaryEndpoints = (): Endpoint[] =>
         losses: { rows: losses },
         people,
         labor: {
-          hours: sumBoth(
-            projects,
-            row => row.hours,
-            row => row.hoursBefore
-          ),
+          hours: hoursIn(projects),
           cost: { now: cost?.now ?? 0, before: cost?.before ?? 0 },
           projects: projects
             .filter(row => row.hours > 0 || row.hoursBefore > 0)

@@ -135,17 +135,36 @@ export const weeklySummary = z.object({
 })
 export type WeeklySummary = z.infer<typeof weeklySummary>
 
+const periods = {
+  /** Last week without. */
+  from: day,
+  to: day,
+  /** As many days right before without. */
+  compareFrom: day,
+  compareTo: day
+}
+
+export const readWeekFigures = {
+  says: 'The five figures above the charts between two days, beside two other days.',
+  input: z.object(periods),
+  answer: z.object({
+    span,
+    base: span,
+    active: both,
+    delayed: both,
+    /** What was spent on materials, in USD. */
+    cost: both,
+    hours: both,
+    wasted: both
+  })
+}
+
 export const readWeeklyProjectSummary = {
   says: 'Projects, materials, issues, tools, lessons, money, losses, people and hours between two days, beside two other days.',
   input: z.object({
     /** All of them without. */
     project: z.optional(z.uuid(texts.noProject)),
-    /** Last week without. */
-    from: day,
-    to: day,
-    /** As many days right before without. */
-    compareFrom: day,
-    compareTo: day
+    ...periods
   }),
   answer: weeklySummary
 }

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
-import { readWeeklyProjectSummary } from '#shared/building/summary-calls.ts'
+import { readWeekFigures, readWeeklyProjectSummary } from '#shared/building/summary-calls.ts'
 import { lookAt } from '#shared/building/summary-rules.ts'
 import * as texts from '#shared/building/summary-texts.ts'
 import { createLesson } from '#shared/lessons/calls.ts'
@@ -111,6 +111,23 @@ test('all projects, last week beside the week before it', async () => {
     { start: '2026-11-08', hours: 7 }
   ])
   expect(lookAt(summary)).toContainEqual({ kind: 'waste', from: 0, to: 6, most: 'Lime' })
+})
+
+test('the figures above the charts are those of the summary, in every period', async () => {
+  for (const days of [{}, { from: '2026-11-01', to: '2026-11-18' }, { from: '2026-10-01', to: '2026-10-07' }]) {
+    const { span, base, status, financials, labor, materials } = await read(days)
+    const { now, before } = financials.rows.find(({ kind }) => kind === 'materials')!
+    expect(await server.ask(readWeekFigures, days, mentor)).toEqual({
+      span,
+      base,
+      active: status.active,
+      delayed: status.delayed,
+      cost: { now, before },
+      hours: labor.hours,
+      wasted: materials.wasted
+    })
+  }
+  expect((await refusalOf(server.ask(readWeekFigures, { from: '2026-11-08' }, mentor))).status).toBe(400)
 })
 
 test('one project has its own figures, and the two add up to all of them', async () => {

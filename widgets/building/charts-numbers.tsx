@@ -1,5 +1,5 @@
 // The numbers above the charts: how the sites stand this week, beside the week before it.
-import { readWeeklyProjectSummary } from '#shared/building/summary-calls.ts'
+import { readWeekFigures } from '#shared/building/summary-calls.ts'
 import { comparedBy, spanOfRange } from '#shared/building/summary-rules.ts'
 import * as texts from '#shared/building/summary-texts.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -16,7 +16,7 @@ export function WeekNumbers() {
   const today = useToday()
   const span = spanOfRange('thisWeek', today, { from: today, to: today })
   const base = comparedBy('before', 'thisWeek', span)
-  const read = useRead(readWeeklyProjectSummary, { ...span, compareFrom: base.from, compareTo: base.to })
+  const read = useRead(readWeekFigures, { ...span, compareFrom: base.from, compareTo: base.to })
   const summary = read.data
   if (!summary && read.refused) return <Failure refused={read.refused} busy={read.loading} onRetry={read.again} />
   if (!summary)
@@ -29,23 +29,15 @@ export function WeekNumbers() {
         ))}
       </StatRow>
     )
-  const { status, materials, labor, financials } = summary
-  const shown = { summary, today, hasCosts: true }
-  const cost = financials.rows.find(({ kind }) => kind === 'materials') ?? { now: 0, before: 0 }
+  const { active, delayed, cost, hours, wasted } = summary
+  const shown = { summary, today }
   return (
     <StatRow min={11.5} label={t(texts.sections.status)}>
-      <Number shown={shown} name={texts.activeProjects} of={status.active} />
-      <Number shown={shown} name={texts.delayedProjects} of={status.delayed} good="less" />
+      <Number shown={shown} name={texts.activeProjects} of={active} />
+      <Number shown={shown} name={texts.delayedProjects} of={delayed} good="less" />
       <Number shown={shown} name={texts.materialCost} of={cost} unit={texts.usd} kind="percent" write={dollars} />
-      <Number shown={shown} name={texts.laborHours} of={labor.hours} unit={texts.hours} good="more" kind="percent" />
-      <Number
-        shown={shown}
-        name={texts.materialWasted}
-        of={materials.wasted}
-        unit={texts.units}
-        kind="percent"
-        good="less"
-      />
+      <Number shown={shown} name={texts.laborHours} of={hours} unit={texts.hours} good="more" kind="percent" />
+      <Number shown={shown} name={texts.materialWasted} of={wasted} unit={texts.units} kind="percent" good="less" />
     </StatRow>
   )
 }

@@ -30,11 +30,14 @@ export const cents = (value: number): string => exact.format(value)
 export const counted = (count: number, [one, many]: readonly [string, string]): string =>
   count === 1 ? t(one) : t(many, { count })
 
-export const baseOf = ({ summary, today }: Shown): string => daysOf(summary.base, today)
-export const versusOf = (shown: Shown): string => t(texts.versus, { base: baseOf(shown) })
+/** What a number needs of it: since when it changed. */
+type Since = Pick<Shown, 'today'> & { summary: Pick<WeeklySummary, 'base'> }
+
+export const baseOf = ({ summary, today }: Since): string => daysOf(summary.base, today)
+export const versusOf = (shown: Since): string => t(texts.versus, { base: baseOf(shown) })
 
 interface NumberProps {
-  shown: Shown
+  shown: Since
   name: string
   of: Both
   unit?: string
