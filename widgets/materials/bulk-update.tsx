@@ -49,7 +49,7 @@ interface AmountProps {
   onUnit: (unit: Unit) => void
 }
 const Amount = ({ label, name, value, unit, onValue, onUnit }: AmountProps) => (
-  <td data-label={label}>
+  <td data-label={label} className="fold-wide">
     <span className="row">
       <input
         className="input"

@@ -15,12 +15,13 @@ import { project as projectWord } from '#shared/materials/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { later } from '#widgets/kit/element/later.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
+import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import type { List } from '#widgets/kit/lists/use-list.ts'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { pencil, plus, upload } from '#widgets/kit/marks/icons.ts'
+import { dots, pencil, plus, upload } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 
 import { Available } from './available.tsx'
@@ -67,13 +68,19 @@ function StockList({ category, project }: { category: Stocked; project?: string 
             <LinkButton href={ofSite(pathOf(category, 'update'), project)}>
               {t(texts.update, { list: name })}
             </LinkButton>
-            <Button icon={upload} onClick={() => setImporting(true)}>
-              {t(importing.open)}
-            </Button>
-            <LinkButton href={pathOf(category, 'add')}>{t(texts.add)}</LinkButton>
-            <LinkButton href={ofSite('/bmdashboard/stocktake', project)}>{t(texts.stocktake)}</LinkButton>
-            <LinkButton href={ofSite('/bmdashboard/purchaselist', project)}>{t(texts.toOrder)}</LinkButton>
-            <LinkButton href={ofSite('/bmdashboard/purchases', project)}>{t(texts.purchases)}</LinkButton>
+            <Menu
+              label={t(texts.more, { list: name })}
+              icon={dots}
+              className="btn quiet icon-only"
+              align="end"
+              items={[
+                { label: t(importing.open), icon: upload, run: () => setImporting(true) },
+                { kind: 'go', label: t(texts.add), href: pathOf(category, 'add') },
+                { kind: 'go', label: t(texts.stocktake), href: ofSite('/bmdashboard/stocktake', project) },
+                { kind: 'go', label: t(texts.toOrder), href: ofSite('/bmdashboard/purchaselist', project) },
+                { kind: 'go', label: t(texts.purchases), href: ofSite('/bmdashboard/purchases', project) }
+              ]}
+            />
             <LinkButton kind="primary" icon={plus} href={ofSite(pathOf(category, 'purchase'), project)}>
               {t(texts.purchase)}
             </LinkButton>
