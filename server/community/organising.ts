@@ -38,7 +38,7 @@ export const organising = (limits: Limits): Handlers<typeof calls> => ({
     if (row?.state !== 'waiting') return refuse(409, t(texts.notWaiting, person))
     const { capacity } = activity
     const isFull = capacity !== null && day.registered >= capacity
-    if (isFull && !raises) return refuse(409, t(texts.allTaken, { count: capacity }), { capacity })
+    if (isFull && !raises) return refuse(409, t(texts.allTaken, { count: capacity }))
     await queries.takeIn(trx, registrationId)
     await changed('registration', registrationId, { state: 'waiting' }, { state: 'registered' })
     if (isFull) {

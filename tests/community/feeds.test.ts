@@ -2,6 +2,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { listEvents } from '#shared/community/public-calls.ts'
 import { read } from '#tests/kit/ical/strict.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
@@ -65,4 +66,23 @@ test('the feed has what is ahead, escaped', async () => {
   expect(body).toContain('Fri, Mar 12, 2027, 11:00 AM – 1:00 PM PST')
   expect(body).not.toMatch(/Members|Was to be|x\.org/)
   expect((await get('/feeds/events.rss', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
+})
+
+test('categories come along where they are asked for: each once however it is written, of what is ahead and for anybody', async () => {
+  const on = [{ start: '2027-04-02T11:00' }]
+  for (const [category, more] of [
+    ['garden', {}],
+    ['Garden', {}],
+    ['Building', {}],
+    ['Secret', { isPublic: false }],
+    ['Off', { cancelled: true }]
+  ] as const)
+    await activityOn(server, on, { isPublic: true, name: `Of ${category}`, category, ...more })
+  await activityOn(server, [{ start: '2027-03-01T11:00' }], { isPublic: true, name: 'Past', category: 'Over' })
+  const { categories, events } = await server.ask(listEvents, { facets: 'true', category: 'GARDEN' })
+  expect(categories).toEqual(['Building', expect.stringMatching(/^garden$/i)])
+  expect(events.map(({ name }) => name).toSorted()).toEqual(['Of Garden', 'Of garden'])
+  expect(await server.ask(listEvents, {})).not.toHaveProperty('categories')
+  const wrong = await server.app.inject({ url: '/api/events?facets=maybe' })
+  expect(wrong.statusCode).toBe(400)
 })
