@@ -226,7 +226,9 @@ function BidOverview() {
             <>
               {shown === 'mine' && <Outbids rows={rows} />}
               <Table rows={rows} shown={shown} onDone={onDone} />
-              <BidPlot rows={rows} ofMine={shown === 'mine'} />
+              <div className="bid-plot">
+                <BidPlot rows={rows} ofMine={shown === 'mine'} />
+              </div>
             </>
           )}
         </PagesView>
