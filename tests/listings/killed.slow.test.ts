@@ -36,7 +36,11 @@ const week = { rentingFrom: addDays(firstFree, 300), rentingTo: addDays(firstFre
 /** What stands in the tables while no server runs. */
 async function look<T>(see: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ folder: server.folder })
-  return see(database).finally(() => database.close())
+  try {
+    return await see(database)
+  } finally {
+    await database.close()
+  }
 }
 const rowsOf =
   <Row>(text: string, values: readonly unknown[] = []) =>

@@ -62,13 +62,15 @@ const MOST_BOOKINGS = 200
 function StayFacts({ of }: { of: TalkItem }) {
   const { data } = useRead(listBookings, { of: of.isHost ? 'host' : 'mine', size: MOST_BOOKINGS })
   const stay = data?.items.find(one => one.listingId === of.listing._id && one.guestId === of.guestId)
+  const link = <a href={unitPath(of.listing._id)}>{of.listing.title}</a>
+  const pill = stay && <Pill kind={BOOKING_PILLS[stay.state]}>{t(states[stay.state])}</Pill>
   const facts: readonly Fact[] = [
-    [texts.unit, <a href={unitPath(of.listing._id)}>{of.listing.title}</a>],
+    [texts.unit, link],
     [texts.village, of.listing.village.name],
     stay !== undefined && [texts.nights, `${datesText(stay.from, stay.to)}, ${nightsCount(stay.nights)}`],
     stay !== undefined && [texts.guests, stay.guests],
     stay !== undefined && [texts.total, moneyText(stay.total)],
-    stay !== undefined && [texts.state, <Pill kind={BOOKING_PILLS[stay.state]}>{t(states[stay.state])}</Pill>]
+    stay !== undefined && [texts.state, pill]
   ]
   return (
     <section className="card card-body" aria-label={t(texts.stayFacts)}>
