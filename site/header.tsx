@@ -16,6 +16,7 @@ import { Widget } from '#widgets/kit/element/widget.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { leave } from './acts.ts'
+import { AsOf } from './as-of.tsx'
 import { inGroups, menuOf } from './menu.ts'
 import { headOf } from './portal-menu.ts'
 import { keepMessageRoom, messageRoom } from './message-room.ts'
@@ -240,6 +241,7 @@ export function Header({ me, path, portal }: { me: Me; path: string; portal?: Po
         </div>
       </header>
       <Message me={me} shown={shown} />
+      <AsOf />
     </>
   )
 }

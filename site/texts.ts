@@ -26,5 +26,7 @@ export const texts = {
   user: 'User',
   updated: 'The application has updated. Save your work, then refresh.',
   refresh: 'Refresh',
-  loadingPage: 'Loading the page'
+  loadingPage: 'Loading the page',
+  asOf: 'As of {time}. Looking for what is new…',
+  asOfAway: 'No connection. What you see is from {time}.'
 } as const

@@ -80,6 +80,9 @@ const DEFAULTS: OrganisationSettings = {
   rev: 0
 }
 
+/** `idleHours` within a statement. */
+export const hoursUnused = sql<number>`coalesce((select (value ->> 'idleHours')::int from setting where name = 'organisation'), ${sql.lit(DEFAULTS.idleHours)})`
+
 /** What was never set has its default. */
 export async function readOrganisation(trx: Trx): Promise<OrganisationSettings> {
   return { ...DEFAULTS, ...((await readSetting(trx, ORGANISATION)) as Partial<OrganisationSettings> | undefined) }

@@ -67,6 +67,7 @@ export const ownSessions = ({ tokens, pictureUrl }: SessionTools): Part<CallName
       isActive: account.is_active,
       isAcknowledged: account.permissions_acknowledged,
       mustSetUpFactor: me.mustSetUpFactor,
+      idleHours: account.idleHours,
       portals: portalNames.filter(name => account.portals?.includes(name))
     }
   },

@@ -5,6 +5,7 @@ import type { PortalName } from '#shared/portals.ts'
 
 import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { hoursUnused } from '../kit/settings.ts'
 import { hasFactor } from './owed-queries.ts'
 import type { SessionKind } from './tables.ts'
 
@@ -122,6 +123,7 @@ export const ownAccount = (trx: Trx, personId: string, sessionId: string) =>
     .select(({ selectFrom }) =>
       selectFrom('session').select('portals').where('session.id', '=', sessionId).as('portals')
     )
+    .select(hoursUnused.as('idleHours'))
     .where('person.id', '=', personId)
     .executeTakeFirst()
 

@@ -12,6 +12,7 @@ export const readMonth = call<typeof S.readMonth>()('GET', '/dashboard/monthlyda
 /** The header asks it on every page, the dashboard shares the answer. */
 export const readDashboard = call<typeof S.readDashboard>()('GET', '/dashboard/{userId}', {
   ...reads,
+  remembered: true,
   extension: true
 })
 

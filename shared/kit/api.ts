@@ -8,11 +8,14 @@ import type { Refused } from './refused.ts'
 import { shared } from './registry.ts'
 
 const TOKEN = 'token'
+/** What was shown last: it goes with the sign-in that it was shown to. */
+export const LAST_KNOWN = 'workbee/known'
 
 /** The session's token, kept on the device under the name the described client uses. */
 export const $token = shared('token', () => atom<string | undefined>(environment.keep.getItem(TOKEN) ?? undefined))
 
 export function keepToken(token: string | undefined): void {
+  if (token !== environment.keep.getItem(TOKEN)) environment.keep.removeItem(LAST_KNOWN)
   if (token) environment.keep.setItem(TOKEN, token)
   else environment.keep.removeItem(TOKEN)
   $token.set(token)

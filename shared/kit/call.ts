@@ -33,6 +33,8 @@ export interface Options {
   extension?: true
   /** Open also to whoever must set up a second factor before anything else. */
   settingUp?: true
+  /** A read whose last answer the site keeps on the device and shows at once on the next visit, while it asks. */
+  remembered?: true
   /** A read that anybody may cache, for so many seconds. */
   cache?: number
   /** The last place of the path takes all that is left of an address, with its slashes. */

@@ -4,11 +4,25 @@ import { atom } from 'nanostores'
 
 import { api } from './api.ts'
 import type { Answer, Call, Input } from './call.ts'
+import { before, forgetKnown, keepAnswer } from './last-known.ts'
 import { Refused } from './refused.ts'
 import { shared } from './registry.ts'
 
-const kit = shared('query', () => nanoquery())
+interface Cached {
+  data?: unknown
+  created?: number
+  expires?: number
+}
+
+const cache = shared('answers', () => new Map<string, Cached>())
+const kit = shared('query', () => nanoquery({ cache }))
 const [createFetcherStore, , queries] = kit
+
+/** What was known on the last visit counts as old: it is shown, and asked for. */
+function seed(key: string): void {
+  const data = before(key)
+  if (data !== undefined && !cache.has(key)) cache.set(key, { data, created: -Infinity, expires: Infinity })
+}
 
 const SLOWEST = 6
 
@@ -18,19 +32,26 @@ const tryAgain = ({ error, retryCount }: { error: unknown; retryCount: number })
 
 const keyOf = (row: Call, input: object) => `${row.method} ${row.path} ${JSON.stringify(input)}`
 
+async function ask<C extends Call>(row: C, input: Input<C>): Promise<Answer<C>> {
+  const answer = await api(row, input)
+  if (row.remembered) keepAnswer(row, keyOf(row, input as object), input as Record<string, unknown>, answer)
+  return answer
+}
+
 /** A store of `{ data, error, loading }` for one read. The same read asked twice is the same store; without an input nothing is read. */
 export function load<C extends Call>(row: C, input: Input<C> | undefined): FetcherStore<Answer<C>, Refused> {
   const key = input === undefined ? undefined : keyOf(row, input as object)
-  return shared(`load ${key}`, () =>
-    createFetcherStore<Answer<C>, Refused>([key ?? atom()], {
-      fetcher: () => api(row, input as Input<C>),
+  return shared(`load ${key}`, () => {
+    if (key !== undefined && row.remembered) seed(key)
+    return createFetcherStore<Answer<C>, Refused>([key ?? atom()], {
+      fetcher: () => ask(row, input as Input<C>),
       dedupeTime: 4000,
       revalidateOnReconnect: true,
       // A read that begins while the page is out of sight is not made at all.
       revalidateOnFocus: true,
       onErrorRetry: tryAgain
     })
-  )
+  })
 }
 
 /** Reads this call again wherever it is on screen, which shows what it has meanwhile; without an input, every read of the row. */
@@ -46,5 +67,6 @@ export function put<C extends Call>(row: C, input: Input<C>, answer: Answer<C>):
 
 /** Forgets everything read, when another person signs in. */
 export function forgetReads(): void {
+  forgetKnown()
   queries.invalidateKeys(() => true)
 }

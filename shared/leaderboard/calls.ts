@@ -11,14 +11,14 @@ export const readLeaderboard = call<typeof S.readLeaderboard>()('GET', '/dashboa
 })
 
 /** The same, a hundred rows at a time. */
-export const readLeaderboardPage = call<typeof S.readLeaderboardPage>()(
-  'GET',
-  '/dashboard/leaderboard/{userId}/page',
-  reads
-)
+export const readLeaderboardPage = call<typeof S.readLeaderboardPage>()('GET', '/dashboard/leaderboard/{userId}/page', {
+  ...reads,
+  remembered: true
+})
 
 export const readOrganisation = call<typeof S.readOrganisation>()('GET', '/dashboard/leaderboard/org/data', {
-  needs: 'signed-in'
+  needs: 'signed-in',
+  remembered: true
 })
 
 /** What the list can be narrowed to. */

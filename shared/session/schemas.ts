@@ -34,6 +34,8 @@ export const me = z.object({
   mustSetUpFactor: z.boolean(),
   /** Which portals were entered during this session. */
   portals: z.optional(z.array(z.enum(portalNames))),
+  /** After so many hours without a call this sign-in ends; what the device keeps for the next visit ends with it. */
+  idleHours: z.optional(z.number()),
   /** There while first steps are open: their dashboard keeps room for them. */
   isNew: z.optional(z.boolean())
 })

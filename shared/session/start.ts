@@ -15,7 +15,8 @@ import { forgetViewed, restoreViewed } from './viewing.ts'
 const readToken = (): string | undefined => environment.keep.getItem('token') ?? undefined
 
 export const TICKET = 'forcedUpdateTicket'
-const LAST = 'lastPerson'
+/** Who this tab was last for. */
+export const LAST = 'lastPerson'
 
 /** What somebody else read or typed at this tab is not for the next one. */
 async function makeRoomFor(personId: string): Promise<void> {
@@ -34,7 +35,8 @@ export async function load(): Promise<void> {
   await makeRoomFor(me.id)
   // Another tab signed out, or somebody else in, while the answer was on its way.
   if ($token.get() !== token) return
-  $me.set(me)
+  // Whoever was recalled is drawn already, and mostly nothing has changed since.
+  if (JSON.stringify(me) !== JSON.stringify($me.get())) $me.set(me)
   $unreached.set(undefined)
   $ready.set(true)
 }

@@ -14,6 +14,8 @@ function show(viewed: Viewed | undefined): void {
   $viewing.set(viewed?.userId)
 }
 
+export const isViewing = (): boolean => environment.tab.getItem(KEPT) !== null
+
 export function restoreViewed(): void {
   try {
     const kept: unknown = JSON.parse(environment.tab.getItem(KEPT) ?? 'null')

@@ -16,5 +16,6 @@ export const readTask = call<typeof S.readTask>()('GET', '/task/{id}', { needs: 
 export const listOpenTasks = call<typeof S.listOpenTasks>()('GET', '/tasks/user/{userId}', {
   needs: { sees: 'hours' },
   about: 'person',
+  remembered: true,
   extension: true
 })

@@ -30,6 +30,7 @@ export const restoreEntry = call<typeof S.restoreEntry>()('POST', '/TimeEntry/{i
 export const listEntries = call<typeof S.listEntries>()('GET', '/TimeEntry/user/{id}/{from}/{to}', {
   needs: { sees: 'hours' },
   about: 'person',
+  remembered: true,
   extension: true
 })
 

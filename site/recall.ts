@@ -1,0 +1,25 @@
+// Whoever comes back sees at once what they saw last: the session and the data are asked for meanwhile, side by side.
+import { environment } from '#shared/kit/environment.ts'
+import { keepKnown, recall } from '#shared/kit/last-known.ts'
+import { LAST } from '#shared/session/start.ts'
+import { $me, $ready, type Me } from '#shared/session/store.ts'
+import { isViewing } from '#shared/session/viewing.ts'
+
+/** The page's own script is called otherwise in every other build. */
+const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+
+/** A tab that looks at the site as somebody, or that was another person's, waits for the server. */
+function recallMe(): void {
+  if ($ready.get() || isViewing()) return
+  const me = recall<Me>(build())
+  const last = environment.tab.getItem(LAST)
+  if (!me || (last !== null && last !== me.id)) return
+  environment.tab.setItem(LAST, me.id)
+  $me.set(me)
+  $ready.set(true)
+}
+
+export function recallVisit(): void {
+  recallMe()
+  $me.subscribe(me => me && keepKnown(me))
+}
