@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { $token, prepareCalls } from '#shared/kit/api.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
+import { withFewListeners } from '#widgets/kit/element/few-listeners.ts'
 
 import { keepShell } from './offline.ts'
 import { openAll } from './route-table.ts'
@@ -25,7 +26,7 @@ if ($token.get()) {
 addEventListener('focusin', () => void prepareCalls(), { once: true })
 
 const place = document.getElementById('site')
-if (place) createRoot(place).render(<Site />)
+if (place) withFewListeners(place, () => createRoot(place)).render(<Site />)
 
 void watchUpdates()
 addEventListener('load', () => void keepShell())

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
 import { events, ownTables, sqlInQueries } from './architecture/server.ts'
+import { heardByRoots } from './architecture/heard.ts'
 import { drawn, sized } from './architecture/sheets.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   pure,
   wordsAreTexts,
   goesOn,
+  heardByRoots,
   short,
   named,
   words,

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, createElement, useContext } from 're
 import { createRoot, type Root } from 'react-dom/client'
 
 import { Boundary } from './boundary.tsx'
+import { withFewListeners } from './few-listeners.ts'
 import { frame } from './frame.ts'
 import { adoptSheets, linkedSheets, waitForSheets } from './sheets.ts'
 import type { WidgetProps, WidgetTag } from './tags.ts'
@@ -29,6 +30,8 @@ export interface Definition<P> {
   /** Draws into the element itself: for forms that password managers must find. */
   light?: true
 }
+
+const rootIn = (place: HTMLElement | ShadowRoot): Root => withFewListeners(place, () => createRoot(place))
 
 type Say = (type: string, detail?: unknown) => boolean
 
@@ -117,7 +120,7 @@ export function define<Tag extends WidgetTag>(
     }
 
     #draw() {
-      this.#root ??= createRoot(this.shadowRoot ?? this)
+      this.#root ??= rootIn(this.shadowRoot ?? this)
       const drawn = createElement(Component as ComponentType<Record<string, unknown>>, { ...this.values, host: this })
       const Frame = frame.of
       this.#root.render(
