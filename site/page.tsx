@@ -27,12 +27,22 @@ export function Page({ route, params, search }: { route: Route; params: Values; 
   // A list reads its address itself: any word in it may be the name of a field.
   const words = route.of === undefined ? search : {}
   const key = `${route.widget} ${JSON.stringify(params)}`
-  return <Widget key={key} waiting={<PageSkeleton />} words={words} {...attributes} />
+  return <Widget key={key} waiting={<PageSkeleton route={route} />} words={words} {...attributes} />
 }
 
-export const PageSkeleton = () => (
+/** Of a page about somebody or something, the title is what the page itself knows. */
+const isNamed = ({ title }: Route): boolean => title !== '' && !title.includes('{')
+
+/** The page's own words stand at once, at the width of the page. They become its heading with the page. */
+export const PageSkeleton = ({ route }: { route?: Route | undefined }) => (
   <div className="page-skeleton" role="status" aria-label={t(texts.loadingPage)}>
-    <span className="skel" />
+    {route && isNamed(route) ? (
+      <div className="page-title" aria-hidden>
+        {t(route.title)}
+      </div>
+    ) : (
+      <span className="skel" />
+    )}
     <div className="card card-body">
       {[90, 75, 82, 60].map(width => (
         <span key={width} className="skel" style={{ inlineSize: `${width}%` }} />

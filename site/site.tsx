@@ -12,7 +12,7 @@ import { Boundary } from '#widgets/kit/element/boundary.tsx'
 import { later } from '#widgets/kit/element/later.tsx'
 import { focusHeading, reveal } from '#widgets/kit/element/reveal.ts'
 
-import { PRODUCT } from './public-routes.ts'
+import { PRODUCT, type Route } from './public-routes.ts'
 import { decide } from './guard.ts'
 import { messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
@@ -99,9 +99,16 @@ const UpdateBanner = () => (
   </div>
 )
 
+interface AwayProps {
+  route: Route | undefined
+  unreached: Refusal | undefined
+  isStuck: boolean
+}
+
 /** The server cannot be reached, or the route table did not load: then only a reload retries it. */
-function Away({ unreached, isStuck }: { unreached: Refusal | undefined; isStuck: boolean }) {
-  if (!unreached && !isStuck) return <PageSkeleton />
+function Away({ route, unreached, isStuck }: AwayProps) {
+  // How wide the page is, is not known before its row is.
+  if (!unreached && !isStuck) return route ? <PageSkeleton route={route} /> : null
   return (
     <>
       <h1 className="vh">{t(PRODUCT)}</h1>
@@ -160,14 +167,14 @@ export function Site() {
         {route && shows && !inSite && <Page route={route} params={params} search={search} />}
         {route && shows && inSite && (
           <Boundary>
-            <Suspense fallback={<PageSkeleton />}>
+            <Suspense fallback={<PageSkeleton route={route} />}>
               <PortalFrame {...inSite}>
                 <Page route={route} params={params} search={search} />
               </PortalFrame>
             </Suspense>
           </Boundary>
         )}
-        {!isLost && !shows && <Away unreached={unreached} isStuck={isStuck} />}
+        {!isLost && !shows && <Away route={route} unreached={unreached} isStuck={isStuck} />}
       </main>
       <Boundary instead={null}>
         <Suspense>{overlay && <Overlays />}</Suspense>

@@ -1,6 +1,7 @@
 // Keeps the document's title: the page's own, with the name of whoever it is about.
 import { useEffect, useLayoutEffect, useState } from 'react'
 
+import { $pageTitle } from '#shared/kit/page-title.ts'
 import type { Me, Viewed } from '#shared/session/store.ts'
 
 import type { Route } from './public-routes.ts'
@@ -48,6 +49,7 @@ export function useTitle(
   useEffect(
     () =>
       $tabTime.subscribe(time => {
+        $pageTitle.set(title)
         document.title = time ? `${time} · ${title}` : title
       }),
     [title]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Instead } from './marks/instead.tsx'
 import { ErrorState } from './marks/error-state.tsx'
+import { PageFailed } from './marks/page-failed.tsx'
 import { Skeleton } from './marks/skeleton.tsx'
 import type { Read } from './use-read.ts'
 
@@ -10,7 +11,7 @@ interface LoadedProps<Data> {
   of: Pick<Read<Data>, 'again' | 'data' | 'loading' | 'refused'>
   /** The shape of what is loading, in its final place. */
   waiting?: ReactNode
-  /** It is the whole page, so that an error becomes the page's heading. */
+  /** It is the whole page, so that an error stands below the page's title. */
   isPage?: true
   /** What comes is a card, so an error is one too. */
   card?: true
@@ -18,13 +19,17 @@ interface LoadedProps<Data> {
 }
 
 /** `<Loaded of={useRead(readJob, { id })}>{job => …}</Loaded>` */
-export function Loaded<Data>({ of, waiting, children, ...looks }: LoadedProps<Data>) {
+export function Loaded<Data>({ of, waiting, isPage, card, children }: LoadedProps<Data>) {
   if (of.data !== undefined) return children(of.data)
   const shape = waiting ?? <Skeleton />
   if (!of.refused) return shape
   return (
     <Instead of={shape}>
-      <ErrorState refused={of.refused} busy={of.loading} onReload={of.again} {...looks} />
+      {isPage ? (
+        <PageFailed refused={of.refused} busy={of.loading} onReload={of.again} />
+      ) : (
+        <ErrorState refused={of.refused} busy={of.loading} onReload={of.again} card={card} />
+      )}
     </Instead>
   )
 }

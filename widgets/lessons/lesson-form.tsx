@@ -105,7 +105,7 @@ function LessonForm({ projectId = '' }: { projectId?: string }) {
   return (
     <>
       <PageHead title={t(texts.write)} area={texts.page} />
-      <Loaded of={projects} isPage>
+      <Loaded of={projects} card>
         {all => (
           <Form
             key={`${me?.id} ${projectId}`}

@@ -55,7 +55,7 @@ function PurchaseList() {
           <LinkButton href="/bmdashboard/purchases">{t(texts.purchases)}</LinkButton>
         </div>
       </PageHead>
-      <Loaded of={found} isPage>
+      <Loaded of={found} card>
         {({ items }) =>
           items.length ? (
             <section className="card">

@@ -251,7 +251,7 @@ function ToolLog() {
     <>
       <Crumbs steps={[{ label: t(texts.tools), href: TOOLS }, { label: t(texts.toLog) }]} />
       <PageHead title={t(texts.logTitle)} />
-      <Loaded of={read} isPage>
+      <Loaded of={read} card>
         {projects => <Choosing projects={projects} />}
       </Loaded>
     </>

@@ -14,7 +14,7 @@ interface ErrorProps {
   onReload?: () => void
   /** It is being tried again. */
   busy?: boolean
-  card?: true
+  card?: true | undefined
   /** It stands in place of a whole page, so its words are the page's heading. */
   isPage?: true
 }
