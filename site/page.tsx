@@ -30,19 +30,13 @@ export function Page({ route, params, search }: { route: Route; params: Values; 
   return <Widget key={key} waiting={<PageSkeleton route={route} />} words={words} {...attributes} />
 }
 
-/** Of a page about somebody or something, the title is what the page itself knows. */
-const isNamed = ({ title }: Route): boolean => title !== '' && !title.includes('{')
-
 /** The page's own words stand at once, at the width of the page. They become its heading with the page. */
 export const PageSkeleton = ({ route }: { route?: Route | undefined }) => (
   <div className="page-skeleton" role="status" aria-label={t(texts.loadingPage)}>
-    {route && isNamed(route) ? (
-      <div className="page-title" aria-hidden>
-        {t(route.title)}
-      </div>
-    ) : (
-      <span className="skel" />
-    )}
+    <div className="page-title" aria-hidden>
+      {/* Of a page about somebody, the page itself knows the title. */}
+      {route?.title && !route.title.includes('{') ? t(route.title) : <span className="skel" />}
+    </div>
     <div className="card card-body">
       {[90, 75, 82, 60].map(width => (
         <span key={width} className="skel" style={{ inlineSize: `${width}%` }} />

@@ -4,6 +4,7 @@ import { atom } from 'nanostores'
 import { $token, $viewing, LAST_KNOWN } from './api.ts'
 import { type Call, pathParameters } from './call.ts'
 import { environment } from './environment.ts'
+import { memory } from './load.ts'
 import { now } from './now.ts'
 import { shared } from './registry.ts'
 import { HOUR_MS, MINUTE_MS } from './time.ts'
@@ -73,9 +74,9 @@ function signedIn(): string | undefined {
 function read(): Memory | undefined {
   const token = signedIn()
   try {
-    const memory: Memory | null = JSON.parse(environment.keep.getItem(LAST_KNOWN) ?? 'null')
-    const isOurs = token && memory?.of === tailOf(token) && memory.build === state.build
-    return isOurs && memory.me && Array.isArray(memory.answers) ? memory : undefined
+    const kept: Memory | null = JSON.parse(environment.keep.getItem(LAST_KNOWN) ?? 'null')
+    const isOurs = token && kept?.of === tailOf(token) && kept.build === state.build
+    return isOurs && kept.me && Array.isArray(kept.answers) ? kept : undefined
   } catch {
     return undefined
   }
@@ -84,16 +85,16 @@ function read(): Memory | undefined {
 /** Who was signed in when something was kept last, where that sign-in still lasts as far as this device can know. */
 export function recall<Me extends Known>(build = ''): Me | undefined {
   state.build = build
-  const memory = read()
-  if (!memory) return undefined
-  const ends = Date.parse(memory.at) + (memory.me.idleHours ?? 0) * HOUR_MS - SEEN_EVERY_MS
+  const last = read()
+  if (!last) return undefined
+  const ends = Date.parse(last.at) + (last.me.idleHours ?? 0) * HOUR_MS - SEEN_EVERY_MS
   if (!(now().getTime() < ends)) {
     environment.keep.removeItem(LAST_KNOWN)
     return undefined
   }
-  state.me = memory.me
-  state.before = new Map(memory.answers.map(kept => [kept.key, kept]))
-  return memory.me as Me
+  state.me = last.me
+  state.before = new Map(last.answers.map(kept => [kept.key, kept]))
+  return last.me as Me
 }
 
 const tellAsOf = (): void => queueMicrotask(() => $asOf.set([...state.open.values()].toSorted()[0]))
@@ -109,7 +110,7 @@ export function before(key: string): unknown {
 }
 
 /** Nothing of what was recalled is for whoever comes now. */
-export function forgetKnown(): void {
+function forgetKnown(): void {
   state.before.clear()
   state.open.clear()
   tellAsOf()
@@ -121,8 +122,8 @@ function write(): void {
   if (!token || !me || !fresh.size) return
   const older = (read()?.answers ?? []).filter(({ key }) => !fresh.has(key))
   const answers = [...fresh.values(), ...older].slice(0, MOST_ANSWERS)
-  const memory: Memory = { of: tailOf(token), build: state.build, me, at: now().toISOString(), answers }
-  const text = JSON.stringify(memory)
+  const written: Memory = { of: tailOf(token), build: state.build, me, at: now().toISOString(), answers }
+  const text = JSON.stringify(written)
   try {
     if (text.length <= MOST_LETTERS) environment.keep.setItem(LAST_KNOWN, text)
     else environment.keep.removeItem(LAST_KNOWN)
@@ -153,3 +154,5 @@ export function keepAnswer(row: Call, key: string, input: Readonly<Record<string
   state.fresh.set(key, { key, at: now().toISOString(), answer })
   writeSoon()
 }
+
+Object.assign(memory, { before, keep: keepAnswer, forget: forgetKnown })

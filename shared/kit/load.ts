@@ -4,7 +4,6 @@ import { atom } from 'nanostores'
 
 import { api } from './api.ts'
 import type { Answer, Call, Input } from './call.ts'
-import { before, forgetKnown, keepAnswer } from './last-known.ts'
 import { Refused } from './refused.ts'
 import { shared } from './registry.ts'
 
@@ -14,13 +13,20 @@ interface Cached {
   expires?: number
 }
 
+/** What keeps the answers of one visit for the next, on faces that do. */
+export const memory = shared('memory', () => ({
+  before: (_key: string): unknown => undefined,
+  keep: (_row: Call, _key: string, _input: Readonly<Record<string, unknown>>, _answer: unknown): void => {},
+  forget: (): void => {}
+}))
+
 const cache = shared('answers', () => new Map<string, Cached>())
 const kit = shared('query', () => nanoquery({ cache }))
 const [createFetcherStore, , queries] = kit
 
 /** What was known on the last visit counts as old: it is shown, and asked for. */
 function seed(key: string): void {
-  const data = before(key)
+  const data = memory.before(key)
   if (data !== undefined && !cache.has(key)) cache.set(key, { data, created: -Infinity, expires: Infinity })
 }
 
@@ -34,7 +40,7 @@ const keyOf = (row: Call, input: object) => `${row.method} ${row.path} ${JSON.st
 
 async function ask<C extends Call>(row: C, input: Input<C>): Promise<Answer<C>> {
   const answer = await api(row, input)
-  if (row.remembered) keepAnswer(row, keyOf(row, input as object), input as Record<string, unknown>, answer)
+  if (row.remembered) memory.keep(row, keyOf(row, input as object), input as Record<string, unknown>, answer)
   return answer
 }
 
@@ -67,6 +73,6 @@ export function put<C extends Call>(row: C, input: Input<C>, answer: Answer<C>):
 
 /** Forgets everything read, when another person signs in. */
 export function forgetReads(): void {
-  forgetKnown()
+  memory.forget()
   queries.invalidateKeys(() => true)
 }

@@ -18,13 +18,10 @@ const RENAMED: Readonly<Record<string, string>> = {
 /** React hears these on the elements themselves. */
 const OWN = new Set(['beforetoggle', 'cancel', 'close', 'error', 'invalid', 'load', 'scroll', 'scrollend', 'toggle'])
 
-const heard: ReadonlySet<string> = new Set(HEARD)
-const heardFirst: ReadonlySet<string> = new Set(HEARD_FIRST)
-
 const isHeard = (property: string): boolean => {
   const [, name = '', first] = /^on([A-Z]\w*?)(Capture)?$/.exec(property) ?? []
   const event = RENAMED[name.toLowerCase()] ?? name.toLowerCase()
-  return first ? heardFirst.has(event) : heard.has(event) || OWN.has(event)
+  return first ? HEARD_FIRST.test(event) : HEARD.test(event) || OWN.has(event)
 }
 
 export const heardByRoots: Rule = {

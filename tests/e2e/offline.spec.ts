@@ -1,6 +1,7 @@
 // The site without its server, and with a newer one.
 import { expect, type Page, test } from 'playwright/test'
 
+import { LAST_KNOWN } from '#shared/kit/api.ts'
 import { OFFLINE } from '#shared/kit/client.ts'
 import * as session from '#shared/session/page-texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
@@ -22,6 +23,8 @@ test('without the server the page still comes, says so, and goes on by itself', 
   await page.goto('/dashboard')
   await settled(page)
   await kept(page)
+  // As for somebody who was never here.
+  await page.evaluate(name => localStorage.removeItem(name), LAST_KNOWN)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(OFFLINE)).toBeVisible()
@@ -30,6 +33,22 @@ test('without the server the page still comes, says so, and goes on by itself', 
   await context.setOffline(false)
   await expect(page.locator('bee-dashboard h1')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
+})
+
+test('without the server, whoever comes back sees what they saw last and since when', async ({ context, page }) => {
+  await comeIn(page, await personOf('Volunteer'))
+  await page.goto('/dashboard')
+  await settled(page)
+  await kept(page)
+  await expect.poll(() => page.evaluate(name => localStorage.getItem(name), LAST_KNOWN)).not.toBeNull()
+  const figures = (await page.locator('bee-dashboard .figures').first().textContent()) ?? ''
+  await context.route('**/api/**', route => route.abort())
+  await page.reload()
+  await expect(page.locator('bee-dashboard .figures').first()).toHaveText(figures)
+  await expect(page.getByRole('status').filter({ hasText: /^No connection\. What you see is from / })).toBeVisible()
+  await expectFlawless(page)
+  await context.unroute('**/api/**')
+  await expect(page.locator('.as-of')).toHaveCount(0, { timeout: 30_000 })
 })
 
 test('the timer’s popup, opened for the first time without the server, says so and leaves the header alone', async ({

@@ -22,7 +22,8 @@ export function useRead<C extends Call>(row: C, input: Input<C> | undefined): Re
   const [last, setLast] = useState({ store, data, error })
   // After a failure the store begins from nothing. What is on screen stays until there is an answer.
   const isRetry = loading && data === undefined && last.store === store && last.error !== undefined
-  const now = isRetry ? last : { store, data, error }
+  const isOlder = error !== undefined && data === undefined && last.store === store
+  const now = isRetry ? last : { store, data: isOlder ? last.data : data, error }
   if (now.store !== last.store || now.data !== last.data || now.error !== last.error) setLast(now)
   return {
     data: now.data,
