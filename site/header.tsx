@@ -21,11 +21,15 @@ import { inGroups, menuOf } from './menu.ts'
 import { headOf } from './portal-menu.ts'
 import { keepMessageRoom, messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
+import { recallVisit } from './recall.ts'
 import { $rows } from './route-table.ts'
 import { texts } from './texts.ts'
 import { $theme, turnTheme } from './theme.ts'
 import { useTabClock } from './use-tab-clock.ts'
 import { useWaiting } from './use-waiting.ts'
+
+// The header is the first that comes to whoever is signed in, or was when they left.
+recallVisit()
 
 interface NavProps {
   me: Me

@@ -20,7 +20,6 @@ void startSession()
 // Whoever is signed in will see the header; whoever types into the login page is about to call.
 if ($token.get()) {
   void import('./header.tsx')
-  void import('./recall.ts').then(({ recallVisit }) => recallVisit())
   openAll().catch(reportError)
 }
 addEventListener('focusin', () => void prepareCalls(), { once: true })

@@ -1,6 +1,6 @@
 // Whoever comes back sees at once what they saw last: the session and the data are asked for meanwhile, side by side.
 import { environment } from '#shared/kit/environment.ts'
-import { keepKnown, recall } from '#shared/kit/last-known.ts'
+import { keepFor, keepKnown, recall } from '#shared/kit/last-known.ts'
 import { LAST } from '#shared/session/start.ts'
 import { $me, $ready, type Me } from '#shared/session/store.ts'
 import { isViewing } from '#shared/session/viewing.ts'
@@ -11,7 +11,7 @@ const build = (): string => document.querySelector<HTMLScriptElement>('script[ty
 /** A tab that looks at the site as somebody, or that was another person's, waits for the server. */
 function recallMe(): void {
   if ($ready.get() || isViewing()) return
-  const me = recall<Me>(build())
+  const me = recall<Me>()
   const last = environment.tab.getItem(LAST)
   if (!me || (last !== null && last !== me.id)) return
   environment.tab.setItem(LAST, me.id)
@@ -20,6 +20,7 @@ function recallMe(): void {
 }
 
 export function recallVisit(): void {
+  keepFor(build())
   recallMe()
   $me.subscribe(me => me && keepKnown(me))
 }

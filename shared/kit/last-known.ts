@@ -82,9 +82,13 @@ function read(): Memory | undefined {
   }
 }
 
-/** Who was signed in when something was kept last, where that sign-in still lasts as far as this device can know. */
-export function recall<Me extends Known>(build = ''): Me | undefined {
+/** Which build keeps and reads, told before anything else. */
+export function keepFor(build: string): void {
   state.build = build
+}
+
+/** Who was signed in when something was kept last, where that sign-in still lasts as far as this device can know. */
+export function recall<Me extends Known>(): Me | undefined {
   const last = read()
   if (!last) return undefined
   const ends = Date.parse(last.at) + (last.me.idleHours ?? 0) * HOUR_MS - SEEN_EVERY_MS

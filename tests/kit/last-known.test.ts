@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { $viewing, keepToken, LAST_KNOWN } from '#shared/kit/api.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { $asOf, before, keepAnswer, keepKnown, recall } from '#shared/kit/last-known.ts'
+import { $asOf, before, keepAnswer, keepFor, keepKnown, recall } from '#shared/kit/last-known.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 
 const MINUTE = 60_000
@@ -88,7 +88,9 @@ test('what one sees of others, or as somebody else, is not kept', async () => {
 })
 
 test('what another build kept is not shown by this one', () => {
-  expect(recall('b')).toBeUndefined()
+  keepFor('b')
+  expect(recall()).toBeUndefined()
+  keepFor('')
 })
 
 test.each(['{', 'null', '{"of":"token of a","build":""}', '[]'])('a broken memory (%s) is none', text => {
