@@ -7,8 +7,16 @@ import { loadWidget, Widget } from '#widgets/kit/element/widget.tsx'
 import type { Route } from './public-routes.ts'
 import { texts } from './texts.ts'
 
+/** Whoever pays for what comes, or has little of it, has said so to the browser. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection && !!connection.saveData
+}
+
 /** Fetches a page's script ahead, for a link that is being pointed at. */
-export const prefetch = (route: Route): void => void loadWidget(route.widget).catch(reportError)
+export function prefetch(route: Route): void {
+  if (!savesData()) loadWidget(route.widget).catch(reportError)
+}
 
 type Values = Readonly<Record<string, string>>
 

@@ -1,41 +1,115 @@
 // Nothing moves under the eyes while a page comes: the room of what comes later is there from the start.
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
+
+import { isLong, repeatWith, sample } from '#tests/kit/length.ts'
 
 import { comeIn, personOf } from './people.ts'
-import { settled } from './visits.ts'
+import { settled, visits } from './visits.ts'
 
 const MOST = 0.02
 
+const SIZES = [
+  [1280, 860],
+  [390, 844]
+] as const
+
+/** Pages whose parts still grow as they come: one that stands still leaves the list, and none comes to it. */
+const MOVES = new Set([
+  'activities',
+  'agreement',
+  'agreement3',
+  'agreement4',
+  'bidOverview',
+  'blueSquares',
+  'community',
+  'communityCalendar',
+  'communityParticipation',
+  'communityPersonalization',
+  'communityResourceUsage',
+  'courseProgress',
+  'editUnit',
+  'editVillage',
+  'faq',
+  'jobApplications',
+  'jobFigures',
+  'lessonForm',
+  'lessonFormOf',
+  'lessonList',
+  'logMaterial',
+  'newUnit',
+  'newVillage',
+  'personReport',
+  'profileEdit',
+  'projectMembers',
+  'questionnaire2',
+  'questionnaire3',
+  'questionnaire4',
+  'questionnaire5',
+  'settings',
+  'singleTask',
+  'teamLocations',
+  'toolStatus',
+  'totalConstructionSummary',
+  'updateMaterials',
+  'updateReusables',
+  'userManagement',
+  'weekApprovals',
+  'weeklyProjectSummary'
+])
+
+/** An old laptop: what comes in parts is seen in parts. */
+async function watchShifts(page: Page, slower: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.addInitScript(() => {
+    const sum = { shift: 0, what: [] as string[] }
+    Object.assign(globalThis, { sum })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources?: { node?: Element }[]
+      })[]) {
+        sum.shift += entry.value
+        for (const { node } of entry.sources ?? []) sum.what.push(`${entry.value.toFixed(3)} ${node?.className}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function shiftOf(page: Page, href: string): Promise<{ shift: number; what: string[] }> {
+  await page.goto(href)
+  await settled(page)
+  return page.evaluate(() => Reflect.get(globalThis, 'sum') as { shift: number; what: string[] })
+}
+
 for (const path of ['/dashboard', '/timelog', '/jobs'])
-  for (const [width, height] of [
-    [1280, 860],
-    [390, 844]
-  ] as const)
+  for (const [width, height] of SIZES)
     test(`${path} shifts nothing at ${width} px, on the first visit and the next`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await comeIn(page, await personOf('Volunteer'))
-      // An old laptop: what comes in parts is seen in parts.
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await page.addInitScript(() => {
-        const sum = { shift: 0, what: [] as string[] }
-        Object.assign(globalThis, { sum })
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            sources?: { node?: Element }[]
-          })[]) {
-            sum.shift += entry.value
-            for (const { node } of entry.sources ?? []) sum.what.push(`${entry.value.toFixed(3)} ${node?.className}`)
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page, 4)
       for (const visit of ['first', 'next']) {
-        await page.goto(path)
-        await settled(page)
-        const { shift, what } = await page.evaluate(
-          () => Reflect.get(globalThis, 'sum') as { shift: number; what: string[] }
-        )
+        const { shift, what } = await shiftOf(page, path)
         expect(shift, `${visit}: ${what.join(', ')}`).toBeLessThanOrEqual(MOST)
       }
     })
+
+const SOME = 8
+
+for (const [width, height] of SIZES)
+  test(`pages shift nothing at ${width} px as they come`, async ({ page }) => {
+    if (isLong) test.slow()
+    const owner = await personOf('Owner')
+    await page.setViewportSize({ width, height })
+    await comeIn(page, owner)
+    await watchShifts(page, 2)
+    const still = (await visits(owner.me.id)).filter(
+      ({ name, route }) =>
+        name !== 'signIn' && name !== 'signOut' && route.widget !== 'bee-portal-login' && !MOVES.has(name)
+    )
+    for (const { href } of sample(still, SOME, `shift ${width}`))
+      await test.step(href, async () => {
+        const { shift, what } = await shiftOf(page, href)
+        expect.soft(shift, `${href}: ${what.join(', ')} ${repeatWith}`).toBeLessThanOrEqual(MOST)
+      })
+  })
