@@ -145,11 +145,4 @@ export const resetOwn = 'Change your own second step on the page Signing in.'
 export const resetNothing = 'There is no second step to reset.'
 
 // Who must have one
-export const rolesTitle = 'Second step of signing in'
-export const rolesLead =
-  'Anybody can set up a second step. People of these roles must: until they have, they can do nothing else.'
-export const rolesReady = '{ready} of {people} have one'
-export const rolesNobody = 'Nobody has this role'
-export const rolesOn = 'Saved. People with the role {role} must have a second step.'
-export const rolesOff = 'Saved. People with the role {role} may do without a second step.'
 export const rolesUnknown = 'There is no role {role}.'

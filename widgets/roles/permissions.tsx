@@ -22,6 +22,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import historyCss from '../kit/lists/history.css?inline'
+import navCss from '../kit/marks/side-nav.css?inline'
 import { NewRole } from './new-role.tsx'
 import { Overview } from './overview.tsx'
 import { PersonPicker } from './person-picker.tsx'
@@ -176,5 +177,5 @@ function Permissions(asked: PermissionsAttributes) {
 
 define('bee-permissions', Permissions, {
   props: { userRole: 'string', show: 'string', person: 'string', permission: 'string', of: 'string' },
-  css: historyCss + css
+  css: historyCss + navCss + css
 })

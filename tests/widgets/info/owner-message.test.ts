@@ -183,16 +183,16 @@ describe('a picture', () => {
 describe('the organisation’s settings', () => {
   test('are saved when they are right', async () => {
     const page = await open(owner, '/organisationsettings')
-    const quiet = page.getByLabel('Minutes until a quiet timer asks')
+    const quiet = page.getByLabel('A quiet timer asks after')
     await quiet.fill('5')
-    await page.getByLabel('Organization name').fill('  Hive  of\tBees ')
-    await page.getByLabel('Organization email').fill('hello@example.org')
-    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('  Hive  of\tBees ')
+    await page.getByLabel(/^Email/).fill('hello@example.org')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText(texts.quietWrong).waitFor()
     await expectAccessible(page)
     await quiet.fill('45')
     await page.keyboard.press('Enter')
-    await page.getByText(texts.settingsSaved).waitFor()
+    await page.getByText('3 settings are saved.').waitFor()
     expect(await stage.server.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject({
       organisationName: 'Hive of Bees',
       organisationEmail: 'hello@example.org',
@@ -200,24 +200,57 @@ describe('the organisation’s settings', () => {
     })
   })
 
+  test('are found one by one, shown before they are saved, and taken back by one press', async () => {
+    const before = await stage.server.ask(calls.readOrganisationSettings, {}, owner)
+    const page = await open(owner, '/organisationsettings')
+    const bar = page.getByRole('button', { name: 'Save', exact: true })
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('lock')
+    await page.getByRole('button', { name: /^Closing of weeks/ }).click()
+    const closing = page.getByLabel('Closing of weeks')
+    await expect.poll(() => closing.evaluate(one => one.matches(':focus'))).toBe(true)
+    await closing.selectOption({ label: 'Somebody approves each week' })
+    const years = page.getByLabel('History of changes is kept for')
+    await years.fill(String(before.auditYears + 1))
+    await page.getByText('in Time and weeks, Security, for everybody').waitFor()
+    await page.getByRole('button', { name: 'Show them' }).click()
+    const shown = page.getByRole('dialog', { name: '2 changes' })
+    await shown.getByText('Somebody approves each week').waitFor()
+    await shown.getByText(`${before.auditYears + 1} years`).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await bar.click()
+    await page.getByText('2 settings are saved.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await page.keyboard.press('Control+z')
+    await page.getByText('The settings are as they were.').waitFor()
+    const { rev: _, ...same } = before
+    expect(await stage.server.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject(same)
+    await expect.poll(() => years.inputValue()).toBe(String(before.auditYears))
+    // Undo all lets go of what was typed, and the focus stays on the page.
+    await years.fill('99')
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await expect.poll(() => years.inputValue()).toBe(String(before.auditYears))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+
   test('are not saved over those of somebody faster without a word', async () => {
     const page = await open(owner, '/organisationsettings')
-    const quiet = page.getByLabel('Minutes until a quiet timer asks')
+    const quiet = page.getByLabel('A quiet timer asks after')
     await quiet.fill('90')
     const theirs = { organisationName: 'Hive', organisationEmail: '', timerQuietMinutes: 30 }
     await stage.server.ask(calls.saveOrganisationSettings, theirs, owner)
-    await page.getByRole('button', { name: 'Save Settings' }).click()
-    await page.getByText('Minutes until a quiet timer asks: 30').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('A quiet timer asks after: 30').waitFor()
     await expect.poll(() => quiet.inputValue()).toBe('90')
     await page.getByRole('button', { name: 'Save mine' }).click()
-    await page.getByText(texts.settingsSaved).waitFor()
+    await page.getByText('1 setting is saved.').waitFor()
     const merged = { organisationName: 'Hive', organisationEmail: '', timerQuietMinutes: 90 }
     expect(await stage.server.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject(merged)
     // What only somebody else changed is kept without a question.
     await stage.server.ask(calls.saveOrganisationSettings, { ...merged, organisationName: 'Bees' }, owner)
     await quiet.fill('60')
-    await page.getByRole('button', { name: 'Save Settings' }).click()
-    await expect.poll(() => page.getByLabel('Organization name').inputValue()).toBe('Bees')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Bees')
     const both = { organisationName: 'Bees', timerQuietMinutes: 60 }
     await expect.poll(() => stage.server.ask(calls.readOrganisationSettings, {}, owner)).toMatchObject(both)
   })

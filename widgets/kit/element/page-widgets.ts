@@ -38,7 +38,6 @@ export const pageWidgets = {
   'bee-plot': widget<PlotAttributes>(() => import('../plot/plot.ts')),
   'bee-update-password': widget<{ userId?: string }>(() => import('#widgets/session/update-password.tsx')),
   'bee-signing-in': widget(() => import('#widgets/session/signing-in.tsx')),
-  'bee-factor-roles': widget(() => import('#widgets/session/factor-roles.tsx')),
   'bee-calendar-feeds': widget(() => import('#widgets/feeds/calendar-feeds.tsx')),
   'bee-course-progress': widget(() => import('#widgets/education/progress-report.tsx')),
   'bee-sessions': widget<{ userId?: string }>(() => import('#widgets/session/sessions.tsx')),
