@@ -20,7 +20,7 @@ export const buildingRoutes = {
     title: 'Building Dashboard',
     widget: 'bee-building-dashboard',
     width: 'reading',
-    menu: { in: 'other', label: 'Building Dashboard', group: 'Work' }
+    menu: { in: 'other', label: 'Building Dashboard', group: 'Teams and work' }
   },
   buildingProject: {
     ...inPortal,
@@ -43,11 +43,18 @@ export const buildingRoutes = {
     ...listRoute('siteIssues', '/bmdashboard/Issue', 'Issues', portals.building.right),
     portal: 'building'
   },
-  inventory: { path: '/inventory/{projectId}', title: 'Inventory', widget: 'bee-site-inventory', needs: 'signed-in' },
+  inventory: {
+    path: '/inventory/{projectId}',
+    title: 'Inventory',
+    widget: 'bee-site-inventory',
+    needs: 'signed-in',
+    under: ['/bmdashboard', '/projects', '/dashboard']
+  },
   inventoryOfWbs: {
     path: '/inventory/{projectId}/wbs/{wbsId}',
     title: 'Inventory',
     widget: 'bee-site-inventory',
-    needs: 'signed-in'
+    needs: 'signed-in',
+    under: ['/bmdashboard', '/projects', '/dashboard']
   }
 } as const satisfies Record<string, Route>

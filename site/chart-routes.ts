@@ -10,7 +10,7 @@ export const chartRoutes = {
     widget: 'bee-total-construction-summary',
     portal: 'building',
     needs: portals.building.right,
-    menu: { in: 'reports', label: 'Total Construction Summary' }
+    menu: { in: 'reports', label: 'Total Construction Summary', group: 'Of the organisation' }
   },
   weeklyProjectSummary: {
     path: '/bmdashboard/totalconstructionsummary/weekly',
@@ -18,6 +18,6 @@ export const chartRoutes = {
     portal: 'building',
     widget: 'bee-weekly-project-summary',
     needs: portals.building.right,
-    menu: { in: 'reports', label: 'Weekly Project Summary' }
+    menu: { in: 'reports', label: 'Weekly Project Summary', group: 'Of the organisation' }
   }
 } as const satisfies Record<string, Route>

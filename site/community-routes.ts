@@ -19,7 +19,7 @@ export const communityRoutes = {
     path: '/communityportal',
     title: 'Community Portal',
     widget: 'bee-all-events',
-    menu: { in: 'other', label: 'Community Portal', group: 'Work' }
+    menu: { in: 'other', label: 'Community Portal', group: 'Teams and work' }
   },
   activities: { ...inPortal, path: '/communityportal/activities', title: 'Activity List', widget: 'bee-activity-list' },
   registrations: {
@@ -57,8 +57,22 @@ export const communityRoutes = {
     widget: 'bee-check-in',
     width: 'reading'
   },
-  events: { path: '/events', title: 'Events', widget: 'bee-public-events', width: 'reading', needs: 'anyone' },
-  event: { path: '/events/{eventId}', title: 'Event', widget: 'bee-public-event', width: 'reading', needs: 'anyone' },
+  events: {
+    path: '/events',
+    title: 'Events',
+    widget: 'bee-public-events',
+    width: 'reading',
+    needs: 'anyone',
+    under: ['/communityportal', '/dashboard']
+  },
+  event: {
+    path: '/events/{eventId}',
+    title: 'Event',
+    widget: 'bee-public-event',
+    width: 'reading',
+    needs: 'anyone',
+    under: ['/communityportal', '/dashboard']
+  },
   communityResources: {
     ...inPortal,
     path: '/communityportal/resources',

@@ -18,7 +18,7 @@ export const educationRoutes = {
     title: 'Education Portal',
     widget: 'bee-education',
     ...inPortal,
-    menu: { in: 'other', label: 'Education Portal', group: 'Work' }
+    menu: { in: 'other', label: 'Education Portal', group: 'Teams and work' }
   },
   course: {
     path: '/educationportal/courses/{courseId}',

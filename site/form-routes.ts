@@ -8,16 +8,25 @@ const agreementPage = <const Page extends string, const Path extends string>(pag
     widget: 'bee-agreement',
     page,
     width: 'reading',
-    needs: 'signed-in'
+    needs: 'signed-in',
+    under: ['/tsaformpage1']
   }) as const
 
 const questionnairePage = <const Page extends string, const Path extends string>(page: Page, path: Path) =>
-  ({ path, title: 'Questionnaire', widget: 'bee-questionnaire', width: 'form', page, needs: 'signed-in' }) as const
+  ({
+    path,
+    title: 'Questionnaire',
+    widget: 'bee-questionnaire',
+    width: 'form',
+    page,
+    needs: 'signed-in',
+    under: ['/hgnform']
+  }) as const
 
 export const formRoutes = {
   questionnaire: {
     ...questionnairePage('1', '/hgnform'),
-    menu: { in: 'other', label: 'Questionnaire', group: 'Organization' }
+    menu: { in: 'other', label: 'Questionnaire', group: 'Forms' }
   },
   questionnaire2: questionnairePage('2', '/hgnform/page2'),
   questionnaire3: questionnairePage('3', '/hgnform/page3'),
@@ -33,7 +42,7 @@ export const formRoutes = {
   },
   agreement: {
     ...agreementPage('1', '/tsaformpage1'),
-    menu: { in: 'other', label: 'Technical Support Agreement', group: 'Organization' }
+    menu: { in: 'other', label: 'Technical Support Agreement', group: 'Forms' }
   },
   agreement2: agreementPage('2', '/tsaformpage2'),
   agreement3: agreementPage('3', '/tsaformpage3'),
@@ -47,13 +56,14 @@ export const formRoutes = {
     title: 'Forms',
     widget: 'bee-forms',
     needs: ['createFormQuestions', 'editFormQuestions'],
-    menu: { in: 'other', label: 'Forms', group: 'Organization' }
+    menu: { in: 'other', label: 'Forms', group: 'Forms' }
   },
   formMaker: {
     path: '/form/{formId}',
     title: 'Form Builder',
     widget: 'bee-form-maker',
-    needs: ['createFormQuestions', 'editFormQuestions']
+    needs: ['createFormQuestions', 'editFormQuestions'],
+    under: ['/form']
   },
   formsToAnswer: {
     path: '/formviewer',
@@ -61,7 +71,7 @@ export const formRoutes = {
     widget: 'bee-form-viewer',
     width: 'form',
     needs: 'signed-in',
-    menu: { in: 'other', label: 'Forms to Answer', group: 'Organization' }
+    menu: { in: 'other', label: 'Forms to Answer', group: 'Forms' }
   },
   // Whom a form is for is said by the form.
   formViewer: {
@@ -69,20 +79,22 @@ export const formRoutes = {
     title: 'Form',
     widget: 'bee-form-viewer',
     width: 'form',
-    needs: 'anyone'
+    needs: 'anyone',
+    under: ['/formviewer']
   },
   formViewerPage: {
     path: '/formviewer/{formId}/{page}',
     title: 'Form',
     widget: 'bee-form-viewer',
     width: 'form',
-    needs: 'anyone'
+    needs: 'anyone',
+    under: ['/formviewer']
   },
   agreements: {
     path: '/agreements',
     title: 'Agreements',
     widget: 'bee-agreements',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Agreements', group: 'Organization' }
+    menu: { in: 'other', label: 'Agreements', group: 'Forms' }
   }
 } as const satisfies Record<string, Route>

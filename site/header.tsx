@@ -17,7 +17,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { leave } from './acts.ts'
 import { AsOf } from './as-of.tsx'
-import { inGroups, menuOf } from './menu.ts'
+import { type Entry, inGroups, menuOf } from './menu.ts'
 import { headOf } from './portal-menu.ts'
 import { keepMessageRoom, messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
@@ -40,11 +40,12 @@ interface NavProps {
 
 /** The entries of a menu; that of the applications says how many are new. */
 const counted = (items: readonly MenuItem[], fresh: number | undefined): MenuItem[] =>
-  items.map(item =>
-    fresh && item.kind === 'go' && item.href === '/jobapplications'
+  items.map(item => {
+    if (item.kind === 'part') return { ...item, items: counted(item.items, fresh) }
+    return fresh && item.kind === 'go' && item.href === '/jobapplications'
       ? { ...item, end: <span className="pill brand">{t(texts.fresh, { count: fresh })}</span> }
       : item
-  )
+  })
 
 function MainNav({ me, path, fresh }: NavProps) {
   const { rows } = useStore($rows)
@@ -54,8 +55,8 @@ function MainNav({ me, path, fresh }: NavProps) {
   ].filter(({ items }) => items.length > 0)
   return (
     <nav className="main-nav" aria-label={t(texts.mainNav)}>
-      {menuOf(rows, 'main', me, path).map(({ label, href, current }) => (
-        <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+      {menuOf(rows, 'main', me, path).map(({ label, href, current, here }) => (
+        <a key={href} href={href} aria-current={current ? 'page' : here || undefined}>
           {label}
         </a>
       ))}
@@ -64,7 +65,8 @@ function MainNav({ me, path, fresh }: NavProps) {
           key={label}
           items={counted(inGroups(items), fresh)}
           label={t(label)}
-          className={items.some(({ current }) => current) ? 'here' : ''}
+          className={items.some(({ here }) => here) ? 'here' : ''}
+          parts="wide"
           button={<NavFace label={t(label)} />}
         />
       ))}
@@ -144,25 +146,40 @@ function ThemeButton() {
   )
 }
 
+/** A menu of the wide bar as one part. */
+const folded = (label: string, items: readonly Entry[]): MenuItem[] =>
+  items.length > 0 ? [{ kind: 'part', label, items, open: items.some(({ here }) => here) }] : []
+
 function NarrowMenu({ me, path, fresh, portal }: NavProps & { portal: PortalName | undefined }) {
   const { rows } = useStore($rows)
   const here: MenuItem[] = (portal ? headOf(rows, portal, me, path) : []).flatMap(({ places }) =>
     places.map(place => ({ kind: 'go', ...place, label: t(place.label) }))
   )
-  const items = (['main', 'reports', 'other'] as const).flatMap(name => inGroups(menuOf(rows, name, me, path)))
+  const [main, reports, other] = (['main', 'reports', 'other'] as const).map(name => menuOf(rows, name, me, path))
+  const items = [...(main ?? []), ...folded(t(texts.reports), reports ?? []), ...inGroups(other ?? [])]
   return (
     <div className="only-narrow">
-      <Menu items={[...here, ...counted(items, fresh)]} label={t(texts.menu)} className="bar-btn" icon={menu} />
+      <Menu
+        items={() => [...here, ...counted(items, fresh)]}
+        label={t(texts.menu)}
+        className="bar-btn"
+        icon={menu}
+        parts="folded"
+      />
     </div>
   )
 }
 
-function AccountMenu({ me, path }: { me: Me; path: string }) {
+/** One's own pages, the week's duties first; how many messages are unread stands at theirs. */
+function AccountMenu({ me, path, unread }: { me: Me; path: string; unread: number }) {
   const { rows } = useStore($rows)
   const dark = useStore($theme) === 'dark'
   const name = `${me.firstName} ${me.lastName}`.trim()
+  const own = menuOf(rows, 'me', me, path)
+  const isBelow = own.some(({ here }) => here)
   const items: MenuItem[] = [
-    ...menuOf(rows, 'me', me, path),
+    ...inGroups(own.map(entry => (unread && entry.href === '/notifications' ? { ...entry, end: unread } : entry))),
+    { kind: 'line' },
     { label: t(dark ? texts.lightTheme : texts.darkTheme), end: <kbd>t</kbd>, run: turnTheme },
     { label: t(texts.keys), end: <kbd>?</kbd>, run: () => $overlay.set('keys') },
     { label: t(texts.logOut), run: leave }
@@ -174,7 +191,15 @@ function AccountMenu({ me, path }: { me: Me; path: string }) {
       <Icon of={chevronDown} />
     </>
   )
-  return <Menu items={items} label={t(texts.accountMenu, { name })} className="me-btn" align="end" button={face} />
+  return (
+    <Menu
+      items={items}
+      label={t(texts.accountMenu, { name })}
+      className={isBelow ? 'me-btn here' : 'me-btn'}
+      align="end"
+      button={face}
+    />
+  )
 }
 
 /** What the header and the dashboard below it show is one read; whoever is looked at, it is theirs. */
@@ -241,7 +266,7 @@ export function Header({ me, path, portal }: { me: Me; path: string; portal?: Po
             <Room />
           )}
           <ThemeButton />
-          <AccountMenu me={me} path={path} />
+          <AccountMenu me={me} path={path} unread={shown?.unread?.length ?? 0} />
         </div>
       </header>
       <Message me={me} shown={shown} />

@@ -9,7 +9,10 @@ export const helpRoutes = {
     widget: 'bee-faq',
     width: 'reading',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'FAQ' }
+    menu: { in: 'me', label: 'FAQ', group: 'You' }
   },
-  faqManagement: listRoute('faqs', '/faqmanagement', 'FAQ Management', 'manageFAQs', 'other')
+  faqManagement: listRoute('faqs', '/faqmanagement', 'FAQ Management', 'manageFAQs', {
+    in: 'other',
+    group: 'Words'
+  })
 } as const satisfies Record<string, Route>

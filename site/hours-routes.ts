@@ -7,26 +7,28 @@ export const hoursRoutes = {
     title: 'Weekly Summaries',
     widget: 'bee-weekly-summaries',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'Weekly Summaries' }
+    menu: { in: 'me', label: 'Weekly Summaries', group: 'This week' }
   },
   weeklySummariesOf: {
     path: '/weeklysummaries/{userId}',
     title: 'Weekly Summaries',
     widget: 'bee-weekly-summaries',
-    needs: 'signed-in'
+    needs: 'signed-in',
+    under: ['/weeklysummaries']
   },
   hoursLetters: {
     path: '/hoursletters',
     title: 'Hours Letters',
     widget: 'bee-hours-letters',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'Hours Letters' }
+    menu: { in: 'me', label: 'Hours Letters', group: 'You' }
   },
   hoursLettersOf: {
     path: '/hoursletters/{userId}',
     title: 'Hours Letters',
     widget: 'bee-hours-letters',
-    needs: 'signed-in'
+    needs: 'signed-in',
+    under: ['/hoursletters']
   },
   blueSquares: {
     path: '/bluesquares',
@@ -44,7 +46,7 @@ export const hoursRoutes = {
     widget: 'bee-square-copies',
     width: 'form',
     needs: { roles: ['Owner', 'Administrator'] },
-    menu: { in: 'other', label: 'Blue Square Emails' }
+    menu: { in: 'other', label: 'Blue Square Emails', group: 'People' }
   },
   weekApprovals: {
     path: '/weekapprovals',

@@ -9,20 +9,20 @@ export const infoRoutes = {
     title: 'Team Locations',
     widget: 'bee-team-locations',
     needs: 'signed-in',
-    menu: { in: 'reports', label: 'Team Locations' }
+    menu: { in: 'reports', label: 'Team Locations', group: 'Of people' }
   },
   infoCollections: {
     path: '/infoCollections',
     title: 'Info Collections',
     widget: 'bee-info-collections',
     needs: 'signed-in',
-    menu: { in: 'other', label: 'Info Collections' }
+    menu: { in: 'other', label: 'Info Collections', group: 'Words' }
   },
   popups: {
     path: '/popupeditors',
     title: 'Pop-up Editors',
     widget: 'bee-popups',
     needs: permissionSets.popups,
-    menu: { in: 'other', label: 'Pop-up Editors' }
+    menu: { in: 'other', label: 'Pop-up Editors', group: 'Words' }
   }
 } as const satisfies Record<string, Route>

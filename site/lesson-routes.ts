@@ -8,7 +8,7 @@ export const lessonRoutes = {
     widget: 'bee-lesson-list',
     portal: 'building',
     needs: 'signed-in',
-    menu: { in: 'other', label: 'Lesson List', group: 'Work' }
+    menu: { in: 'other', label: 'Lesson List', group: 'Teams and work' }
   },
   lessonForm: {
     path: '/bmdashboard/lessonform',

@@ -3,16 +3,16 @@ import type { Needs } from '#shared/kit/rights.ts'
 
 import type { Route } from './public-routes.ts'
 
-type MenuName = NonNullable<Route['menu']>['in']
+type Menu = Omit<NonNullable<Route['menu']>, 'label'>
 
-/** `of` is its name in `shared/records.ts`, which the route table checks. With `menu` it stands there under its title; with
+/** `of` is its name in `shared/records.ts`, which the route table checks. With `menu` it stands there under its title, with
  *  `pages` the form of a new row and that of each, `{ add: '/tags/add', one: '/tags/{id}' }`, have addresses too. */
 export const listRoute = <const Of extends string, const Path extends string>(
   of: Of,
   path: Path,
   title: string,
   needs: Needs,
-  menu?: MenuName,
+  menu?: Menu,
   pages?: Route['pages']
 ) =>
   ({
@@ -22,7 +22,7 @@ export const listRoute = <const Of extends string, const Path extends string>(
     of,
     needs,
     ...(pages && { pages }),
-    ...(menu && { menu: { in: menu, label: title } })
+    ...(menu && { menu: { ...menu, label: title } })
   }) as const
 
 /** The rows of a list's forms, behind all others: a fixed word wins over a place. */

@@ -20,7 +20,7 @@ export const listingRoutes = {
     path: '/lbdashboard',
     title: 'Listing Dashboard',
     widget: 'bee-listing-dashboard',
-    menu: { in: 'other', label: 'Listing Dashboard', group: 'Work' }
+    menu: { in: 'other', label: 'Listing Dashboard', group: 'Teams and work' }
   },
   listingOverview: {
     ...inPortal,

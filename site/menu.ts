@@ -4,10 +4,8 @@ import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 
-import type { Route } from './public-routes.ts'
-import type { Rows } from './route-table.ts'
-
-type MenuPosition = NonNullable<Route['menu']>
+import type { MenuPlace, Route } from './public-routes.ts'
+import { find, type Rows } from './route-table.ts'
 
 export interface Entry {
   kind: 'go'
@@ -15,7 +13,9 @@ export interface Entry {
   href: string
   /** This is the page that is shown. */
   current: boolean
-  group: MenuPosition['group']
+  /** It is, or the page that is shown is below it. */
+  here: boolean
+  group: MenuPlace['group']
 }
 
 /** Addresses are the same in any letter case. */
@@ -24,33 +24,60 @@ function isHere(href: string, shown: string, me: Me): boolean {
   return path === address || path === `${address}/${me.id}` || (path === '/' && address === '/dashboard')
 }
 
-export function menuOf(rows: Rows, name: MenuPosition['in'], me: Me, path = ''): Entry[] {
+const isIn = ({ menu, needs, path }: Route, me: Me): boolean => {
   const own = { ownerId: me.id, ownerRole: me.role, isProtected: false }
+  return menu !== undefined && can(me, needs, path.includes('{userId}') ? own : undefined)
+}
+
+const hrefOf = (path: string, me: Me): string => path.replace('{userId}', me.id)
+
+/** The address of the entry that is lit on a page: its own, or that of the first page above it in this person's menus. */
+export function litBy(rows: Rows, path: string, me: Me): string | undefined {
+  const all = Object.values(rows).filter(route => isIn(route, me))
+  const own = all.find(route => isHere(hrefOf(route.path, me), path, me))
+  if (own) return hrefOf(own.path, me)
+  const found = find(rows, path)
+  const isMine = (found?.params['userId'] ?? me.id) === me.id
+  const above = found?.route.under?.find(
+    one => all.some(route => route.path === one) && (isMine || !one.includes('{userId}'))
+  )
+  return above && hrefOf(above, me)
+}
+
+export function menuOf(rows: Rows, name: MenuPlace['in'], me: Me, path = ''): Entry[] {
+  const lit = path && litBy(rows, path, me)
   return Object.values(rows)
-    .filter(route => route.menu?.in === name && can(me, route.needs, route.path.includes('{userId}') ? own : undefined))
+    .filter(route => route.menu?.in === name && isIn(route, me))
     .map(route => {
-      const href = route.path.replace('{userId}', me.id)
+      const href = hrefOf(route.path, me)
       const label = t(route.menu?.label ?? route.title)
-      return { kind: 'go', label, href, current: isHere(href, path, me), group: route.menu?.group }
+      return { kind: 'go', label, href, current: isHere(href, path, me), here: href === lit, group: route.menu?.group }
     })
 }
 
-/** The order in which the groups stand, below what is in none. */
+/** The order in which the groups stand. */
 const GROUPS = [
+  'This week',
+  'You',
+  'Signing in',
+  'Of people',
+  'Of the organisation',
   'People',
-  'Work',
+  'Teams and work',
   'Openings',
-  'Mails',
-  'Organization'
-] as const satisfies readonly MenuPosition['group'][]
+  'Forms',
+  'Words',
+  'Organisation'
+] as const satisfies readonly MenuPlace['group'][]
 
-/** The entries in groups, each under its name; a single group needs none. */
+/** The entries in groups, each whole under its name; a single group needs none. */
 export function inGroups(entries: readonly Entry[]): MenuItem[] {
   const groups = [undefined, ...GROUPS]
     .map(name => ({ name, items: entries.filter(({ group }) => group === name) }))
     .filter(({ items }) => items.length > 0)
-  return groups.flatMap(({ name, items }) => [
-    ...(name && groups.length > 1 ? [{ kind: 'group', label: t(name) } as const] : []),
-    ...items
-  ])
+  return groups.flatMap<MenuItem>(({ name, items }) =>
+    name && groups.length > 1
+      ? [{ kind: 'part', label: t(name), items, open: items.some(({ here }) => here) }]
+      : [...items]
+  )
 }

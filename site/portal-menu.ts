@@ -68,6 +68,12 @@ const isThere = (rows: Rows, path: string, me: Actor): boolean => {
   return found !== undefined && can(me, found.route.needs)
 }
 
+/** Which of these addresses a page is at or below: the longest. */
+const nearest = (addresses: readonly string[], path: string): string | undefined =>
+  addresses
+    .filter(one => same(one, path) || path.toLowerCase().startsWith(`${one.toLowerCase()}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
+
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The menu beside the pages of a site: each page of it, narrowed to its project. */
@@ -88,10 +94,15 @@ export function headOf(
   path: string
 ): { label: string; places: Place[]; isMenu: boolean }[] {
   const groups = new Map<string, { places: Place[]; isMenu: boolean }>()
-  for (const { label, path: address, group, only } of entries[name]) {
-    if (only === 'side' || !isThere(rows, address, me)) continue
+  const shown = entries[name].filter(({ path: address, only }) => only !== 'side' && isThere(rows, address, me))
+  const here =
+    nearest(
+      shown.map(({ path: address }) => address),
+      path
+    ) ?? shown[0]?.path
+  for (const { label, path: address, group } of shown) {
     const key = group ?? label
-    const places = [...(groups.get(key)?.places ?? []), { label, href: address, current: same(address, path) }]
+    const places = [...(groups.get(key)?.places ?? []), { label, href: address, current: address === here }]
     groups.set(key, { places, isMenu: group !== undefined })
   }
   return [...groups].map(([label, one]) => ({ label, ...one }))

@@ -5,6 +5,25 @@ import type { RecordName } from '#shared/records.ts'
 import type { PortalName } from '#shared/portals.ts'
 import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 
+/** Where a page stands in the menus: in one group of one menu. */
+export interface MenuPlace {
+  in: 'main' | 'me' | 'other' | 'reports'
+  label: string
+  /** Under which heading, in the order of `GROUPS` in `menu.ts`. */
+  group?:
+    | 'Forms'
+    | 'Of people'
+    | 'Of the organisation'
+    | 'Openings'
+    | 'Organisation'
+    | 'People'
+    | 'Signing in'
+    | 'Teams and work'
+    | 'This week'
+    | 'Words'
+    | 'You'
+}
+
 export interface Route {
   path: string
   /** `{name}` is the name of whoever is shown. */
@@ -29,12 +48,9 @@ export interface Route {
   /** Of a form's page: the list it leads back to, and that it is of a new row. */
   list?: string
   row?: 'new'
-  menu?: {
-    in: 'main' | 'me' | 'other' | 'reports'
-    label: string
-    /** Under which heading it stands. */
-    group?: 'Mails' | 'Openings' | 'Organization' | 'People' | 'Work'
-  }
+  menu?: MenuPlace
+  /** Of a page that stands in no menu, or in one's own alone: the pages it is below, the first that one's menus hold. */
+  under?: readonly string[]
 }
 
 export const doors = {

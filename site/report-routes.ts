@@ -9,51 +9,55 @@ export const reportRoutes = {
     title: 'Reports',
     widget: 'bee-reports',
     needs: permissionSets.reports,
-    menu: { in: 'reports', label: 'Reports' }
+    menu: { in: 'reports', label: 'Reports', group: 'Of people' }
   },
   personReport: {
     path: '/peoplereport/{userId}',
     title: 'People Report',
     widget: 'bee-person-report',
-    needs: permissionSets.reports
+    needs: permissionSets.reports,
+    under: ['/reports']
   },
   projectReport: {
     path: '/projectreport/{projectId}',
     title: 'Project Report',
     widget: 'bee-project-report',
-    needs: permissionSets.reports
+    needs: permissionSets.reports,
+    under: ['/reports']
   },
   teamReport: {
     path: '/teamreport/{teamId}',
     title: 'Team Report',
     widget: 'bee-team-report',
-    needs: permissionSets.reports
+    needs: permissionSets.reports,
+    under: ['/reports']
   },
   reportSchedules: {
     path: '/reportschedules',
     title: 'Reports by Mail',
     widget: 'bee-report-schedules',
     needs: permissionSets.reports,
-    menu: { in: 'reports', label: 'Reports by Mail' }
+    menu: { in: 'reports', label: 'Reports by Mail', group: 'Of people' }
   },
   weeklyReport: {
     path: '/weeklysummariesreport',
     title: 'Weekly Summaries Report',
     widget: 'bee-weekly-report',
     needs: weeklyNeeds,
-    menu: { in: 'reports', label: 'Weekly Summaries Report' }
+    menu: { in: 'reports', label: 'Weekly Summaries Report', group: 'Of people' }
   },
   weeklyMatrix: {
     path: '/weeklysummariesreport/weeks',
     title: 'Weekly Summaries Report',
     widget: 'bee-weekly-matrix',
-    needs: weeklyNeeds
+    needs: weeklyNeeds,
+    under: ['/weeklysummariesreport']
   },
   totalOrgSummary: {
     path: '/totalorgsummary',
     title: 'Total Organization Summary',
     widget: 'bee-total-org-summary',
     needs: orgNeeds,
-    menu: { in: 'reports', label: 'Total Org Summary' }
+    menu: { in: 'reports', label: 'Total Org Summary', group: 'Of the organisation' }
   }
 } as const satisfies Record<string, Route>

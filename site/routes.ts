@@ -24,7 +24,8 @@ export const routes = {
     path: '/',
     title: 'Dashboard - {name}',
     widget: 'bee-dashboard',
-    needs: 'signed-in'
+    needs: 'signed-in',
+    under: ['/dashboard']
   },
   dashboard: {
     path: '/dashboard',
@@ -37,7 +38,8 @@ export const routes = {
     path: '/dashboard/{userId}',
     title: 'Dashboard - {name}',
     widget: 'bee-dashboard',
-    needs: 'signed-in'
+    needs: 'signed-in',
+    under: ['/dashboard']
   },
   timeLog: {
     path: '/timelog',
@@ -50,7 +52,8 @@ export const routes = {
     path: '/timelog/{userId}',
     title: 'Timelog',
     widget: 'bee-time-log',
-    needs: 'signed-in'
+    needs: 'signed-in',
+    under: ['/timelog']
   },
   notifications: {
     path: '/notifications',
@@ -58,7 +61,7 @@ export const routes = {
     widget: 'bee-notification-centre',
     width: 'reading',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'Notifications' }
+    menu: { in: 'me', label: 'Notifications', group: 'You' }
   },
   profile: {
     path: '/userprofile/{userId}',
@@ -66,7 +69,8 @@ export const routes = {
     widget: 'bee-profile',
     width: 'reading',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'View Profile' }
+    menu: { in: 'me', label: 'View Profile', group: 'You' },
+    under: ['/usermanagement', '/dashboard']
   },
   profileEdit: {
     path: '/userprofileedit/{userId}',
@@ -74,7 +78,8 @@ export const routes = {
     widget: 'bee-profile-edit',
     width: 'reading',
     // Who may edit whom is the profile's business: it says so to everybody else.
-    needs: 'signed-in'
+    needs: 'signed-in',
+    under: ['/userprofile/{userId}', '/usermanagement', '/dashboard']
   },
   userManagement: {
     path: '/usermanagement',
@@ -88,7 +93,7 @@ export const routes = {
     title: 'Send Setup Link',
     widget: 'bee-invitations',
     needs: { roles: ['Owner', 'Administrator', 'Manager', 'Mentor'], or: permissionSets.userManagement },
-    menu: { in: 'other', label: 'Send Setup Link' }
+    menu: { in: 'other', label: 'Send Setup Link', group: 'People' }
   },
   updatePassword: {
     path: '/updatepassword/{userId}',
@@ -96,7 +101,8 @@ export const routes = {
     widget: 'bee-update-password',
     width: 'form',
     needs: { own: 'signed-in', others: 'updatePassword' },
-    menu: { in: 'me', label: 'Update Password' }
+    menu: { in: 'me', label: 'Update Password', group: 'Signing in' },
+    under: ['/usermanagement', '/dashboard']
   },
   devices: {
     path: '/devices',
@@ -104,14 +110,15 @@ export const routes = {
     widget: 'bee-sessions',
     width: 'form',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'Devices' }
+    menu: { in: 'me', label: 'Devices', group: 'Signing in' }
   },
   devicesOf: {
     path: '/devices/{userId}',
     title: 'Devices',
     widget: 'bee-sessions',
     width: 'form',
-    needs: { own: 'signed-in', others: ['resetPassword', 'changeUserStatus'] }
+    needs: { own: 'signed-in', others: ['resetPassword', 'changeUserStatus'] },
+    under: ['/usermanagement', '/dashboard']
   },
   signingIn: {
     path: '/signingin',
@@ -119,7 +126,7 @@ export const routes = {
     widget: 'bee-signing-in',
     width: 'form',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'Signing in' }
+    menu: { in: 'me', label: 'Signing in', group: 'Signing in' }
   },
   extension: {
     path: '/extension',
@@ -127,28 +134,29 @@ export const routes = {
     widget: 'bee-extension',
     width: 'reading',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'Browser extension' }
+    menu: { in: 'me', label: 'Browser extension', group: 'Signing in' }
   },
   elements: {
     path: '/elements',
     title: 'Elements',
     widget: 'bee-elements',
     needs: 'signed-in',
-    menu: { in: 'other', label: 'Elements', group: 'Organization' }
+    menu: { in: 'other', label: 'Elements', group: 'Organisation' }
   },
   extensionConnect: {
     path: '/extension/connect',
     title: 'Connect the extension',
     widget: 'bee-extension-connect',
     width: 'form',
-    needs: 'signed-in'
+    needs: 'signed-in',
+    under: ['/extension']
   },
   timeOff: {
     path: '/timeoff',
     title: 'Requested Time Off',
     widget: 'bee-time-off',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'Requested Time Off' }
+    menu: { in: 'me', label: 'Requested Time Off', group: 'This week' }
   },
   calendarFeeds: {
     path: '/calendar-feeds',
@@ -156,7 +164,7 @@ export const routes = {
     widget: 'bee-calendar-feeds',
     width: 'reading',
     needs: 'signed-in',
-    menu: { in: 'me', label: 'Calendar Feeds' }
+    menu: { in: 'me', label: 'Calendar Feeds', group: 'You' }
   },
   ...reportRoutes,
   ...hoursRoutes,
@@ -165,14 +173,14 @@ export const routes = {
     title: 'Suggestions and bug reports',
     widget: 'bee-suggestion-list',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Suggestions and bug reports', group: 'Organization' }
+    menu: { in: 'other', label: 'Suggestions and bug reports', group: 'Words' }
   },
   teams: {
     path: '/teams',
     title: 'Teams',
     widget: 'bee-teams',
     needs: { roles: ['Administrator', 'Owner'], or: ['postTeam', 'putTeam', 'deleteTeam', 'assignTeamToUsers'] },
-    menu: { in: 'other', label: 'Teams' }
+    menu: { in: 'other', label: 'Teams', group: 'Teams and work' }
   },
   ...projectRoutes,
   ...materialRoutes,
@@ -184,7 +192,7 @@ export const routes = {
     title: 'Badge Management',
     widget: 'bee-badges',
     needs: permissionSets.badgeManagement,
-    menu: { in: 'other', label: 'Badge Management' }
+    menu: { in: 'other', label: 'Badge Management', group: 'People' }
   },
   ...infoRoutes,
   ...formRoutes,
@@ -197,9 +205,9 @@ export const routes = {
     path: '/settings',
     title: 'Organization Settings',
     widget: 'bee-organisation-settings',
-    width: 'form',
+    width: 'reading',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Organization Settings', group: 'Organization' }
+    menu: { in: 'other', label: 'Organization Settings', group: 'Organisation' }
   },
   manageJobs: {
     path: '/managejobs',
@@ -208,8 +216,14 @@ export const routes = {
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Jobs', group: 'Openings' }
   },
-  jobReplies: listRoute('jobReplies', '/jobreplies', 'Reply Templates', { roles: ['Owner'] }),
-  jobStages: listRoute('jobStages', '/jobstages', 'Stages of Applications', { roles: ['Owner'] }),
+  jobReplies: {
+    ...listRoute('jobReplies', '/jobreplies', 'Reply Templates', { roles: ['Owner'] }),
+    under: ['/jobapplications']
+  },
+  jobStages: {
+    ...listRoute('jobStages', '/jobstages', 'Stages of Applications', { roles: ['Owner'] }),
+    under: ['/jobapplications']
+  },
   jobApplications: {
     path: '/jobapplications',
     title: 'Applications',
@@ -250,41 +264,47 @@ export const routes = {
     title: 'Job Openings',
     widget: 'bee-openings',
     width: 'reading',
-    needs: 'anyone'
+    needs: 'anyone',
+    menu: { in: 'other', label: 'Job Openings', group: 'Openings' }
   },
   collaboration: {
     path: '/collaboration',
     title: 'Collaboration',
     widget: 'bee-openings',
     width: 'reading',
-    needs: 'anyone'
+    needs: 'anyone',
+    under: ['/jobs']
   },
   job: {
     path: '/jobs/{jobId}',
     title: 'Job Openings',
     widget: 'bee-job',
     width: 'reading',
-    needs: 'anyone'
+    needs: 'anyone',
+    under: ['/managejobs', '/jobs']
   },
   embed: {
     path: '/embed',
     title: 'For partners',
     widget: 'bee-embed',
-    needs: 'anyone'
+    needs: 'anyone',
+    under: ['/jobpartners', '/jobs']
   },
   emailSubscribe: {
     path: '/email-subscribe',
     title: 'Email Subscribe',
     widget: 'bee-email-subscribe',
     width: 'form',
-    needs: 'anyone'
+    needs: 'anyone',
+    under: ['/announcements', '/dashboard']
   },
   emailUnsubscribe: {
     path: '/email-unsubscribe',
     title: 'Unsubscribe',
     widget: 'bee-email-unsubscribe',
     width: 'form',
-    needs: 'anyone'
+    needs: 'anyone',
+    under: ['/announcements', '/dashboard']
   },
   announcements: {
     path: '/announcements',
@@ -292,41 +312,46 @@ export const routes = {
     widget: 'bee-announcements',
     width: 'reading',
     needs: 'sendEmails',
-    menu: { in: 'other', label: 'Announcements', group: 'Mails' }
+    menu: { in: 'other', label: 'Announcements', group: 'Words' }
   },
   sendEmail: {
     path: '/sendemail',
     title: 'Send Email',
     widget: 'bee-announcements',
     width: 'reading',
-    needs: 'sendEmails'
+    needs: 'sendEmails',
+    under: ['/announcements']
   },
-  mailingLists: listRoute('mailLists', '/mailinglists', 'Mailing Lists', 'sendEmails'),
+  mailingLists: {
+    ...listRoute('mailLists', '/mailinglists', 'Mailing Lists', 'sendEmails'),
+    under: ['/announcements']
+  },
   mails: {
     path: '/mails',
     title: 'Mails',
     widget: 'bee-mails',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Mails', group: 'Mails' }
+    menu: { in: 'other', label: 'Mails', group: 'Words' }
   },
   permissionsManagement: {
     path: '/permissionsmanagement',
     title: 'Permissions Management',
     widget: 'bee-permissions',
     needs: ['postRole', 'putRole', 'deleteRole', 'putUserProfilePermissions'],
-    menu: { in: 'other', label: 'Permissions Management' }
+    menu: { in: 'other', label: 'Permissions Management', group: 'Organisation' }
   },
   rolePermissions: {
     path: '/permissionsmanagement/{userRole}',
     title: 'User Role Permissions',
     widget: 'bee-permissions',
-    needs: ['postRole', 'putRole', 'deleteRole']
+    needs: ['postRole', 'putRole', 'deleteRole'],
+    under: ['/permissionsmanagement']
   },
   securityLog: {
     path: '/securitylog',
     title: 'Security log',
     widget: 'bee-security-log',
     needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Security log', group: 'Organization' }
+    menu: { in: 'other', label: 'Security log', group: 'Organisation' }
   }
 } as const satisfies Record<string, Route>

@@ -64,5 +64,11 @@ export const toolRoutes = {
     portal: 'building',
     needs: readers
   },
-  toolTag: { path: '/t/{code}', title: 'Tool', widget: 'bee-tool-tag', needs: 'anyone' }
+  toolTag: {
+    path: '/t/{code}',
+    title: 'Tool',
+    widget: 'bee-tool-tag',
+    needs: 'anyone',
+    under: ['/bmdashboard', '/dashboard']
+  }
 } as const satisfies Record<string, Route>

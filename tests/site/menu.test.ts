@@ -1,9 +1,13 @@
 // What stands in the menus: for whom, in which group, and which of it is the page that is shown.
 import { expect, test } from 'vitest'
 
+import { can } from '#shared/kit/rights.ts'
 import { effective, roleDefaults } from '#shared/permissions.ts'
 import type { Me } from '#shared/session/store.ts'
+import { withForms } from '#site/list-route.ts'
 import { inGroups, menuOf } from '#site/menu.ts'
+import { headOf } from '#site/portal-menu.ts'
+import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 const owner: Me = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -19,7 +23,11 @@ const owner: Me = {
   isAcknowledged: true,
   mustSetUpFactor: false
 }
-const labels = (items: ReturnType<typeof inGroups>) => items.map(item => ('label' in item ? item.label : ''))
+const named = (me: Me, role: string): Me => ({
+  ...me,
+  role,
+  permissions: effective({ role: roleDefaults[role] ?? [], front: [], removed: [] })
+})
 
 test('the page that is shown is marked, wherever it stands and however its address is written', () => {
   const here = (name: 'main' | 'me' | 'other', path: string) =>
@@ -33,13 +41,49 @@ test('the page that is shown is marked, wherever it stands and however its addre
   expect(here('main', '/timelog/somebody-else')).toEqual([])
 })
 
-test('entries stand under their groups, what has none above them, and one group has no heading', () => {
-  const entries = menuOf(routes, 'other', owner)
-  const shown = labels(inGroups(entries))
-  expect(shown.indexOf('Openings')).toBeLessThan(shown.indexOf('Applications'))
-  expect(shown.indexOf('Applications')).toBeLessThan(shown.indexOf('Organization Settings'))
-  expect(shown).toEqual(expect.arrayContaining(entries.map(({ label }) => label)))
-  expect(labels(inGroups(entries.filter(({ group }) => group === 'Mails')))).toEqual(['Announcements', 'Mails'])
+test('every entry stands in one group, each group whole under its name, and one group alone has none', () => {
+  for (const name of ['me', 'other', 'reports'] as const) {
+    const entries = menuOf(routes, name, owner)
+    expect(entries.filter(({ group }) => !group)).toEqual([])
+    const parts = inGroups(entries).flatMap(item => (item.kind === 'part' ? [item] : []))
+    const shown = parts.flatMap(({ items }) => items.map(item => ('label' in item ? item.label : '')))
+    expect(shown.toSorted()).toEqual(entries.map(({ label }) => label).toSorted())
+  }
+  const words = menuOf(routes, 'other', owner).filter(({ group }) => group === 'Words')
+  expect(inGroups(words).map(({ kind }) => kind)).toEqual(words.map(() => 'go'))
+})
+
+test('one’s own menu begins with the duties of the week', () => {
+  const [first] = inGroups(menuOf(routes, 'me', named(owner, 'Volunteer')))
+  const items = first?.kind === 'part' ? first.items.map(item => ('label' in item ? item.label : '')) : []
+  expect(items.toSorted()).toEqual(['Requested Time Off', 'Team Member Tasks', 'Weekly Summaries'])
+})
+
+test('every page lights one entry of the menus above it, for whoever may see it', () => {
+  const other = '01900000-0000-7000-8000-000000000002'
+  const all = withForms(routes)
+  for (const role of ['Owner', 'Manager', 'Volunteer']) {
+    const me = named(owner, role)
+    const dark = Object.values(all)
+      .filter(({ isBare, portal, needs }) => !isBare && !portal && can(me, needs))
+      .map(({ path }) => path.replaceAll(/\{\w+\}/g, other))
+      .filter(
+        path =>
+          (['main', 'me', 'other', 'reports'] as const)
+            .flatMap(name => menuOf(all, name, me, path))
+            .filter(({ here }) => here).length !== 1
+      )
+    expect(dark, role).toEqual([])
+  }
+})
+
+test('every page of a portal lights one place of its menu', () => {
+  const dark = Object.values<Route>(routes).flatMap(({ portal, isBare, path }) => {
+    if (!portal || isBare) return []
+    const lit = headOf(routes, portal, owner, path).flatMap(({ places }) => places.filter(({ current }) => current))
+    return lit.length === 1 ? [] : [path]
+  })
+  expect(dark).toEqual([])
 })
 
 test('a page is called the same in its menu and in its title', () => {
