@@ -115,7 +115,8 @@ export const deleteSureText =
   'Profile, teams, tasks, blue squares and every time entry go for good, also from the hours of tasks and projects. This cannot be undone.'
 
 export const bulkActs = 'With those chosen'
-export const actOn = '{act}: {count} people?'
+export const actOn = '{act}: {names}?'
+export const andOthers = '{count} more'
 export const actOnText = 'It is done for each of them who may be changed; you are told who was left out.'
 export const resultsTitle = 'What was not done'
 

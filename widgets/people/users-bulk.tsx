@@ -6,6 +6,7 @@ import { now } from '#shared/kit/now.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setRehireable, setVisibility } from '#shared/people/calls.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { standingNeeds } from '#shared/people/standing-needs.ts'
 import { actOnUsers, deleteUser } from '#shared/people/user-calls.ts'
 import { dayForm } from '#shared/people/user-form.ts'
@@ -17,6 +18,8 @@ import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { chevronDown } from '#widgets/kit/marks/icons.ts'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
 import type { ChosenRows } from '#widgets/kit/lists/use-chosen.ts'
 import { writeMany } from '#widgets/kit/lists/write.ts'
@@ -24,6 +27,8 @@ import { writeMany } from '#widgets/kit/lists/write.ts'
 interface BulkProps {
   me: Actor | undefined
   chosen: ChosenRows<User>
+  /** Those of them that are here. */
+  rows: readonly User[]
   refresh: () => void
 }
 
@@ -90,7 +95,17 @@ function Results({ results, onClose }: { results: readonly UserResult[]; onClose
   )
 }
 
-export function UsersBulk({ me, chosen, refresh }: BulkProps) {
+const NAMED = 3
+const AND = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** 'Anna Novak and Ben Rossi', 'Anna Novak, Ben Rossi, Cy Lund, and 4 more'. */
+function namesOf(rows: readonly User[], count: number): string {
+  const names = rows.slice(0, NAMED).map(fullName)
+  const others = count - names.length
+  return AND.format(others > 0 ? [...names, t(texts.andOthers, { count: others })] : names)
+}
+
+export function UsersBulk({ me, chosen, rows, refresh }: BulkProps) {
   const [busy, setBusy] = useState(false)
   const [asked, ask] = useState<'finalDay' | 'pause'>()
   const [left, setLeft] = useState<readonly UserResult[]>()
@@ -99,7 +114,10 @@ export function UsersBulk({ me, chosen, refresh }: BulkProps) {
   async function act(name: ActOnUsers, day?: string): Promise<boolean> {
     if (busy) return false
     setBusy(true)
-    const answer = await writeMany(chosen.selection, rows => [actOnUsers, { ...rows, act: name, ...(day && { day }) }])
+    const answer = await writeMany(chosen.selection, these => [
+      actOnUsers,
+      { ...these, act: name, ...(day && { day }) }
+    ])
     setBusy(false)
     if (!answer) return false
     ask(undefined)
@@ -112,7 +130,7 @@ export function UsersBulk({ me, chosen, refresh }: BulkProps) {
   }
   async function begin(name: ActOnUsers): Promise<void> {
     if (asksDay(name)) return ask(name)
-    const title = t(texts.actOn, { act: t(labels[name]), count })
+    const title = t(texts.actOn, { act: t(labels[name]), names: namesOf(rows, count) })
     const text = isDangerous(name) && name !== 'deactivate' ? deletion(name) : texts.actOnText
     if (await confirm({ title, text: t(text), yes: t(labels[name]), danger: isDangerous(name) })) await act(name)
   }
@@ -129,7 +147,11 @@ export function UsersBulk({ me, chosen, refresh }: BulkProps) {
       {items.length > 0 && (
         <Menu
           label={t(texts.bulkActs)}
-          button={t(busy ? texts.saving : texts.bulkActs)}
+          button={
+            <>
+              {t(busy ? texts.saving : texts.bulkActs)} <Icon of={chevronDown} />
+            </>
+          }
           className="btn sm secondary"
           items={items}
         />

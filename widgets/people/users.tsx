@@ -153,7 +153,11 @@ function Users() {
         icon={usersIcon}
         cells={editingCells({ me, edits, refresh: list.refresh })}
         choosing={chosen.choosing}
-        bulk={chosen.count > 0 ? <UsersBulk {...{ me, chosen }} refresh={list.refresh} /> : undefined}
+        bulk={
+          chosen.count > 0 ? (
+            <UsersBulk {...{ me, chosen }} rows={list.model.rows.filter(chosen.choosing.has)} refresh={list.refresh} />
+          ) : undefined
+        }
         actions={menuOf}
         tools={
           <>

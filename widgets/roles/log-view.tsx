@@ -16,6 +16,7 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { rightName } from './matrix.tsx'
 import { LOG } from './places.ts'
 
 const MARKS = {
@@ -28,7 +29,7 @@ const MARKS = {
 const Names = ({ label, of, as: Tag }: { label: string; of: readonly string[]; as: 'del' | 'ins' }) =>
   of.length ? (
     <p className="breaks">
-      {t(label)}: <Tag>{of.join(', ')}</Tag>
+      {t(label)}: <Tag>{of.map(rightName).join(', ')}</Tag>
     </p>
   ) : null
 

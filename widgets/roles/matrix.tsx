@@ -39,6 +39,10 @@ interface PermissionLine {
 /** The sentence without its full stop, as a label. */
 export const labelOf = (sentence: string): string => t(sentence).replace(/\.$/, '')
 
+/** A right in the middle of a sentence. One that is no longer there has only its name. */
+export const rightName = (permission: string): string =>
+  isPermission(permission) ? `“${labelOf(permissions[permission])}”` : permission
+
 function Row({
   line: { permission, sentence, cell },
   onSwitch

@@ -25,7 +25,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { type Cell, Matrix } from './matrix.tsx'
+import { type Cell, Matrix, rightName } from './matrix.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -71,7 +71,7 @@ function Edit({ profile, role }: EditProps) {
         role.includes(permission) && !isTaken && t(texts.fromRole),
         isOwn && t(texts.ownAddition),
         isTaken && t(texts.ownRemoval),
-        bringer && t(texts.comesWith, { permission: bringer }),
+        bringer && t(texts.comesWith, { permission: rightName(bringer) }),
         keeps && t(texts.ownersAlways),
         beyond && !readOnly && t(isMe && !on ? texts.notOwn : texts.notYours)
       ].filter(note => typeof note === 'string')
@@ -117,8 +117,8 @@ function Edit({ profile, role }: EditProps) {
   useEffect(() => rebase())
 
   const notes = [
-    gains.length > 0 && t(texts.gainsPerson, { name, rights: gains.join(', ') }),
-    loses.length > 0 && t(texts.losesPerson, { name, rights: loses.join(', ') }),
+    gains.length > 0 && t(texts.gainsPerson, { name, rights: gains.map(rightName).join(', ') }),
+    loses.length > 0 && t(texts.losesPerson, { name, rights: loses.map(rightName).join(', ') }),
     count > 0 && !gains.length && !loses.length && t(texts.noEffect, { name })
   ].filter(note => typeof note === 'string')
   const hasExceptions = own.list.length + taken.list.length > 0

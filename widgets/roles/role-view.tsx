@@ -23,7 +23,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 import { DeleteRole } from './delete-role.tsx'
 import { EffectDialog, useEffectOn } from './effect.tsx'
-import { type Cell, Matrix } from './matrix.tsx'
+import { type Cell, Matrix, rightName } from './matrix.tsx'
 import { NewPreset } from './new-preset.tsx'
 import { Presets } from './presets.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
@@ -69,7 +69,7 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
       locked: readOnly || bringer !== undefined || keeps || beyond,
       notes: [
         different && t(on ? texts.defaultOff : texts.defaultOn),
-        bringer && t(texts.comesWith, { permission: bringer }),
+        bringer && t(texts.comesWith, { permission: rightName(bringer) }),
         keeps && t(texts.ownersAlways),
         beyond && !readOnly && t(isMine && !on ? texts.notOwn : texts.notYours)
       ].filter(note => typeof note === 'string')
