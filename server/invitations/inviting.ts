@@ -17,8 +17,17 @@ import type { Visitor, Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import type { Limits } from '../kit/guards/limits.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { isKnownAddress } from '../people/for-others.ts'
-import { type Beginning, cancel, findInvitation, insertInvitation, listOpen, renew } from './queries.ts'
+import { allowNew, isKnownAddress } from '../people/for-others.ts'
+import {
+  areThere,
+  type Beginning,
+  cancel,
+  findInvitation,
+  insertInvitation,
+  listOpen,
+  openOf,
+  renew
+} from './queries.ts'
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
@@ -45,6 +54,12 @@ async function send({ post }: Work, email: string, link: ReturnType<typeof newLi
 
 type Step = <T>(step: (work: Work) => Promise<T>) => Promise<T>
 
+interface BeginsAs {
+  role?: string | undefined
+  teamIds?: readonly string[] | undefined
+  projectId?: string | null | undefined
+}
+
 interface Inviting {
   me: Visitor
   now: Date
@@ -59,9 +74,15 @@ async function requireFew({ trx }: Work, { me, now }: Pick<Inviting, 'me' | 'now
     refuse(429, t(texts.tooOften, { most: MOST_AN_HOUR }), { retryAfter: HOUR })
 }
 
-async function inviteOne(email: string, hours: number, from: Inviting): Promise<void> {
-  await takeTurn(from.limits, email)
-  await from.work(work => insertOne(work, { email, hours }, from))
+interface Asked {
+  email: string
+  hours: number
+  begins?: Beginning | undefined
+}
+
+async function inviteOne(asked: Asked, from: Inviting): Promise<void> {
+  await takeTurn(from.limits, asked.email)
+  await from.work(work => insertOne(work, asked, from))
 }
 
 /** So many mails to one address, whoever sends them. Outside of any transaction. */
@@ -71,7 +92,7 @@ export const takeTurn = (limits: Limits, email: string): Promise<void> =>
 /** Mails the link, and answers what the invitation is known by. */
 export async function insertOne(
   work: Work,
-  { email, hours, begins }: { email: string; hours: number; begins?: Beginning },
+  { email, hours, begins }: Asked,
   { me, now, site }: Pick<Inviting, 'me' | 'now' | 'site'>
 ): Promise<string> {
   await requireFew(work, { me, now })
@@ -79,8 +100,8 @@ export async function insertOne(
   const link = newLink(now, site)
   const id = newId(now)
   await insertInvitation(work.trx, { id, email, hours, hash: link.hash, by: me.id, now, expires: link.expires, begins })
-  const { role, teamId, projectId } = begins ?? {}
-  await work.changed('invitation', id, undefined, { email, weeklyCommittedHours: hours, role, teamId, projectId })
+  const { role, teamIds, projectId } = begins ?? {}
+  await work.changed('invitation', id, undefined, { email, weeklyCommittedHours: hours, role, teamIds, projectId })
   await send(work, email, link)
   return id
 }
@@ -88,21 +109,42 @@ export async function insertOne(
 const found = async (work: Work, token: string) =>
   (isId(token) ? await findInvitation(work.trx, token) : undefined) ?? refuse(404, kit.missing)
 
+/** What all of a list begin as and in. Nobody invites to what they may not give. */
+async function beginningOf(
+  { role = 'Volunteer', teamIds = [], projectId = null }: BeginsAs,
+  { work, me }: Inviting
+): Promise<Beginning | undefined> {
+  if (role === 'Volunteer' && teamIds.length === 0 && projectId === null) return undefined
+  const teams = [...new Set(teamIds)]
+  await work(async step => {
+    await allowNew(step, me, { role, teams, projects: projectId === null ? [] : [projectId] })
+    if (!(await areThere(step.trx, teams, projectId))) refuse(400, texts.placesGone)
+  })
+  return { role, teamIds: teams, projectId, firstName: '', lastName: '' }
+}
+
 /** Each address for itself: one that is wrong does not stop the others. */
 async function inviteEach(
-  sent: readonly { email: string; weeklyCommittedHours?: number | undefined }[],
+  sent: readonly { email: string; weeklyCommittedHours?: number | undefined; again?: boolean | undefined }[],
+  begins: Beginning | undefined,
   from: Inviting
 ): Promise<InviteResult[]> {
   const results: InviteResult[] = []
   const seen = new Set<string>()
-  for (const { email: typed, weeklyCommittedHours: hours = USUAL_HOURS } of sent) {
+  for (const { email: typed, weeklyCommittedHours: hours = USUAL_HOURS, again = false } of sent) {
     const email = typed.trim().toLowerCase()
     const problem = isAddress(email) ? (seen.has(email) ? texts.twice : undefined) : texts.email
     seen.add(email)
     if (problem) results.push({ email, done: false, message: problem })
     else
       try {
-        await inviteOne(email, hours, from)
+        const one = again ? undefined : await from.work(({ trx }) => openOf(trx, email, from.now))
+        if (one) {
+          const day = formatDay(dayOf(new Date(one.expiration)), 'profile')
+          results.push({ email, done: false, message: t(texts.hasOne, { email, day }), hasOne: true })
+          continue
+        }
+        await inviteOne({ email, hours, begins }, from)
         results.push({ email, done: true, message: t(texts.invited, { email }) })
       } catch (error) {
         if (!(error instanceof Refused)) throw error
@@ -117,14 +159,15 @@ type Office = 'cancelInvitation' | 'invite' | 'inviteMany' | 'listInvitations' |
 export const inviting = (limits: Limits): Pick<Handlers<typeof calls>, Office> => ({
   invite: {
     async outsideTransaction({ email, weeklyCommittedHours = USUAL_HOURS }, { work, me, now, site }) {
-      await inviteOne(email, weeklyCommittedHours, { work, me, now, site, limits })
+      await inviteOne({ email, hours: weeklyCommittedHours }, { work, me, now, site, limits })
       return { message: t(texts.invited, { email }) }
     }
   },
 
   inviteMany: {
-    async outsideTransaction({ invitations }, { work, me, now, site }) {
-      const results = await inviteEach(invitations, { work, me, now, site, limits })
+    async outsideTransaction({ invitations, ...asked }, { work, me, now, site }) {
+      const from = { work, me, now, site, limits }
+      const results = await inviteEach(invitations, await beginningOf(asked, from), from)
       const done = results.filter(one => one.done).length
       return { message: t(texts.invitedMany, { done, count: results.length }), results }
     }

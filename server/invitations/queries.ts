@@ -24,31 +24,43 @@ const record = (trx: Trx) =>
       sql<string | null>`person.first_name || ' ' || person.last_name`.as('invitedBy')
     ])
 
+/** With what they begin as and in, as the office sees it. */
+const listed = (trx: Trx) =>
+  record(trx)
+    .select('invitation.role')
+    .select(
+      sql<string[]>`array(
+        select team.name from team where deleted_at is null and (team.id = team_id or team.id = any(team_ids))
+        union all select project.name from project where project.id = project_id and deleted_at is null)`.as('places')
+    )
+
 /** As many as anybody looks through. */
 const MOST = 1000
 
 /** The newest first. */
 export const listOpen = (trx: Trx) =>
-  record(trx)
+  listed(trx)
     .where('completed_at', 'is', null)
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
     .limit(MOST)
     .execute()
 
-export const findInvitation = (trx: Trx, id: string) => record(trx).where('invitation.id', '=', id).executeTakeFirst()
+export const findInvitation = (trx: Trx, id: string) => listed(trx).where('invitation.id', '=', id).executeTakeFirst()
 
-/** What somebody was invited as holds while it is there, and a role above a volunteer's while its giver is an Owner. */
-const role = sql<string>`case when person.role = 'Owner' and person.is_active
-  and exists (select from role where role.name = invitation.role) then invitation.role else 'Volunteer' end`.as('role')
-const team = sql<string | null>`(select id from team where team.id = team_id and deleted_at is null)`.as('teamId')
+/** What somebody was invited as holds while it is there. Whether its giver may still give it is asked when it is used. */
+const role = sql<string>`coalesce((select role.name from role where role.name = invitation.role), 'Volunteer')`.as(
+  'role'
+)
+const teams = sql<string[]>`array(select team.id from team
+  where (team.id = team_id or team.id = any(team_ids)) and deleted_at is null order by team.id)`.as('teamIds')
 const project = sql<string | null>`(select id from project where project.id = project_id and deleted_at is null)`.as(
   'projectId'
 )
 
 /** By the secret of its link. */
 export const findBySecret = (trx: Trx, hash: string) =>
-  record(trx).select(['invited_by', role, team, project]).where('secret_hash', '=', hash).executeTakeFirst()
+  record(trx).select(['invited_by', role, teams, project]).where('secret_hash', '=', hash).executeTakeFirst()
 
 /** The same, locked until the transaction ends: a link is used once. */
 export async function holdBySecret(trx: Trx, hash: string) {
@@ -59,7 +71,7 @@ export async function holdBySecret(trx: Trx, hash: string) {
 /** What somebody begins with who is invited for more than to come. */
 export interface Beginning {
   role: string
-  teamId: string | null
+  teamIds: readonly string[]
   projectId: string | null
   firstName: string
   lastName: string
@@ -95,7 +107,7 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation): Pro
       person_id: null,
       ...(begins && {
         role: begins.role,
-        team_id: begins.teamId,
+        team_ids: [...begins.teamIds],
         project_id: begins.projectId,
         first_name: begins.firstName,
         last_name: begins.lastName
@@ -103,6 +115,20 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation): Pro
     })
     .execute()
 }
+
+/** The open invitation of an address, while its link works. */
+export const openOf = (trx: Trx, email: string, now: Date) =>
+  record(trx)
+    .where('invitation.email', '=', email)
+    .where('completed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+
+/** Whether there are all of these teams, and the project. */
+export const areThere = (trx: Trx, teamIds: readonly string[], projectId: string | null) => anyRow(trx)`
+    select 1 where (select count(*) from team where id = any(${[...teamIds]}::uuid[]) and deleted_at is null) = ${teamIds.length}
+      and (${projectId}::uuid is null or exists (select from project where id = ${projectId}::uuid and deleted_at is null))`
 
 /** With another link. False for one that is used up. */
 export const renew = (trx: Trx, id: string, link: { hash: string; expires: Date }) => anyRow(trx)`

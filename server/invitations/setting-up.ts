@@ -15,7 +15,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { countCountries } from '../map/for-others.ts'
-import { activeOwners, addPerson, findContact, readPicture } from '../people/for-others.ts'
+import { activeActor, activeOwners, addPerson, allowNew, findContact, readPicture } from '../people/for-others.ts'
 import { hashOf } from './inviting.ts'
 import { findPlace } from './places.ts'
 import { complete, findBySecret, holdBySecret } from './queries.ts'
@@ -82,6 +82,28 @@ function personOf(sent: SentSetup, { email, weeklyCommittedHours, role }: Stored
   }
 }
 
+/** Of what was promised, what the one who invited may still give: they may have lost a right, or have left. */
+async function stillGiven(trx: Trx, invitation: StoredInvitation) {
+  const giver = invitation.invited_by === null ? undefined : await activeActor(trx, invitation.invited_by)
+  const may = async (one: Parameters<typeof allowNew>[2]): Promise<boolean> => {
+    if (!giver) return false
+    try {
+      await allowNew({ trx }, giver, one)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return false
+    }
+  }
+  const { role, teamIds, projectId } = invitation
+  const volunteer = { role: 'Volunteer' }
+  return {
+    role: (await may({ role })) ? role : volunteer.role,
+    teamIds: (await may({ ...volunteer, teams: teamIds })) ? teamIds : [],
+    projectId: projectId !== null && (await may({ ...volunteer, projects: [projectId] })) ? projectId : null
+  }
+}
+
 /** Whoever sent the invitation, or the Owners where they are not here any more. */
 async function tell(work: Work, personId: string, by: string | null, made: ReturnType<typeof personOf>, site: string) {
   const inviter = by ? await findContact(work.trx, by) : undefined
@@ -107,8 +129,8 @@ export const settingUp = ({
 }: SetupTools): Pick<Handlers<typeof calls>, CallNames> => ({
   readInvitation: async ({ token }, { trx, now }) => {
     const found = await open(trx, token, now, findBySecret)
-    const { invited_by: _, invitedBy: __, role: ___, teamId: ____, projectId: _____, ...invitation } = found
-    return { ...invitation, token }
+    const { invited_by: _, invitedBy: __, role: ___, teamIds: ____, projectId: _____, ...shown } = found
+    return { ...shown, token }
   },
 
   setUpProfile: {
@@ -122,7 +144,8 @@ export const settingUp = ({
       const password = await hashPassword(sent.password)
       const sign = await work(async step => {
         const invitation = await open(step.trx, sent.token, now, holdBySecret)
-        const made = personOf(sent, invitation, today)
+        const gift = await stillGiven(step.trx, invitation)
+        const made = personOf(sent, { ...invitation, role: gift.role }, today)
         const person = { ...made, password, picture }
         const begins = { projects: 'orientation', teams: [], isToChoosePassword: false } as const
         const id = await addPerson(step, person, at, begins).catch((error: unknown) => {
@@ -131,14 +154,11 @@ export const settingUp = ({
           throw error
         })
         await complete(step.trx, invitation._id, id, now)
-        const { teamId, projectId } = invitation
-        if (teamId ?? projectId)
-          await step.happened('person.titled', {
-            personId: id,
-            name: `${made.firstName} ${made.lastName}`,
-            teamId,
-            projectId
-          })
+        const name = `${made.firstName} ${made.lastName}`
+        for (const teamId of gift.teamIds)
+          await step.happened('person.titled', { personId: id, name, teamId, projectId: null })
+        if (gift.projectId !== null)
+          await step.happened('person.titled', { personId: id, name, teamId: null, projectId: gift.projectId })
         await step.happened('invitation.used', { invitationId: invitation._id, email: invitation.email, personId: id })
         await step.changed('invitation', invitation._id, undefined, { isSetupCompleted: true })
         await tell(step, id, invitation.invited_by, made, site)

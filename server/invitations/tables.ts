@@ -16,6 +16,8 @@ declare module '../kit/database/database.ts' {
       person_id: string | null
       role: Generated<string>
       team_id: Generated<string | null>
+      /** More than the one of an applicant. */
+      team_ids: Generated<string[]>
       project_id: Generated<string | null>
       first_name: Generated<string>
       last_name: Generated<string>

@@ -33,7 +33,7 @@ export const inviting = (limits: Limits): Pick<Handlers<typeof calls>, 'inviteAp
       return work(async step => {
         await allowNew(step, me, { role, ...places })
         const held = await hold(step, id)
-        const begins = { role, teamId, projectId, ...namesIn(row.name) }
+        const begins = { role, teamIds: places.teams, projectId, ...namesIn(row.name) }
         const invitation = await inviteSomebody(
           step,
           { email: row.email.toLowerCase(), hours, begins },

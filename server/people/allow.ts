@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuse, refuseField } from '#shared/kit/refused.ts'
+import type { Actor } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, writable } from '#shared/people/fields.ts'
@@ -50,7 +51,7 @@ function allowPermissions(
 }
 
 /** Whether this visitor may give this role: also to a person who is only about to have an account. */
-export async function allowRole(trx: Trx, me: Visitor, gift: RoleGift): Promise<void> {
+export async function allowRole(trx: Trx, me: Actor, gift: RoleGift): Promise<void> {
   const { role, before } = gift
   if (role === before) return
   const lists = new Map<string, readonly string[]>()

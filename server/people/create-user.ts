@@ -1,7 +1,7 @@
 // Creates an account for somebody, by whoever may. Nobody makes an account that can do what they themselves may not give.
 import { toDay } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
-import { holds } from '#shared/kit/rights.ts'
+import { type Actor, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { writable } from '#shared/people/fields.ts'
 import { linksProblem, tidyLinks } from '#shared/people/links.ts'
@@ -12,7 +12,7 @@ import * as texts from '#shared/people/user-texts.ts'
 import type * as z from 'zod/mini'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { Visitor, Work } from '../kit/calls/request.ts'
+import type { Work } from '../kit/calls/request.ts'
 import { addPerson, type NewPerson, refuseNew, requireOwnPhone } from './add-person.ts'
 import { allowRole } from './allow.ts'
 import { tidyList } from './changes.ts'
@@ -69,7 +69,7 @@ function requireLinks({ personalLinks = [], adminLinks = [] }: NewUserInput): vo
 /** Nobody makes somebody who may do more than they may give, or puts them where they may not put people. */
 export async function allowNew(
   work: Pick<Work, 'trx'>,
-  me: Visitor,
+  me: Actor,
   { role, projects = [], teams = [] }: Pick<NewUserInput, 'projects' | 'role' | 'teams'>
 ): Promise<void> {
   if (role !== 'Volunteer' && !writable(me, { ownerId: '' }, 'role')) refuseField(403, 'role', texts.notThatRole)

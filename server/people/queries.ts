@@ -222,6 +222,15 @@ export const activeOwners = (trx: Trx) =>
 export const wasNameNoticed = (trx: Trx, id: string, since: Date) => anyRow(trx)`select 1 from security_event
     where kind = 'name-changed' and person_id = ${id} and last_at > ${since.toISOString()} limit 1`
 
+/** What somebody's rights follow from, while their account is active. */
+export const findRights = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('person')
+    .select(['role', 'front_permissions as front', 'removed_permissions as removed'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+
 /** Whom a mail to one person goes to: undefined for whoever has left. */
 export const findContact = (trx: Trx, id: string) =>
   trx

@@ -21,7 +21,11 @@ export const inviteForm = form({
         z.refine(text => readList(text, 0).length <= MOST_AT_ONCE, texts.addressesMany)
       )
     },
-    weeklyCommittedHours: { kind: 'number', label: texts.hours, schema: editable.weeklycommittedHours }
+    weeklyCommittedHours: { kind: 'number', label: texts.hours, schema: editable.weeklycommittedHours },
+    role: { kind: 'choice', label: texts.role, schema: z.string() },
+    /** One id a line. */
+    teams: { kind: 'many', label: texts.teams, optional: true, schema: z.string() },
+    project: { kind: 'combobox', label: texts.project, none: texts.projectNone, optional: true, schema: z.string() }
   }
 })
 

@@ -10,7 +10,14 @@ export const addressesHint =
 export const addressesMissing = 'Enter at least one address.'
 export const addressesMany = 'Invite up to 200 people at a time.'
 export const hours = 'Weekly Committed Hours'
-export const notSent = 'These were not invited:'
+export const role = 'Role'
+export const teams = 'Teams'
+export const project = 'Project'
+export const projectNone = 'No project is called so.'
+export const begins = 'Begins as'
+export const notSent = 'These were not invited, and stay above:'
+export const sendAgain = 'Send again'
+export const sendAgainTo = 'Send again to {email}'
 export const problems = {
   address: 'This is no address.',
   hours: 'The hours must be a number between 0 and 168.',

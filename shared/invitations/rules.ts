@@ -7,6 +7,8 @@ export const WEEKS = 3
 export const FORGOTTEN_DAYS = 90
 export const USUAL_HOURS = 10
 export const MOST_AT_ONCE = 200
+/** So many teams may an invitation lead into. */
+export const MOST_TEAMS = 20
 /** So many invitations may one person send, send again or cancel: each is a mail. */
 export const MOST_AN_HOUR = 200
 

@@ -6,7 +6,7 @@ import { typedNumber } from '../kit/typed-number.ts'
 import { isTimeZone } from '../people/rules.ts'
 import { place, privacySettings } from '../people/schemas.ts'
 import { meets, setUpRules } from '../session/rules.ts'
-import { isName, isTitle, MOST_AT_ONCE } from './rules.ts'
+import { isName, isTitle, MOST_AT_ONCE, MOST_TEAMS } from './rules.ts'
 import * as texts from './texts.ts'
 import * as setup from './setup-texts.ts'
 
@@ -69,7 +69,10 @@ const invitation = z.object({
   /** As the one who invited wrote it; may be empty. */
   firstName: z.string(),
   lastName: z.string(),
-  invitedBy: z.nullable(z.string())
+  invitedBy: z.nullable(z.string()),
+  /** What they begin as, and the names of the teams and of the project that they begin in. */
+  role: z.string(),
+  places: z.array(z.string())
 })
 export type OpenInvitation = z.infer<typeof invitation>
 
@@ -79,15 +82,32 @@ export const invite = {
   answer: z.object({ message: z.string() })
 }
 
-const result = z.object({ email: z.string(), done: z.boolean(), message: z.string() })
+/** `hasOne`: there is an open invitation for this address, which is not written over unasked. */
+const result = z.object({
+  email: z.string(),
+  done: z.boolean(),
+  message: z.string(),
+  hasOne: z.optional(z.literal(true))
+})
 export type InviteResult = z.infer<typeof result>
 
 export const inviteMany = {
   says: 'Mails many people their setup link, each for themselves, with a result for each.',
   input: z.object({
     invitations: z
-      .array(z.object({ email: z.string().check(z.maxLength(300)), weeklyCommittedHours: z.optional(hours) }))
-      .check(z.minLength(1, texts.nobody), z.maxLength(MOST_AT_ONCE, texts.tooMany))
+      .array(
+        z.object({
+          email: z.string().check(z.maxLength(300)),
+          weeklyCommittedHours: z.optional(hours),
+          /** Also where the address has an open invitation, which this replaces. */
+          again: z.optional(z.boolean())
+        })
+      )
+      .check(z.minLength(1, texts.nobody), z.maxLength(MOST_AT_ONCE, texts.tooMany)),
+    /** What all of them begin as and in, which is no more than the one who invites may give. */
+    role: z.optional(z.string().check(z.maxLength(100, texts.role), z.minLength(1, texts.role))),
+    teamIds: z.optional(z.array(z.uuid(texts.place)).check(z.maxLength(MOST_TEAMS, texts.manyTeams))),
+    projectId: z.optional(z.nullable(z.uuid(texts.place)))
   }),
   answer: z.object({ message: z.string(), results: z.array(result) })
 }
@@ -112,7 +132,7 @@ export const cancelInvitation = {
 export const readInvitation = {
   says: 'What a setup link is for, while it can be used; otherwise why not.',
   input: z.object({ token: secret }),
-  answer: z.omit(invitation, { invitedBy: true })
+  answer: z.omit(invitation, { invitedBy: true, role: true, places: true })
 }
 
 const LONGEST = 100

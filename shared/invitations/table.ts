@@ -15,6 +15,7 @@ export const invitationTable = table<OpenInvitation>({
     { key: 'email', label: texts.email, value: ({ email }) => email, title: true },
     { key: 'state', label: texts.state, value: one => texts.states[stateOf(one, now())], filter: true },
     { key: 'hours', label: texts.hours, value: ({ weeklyCommittedHours }) => weeklyCommittedHours, kind: 'number' },
+    { key: 'begins', label: texts.begins, value: ({ role, places }) => [role, ...places].join(', ') },
     { key: 'by', label: texts.by, value: ({ invitedBy }) => invitedBy },
     { key: 'sent', label: texts.sent, value: ({ createdDate }) => createdDate, kind: 'instant' },
     { key: 'expiration', label: texts.expires, value: ({ expiration }) => expiration, kind: 'instant' }

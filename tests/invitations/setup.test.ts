@@ -10,7 +10,9 @@ import { setupForm, startOf } from '#shared/invitations/setup-form.ts'
 import { addressTooOften } from '#shared/invitations/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { readProfile } from '#shared/people/calls.ts'
+import { addProject } from '#shared/projects/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
+import { addTeam, deleteTeam } from '#shared/teams/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo, refusalOf } from '#tests/session/setting.ts'
 
@@ -162,6 +164,72 @@ describe('an invitation', () => {
     expect((await list()).filter(one => one.email.startsWith('many'))).toHaveLength(2)
   })
 
+  test('says that an address has one, and replaces it only when that is meant', async () => {
+    const email = 'again@example.org'
+    const many = (more: object = {}) => server.ask(calls.inviteMany, { invitations: [{ email, ...more }] }, manager)
+    await many()
+    const first = await linkTo(email)
+    const { results } = await many()
+    expect(results).toMatchObject([{ email, done: false, hasOne: true }])
+    expect(results[0]?.message).toMatch(/^again@example\.org has an open invitation, until /)
+    await expect(open(first)).resolves.toMatchObject({ email })
+    expect((await many({ again: true })).results).toMatchObject([{ done: true }])
+    expect(await state(first)).toBe('NOT_FOUND')
+    expect((await list()).filter(one => one.email === email)).toHaveLength(1)
+  })
+
+  test('carries role, teams and project, as far as the one who invites may give them, then and when it is used', async () => {
+    const { _id: teamId } = await server.ask(addTeam, { teamName: 'Roofers' }, owner)
+    const { _id: otherTeam } = await server.ask(addTeam, { teamName: 'Wells' }, owner)
+    const { _id: projectId } = await server.ask(
+      addProject,
+      { projectName: 'Straw Bale', projectCategory: 'Housing' },
+      owner
+    )
+    const begins = { role: 'Manager', teamIds: [teamId, otherTeam], projectId }
+    const ask = (email: string, more: object, as: TestPerson) =>
+      server.ask(calls.inviteMany, { invitations: [{ email }], ...more }, as)
+    const profileOf = async (email: string) => {
+      const { token } = await setUp(await linkTo(email), { firstName: 'Roof', lastName: 'Er' })
+      const me = await server.ask(readMe, {}, token)
+      const { teams, projects } = await server.ask(readProfile, { id: me.id }, owner)
+      return {
+        role: me.role,
+        teams: teams.map(({ teamName }) => teamName).toSorted(),
+        projects: projects.map(({ projectName }) => projectName).toSorted()
+      }
+    }
+    const orientation = 'Orientation and Initial Setup'
+
+    // Nobody gives what they may not give.
+    const mentor = await server.add({ role: 'Mentor' })
+    for (const more of [{ role: 'Manager' }, { role: 'Owner' }, { teamIds: [teamId] }, { projectId }])
+      expect(await refusalOf(ask('beyond@example.org', more, mentor))).toMatchObject({ status: 403 })
+    const administrator = await server.add({ role: 'Administrator' })
+    expect(await refusalOf(ask('beyond@example.org', { role: 'Owner' }, administrator))).toMatchObject({ status: 403 })
+    const nowhere = { teamIds: ['01900000-0000-7000-8000-00000000dead'] }
+    expect(await refusalOf(ask('beyond@example.org', nowhere, owner))).toMatchObject({ status: 400 })
+    expect((await list()).some(({ email }) => email === 'beyond@example.org')).toBe(false)
+
+    await ask('gift@example.org', begins, owner)
+    expect((await list()).find(({ email }) => email === 'gift@example.org')).toMatchObject({
+      role: 'Manager',
+      places: ['Roofers', 'Wells', 'Straw Bale']
+    })
+    expect(await profileOf('gift@example.org')).toEqual({
+      role: 'Manager',
+      teams: ['Roofers', 'Wells'],
+      projects: [orientation, 'Straw Bale']
+    })
+    // Whoever invited may have lost the rights to it, or a team may be gone, before the link is used.
+    await ask('kept@example.org', begins, administrator)
+    await ask('lost@example.org', begins, administrator)
+    await server.ask(deleteTeam, { id: otherTeam }, owner)
+    expect(await profileOf('kept@example.org')).toMatchObject({ role: 'Manager', teams: ['Roofers'] })
+    await server.database.raw(`update person set role = 'Volunteer' where id = '${administrator.id}'`)
+    expect(await profileOf('lost@example.org')).toEqual({ role: 'Volunteer', teams: [], projects: [orientation] })
+  })
+
   test('goes to one address five times an hour, whoever invites, and leaves before other mails', async () => {
     const email = 'stranger@example.org'
     for (let round = 0; round < 4; round += 1) await invite(email)
@@ -169,7 +237,7 @@ describe('an invitation', () => {
     expect(await refusalOf(invite(email))).toMatchObject({ status: 429, message: addressTooOften })
     const [{ token } = { token: '' }] = await list()
     expect(await refusalOf(server.ask(calls.renewInvitation, { token }, owner))).toMatchObject({ status: 429 })
-    const { results } = await server.ask(calls.inviteMany, { invitations: [{ email }] }, owner)
+    const { results } = await server.ask(calls.inviteMany, { invitations: [{ email, again: true }] }, owner)
     expect(results).toEqual([{ email, done: false, message: addressTooOften }])
     expect((await mailsTo(server, email)).map(mail => mail.lets_in)).toEqual([true, true, true, true, true])
   })
