@@ -25,6 +25,7 @@ import { recallVisit } from './recall.ts'
 import { $rows } from './route-table.ts'
 import { texts } from './texts.ts'
 import { $theme, turnTheme } from './theme.ts'
+import { useFocusGuard } from './use-focus-guard.ts'
 import { useTabClock } from './use-tab-clock.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -240,6 +241,7 @@ export function Header({ me, path, portal }: { me: Me; path: string; portal?: Po
   const shown = useDashboard(me)
   const fresh = shown?.newApplications
   useTabClock()
+  useFocusGuard()
   useWaiting(me.id, path)
   return (
     <>

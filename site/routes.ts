@@ -151,13 +151,6 @@ export const routes = {
     needs: 'signed-in',
     under: ['/extension']
   },
-  timeOff: {
-    path: '/timeoff',
-    title: 'Requested Time Off',
-    widget: 'bee-time-off',
-    needs: 'signed-in',
-    menu: { in: 'me', label: 'Requested Time Off', group: 'This week' }
-  },
   calendarFeeds: {
     path: '/calendar-feeds',
     title: 'Calendar Feeds',
@@ -183,6 +176,13 @@ export const routes = {
     menu: { in: 'other', label: 'Teams', group: 'Teams and work' }
   },
   ...projectRoutes,
+  timeOff: {
+    path: '/timeoff',
+    title: 'Requested Time Off',
+    widget: 'bee-time-off',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'Requested Time Off', group: 'This week' }
+  },
   ...materialRoutes,
   ...toolRoutes,
   ...lessonRoutes,

@@ -163,14 +163,21 @@ describe('routes', () => {
   test('of a plain list are made from a few words', () => {
     const row = listRoute('tags', '/tags', 'Tags', 'signed-in')
     expect(row).toEqual({ widget: 'bee-records', path: '/tags', title: 'Tags', of: 'tags', needs: 'signed-in' })
-    expect(listRoute('tags', '/tags', 'Tags', 'signed-in', 'other')).toEqual({
+    expect(listRoute('tags', '/tags', 'Tags', 'signed-in', { in: 'other', group: 'Words' })).toEqual({
       ...row,
-      menu: { in: 'other', label: 'Tags' }
+      menu: { in: 'other', group: 'Words', label: 'Tags' }
     })
   })
 
   test('of a list’s forms have the list’s rights, and a fixed word wins over the id', () => {
-    const tags = listRoute('tags', '/tags', 'Tags', 'signed-in', 'other', { add: '/tags/add', one: '/tags/{id}' })
+    const tags = listRoute(
+      'tags',
+      '/tags',
+      'Tags',
+      'signed-in',
+      { in: 'other', group: 'Words' },
+      { add: '/tags/add', one: '/tags/{id}' }
+    )
     const rows = withForms({ tags: tags as unknown as Route, sums: { ...routes.home, path: '/tags/sums' } })
     expect(find(rows, '/tags')?.route.list).toBeUndefined()
     expect(find(rows, '/tags/add')).toMatchObject({

@@ -23,6 +23,9 @@ export const timeOffForm = form({
   }
 })
 
+/** Of a new one: its button says what it does. */
+export const requestForm = { ...timeOffForm, submit: texts.request }
+
 /** How many Sundays are offered: two years of them. */
 const SUNDAYS = 104
 

@@ -23,10 +23,10 @@ const owner: Me = {
   isAcknowledged: true,
   mustSetUpFactor: false
 }
-const named = (me: Me, role: string): Me => ({
+const named = (me: Me, role: 'Manager' | 'Owner' | 'Volunteer'): Me => ({
   ...me,
   role,
-  permissions: effective({ role: roleDefaults[role] ?? [], front: [], removed: [] })
+  permissions: effective({ role: roleDefaults[role], front: [], removed: [] })
 })
 
 test('the page that is shown is marked, wherever it stands and however its address is written', () => {
@@ -62,7 +62,7 @@ test('one’s own menu begins with the duties of the week', () => {
 test('every page lights one entry of the menus above it, for whoever may see it', () => {
   const other = '01900000-0000-7000-8000-000000000002'
   const all = withForms(routes)
-  for (const role of ['Owner', 'Manager', 'Volunteer']) {
+  for (const role of ['Owner', 'Manager', 'Volunteer'] as const) {
     const me = named(owner, role)
     const dark = Object.values(all)
       .filter(({ isBare, portal, needs }) => !isBare && !portal && can(me, needs))

@@ -22,7 +22,8 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown } from '#widgets/kit/marks/icons.ts'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
 import type { ChosenRows } from '#widgets/kit/lists/use-chosen.ts'
-import { writeMany } from '#widgets/kit/lists/write.ts'
+import { write, writeMany } from '#widgets/kit/lists/write.ts'
+import * as kit from '#widgets/kit/texts.ts'
 
 interface BulkProps {
   me: Actor | undefined
@@ -56,6 +57,21 @@ const groups: readonly { needs: Parameters<typeof can>[1]; acts: readonly ActOnU
 
 const asksDay = (act: ActOnUsers): act is 'finalDay' | 'pause' => act === 'finalDay' || act === 'pause'
 const isDangerous = (act: ActOnUsers) => act === 'delete' || act === 'archive' || act === 'deactivate'
+
+/** What can be taken back is done at once, and answered with the way back. */
+interface Reversible {
+  back: ActOnUsers
+  /** Of somebody of whom nothing was said yet there is no way back to that. */
+  knows?: (user: User) => boolean
+  moves: (user: User) => boolean
+}
+const isDecided = ({ isRehireable }: User) => isRehireable !== null
+const reversible: { readonly [A in ActOnUsers]?: Reversible } = {
+  rehireable: { back: 'notRehireable', knows: isDecided, moves: ({ isRehireable }) => isRehireable === false },
+  notRehireable: { back: 'rehireable', knows: isDecided, moves: ({ isRehireable }) => isRehireable === true },
+  show: { back: 'hide', moves: ({ isVisible }) => !isVisible },
+  hide: { back: 'show', moves: ({ isVisible }) => isVisible }
+}
 
 interface DayProps {
   act: 'finalDay' | 'pause'
@@ -122,14 +138,30 @@ export function UsersBulk({ me, chosen, rows, refresh }: BulkProps) {
     if (!answer) return false
     ask(undefined)
     const open = answer.results.filter(({ done }) => !done)
-    toast(t(answer.message), open.length ? 'info' : 'ok')
+    const way = wayBack(name)
+    const ids = way ? rows.filter(way.moves).map(({ _id }) => _id) : []
+    const moved = ids.filter(id => !open.some(({ _id }) => _id === id))
+    const undo = way && moved.length > 0 && { label: t(kit.undo), run: () => void takeBack(moved, way.back) }
+    toast(t(answer.message), open.length ? 'info' : 'ok', undo ? { action: undo } : {})
     if (open.length) setLeft(open)
     else chosen.clear()
     refresh()
     return true
   }
+  /** Only of people who are here it is known what they were. */
+  const wayBack = (name: ActOnUsers): Reversible | undefined => {
+    const way = rows.length === count ? reversible[name] : undefined
+    return way && rows.every(way.knows ?? (() => true)) ? way : undefined
+  }
+  async function takeBack(ids: readonly string[], back: ActOnUsers): Promise<void> {
+    const answer = await write(actOnUsers, { ids: [...ids], act: back })
+    if (!answer) return
+    toast(t(answer.message), answer.results.every(({ done }) => done) ? 'ok' : 'info')
+    refresh()
+  }
   async function begin(name: ActOnUsers): Promise<void> {
     if (asksDay(name)) return ask(name)
+    if (wayBack(name)) return void (await act(name))
     const title = t(texts.actOn, { act: t(labels[name]), names: namesOf(rows, count) })
     const text = isDangerous(name) && name !== 'deactivate' ? deletion(name) : texts.actOnText
     if (await confirm({ title, text: t(text), yes: t(labels[name]), danger: isDangerous(name) })) await act(name)

@@ -80,7 +80,7 @@ function useFilters(): readonly ListFilter[] {
 
 function Rows({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   return (
-    <label className="row rows small muted">
+    <label className="rows">
       {t(texts.rows)}
       <select className="select sm" value={size} onChange={event => onChange(Number(event.target.value))}>
         {SIZES.map(one => (
@@ -159,6 +159,7 @@ function Users() {
           ) : undefined
         }
         actions={menuOf}
+        foot={<Rows size={size} onChange={setSize} />}
         tools={
           <>
             {edits.mayEdit && (
@@ -171,7 +172,6 @@ function Users() {
                 {t(findDuplicates)}
               </Button>
             )}
-            <Rows size={size} onChange={setSize} />
           </>
         }
       />

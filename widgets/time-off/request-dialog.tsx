@@ -2,7 +2,7 @@
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setTimeOff, updateTimeOff } from '#shared/time-off/calls.ts'
-import { startOf, sundays, timeOffForm } from '#shared/time-off/form.ts'
+import { requestForm, startOf, sundays, timeOffForm } from '#shared/time-off/form.ts'
 import { type TimeOff, timeOff } from '#shared/time-off/schemas.ts'
 import * as texts from '#shared/time-off/texts.ts'
 import { useEmit } from '#widgets/kit/element/define.tsx'
@@ -42,7 +42,7 @@ export function RequestDialog({ record, personId, name, today, manages, onSaved,
   const say = useEmit()
   const choices = sundays(today, manages, record?.startingDate)
   const made = t(name === undefined ? texts.requested : texts.requestedFor, { name: name ?? '' })
-  const recordForm = useRecordForm(timeOffForm, {
+  const recordForm = useRecordForm(record ? timeOffForm : requestForm, {
     record,
     schema: timeOff,
     start: stored => startOf(stored, choices[0]?.value ?? today),

@@ -109,6 +109,20 @@ describe('inviting', () => {
     await page.getByText('Invited 2 of 2.').waitFor()
     await page.getByText('This is no address.').waitFor()
     await page.getByText('This address is in the list twice.').waitFor()
+    // What was refused stays where it was typed.
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Addresses' }).inputValue())
+      .toBe('nobody\none@example.org')
+    await page.getByRole('textbox', { name: 'Addresses' }).fill('two@example.org')
+    await page.getByLabel('Role').selectOption('Manager')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('has an open invitation, until').waitFor()
+    await page.getByRole('button', { name: 'Send again to two@example.org' }).press('Enter')
+    await page.getByText('A setup link is on its way to two@example.org.').waitFor()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Addresses' }).inputValue()).toBe('')
+    await expect
+      .poll(() => stage.server.ask(listInvitations, {}, owner))
+      .toContainEqual(expect.objectContaining({ email: 'two@example.org', role: 'Manager' }))
     await page.getByRole('rowheader', { name: 'one@example.org' }).waitFor()
     await shot(page, 'invitations-1280-light')
     await expectAccessible(page)

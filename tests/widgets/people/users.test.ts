@@ -172,6 +172,10 @@ describe('user management', () => {
     await page.getByRole('button', { name: 'With those chosen' }).click()
     await shot(page, 'users-bulk')
     await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    // Whom it is about is said before it is done.
+    await page
+      .getByRole('alertdialog', { name: /^Deactivate: .*Maya .*and .*Olive|^Deactivate: .*Olive .*and .*Maya/ })
+      .waitFor()
     await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
     await page.getByText('This is the only active Owner.').waitFor()
     await page.getByRole('button', { name: 'Close' }).first().click()
@@ -197,6 +201,17 @@ describe('user management', () => {
     await page.getByRole('button', { name: 'Go on with 13' }).click()
     await toast(page, 'Done for 12 of 12 people.')
     await shot(page, 'users-all')
+    // What can be taken back is not asked about: Ctrl Z brings it back.
+    const hidden = await stage.server.add({ role: 'Mentor', firstName: 'Zz', lastName: 'Seen' })
+    const isVisible = async () => (await read(hidden.id)).isVisible
+    await page.getByRole('searchbox').fill('zz seen')
+    await row(page, 'Zz Seen').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'With those chosen' }).click()
+    await page.getByRole('menuitem', { name: 'Hide from the leaderboard' }).click()
+    await expect.poll(isVisible).toBe(false)
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(isVisible).toBe(true)
   })
 
   test.each([

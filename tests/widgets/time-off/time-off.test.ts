@@ -27,7 +27,7 @@ async function fill(page: Page, weeks: string, reason?: string): Promise<void> {
   await dialog.getByLabel('First Sunday').selectOption({ index: 2 })
   await dialog.getByLabel('Weeks').fill(weeks)
   if (reason) await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: /^(Request time off|Save)$/ }).click()
 }
 
 test('somebody requests two weeks, makes them three, and cancels them', async () => {

@@ -36,6 +36,8 @@ export interface ListPageProps<C extends Call, Key extends Lists<C>>
   search?: string
   /** Floats at the foot while rows are chosen. */
   bulk?: ReactNode
+  /** At the foot, behind how many rows are here. */
+  foot?: ReactNode
   ref?: Ref<List<C, RowOf<C, Key>>>
   /** Further keys of the page. */
   keys?: readonly PageKey[]
@@ -72,7 +74,7 @@ function Count<C extends Call, Row>({ list }: { list: List<C, Row> }) {
 export function ListView<C extends Call, Key extends Lists<C>>(
   props: Omit<ListPageProps<C, Key>, 'ref'> & { shown: List<C, RowOf<C, Key>> }
 ) {
-  const { of, list, table, search, filters = [], tools, shown, bulk, keys = [], ...drawing } = props
+  const { of, list, table, search, filters = [], tools, shown, bulk, foot, keys = [], ...drawing } = props
   const { model, pages, query, setFilter, dropped, wanted } = shown
   const { rows, refused, read, isLate, more, moreRefused } = pages
   const { choosing } = props
@@ -125,7 +127,13 @@ export function ListView<C extends Call, Key extends Lists<C>>(
         narrowed={filters.filter(({ name }) => query[name]).length}
         exporting={exporting}
         bulk={bulk}
-        count={rows?.length ? <Count list={shown} /> : undefined}
+        count={
+          rows?.length ? (
+            <>
+              <Count list={shown} /> {foot}
+            </>
+          ) : undefined
+        }
         {...(more && { more })}
       />
       <RefusedLine refused={moreRefused} />
