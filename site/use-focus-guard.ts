@@ -22,12 +22,15 @@ export function guardFocus(): () => void {
   const watch = new MutationObserver(() => {
     if (path[0] && !path[0].isConnected) setTimeout(look, PATIENCE)
   })
-  const note = (event: FocusEvent) => {
+  const note = (event: Event) => {
     path = event.composedPath().filter(one => one instanceof HTMLElement)
     watch.disconnect()
-    // In every root that it stands in: what goes may be a whole widget.
-    for (const root of new Set(path.map(one => one.getRootNode())))
+    // In every root that it stands in: what goes may be a whole widget. From one place of a root to another the focus moves
+    // without a word outside of it.
+    for (const root of new Set(path.map(one => one.getRootNode()))) {
       watch.observe(root, { childList: true, subtree: true })
+      root.addEventListener('focusin', note)
+    }
   }
   document.addEventListener('focusin', note)
   return () => {
