@@ -7,13 +7,14 @@ import type { Breakdown } from './tasks.ts'
 
 /** The tasks as they stand in their trees: those with parts add up. */
 const treesOf = (tasks: Breakdown['tasks'], ids: readonly string[]): TreeTask[] => {
-  const rows = tasks.map(({ index, parent, level, position, children, priority, hours, start, due }) => ({
+  const rows = tasks.map(({ index, parent, level, position, children, priority, hours, start, due, resources }) => ({
     id: ids[index] ?? '',
     parentId: parent === undefined ? null : (ids[parent] ?? null),
     level,
     position,
     childCount: children,
     priority,
+    status: resources.length ? 'Active' : 'Not Started',
     hoursBest: hours / 2,
     hoursMost: hours,
     hoursWorst: hours * 2,
@@ -46,9 +47,8 @@ export async function fillTasks(trx: Trx, { wbs, tasks }: Breakdown, ids: Ids, s
     tasks.flatMap(({ index, wbs: structure, name, resources }) => {
       const task = placed[index]
       if (!task) return []
-      const status = resources.length ? 'Active' : 'Not Started'
       const wbsId = place(ids.wbs, structure)
-      return [{ ...columnsOf(task), wbs_id: wbsId, name, status, is_assigned: resources.length > 0, ...stamps }]
+      return [{ ...columnsOf(task), wbs_id: wbsId, name, is_assigned: resources.length > 0, ...stamps }]
     })
   )
   await insert(

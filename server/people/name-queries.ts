@@ -62,6 +62,10 @@ export async function findNamed(trx: Trx, text: string, most: number): Promise<N
     ${shown(sql`table starts union all table lasts union all table others`, most)}`
 }
 
+/** Active people in the order of their names, the first of them. */
+export const firstNamed = (trx: Trx, most: number): Promise<Named[]> =>
+  allRows<Named>(trx)`select ${named} from person where is_active order by ${firstName}, id limit ${most}`
+
 /** Whoever's first or last name starts with the text. */
 export async function findByOneName(trx: Trx, text: string): Promise<Named[]> {
   if (!hasLetters(plain(text))) return []

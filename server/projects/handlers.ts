@@ -7,7 +7,7 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { sendWithCommit } from '../kit/database/database.ts'
 import { trashOf } from '../kit/lists/trash.ts'
-import { findNamed } from '../people/for-others.ts'
+import { findNamed, firstNamed } from '../people/for-others.ts'
 import { changing } from './changing.ts'
 import { joinProjects, joinTitled, takeProjects } from './join.ts'
 import { countMembers, countProjects, pageOfPeople, pageOfProjects, peopleFor } from './list-queries.ts'
@@ -56,13 +56,14 @@ const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
     return { ...rest, items: items.map(one => withPicture(one, tools, now)) }
   },
   findForProject: async ({ id, query }, { trx, me, now }) => {
-    const found = await findNamed(trx, query, MOST_FOUND)
+    const knowsIds = assigning.some(permission => holds(me, permission))
+    const isBlank = query.trim() === '' && knowsIds
+    const found = await (isBlank ? firstNamed(trx, MOST_FOUND) : findNamed(trx, query, MOST_FOUND))
     const people = await peopleFor(
       trx,
       id,
       found.map(({ _id }) => _id)
     )
-    const knowsIds = assigning.some(permission => holds(me, permission))
     return people.map(({ teamCode: _, _id, ...row }) => ({ ...withPicture(row, tools, now), ...(knowsIds && { _id }) }))
   },
 

@@ -33,6 +33,7 @@ export const newTask = (values: Partial<TreeTask> & Pick<TreeTask, 'parentId' | 
   level: 1,
   childCount: 0,
   priority: 'Primary',
+  status: 'Not Started',
   hoursBest: 0,
   hoursMost: 0,
   hoursWorst: 0,
@@ -127,7 +128,7 @@ export async function copyTask(request: TreeRequest, { id, wbsId, taskName, moth
     const parentId = isTop ? place.parentId : (ids.get(one.parentId ?? '') ?? null)
     return [
       {
-        task: { ...one, id: copied, parentId, position: isTop ? position : one.position },
+        task: { ...one, id: copied, status: 'Not Started', parentId, position: isTop ? position : one.position },
         fields: { ...own, ...(isTop && { name }), is_assigned: on.has(one.id) }
       }
     ]

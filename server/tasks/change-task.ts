@@ -48,6 +48,7 @@ export function inTree(task: TreeTask, change: Change): TreeTask {
     ...task,
     ...days,
     priority: change.priority ?? task.priority,
+    status: change.status ?? task.status,
     hoursBest: change.hoursBest ?? task.hoursBest,
     hoursMost: change.hoursMost ?? task.hoursMost,
     hoursWorst: change.hoursWorst ?? task.hoursWorst,
@@ -57,7 +58,6 @@ export function inTree(task: TreeTask, change: Change): TreeTask {
 
 const written = (change: Change): TaskFields => ({
   ...(change.taskName !== undefined && { name: change.taskName }),
-  ...(change.status !== undefined && { status: change.status }),
   ...(change.category !== undefined && { category: change.category }),
   ...(change.classification !== undefined && { classification: change.classification }),
   ...(change.links && { links: change.links.filter(link => link !== '') }),
@@ -136,7 +136,7 @@ export const factsOf = (task: PlacedRow): TaskFacts => ({
 })
 
 /** Clients load the pictures again when the version changes. */
-const withoutPictures = (task: PlacedRow) => ({
+export const withoutPictures = (task: PlacedRow) => ({
   ...task,
   resources: task.resources.map(one => ({ ...one, profilePic: '' }))
 })

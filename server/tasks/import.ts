@@ -48,10 +48,11 @@ function withPeople(rows: readonly ReadRow[], people: ReadonlyMap<string, Person
     if (found.length === 1) return undefined
     return t(found.length ? texts.severalPeople : texts.noPerson, { name: name.slice(0, 60) })
   }
-  const looked = rows.map(row => ({
-    ...row,
-    problem: row.problem ?? row.people.map(problemOf).find(problem => problem !== undefined)
-  }))
+  const looked = rows.map(row => {
+    if (row.problem !== undefined) return row
+    const problem = row.people.map(problemOf).find(one => one !== undefined)
+    return { ...row, problem, field: 'resources' as const }
+  })
   return withParents(looked)
 }
 
@@ -66,9 +67,9 @@ function tasksOf(
 ) {
   const ids = rows.map(() => newId())
   return rows.flatMap((row, at): ImportedTask[] => {
-    const { name, category, classification, status, links } = row
+    const { name, category, classification, links } = row
     if (row.problem !== undefined) return []
-    const { priority, hoursBest, hoursMost, hoursWorst, estimatedHours, startDay, dueDay } = row
+    const { priority, status, hoursBest, hoursMost, hoursWorst, estimatedHours, startDay, dueDay } = row
     const isTop = row.parent === undefined
     const on = row.people.flatMap(text => people.get(text)?.map(({ id }) => id) ?? [])
     return [
@@ -79,6 +80,7 @@ function tasksOf(
           ...newTask({ parentId: isTop ? parentId : (ids[row.parent ?? 0] ?? null), position: first + at }),
           id: ids[at] ?? '',
           priority,
+          status,
           hoursBest,
           hoursMost,
           hoursWorst,
@@ -90,7 +92,6 @@ function tasksOf(
           name,
           category,
           classification,
-          status,
           links,
           is_assigned: on.length > 0,
           why_info: tidyText(row.whyInfo),
@@ -105,11 +106,11 @@ function tasksOf(
 const resultsOf = (rows: readonly ReadRow[], made: readonly ImportedTask[], tree: readonly TreeTask[]) => {
   const numberOf = numbersOf(tree)
   const numOf = new Map(made.map(({ row, task }) => [row, numberOf(task.id)]))
-  return rows.map(({ name, problem }, at) => ({
+  return rows.map(({ name, problem, field }, at) => ({
     row: at + 1,
     taskName: name.slice(0, 200),
     num: numOf.get(at) ?? '',
-    ...(problem !== undefined && { problem })
+    ...(problem !== undefined && { problem, ...(field && { field }) })
   }))
 }
 

@@ -8,11 +8,13 @@ import type { ReviewedPeople } from '#shared/tasks/tree-schemas.ts'
 import * as tree from '#shared/tasks/tree-texts.ts'
 
 import type { Visitor } from '../kit/calls/request.ts'
-import { type Change, changeTask } from './change-task.ts'
+import { texts as kit } from '../kit/texts.ts'
+import { type Change, changeTask, withoutPictures } from './change-task.ts'
 import type { PlacedRow } from './queries.ts'
 import { ask, hold, type Reviewing, tellAll, withAll } from './review.ts'
 
 interface SentTask {
+  rev?: number | undefined
   status?: Change['status']
   resources?: ReviewedPeople | undefined
   relatedWorkLinks?: readonly string[] | undefined
@@ -52,6 +54,11 @@ async function tellOf(request: Reviewing, task: PlacedRow, turned: (to: ReviewSt
   if (turned('Unsubmitted')) await tellAll(request, task, texts.tellMore)
 }
 
+const stepOf = (status: ReviewStatus): number => reviewStatuses.indexOf(status)
+
+const turnsBack = (status: ReviewStatus | undefined, known: Resource): boolean =>
+  status !== undefined && stepOf(status) < stepOf(known.reviewStatus)
+
 /** Whether somebody who works on it hands it in. All else that they say of their own review is refused. */
 function handsIn({ resources }: PlacedRow, mine: Resource | undefined, sent: ReviewedPeople | undefined): boolean {
   if (!mine) {
@@ -66,6 +73,13 @@ function handsIn({ resources }: PlacedRow, mine: Resource | undefined, sent: Rev
   return reviewStatus === 'Submitted' && !isDone ? true : refuse(403, texts.reviewersOnly)
 }
 
+/** The status that somebody gives it. What a task with parts comes to is not its own to say. */
+function saidOf(task: PlacedRow, status: Change['status'], isOldClient = false): Change['status'] {
+  if (status === task.status) return undefined
+  if (status === undefined || !task.hasChild) return status
+  return isOldClient ? undefined : refuseField(400, 'status', tree.statusOfParts)
+}
+
 /** The status of a task and of those on it. Whoever works on it hands it in, whoever reviews says how it stands. */
 export async function changeStatus(request: Reviewing, row: PlacedRow, sent: SentTask): Promise<PlacedRow> {
   const { me } = request
@@ -73,11 +87,14 @@ export async function changeStatus(request: Reviewing, row: PlacedRow, sent: Sen
   const mine = task.resources.find(({ userID }) => userID === me.id)
   if (!mine && !mayComplete(me)) return refuse(403, tree.notTheirs)
   const { resources, status, turned } = reviewed(task, reviews(me) ? sent.resources : undefined)
+  const isBack = task.resources.some(one => turnsBack(sentFor(resources, one)?.reviewStatus, one))
+  if (isBack && sent.rev !== undefined && sent.rev !== task.rev)
+    return refuse(409, kit.stale, { current: withoutPictures(task) })
   const isHandedIn = !reviews(me) && handsIn(task, mine, sent.resources)
   const links = (sent.relatedWorkLinks ?? []).filter(link => link !== '')
   const relatedWorkLinks = [...new Set([...task.relatedWorkLinks, ...links])]
   if (isHandedIn && !relatedWorkLinks.length) refuseField(400, 'relatedWorkLinks', texts.linkRequired)
-  const said = sent.status === task.status ? undefined : sent.status
+  const said = saidOf(task, sent.status, request.isOldClient)
   const isForbidden = said === 'Complete' && !mayComplete(me)
   if (isForbidden && !isHandedIn) refuseField(403, 'status', texts.completeOnly)
   const after = await changeTask(
@@ -94,8 +111,6 @@ export async function changeStatus(request: Reviewing, row: PlacedRow, sent: Sen
   return after
 }
 
-const stepOf = (status: ReviewStatus): number => reviewStatuses.indexOf(status)
-
 /** A change of a task with what it says of reviews. Their copies of tasks are old: without the version that was edited,
  *  a status only goes on. */
 export async function changeWithReview(
@@ -108,18 +123,18 @@ export async function changeWithReview(
     const known = row.resources.find(({ userID }) => userID === one.userID.toLowerCase())
     if (!known || !one.reviewStatus || one.reviewStatus === known.reviewStatus)
       return { userID: one.userID, completedTask: one.completedTask }
-    if (isOldClient && rev === undefined && stepOf(one.reviewStatus) < stepOf(known.reviewStatus))
+    if (isOldClient && rev === undefined && turnsBack(one.reviewStatus, known))
       return { userID: one.userID, completedTask: known.completedTask }
     if (reviews(me)) return { ...one, completedTask: one.reviewStatus === 'Reviewed' }
     return isOldClient ? { userID: one.userID } : refuseField(403, 'resources', texts.reviewersOnly)
   })
   const { status, turned } = reviewed(row, meant)
   const isReviewed = turned('Reviewed') || turned('Unsubmitted')
-  const said = change.status === row.status ? undefined : change.status
+  const said = saidOf(row, change.status, isOldClient)
   const after = await changeTask(
     request,
     { id: row._id, wbsId: row.wbsId, rev },
-    { ...change, resources: meant, ...(isReviewed && status && { status: said ?? status }) }
+    { ...change, status: said ?? (isReviewed ? status : undefined), resources: meant }
   )
   if (isReviewed) await tellOf(request, row, turned)
   return after

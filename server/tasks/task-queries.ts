@@ -17,7 +17,6 @@ export type TaskFields = Pick<
   | 'intent_info'
   | 'is_assigned'
   | 'name'
-  | 'status'
   | 'why_info'
 > & { links?: string[]; related_links?: string[] }
 
@@ -35,6 +34,7 @@ export const columnsOf = (task: TreeTask) => ({
   position: task.position,
   child_count: task.childCount,
   priority: task.priority,
+  status: task.status,
   hours_best: task.hoursBest,
   hours_most: task.hoursMost,
   hours_worst: task.hoursWorst,
@@ -59,7 +59,7 @@ export async function insertTasks(
   await sql`insert into task (id, wbs_id, parent_id, level, position, child_count, name, priority, status, category,
       classification, is_assigned, hours_best, hours_most, hours_worst, estimated_hours, start_day, due_day, links,
       related_links, why_info, intent_info, endstate_info, import_id, created_at, updated_at)
-    select id, ${wbsId}, parent_id, level, position, child_count, name, priority, coalesce(status, 'Not Started'),
+    select id, ${wbsId}, parent_id, level, position, child_count, name, priority, status,
       coalesce(category, 'Unspecified'), coalesce(classification, ''), coalesce(is_assigned, false), hours_best, hours_most,
       hours_worst, estimated_hours, start_day, due_day, coalesce(links, '[]'), coalesce(related_links, '[]'),
       coalesce(why_info, ''), coalesce(intent_info, ''), coalesce(endstate_info, ''), ${importId ?? null},

@@ -41,7 +41,7 @@ export const readWbs = (trx: Trx, wbsId: string) => firstRow<HeldWbs>(trx)`
     where wbs.id = ${wbsId} and wbs.is_active and project.deleted_at is null`
 
 const treeColumns = sql`task.id, task.parent_id as "parentId", task.level, task.position,
-  task.child_count as "childCount", task.priority, task.hours_best as "hoursBest", task.hours_most as "hoursMost",
+  task.child_count as "childCount", task.priority, task.status, task.hours_best as "hoursBest", task.hours_most as "hoursMost",
   task.hours_worst as "hoursWorst", task.estimated_hours as "estimatedHours", task.start_day as "startDay",
   task.due_day as "dueDay"`
 
@@ -96,16 +96,17 @@ export const countTasks = (trx: Trx, wbsId: string) => oneCount(trx)`select coun
     where wbs_id = ${wbsId} and deleted_at is null`
 
 /** Writes the places and sums of tasks; what people edit of them, and so their `rev`, stays. */
-export async function writeTree(trx: Trx, tasks: readonly TreeTask[]): Promise<void> {
+export async function writeTree(trx: Trx, tasks: readonly TreeTask[], now: Date): Promise<void> {
   if (!tasks.length) return
   await sql`with next as materialized (select * from jsonb_to_recordset(${json(tasks)}) as r(id uuid, "parentId" uuid,
-      level int, position int, "childCount" int, priority text, "hoursBest" numeric, "hoursMost" numeric,
+      level int, position int, "childCount" int, priority text, status text, "hoursBest" numeric, "hoursMost" numeric,
       "hoursWorst" numeric, "estimatedHours" numeric, "startDay" date, "dueDay" date)),
     held as materialized (select task.id from task join next on next.id = task.id order by task.id for no key update of task)
     update task set parent_id = next."parentId", level = next.level, position = next.position,
-      child_count = next."childCount", priority = next.priority, hours_best = next."hoursBest",
+      child_count = next."childCount", priority = next.priority, status = next.status, hours_best = next."hoursBest",
       hours_most = next."hoursMost", hours_worst = next."hoursWorst", estimated_hours = next."estimatedHours",
-      start_day = next."startDay", due_day = next."dueDay"
+      start_day = next."startDay", due_day = next."dueDay",
+      updated_at = case when task.status = next.status then task.updated_at else ${now.toISOString()} end
     from next join held on held.id = next.id where task.id = next.id`.execute(trx)
 }
 

@@ -59,7 +59,7 @@ async function below(trx: Trx, top: string, steps: number): Promise<TreeTask[]> 
 }
 
 /** The same, written where it differs from what was there before. */
-export async function keepTree({ trx }: TreeRequest, tree: Part, tasks: readonly TreeTask[]): Promise<TreeTask[]> {
+export async function keepTree({ trx, now }: TreeRequest, tree: Part, tasks: readonly TreeTask[]): Promise<TreeTask[]> {
   const [known, closed] = [new Map(tree.tasks.map(task => [task.id, task])), closedIn(tree)]
   const next = settledTree(tree, tasks)
   const changed = next.filter(task => known.has(task.id) && !isDeepStrictEqual(task, known.get(task.id)))
@@ -67,7 +67,7 @@ export async function keepTree({ trx }: TreeRequest, tree: Part, tasks: readonly
     const steps = closed.has(id) ? level - (known.get(id)?.level ?? level) : 0
     return steps ? [below(trx, id, steps)] : []
   })
-  await writeTree(trx, [...changed, ...(await Promise.all(branches)).flat()])
+  await writeTree(trx, [...changed, ...(await Promise.all(branches)).flat()], now)
   return next
 }
 

@@ -135,7 +135,7 @@ export const countMembers = {
 }
 
 export const findForProject = {
-  says: 'People by name, up to 30, and whether they are on a project.',
+  says: 'People by name, up to 30, and whether they are on a project; the first of all by a blank, for whoever puts people on it.',
   input: z.object({ id, query: z.string().check(z.maxLength(100)) }),
   answer: z.array(
     z.object({

@@ -46,6 +46,27 @@ export const meaningOf = (head: string): Meaning | undefined => {
   return meanings.find(one => plain(MEANINGS[one].label) === words || MEANINGS[one].names.some(name => name === words))
 }
 
+/** Words of heads that may mean something, which whoever imports is asked. */
+const HINTS: Partial<Record<Meaning, readonly string[]>> = {
+  taskName: ['what', 'todo'],
+  priority: ['prio', 'importance', 'urgency'],
+  resources: ['people', 'person', 'persons', 'volunteer', 'volunteers', 'member', 'members', 'owner', 'team', 'by'],
+  estimatedHours: ['hrs', 'h', 'effort', 'duration', 'time'],
+  startedDatetime: ['begin', 'begins', 'from'],
+  dueDatetime: ['deadline', 'until', 'ends', 'to'],
+  category: ['kind', 'type'],
+  whyInfo: ['reason', 'purpose', 'comment', 'comments', 'note', 'text'],
+  endstateInfo: ['result', 'outcome', 'goal']
+}
+
+/** What a head that is not known may be, of what no other column is. */
+export function guessOf(head: string, taken: readonly (Meaning | '')[]): Meaning | undefined {
+  const words = plain(head).split(/[^\p{L}\p{N}#]+/u)
+  const free = meanings.filter(one => !taken.includes(one))
+  const hints = (one: Meaning): readonly string[] => [...MEANINGS[one].names, ...(HINTS[one] ?? [])]
+  return free.find(one => hints(one).some(hint => words.includes(hint)))
+}
+
 /** In a list without heads a tree is written by indenting it: a tab or two spaces for each level. */
 const INDENT = /^(?:\t| {2})/
 
@@ -74,10 +95,15 @@ export function sheetOf(text: string): Sheet | undefined {
     : undefined
 }
 
+/** What was written anew of rows, by their places; a row that is left out has `false`. */
+export type Mended = ReadonlyMap<number, ImportRow | false>
+
 export interface Read {
   list: ImportRow[]
   /** The line of each in what was pasted. */
   lines: number[]
+  /** The place of each among all of them. */
+  places: number[]
 }
 
 const hoursIn = (cell: number | string | undefined): number =>
@@ -95,7 +121,17 @@ function withEstimate(row: ImportRow): ImportRow {
 }
 
 /** The rows as they are sent: of a sheet by what its columns mean, else one task a line, by its indent. */
-export function rowsOf(text: string, chosen: readonly (Meaning | '')[]): Read {
+export function rowsOf(text: string, chosen: readonly (Meaning | '')[], mended: Mended = new Map()): Read {
+  const { list, lines } = read(text, chosen)
+  const all = list.map((row, at) => {
+    const other = mended.get(at)
+    return other === false ? undefined : { row: withEstimate({ ...row, ...other }), place: at, line: lines[at] ?? at + 1 }
+  })
+  const kept = all.filter(one => one !== undefined)
+  return { list: kept.map(({ row }) => row), lines: kept.map(({ line }) => line), places: kept.map(({ place }) => place) }
+}
+
+function read(text: string, chosen: readonly (Meaning | '')[]): Omit<Read, 'places'> {
   const sheet = sheetOf(text)
   if (!sheet) {
     const lines = text.split(/\r?\n/).flatMap((line, at) => (line.trim() ? [at + 1] : []))
@@ -104,7 +140,7 @@ export function rowsOf(text: string, chosen: readonly (Meaning | '')[]): Read {
   const list = sheet.rows.map(({ cells }) => {
     const row: ImportRow = {}
     for (const [at, meaning] of chosen.entries()) if (meaning) row[meaning] = cells[at]?.trim() ?? ''
-    return withEstimate(row)
+    return row
   })
   return { list, lines: sheet.rows.map(({ line }) => line) }
 }

@@ -14,6 +14,9 @@ const MOST = 50
 const LONGEST_LINK = 2000
 
 type Cell = number | string | null | undefined
+type HoursField = 'estimatedHours' | 'hoursBest' | 'hoursMost' | 'hoursWorst'
+type DayField = 'dueDatetime' | 'startedDatetime'
+type TextField = 'category' | 'classification' | 'endstateInfo' | 'intentInfo' | 'whyInfo'
 
 export interface ReadRow extends Omit<TreeTask, 'childCount' | 'id' | 'level' | 'parentId' | 'position'> {
   name: string
@@ -28,8 +31,9 @@ export interface ReadRow extends Omit<TreeTask, 'childCount' | 'id' | 'level' | 
   people: string[]
   /** The place of the row it is under. */
   parent: number | undefined
-  /** The first thing that is wrong with it. */
+  /** The first thing that is wrong with it, and in which cell. */
   problem: string | undefined
+  field?: keyof SentRow | undefined
 }
 
 const word = (cell: Cell): string => (cell === null || cell === undefined ? '' : String(cell).trim())
@@ -54,7 +58,9 @@ const personOf = (text: string): string => text.split('|')[1]?.trim() || (text.s
 
 class Problems {
   first: string | undefined
-  say(problem: string): void {
+  field: keyof SentRow | undefined
+  say(problem: string, field?: keyof SentRow): void {
+    if (this.first === undefined) this.field = field
     this.first ??= problem
   }
 }
@@ -66,43 +72,48 @@ const named = <T extends string>(values: readonly T[], text: string): T | undefi
 function linksIn(cell: SentRow['links'], problems: Problems): string[] {
   const links = list(cell).filter(link => link !== 'null')
   const odd = links.find(link => link.length > LONGEST_LINK || !isTaskLink(link))
-  if (odd !== undefined) problems.say(t(texts.noLink, { text: odd.slice(0, 40) }))
-  if (links.length > MOST) problems.say(treeTexts.tooManyLinks)
+  if (odd !== undefined) problems.say(t(texts.noLink, { text: odd.slice(0, 40) }), 'links')
+  if (links.length > MOST) problems.say(treeTexts.tooManyLinks, 'links')
   return links
 }
 
 function peopleIn(cell: SentRow['resources'], problems: Problems): string[] {
   const people = [...new Set(list(cell).map(personOf))]
-  if (people.length > MOST) problems.say(treeTexts.tooManyPeople)
+  if (people.length > MOST) problems.say(treeTexts.tooManyPeople, 'resources')
   return people
 }
 
 /** Nothing is cut: what is too long is said of its row. */
-function textIn(cell: Cell, longest: number, problem: string, problems: Problems): string {
-  const text = word(cell)
-  if (text.length > longest) problems.say(t(problem, { longest }))
+function textIn(row: SentRow, field: TextField, longest: number, problem: string, problems: Problems): string {
+  const text = word(row[field])
+  if (text.length > longest) problems.say(t(problem, { longest }), field)
   return text
 }
 
-function hoursIn(cell: Cell, problems: Problems): number {
-  const text = word(cell)
+function hoursIn(row: SentRow, field: HoursField, problems: Problems): number {
+  const text = word(row[field])
   const hours = Number(text.replace(',', '.'))
   if (Number.isFinite(hours) && hours >= 0 && hours <= 100_000) return hours
-  problems.say(t(texts.noHours, { text: text.slice(0, 40) }))
+  problems.say(t(texts.noHours, { text: text.slice(0, 40) }), field)
   return 0
 }
 
-function dayIn(cell: Cell, problems: Problems): Day | null {
-  const text = word(cell)
+function dayIn(row: SentRow, field: DayField, problems: Problems): Day | null {
+  const text = word(row[field])
   const day = /^(?:\d{4}-\d\d-\d\d(?:T.{1,30})?)?$/.test(text) ? dayMeant(text) : undefined
-  if (day === undefined) problems.say(t(texts.noDay, { text: text.slice(0, 40) }))
+  if (day === undefined) problems.say(t(texts.noDay, { text: text.slice(0, 40) }), field)
   return day ?? null
 }
 
-function pickIn<T extends string>(values: readonly T[], cell: Cell, usual: T, problem: string, problems: Problems): T {
-  const text = word(cell)
+function pickIn<T extends string>(
+  values: readonly T[],
+  usual: T,
+  { row, field, problem }: { row: SentRow; field: 'priority' | 'status'; problem: string },
+  problems: Problems
+): T {
+  const text = word(row[field])
   const found = text === '' ? usual : named(values, text)
-  if (!found) problems.say(t(problem, { text: text.slice(0, 40), statuses: statuses.join(', ') }))
+  if (!found) problems.say(t(problem, { text: text.slice(0, 40), statuses: statuses.join(', ') }), field)
   return found ?? usual
 }
 
@@ -147,35 +158,36 @@ export function readRows(rows: readonly SentRow[], level = 1): ReadRow[] {
   const read = rows.map((row, place): ReadRow => {
     const problems = new Problems()
     const [name, num, parent, depth] = [word(row.taskName), keyOf(word(row.num)), parents[place], deep[place]]
-    if (name === '') problems.say(texts.nameMissing)
-    if (name.length > 200) problems.say(treeTexts.nameLong)
-    if (num !== '' && seen.has(num)) problems.say(t(texts.twice, { num: word(row.num) }))
+    if (name === '') problems.say(texts.nameMissing, 'taskName')
+    if (name.length > 200) problems.say(treeTexts.nameLong, 'taskName')
+    if (num !== '' && seen.has(num)) problems.say(t(texts.twice, { num: word(row.num) }), 'num')
     seen.add(num)
     if (depth === undefined) problems.say(texts.circle)
-    else if (typeof parent === 'string') problems.say(t(texts.noParent, { num: parent }))
+    else if (typeof parent === 'string') problems.say(t(texts.noParent, { num: parent }), word(row.mother) ? 'mother' : 'num')
     else if (depth + level - 1 > LEVELS) problems.say(texts.tooDeep)
-    const best = hoursIn(row.hoursBest, problems)
-    const text = (cell: Cell) => textIn(cell, 10_000, treeTexts.textLong, problems)
-    const short = (cell: Cell) => textIn(cell, 100, texts.wordLong, problems)
+    const best = hoursIn(row, 'hoursBest', problems)
+    const text = (field: TextField) => textIn(row, field, 10_000, treeTexts.textLong, problems)
+    const short = (field: TextField) => textIn(row, field, 100, texts.wordLong, problems)
     return {
       name,
-      priority: pickIn(priorities, row.priority, 'Primary', texts.noPriority, problems),
-      status: pickIn(statuses, row.status, 'Not Started', texts.noStatus, problems),
-      category: short(row.category) || 'Unspecified',
-      classification: short(row.classification),
+      priority: pickIn(priorities, 'Primary', { row, field: 'priority', problem: texts.noPriority }, problems),
+      status: pickIn(statuses, 'Not Started', { row, field: 'status', problem: texts.noStatus }, problems),
+      category: short('category') || 'Unspecified',
+      classification: short('classification'),
       hoursBest: best,
-      hoursMost: hoursIn(row.hoursMost, problems),
-      hoursWorst: hoursIn(row.hoursWorst, problems),
-      estimatedHours: hoursIn(row.estimatedHours, problems),
-      startDay: dayIn(row.startedDatetime, problems),
-      dueDay: dayIn(row.dueDatetime, problems),
-      whyInfo: text(row.whyInfo),
-      intentInfo: text(row.intentInfo),
-      endstateInfo: text(row.endstateInfo),
+      hoursMost: hoursIn(row, 'hoursMost', problems),
+      hoursWorst: hoursIn(row, 'hoursWorst', problems),
+      estimatedHours: hoursIn(row, 'estimatedHours', problems),
+      startDay: dayIn(row, 'startedDatetime', problems),
+      dueDay: dayIn(row, 'dueDatetime', problems),
+      whyInfo: text('whyInfo'),
+      intentInfo: text('intentInfo'),
+      endstateInfo: text('endstateInfo'),
       links: linksIn(row.links, problems),
       people: peopleIn(row.resources, problems),
       parent: typeof parent === 'number' ? parent : undefined,
-      problem: problems.first
+      problem: problems.first,
+      field: problems.field
     }
   })
   return withParents(read)

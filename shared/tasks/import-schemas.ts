@@ -40,7 +40,9 @@ const result = z.object({
   taskName: z.string(),
   /** The number it gets, or got; empty where it is wrong. */
   num: z.string(),
-  problem: z.optional(z.string())
+  problem: z.optional(z.string()),
+  /** The cell in which that is. */
+  field: z.optional(z.string())
 })
 
 export const importTasks = {

@@ -103,12 +103,11 @@ export const startOf = (task: Task | undefined) => ({
 })
 
 const HOURS = ['hoursBest', 'hoursMost', 'hoursWorst'] as const
-const SUMS = [...HOURS, 'startedDatetime', 'dueDatetime', 'priority'] as const
+const SUMS = [...HOURS, 'startedDatetime', 'dueDatetime', 'priority', 'status'] as const
 
 const WRITTEN = [
   ...SUMS,
   'taskName',
-  'status',
   'category',
   'classification',
   'links',

@@ -174,6 +174,8 @@ export const editTaskStatus = {
   /** Clients of before send the whole task, to hand it in and to review it too. */
   input: z.object({
     id,
+    /** Of the copy that is sent: an old one turns nobody's work back. */
+    rev: z.optional(z.int()),
     status: written.status,
     resources: z.optional(reviewedPeople),
     relatedWorkLinks: written.relatedWorkLinks

@@ -68,6 +68,7 @@ const asTask = (row: TreeRow): TreeTask => ({
   position: row.position,
   childCount: row.childrenQty,
   priority: row.priority,
+  status: row.status,
   estimatedHours: row.estimatedHours,
   startDay: row.startedDatetime,
   dueDay: row.dueDatetime
@@ -85,10 +86,10 @@ export function movedRows(rows: readonly TreeRow[], id: string, place: Place): M
     (parts.get(parentId) ?? []).flatMap(task => {
       const row = byId.get(task.id)
       if (!row) return []
-      const { priority, estimatedHours, level, position } = task
+      const { priority, status, estimatedHours, level, position } = task
       const path = [...above, position + 1]
       const days = { startedDatetime: task.startDay, dueDatetime: task.dueDay }
-      const sums = { priority, estimatedHours, ...days }
+      const sums = { priority, status, estimatedHours, ...days }
       const own = {
         ...row,
         ...sums,

@@ -13,6 +13,7 @@ export interface TreeTask {
   position: number
   childCount: number
   priority: Priority
+  status: string
   hoursBest: number
   hoursMost: number
   hoursWorst: number
@@ -54,6 +55,15 @@ export function priorityOf(parts: readonly { priority: Priority }[]): Priority {
   return average >= 1.6 ? 'Secondary' : 'Tertiary'
 }
 
+/** How a task with parts stands: as all of them do, else under way as soon as one is. */
+export function statusOf(parts: readonly { status: string }[]): string {
+  const [first = 'Not Started', ...others] = new Set(parts.map(({ status }) => status))
+  if (!others.length) return first
+  const some = new Set([first, ...others])
+  if (some.has('Active')) return 'Active'
+  return some.has('Started') || (some.has('Complete') && some.has('Not Started')) ? 'Started' : 'Paused'
+}
+
 const summed = ['hoursBest', 'hoursMost', 'hoursWorst', 'estimatedHours'] as const
 type Summed = Record<(typeof summed)[number], number>
 
@@ -61,7 +71,7 @@ const hundredths = (hours: number): number => Math.round(hours * 100) / 100
 
 const days = (all: readonly (Day | null)[]): Day[] => all.filter(day => day !== null).toSorted()
 
-export type Sums = Summed & { priority: Priority; startDay: Day | null; dueDay: Day | null }
+export type Sums = Summed & { priority: Priority; status: string; startDay: Day | null; dueDay: Day | null }
 
 /** What a task with these parts comes to: hours summed, from the first day to the last. */
 export function sumsOf(parts: readonly Sums[]): Sums {
@@ -73,7 +83,8 @@ export function sumsOf(parts: readonly Sums[]): Sums {
     estimatedHours: sum('estimatedHours'),
     startDay: days(parts.map(({ startDay }) => startDay))[0] ?? null,
     dueDay: days(parts.map(({ dueDay }) => dueDay)).at(-1) ?? null,
-    priority: priorityOf(parts)
+    priority: priorityOf(parts),
+    status: statusOf(parts)
   }
 }
 

@@ -184,6 +184,30 @@ describe('a task', () => {
     ])
     expect(await set(volunteer)).toMatchObject({ status: 'Paused' })
   })
+
+  test('with parts stands as they do, completes with the last of them, and is not said to stand otherwise', async () => {
+    const walls = await grove.grow('Walls')
+    const bales = await grove.grow('Bales', walls)
+    const wire = await grove.grow('Wire', bales)
+    const stands = async () => {
+      const { status, modifiedDatetime } = await server.ask(readTask, { id: walls }, admin)
+      return [status, modifiedDatetime === server.clock.now.toISOString()]
+    }
+    server.clock.advance(60_000)
+    await server.ask(calls.editTask, { id: wire, status: 'Active' }, admin)
+    expect(await stands()).toEqual(['Active', true])
+    const straw = await grove.grow('Straw', walls, { status: 'Complete' })
+    await server.ask(calls.editTask, { id: wire, status: 'Complete' }, admin)
+    expect(await stands()).toEqual(['Complete', true])
+    await server.ask(calls.moveTask, { id: straw, mother: null }, admin)
+    await server.ask(calls.editTask, { id: wire, status: 'Paused' }, admin)
+    expect((await stands())[0]).toBe('Paused')
+    for (const call of [calls.editTask, calls.editTaskStatus])
+      expect(await refusalOf(server.ask(call, { id: walls, status: 'Complete' }, admin))).toMatchObject({
+        status: 400,
+        fields: { status: texts.statusOfParts }
+      })
+  })
 })
 
 describe('a move', () => {
@@ -341,7 +365,7 @@ test('the tree is read whole, by level, and by what is looked for with those abo
   expect(await names({ show: 'assigned' })).toEqual(['Roof'])
   expect(await names({ resource: admin.id })).toEqual(['Roof'])
   expect(await names({ status: 'Complete', search: 'bal' })).toEqual(['Walls', 'Bales'])
-  const tree = await server.ask(calls.readTree, { wbsId: grove.wbs, show: 'complete' }, manager)
+  const tree = await server.ask(calls.readTree, { wbsId: grove.wbs, show: 'complete', search: 'bal' }, manager)
   expect(tree).toMatchObject({
     total: 3,
     people: [{ userID: admin.id }],

@@ -2,13 +2,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { priorities } from '#shared/tasks/rules.ts'
+import { priorities, statuses } from '#shared/tasks/rules.ts'
 import {
   moved,
   numbersOf,
   partsOf,
   priorityOf,
   settled,
+  statusOf,
   stepTo,
   sumsOf,
   type TreeTask,
@@ -25,6 +26,7 @@ const trees = fc
     fc.record({
       under: fc.integer({ min: -10, max: 29 }),
       priority: fc.constantFrom(...priorities),
+      status: fc.constantFrom(...statuses),
       hours,
       startDay: day,
       dueDay: day
@@ -71,6 +73,15 @@ export function checkTree(tasks: readonly TreeTask[]): void {
   const standing = new Set(tasks.map(({ id }) => id))
   expect(tasks.every(({ parentId }) => parentId === null || standing.has(parentId))).toBe(true)
 }
+
+test('a task stands as all of its parts do, else under way as soon as one is', () => {
+  const of = (...all: string[]) => statusOf(all.map(status => ({ status })))
+  expect(of('Complete', 'Complete')).toBe('Complete')
+  expect(of('Not Started', 'Active', 'Complete')).toBe('Active')
+  expect(of('Not Started', 'Complete')).toBe('Started')
+  expect(of('Paused', 'Started')).toBe('Started')
+  expect(of('Paused', 'Complete')).toBe('Paused')
+})
 
 describe('a tree', () => {
   test('stays whole whatever is moved where, or says why not', () => {
@@ -121,6 +132,7 @@ describe('a tree', () => {
         parentId: at > 0 && at < 4 ? ('abc'[at - 1] ?? null) : null,
         position: at,
         priority: 'Primary' as const,
+        status: 'Not Started',
         hoursBest: 1,
         hoursMost: 1,
         hoursWorst: 1,

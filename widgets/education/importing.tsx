@@ -7,7 +7,7 @@ import type { Answer } from '#shared/kit/call.ts'
 import { readCsv } from '#shared/kit/csv.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { ImportDialog, ImportLines, ImportSource } from '#widgets/kit/lists/import-parts.tsx'
+import { ImportDialog, ImportLines } from '#widgets/kit/lists/import-parts.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -22,24 +22,21 @@ const verdictOf = ({ ok, error = '' }: CheckedLine) => (
   </>
 )
 
-function Verdicts({ rows, made, csv }: Checked & { csv: string }) {
+function Verdicts({ rows, csv }: Checked & { csv: string }) {
   const read = readCsv(csv)
   const nameOf = (line: number) => {
     const [course = '', , lesson = ''] = read[line - 1]?.cells ?? []
     return [course, lesson].filter(Boolean).join(' · ')
   }
   return (
-    <>
-      <p role="status">{t(texts.importCounts, { made, refused: rows.length - made })}</p>
-      <ImportLines
-        lines={rows.map(({ row, ...one }) => ({ line: row, ...one }))}
-        isRefused={({ ok }) => !ok}
-        label={t(texts.importPreview)}
-        what={t(texts.importWhat)}
-        name={({ line }) => nameOf(line)}
-        verdict={verdictOf}
-      />
-    </>
+    <ImportLines
+      lines={rows.map(({ row, ...one }) => ({ line: row, ...one }))}
+      isRefused={({ ok }) => !ok}
+      label={t(texts.importPreview)}
+      what={t(texts.importWhat)}
+      name={({ line }) => nameOf(line)}
+      verdict={verdictOf}
+    />
   )
 }
 
@@ -65,11 +62,17 @@ export function Importing({ onDone, onClose }: { onDone: () => void; onClose: ()
       title={t(texts.importTitle)}
       check={async () => setChecked(await run({ csv, dryRun: true }))}
       confirm={made > 0 && { label, run: bringIn }}
+      verdict={
+        checked && {
+          title: t(texts.importCounts, { made, refused: checked.rows.length - made }),
+          isRight: checked.rows.length === made
+        }
+      }
+      source={{ lead: t(texts.importLead), onText: edit }}
+      found={checked && <Verdicts {...checked} csv={csv} />}
       {...{ text: csv, busy, onClose }}
     >
-      <ImportSource lead={t(texts.importLead)} rows={checked ? 4 : 8} text={csv} onText={edit} />
       <RefusedCallout refused={refused} />
-      {checked && <Verdicts {...checked} csv={csv} />}
     </ImportDialog>
   )
 }

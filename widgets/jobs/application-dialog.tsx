@@ -9,12 +9,11 @@ import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
+import { useDialogKeys } from '#widgets/kit/dialogs/use-dialog-keys.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { chevronLeft, chevronRight, mail, pencil, trash, send } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { $singleKeys } from '#widgets/kit/page-keys.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -26,26 +25,6 @@ import type { Moving } from './use-stages.ts'
 import { ResumeLine } from './resume-line.tsx'
 import { History } from './application-history.tsx'
 import { Note, Reply } from './application-writing.tsx'
-
-/** Moves on with `j` and back with `k`, as in the list, unless somebody types. */
-function useSteps(steps: { j: (() => void) | undefined; k: (() => void) | undefined }): void {
-  const latest = useRef(steps)
-  useEffect(() => {
-    latest.current = steps
-  })
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const [target] = event.composedPath()
-      const types = target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable=true]')
-      const { ctrlKey, metaKey, altKey, key } = event
-      if (types || ctrlKey || metaKey || altKey || !$singleKeys.get() || $dialogs.get().length > 1) return
-      if (key === 'j') latest.current.j?.()
-      if (key === 'k') latest.current.k?.()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
-}
 
 interface DialogProps {
   application: Application
@@ -176,7 +155,7 @@ export function ApplicationDialog(props: DialogProps) {
     })
     if (isSure && (await erasing.run({ id: application._id, isSure: true }))) onErased()
   }
-  useSteps({ j: onNext, k: onPrevious })
+  useDialogKeys({ j: onNext, k: onPrevious })
   const footer = (
     <>
       <Button kind="quiet" onClick={onClose}>

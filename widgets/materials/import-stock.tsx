@@ -15,7 +15,7 @@ import { somebody } from '#shared/materials/screen-texts.ts'
 import { confirm as confirmed } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { ImportDialog, ImportLines, ImportSource } from '#widgets/kit/lists/import-parts.tsx'
+import { ImportDialog, ImportLines } from '#widgets/kit/lists/import-parts.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -155,31 +155,33 @@ export function ImportStock({ category, project, onClose, onDone }: ImportProps)
       title={t(texts.title)}
       check={() => check()}
       confirm={checked && moves > 0 && { label, run: () => save(checked) }}
+      verdict={checked && { title: t(texts.counts, checked.counts), isRight: checked.counts.refused === 0 }}
+      source={{ lead: t(texts.lead, { names }), onText: edit }}
+      found={
+        checked && (
+          <>
+            <LeftOut
+              columns={checked.columns}
+              onField={(heading, field) => {
+                const fields = { ...chosen, [heading]: field }
+                choose(fields)
+                void check(fields)
+              }}
+            />
+            <ImportLines
+              lines={checked.rows}
+              isRefused={({ verdict }) => verdict === 'refused'}
+              label={t(texts.preview)}
+              what={t(texts.item)}
+              name={({ name }) => name}
+              verdict={verdictOf}
+            />
+          </>
+        )
+      }
       {...{ text, busy, onClose }}
     >
-      <ImportSource lead={t(texts.lead, { names })} rows={checked ? 4 : 8} text={text} onText={edit} />
       <RefusedCallout refused={refused} />
-      {checked && (
-        <>
-          <p role="status">{t(texts.counts, checked.counts)}</p>
-          <LeftOut
-            columns={checked.columns}
-            onField={(heading, field) => {
-              const fields = { ...chosen, [heading]: field }
-              choose(fields)
-              void check(fields)
-            }}
-          />
-          <ImportLines
-            lines={checked.rows}
-            isRefused={({ verdict }) => verdict === 'refused'}
-            label={t(texts.preview)}
-            what={t(texts.item)}
-            name={({ name }) => name}
-            verdict={verdictOf}
-          />
-        </>
-      )}
       <div className="row between wrap">
         <span className="muted">{t(texts.exported)}</span>
         <ExportPages

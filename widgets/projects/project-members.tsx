@@ -16,7 +16,6 @@ import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { listTree, minus, plus, users } from '#widgets/kit/marks/icons.ts'
@@ -65,8 +64,8 @@ interface FinderProps {
 /** People of a name, each with the button that puts them on the project. */
 function Finder({ project, put }: FinderProps) {
   const { typed, text, write, settle } = useSearch(PAUSE)
-  const query = text.trim()
-  const found = useRead(findForProject, query ? { id: project._id, query } : undefined)
+  // By a blank the server lists the first of all.
+  const found = useRead(findForProject, { id: project._id, query: text.trim() || ' ' })
   const box = useKeptFocus('tbody > tr', 'input')
   const others = (found.data ?? []).flatMap(({ _id, isMember }) => (_id && !isMember ? [_id] : []))
   async function assign(ids: readonly string[]) {
@@ -84,8 +83,6 @@ function Finder({ project, put }: FinderProps) {
       </div>
       <div className="card-body stack">
         <SearchField label={t(texts.searchPeople)} most={100} value={typed} onChange={write} onEnter={settle} />
-        {!query && <p className="muted">{t(texts.typeName)}</p>}
-        {query && (
           <Loaded of={found}>
             {people => (
               <>
@@ -130,7 +127,6 @@ function Finder({ project, put }: FinderProps) {
               </>
             )}
           </Loaded>
-        )}
       </div>
     </section>
   )
@@ -169,7 +165,15 @@ function Members({ project }: { project: Project }) {
     toast(text, 'info', { action: { label: t(kit.undo), run: () => void put([person._id]) } })
   }
   const buttonOf = (person: ProjectPerson) => (
-    <IconButton icon={minus} label={t(kit.remove, { name: fullName(person) })} onClick={() => void remove(person)} />
+    <Button
+      kind="quiet"
+      size="sm"
+      icon={minus}
+      label={t(kit.remove, { name: fullName(person) })}
+      onClick={() => void remove(person)}
+    >
+      {t(texts.removeMember)}
+    </Button>
   )
   const count = shown.total?.count
   return (

@@ -9,7 +9,7 @@ import type { TeamTask } from '#shared/tasks/team-schemas.ts'
 import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { externalLink } from '#widgets/kit/marks/icons.ts'
+import { externalLink, undo } from '#widgets/kit/marks/icons.ts'
 import { check, chevronDown } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -32,7 +32,7 @@ function ReviewMenu({ task, team }: Props) {
   const items: MenuItem[] = [
     ...viewLink(task),
     { label: t(texts.complete), icon: check, run: () => setNext('Reviewed') },
-    { label: t(texts.more), run: () => setNext('Unsubmitted') }
+    { label: t(texts.more), icon: undo, run: () => setNext('Unsubmitted') }
   ]
   return (
     <>

@@ -53,10 +53,12 @@ function TaskFieldViews({ using, projectId, names, task }: FieldsProps) {
   return (
     <>
       {field('taskName')}
-      <div className="pair">
-        {hasParts ? null : field('priority')}
-        {field('status')}
-      </div>
+      {!hasParts && (
+        <div className="pair">
+          {field('priority')}
+          {field('status')}
+        </div>
+      )}
       <FieldView using={using} name="resources">
         {control => <PeopleControl {...{ control, projectId, names }} />}
       </FieldView>

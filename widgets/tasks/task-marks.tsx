@@ -28,16 +28,18 @@ export const hoursWords = ({ hoursLogged: logged, estimatedHours: estimate }: Ho
 export const isOver = ({ hoursLogged, estimatedHours }: Hours): boolean =>
   estimatedHours > 0 && hoursLogged > estimatedHours
 
-export function ProgressBar(hours: Hours) {
+/** Past its estimate a bar is full and of its own colour, unlike one that is done in time. */
+export function ProgressBar({ label, ...hours }: Hours & { label?: string }) {
   const max = Math.max(hours.estimatedHours, 0.01)
   const value = Math.min(hours.hoursLogged, max)
   return (
     <progress
       className="bar"
       data-band={progressBand(value, max)}
+      data-over={isOver(hours) || undefined}
       max={max}
       value={value}
-      aria-label={hoursWords(hours)}
+      aria-label={label ?? hoursWords(hours)}
     />
   )
 }

@@ -20,6 +20,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { dots, listTree, plus, search as searchIcon, trash, upload } from '#widgets/kit/marks/icons.ts'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
@@ -254,4 +255,4 @@ function TaskTree({ wbsId = '' }: { wbsId?: string }) {
   )
 }
 
-define('bee-task-tree', TaskTree, { props: { wbsId: 'string' }, css })
+define('bee-task-tree', TaskTree, { props: { wbsId: 'string' }, css: `${listCss}${css}` })

@@ -1,21 +1,25 @@
 // The table of team members' tasks: a body of rows for each person, six tasks of theirs, then all.
 import { useState } from 'react'
 
+import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/tasks/team-page-texts.ts'
+import { mayFollowUp } from '#shared/tasks/follow-up.ts'
 import type { TeamMember, TeamTask } from '#shared/tasks/team-schemas.ts'
 import type { Me } from '#shared/session/store.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { flag } from '#widgets/kit/marks/icons.ts'
 import { chevronUp, chevronDown } from '#widgets/kit/marks/icons-home.ts'
 
 import { LinkDialog } from './link-dialog.tsx'
 import { StatusMenu } from './review-button.tsx'
 import { EditTask } from './task-dialog.tsx'
 import { ChangesDialog, DoneDialog, InfoDialog, LeaveDialog } from './task-dialogs.tsx'
+import { TaskSheet } from './task-sheet.tsx'
 import { Entries, type useEntries } from './team-entries.tsx'
 import { Member, UserStatus } from './team-person.tsx'
-import { type Opened, ProgressCell, TaskCell } from './team-task-row.tsx'
+import { ActsCell, BarCell, FollowUp, HoursOf, type Opened, TaskCell } from './team-task-row.tsx'
 import type { Team } from './use-team.ts'
 
 const FEW = 6
@@ -46,58 +50,71 @@ function TaskDialog({
   return open === 'leave' ? <LeaveDialog {...of} /> : <LinkDialog {...of} />
 }
 
+/** Red once it is over. */
+function Due({ task: { dueDatetime: due }, today }: { task: TeamTask; today: Day }) {
+  if (!due) return null
+  const day = due.slice(0, 10)
+  return <span className={day < today ? 'late' : undefined}>{formatDay(day, 'profile')}</span>
+}
+
 interface BodyProps extends Omit<TableProps, 'rows'> {
+  onSheet: (place: SheetPlace) => void
   member: TeamMember
   hasStatus: boolean
 }
 
-function Body({ me, team, member, hasStatus, entries }: BodyProps) {
+function Body({ me, team, member, hasStatus, entries, onSheet }: BodyProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [open, setOpen] = useState<{ what: Opened; taskId: string }>()
   const { tasks, personId, name } = member
   const shown = showsAll ? tasks : tasks.slice(0, FEW)
   const logged = entries.of(personId)
   const isLong = tasks.length > FEW
-  const lines = Math.max(1, shown.length) + Number(isLong) + Number(logged.length > 0)
-  const columns = hasStatus ? 3 : 2
+  const follows = mayFollowUp(me)
+  const columns = 5 + Number(follows) + Number(hasStatus)
   const opened = open && tasks.find(({ _id }) => _id === open.taskId)
-  const first = (
-    <>
-      <td rowSpan={lines} className="st">
-        <UserStatus member={member} />
-      </td>
-      <th scope="rowgroup" rowSpan={lines} className="mem">
-        <Member member={member} today={team.today} />
-      </th>
-    </>
-  )
   const mine = me.id === personId ? 'me' : undefined
   return (
     <tbody className={mine}>
-      {shown.length === 0 && (
-        <tr>
-          {first}
-          <td colSpan={columns} className="subtle">
-            {t(texts.noTasks)}
-          </td>
-        </tr>
-      )}
-      {shown.map((task, at) => (
-        <tr key={task._id}>
-          {at === 0 && first}
-          <td className="tk">
-            <TaskCell {...{ me, member, task, team, hasStatus }} onOpen={what => setOpen({ what, taskId: task._id })} />
-          </td>
-          <td className="pg">
-            <ProgressCell member={member} task={task} team={team} />
-          </td>
-          {hasStatus && (
-            <td className="rv">
-              <StatusMenu task={task} team={team} />
+      <tr className="who">
+        <th scope="rowgroup" colSpan={columns} className="mem">
+          <span className="line">
+            <UserStatus member={member} />
+            <Member member={member} today={team.today} />
+            {shown.length === 0 && <span className="subtle small">{t(texts.noTasks)}</span>}
+          </span>
+        </th>
+      </tr>
+      {shown.map(task => {
+        const openOf = (what: Opened) => setOpen({ what, taskId: task._id })
+        return (
+          <tr key={task._id}>
+            <td className="tk">
+              <TaskCell {...{ me, task }} onOpen={openOf} onSheet={() => onSheet({ personId, taskId: task._id })} />
             </td>
-          )}
-        </tr>
-      ))}
+            <td className="pg">
+              <BarCell task={task} />
+            </td>
+            <td className="hr num">
+              <HoursOf task={task} />
+            </td>
+            <td className="du">
+              <Due task={task} today={team.today} />
+            </td>
+            {follows && (
+              <td className="fl">{task.followUp !== undefined && <FollowUp {...{ member, task, team }} />}</td>
+            )}
+            {hasStatus && (
+              <td className="rv">
+                <StatusMenu task={task} team={team} />
+              </td>
+            )}
+            <td className="ac">
+              <ActsCell {...{ me, member, task, team, hasStatus }} onOpen={openOf} />
+            </td>
+          </tr>
+        )
+      })}
       {isLong && (
         <tr>
           <td colSpan={columns}>
@@ -125,7 +142,17 @@ function Body({ me, team, member, hasStatus, entries }: BodyProps) {
   )
 }
 
+/** A task of somebody. */
+interface SheetPlace {
+  personId: string
+  taskId: string
+}
+
 export function TeamTable({ me, team, rows, entries }: TableProps) {
+  const [sheet, setSheet] = useState<SheetPlace>()
+  const all = rows.flatMap(({ personId, tasks }) => tasks.map(task => ({ personId, taskId: task._id, task })))
+  const at = sheet ? all.findIndex(one => one.personId === sheet.personId && one.taskId === sheet.taskId) : -1
+  const [shown, next, previous] = [all[at], all[at + 1], all[at - 1]]
   const box = useKeptFocus('tbody', 'h1')
   // Only Administrators have it, as it stands in the specification.
   const hasStatus = me.role === 'Administrator'
@@ -139,19 +166,46 @@ export function TeamTable({ me, team, rows, entries }: TableProps) {
       <table className="table tmt" aria-label={t(texts.people)} aria-busy={team.pages.isLate || undefined}>
         <thead>
           <tr>
-            <th scope="col">{t(texts.status)}</th>
             <th scope="col" aria-sort={team.isDown ? 'descending' : 'ascending'}>
-              {sort}
+              {sort} <span>{t(texts.tasks)}</span>
             </th>
-            <th scope="col">{t(texts.tasks)}</th>
-            <th scope="col">{t(texts.progress)}</th>
-            {hasStatus && <th scope="col">{t(texts.reviewed)}</th>}
+            <th scope="col" className="pg">
+              {t(texts.progress)}
+            </th>
+            <th scope="col" className="hr num">
+              {t(texts.hoursOf)}
+            </th>
+            <th scope="col" className="du">
+              {t(texts.due)}
+            </th>
+            {mayFollowUp(me) && (
+              <th scope="col" className="fl" title={t(texts.flag)}>
+                <Icon of={flag} label={t(texts.flag)} />
+              </th>
+            )}
+            {hasStatus && (
+              <th scope="col" className="rv">
+                {t(texts.reviewed)}
+              </th>
+            )}
+            <th scope="col" className="ac">
+              <span className="vh">{t(texts.acts)}</span>
+            </th>
           </tr>
         </thead>
         {rows.map(member => (
-          <Body key={member.personId} {...{ me, team, member, hasStatus, entries }} />
+          <Body key={member.personId} {...{ me, team, member, hasStatus, entries }} onSheet={setSheet} />
         ))}
       </table>
+      {shown && (
+        <TaskSheet
+          taskId={shown.taskId}
+          name={shown.task.taskName}
+          onNext={next && (() => setSheet(next))}
+          onPrevious={previous && (() => setSheet(previous))}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
     </div>
   )
 }

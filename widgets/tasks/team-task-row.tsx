@@ -5,19 +5,21 @@ import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
 import { needsFollowUp, progressOf, seesDeadlineCount } from '#shared/tasks/follow-up.ts'
 import { finishTask, leaveTask } from '#shared/tasks/review-calls.ts'
 import { setFollowUp } from '#shared/tasks/team-calls.ts'
+import { taskPath } from '#shared/tasks/task-path.ts'
 import * as texts from '#shared/tasks/team-page-texts.ts'
 import type { TeamMember, TeamTask } from '#shared/tasks/team-schemas.ts'
 import type { Me } from '#shared/session/store.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Progress } from '#widgets/kit/marks/bars.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { bellRinging } from '#widgets/kit/marks/icons.ts'
+import { bellRinging, flag } from '#widgets/kit/marks/icons.ts'
 import { infoCircle } from '#widgets/kit/marks/icons-first.ts'
 import { check, pencil, x } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { ReviewButton } from './review-button.tsx'
+import { ProgressBar } from './task-marks.tsx'
 import { round } from './team-person.tsx'
 import type { Team } from './use-team.ts'
 
@@ -34,7 +36,7 @@ export interface TaskRowProps {
   onOpen: (what: Opened) => void
 }
 
-function FollowUp({ member, task, team }: Pick<TaskRowProps, 'member' | 'task' | 'team'>) {
+export function FollowUp({ member, task, team }: Pick<TaskRowProps, 'member' | 'task' | 'team'>) {
   const { run, busy, refused } = useCall(setFollowUp)
   useRefusedToast(refused, texts.followUpFailed)
   const progress = progressOf(task)
@@ -56,7 +58,7 @@ function FollowUp({ member, task, team }: Pick<TaskRowProps, 'member' | 'task' |
     )
   }
   return (
-    <label className={isDue ? 'check fu need' : 'check fu'}>
+    <label className={isDue ? 'fu need' : isChecked ? 'fu set' : 'fu'} title={t(isDue ? texts.flagDue : texts.flag)}>
       <input
         type="checkbox"
         checked={isChecked}
@@ -64,38 +66,68 @@ function FollowUp({ member, task, team }: Pick<TaskRowProps, 'member' | 'task' |
         aria-label={t(isDue ? texts.followUpDue : texts.followUp, { name: task.taskName })}
         onChange={() => busy || void toggle()}
       />
+      <Icon of={flag} solid={isDue || isChecked} />
     </label>
   )
 }
 
-function Logged({ task }: { task: TeamTask }) {
-  const { taskName, hoursLogged, estimatedHours } = task
-  if (estimatedHours <= 0)
-    return (
-      <span className="num small" title={t(texts.noEstimate)}>
-        <b className="strong">{round(hoursLogged)}</b> {t(texts.hrs)}
-      </span>
-    )
-  const percent = Math.round(progressOf(task))
+export function BarCell({ task }: { task: TeamTask }) {
+  if (task.estimatedHours <= 0) return null
+  const label = t(texts.progressOf, { name: task.taskName, percent: Math.round(progressOf(task)) })
+  return <ProgressBar {...task} label={label} />
+}
+
+/** Hours logged of those estimated. */
+export function HoursOf({ task: { hoursLogged, estimatedHours } }: { task: TeamTask }) {
+  const logged = <b className="strong">{round(hoursLogged)}</b>
+  if (estimatedHours <= 0) return <span title={t(texts.noEstimate)}>{logged}</span>
   return (
-    <>
-      <Progress
-        banded
-        bare
-        value={Math.min(hoursLogged, estimatedHours)}
-        max={estimatedHours}
-        label={t(texts.progressOf, { name: taskName, percent })}
-      />
-      <span className={hoursLogged > estimatedHours ? 'num small over' : 'num small'}>
-        <b className="strong">{round(hoursLogged)}</b>{' '}
-        <span className="subtle">{t(texts.of, { hours: round(estimatedHours) })}</span>
-      </span>
-    </>
+    <span className={hoursLogged > estimatedHours ? 'over' : undefined}>
+      {logged} <span className="subtle">{t(texts.of, { hours: round(estimatedHours) })}</span>
+    </span>
   )
 }
 
-export function TaskCell({ me, member, task, team, hasStatus, onOpen }: TaskRowProps) {
+interface TaskCellProps extends Pick<TaskRowProps, 'me' | 'onOpen' | 'task'> {
+  onSheet: () => void
+}
+
+export function TaskCell({ me, task, onOpen, onSheet }: TaskCellProps) {
   const { _id, taskName: name, deadlineCount } = task
+  return (
+    <div className="line">
+      <a
+        className="breaks"
+        href={taskPath(_id)}
+        onClick={event => {
+          // In a tab of its own it is a page.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          onSheet()
+        }}
+      >
+        {name}
+      </a>
+      {task.hasInfo && <IconButton icon={infoCircle} label={t(texts.info, { name })} onClick={() => onOpen('info')} />}
+      {task.isChanged && (
+        <IconButton
+          className="changed"
+          icon={bellRinging}
+          label={t(texts.changed, { name })}
+          onClick={() => onOpen('changes')}
+        />
+      )}
+      {deadlineCount > 0 && seesDeadlineCount(me.role) && (
+        <Pill kind="warn">
+          {deadlineCount === 1 ? t(texts.putOff) : t(texts.putOffTimes, { count: deadlineCount })}
+        </Pill>
+      )}
+    </div>
+  )
+}
+
+export function ActsCell({ me, member, task, team, hasStatus, onOpen }: TaskRowProps) {
+  const { taskName: name } = task
   const done = useCall(finishTask)
   const leave = useCall(leaveTask)
   const suggest = useCall(suggestTaskEdit)
@@ -121,35 +153,9 @@ export function TaskCell({ me, member, task, team, hasStatus, onOpen }: TaskRowP
     )
   ]
   return (
-    <div className="line">
-      <a className="quiet-link breaks" href={`/wbs/tasks/${_id}`}>
-        {name}
-      </a>
-      {task.hasInfo && <IconButton icon={infoCircle} label={t(texts.info, { name })} onClick={() => onOpen('info')} />}
-      {task.isChanged && (
-        <IconButton
-          className="changed"
-          icon={bellRinging}
-          label={t(texts.changed, { name })}
-          onClick={() => onOpen('changes')}
-        />
-      )}
-      {deadlineCount > 0 && seesDeadlineCount(me.role) && (
-        <Pill kind="warn">
-          {deadlineCount === 1 ? t(texts.putOff) : t(texts.putOffTimes, { count: deadlineCount })}
-        </Pill>
-      )}
-      <span className="acts">
-        <ReviewButton me={me} member={member} task={task} team={team} hasStatus={hasStatus} onOpen={onOpen} />
-        {acts}
-      </span>
-    </div>
+    <span className="acts">
+      <ReviewButton me={me} member={member} task={task} team={team} hasStatus={hasStatus} onOpen={onOpen} />
+      {acts}
+    </span>
   )
 }
-
-export const ProgressCell = ({ member, task, team }: Pick<TaskRowProps, 'member' | 'task' | 'team'>) => (
-  <div className="line">
-    <Logged task={task} />
-    {task.followUp !== undefined && <FollowUp member={member} task={task} team={team} />}
-  </div>
-)

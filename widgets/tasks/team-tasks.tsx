@@ -15,6 +15,7 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { usersGroup } from '#widgets/kit/marks/icons.ts'
 import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { useWhose } from '#widgets/kit/use-whose.ts'
 
@@ -98,4 +99,4 @@ function TeamTasks({ userId, place = 'page' }: { userId?: string; place?: TeamPl
   return <Board key={id} me={me} id={id} place={place} />
 }
 
-define('bee-team-tasks', TeamTasks, { props: { userId: 'string', place: 'string' }, css: historyCss + formCss + css })
+define('bee-team-tasks', TeamTasks, { props: { userId: 'string', place: 'string' }, css: peopleCss + historyCss + formCss + css })

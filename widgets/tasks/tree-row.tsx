@@ -141,7 +141,7 @@ function Acts({ row, may, acts, tab }: { row: TreeRow; may: TreeRights; acts: Ro
 function Name({ shown: { row, isOpen }, acts, tab }: { shown: VisibleRow; acts: RowActs; tab: number }) {
   const num = shortNum(row.num)
   return (
-    <span className="row" style={{ '--lv': row.level - 1 }}>
+    <span className="row">
       {isOpen === undefined ? (
         <span className="tw" />
       ) : (
@@ -173,6 +173,8 @@ function Row({ ref, index, shown, keys, people, may, acts, isActive, drag, mark 
       data-level={row.level}
       data-drop={mark}
       className={isFound ? undefined : 'passing'}
+      style={{ '--lv': row.level - 1 }}
+      role="row"
       tabIndex={tab}
       aria-level={row.level}
       aria-posinset={place}
@@ -187,16 +189,16 @@ function Row({ ref, index, shown, keys, people, may, acts, isActive, drag, mark 
       onDrop={event => drag?.onDrop(event)}
       onDragEnd={() => drag?.onDragEnd()}
     >
-      <td className="no num">{shortNum(row.num)}</td>
-      <th scope="row">
+      <td role="gridcell" className="no num">{shortNum(row.num)}</td>
+      <th scope="row" role="rowheader">
         <Name shown={shown} acts={acts} tab={tab} />
       </th>
       {keys.map(key => (
-        <td key={key} data-at={key} className={key === 'hours' ? 'num' : undefined}>
+        <td key={key} role="gridcell" data-at={key} className={key === 'hours' ? 'num' : undefined}>
           {cells[key](row, people)}
         </td>
       ))}
-      <td className="acts">
+      <td role="gridcell" className="acts">
         <Acts {...{ row, may, acts, tab }} />
       </td>
     </tr>

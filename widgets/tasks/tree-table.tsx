@@ -118,18 +118,20 @@ export function TreeTable({ name, onKeyDown, wantedRef, total, ...body }: TableP
           })
         }
       >
-        <thead>
-          <tr>
-            <th scope="col" className="no">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className="no">
               {t(texts.number)}
             </th>
-            <th scope="col">{t(texts.task)}</th>
+            <th scope="col" role="columnheader">
+              {t(texts.task)}
+            </th>
             {keys.map(key => (
-              <th key={key} scope="col" data-at={key} className={key === 'hours' ? 'num' : undefined}>
+              <th key={key} scope="col" role="columnheader" data-at={key} className={key === 'hours' ? 'num' : undefined}>
                 {headOf(key)}
               </th>
             ))}
-            <th scope="col" className="acts">
+            <th scope="col" role="columnheader" className="acts">
               <span className="vh">{t(texts.actions)}</span>
             </th>
           </tr>

@@ -10,9 +10,9 @@ import { type WorkChoice, isSameWork } from '#shared/timer/work.ts'
 import * as texts from '#shared/timer/work-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { pause, play } from '#widgets/kit/marks/icons.ts'
+import { pause, play, stop } from '#widgets/kit/marks/icons-home.ts'
 
-import { press, startOn } from './presses.ts'
+import { press, startOn, stopAndLog } from './presses.ts'
 import css from './start.css?inline'
 import { type TimerEvents, useTimerEvents } from './use-timer-events.ts'
 
@@ -23,6 +23,7 @@ export interface StartAttributes extends TimerEvents {
   isFirst?: boolean
 }
 
+/** `md` is the first button of a page: there it stops with the form, in a row it pauses. */
 function Start({ work, size = 'sm', isFirst = false }: Pick<StartAttributes, 'isFirst' | 'size' | 'work'>) {
   // Where no other widget of the page shows the timer, this one connects.
   useState(theTimer)
@@ -31,23 +32,24 @@ function Start({ work, size = 'sm', isFirst = false }: Pick<StartAttributes, 'is
   const mayAct = useStore($mayAct)
   const isOpen = useStore($connection) === 'open'
   if (!work) return null
+  const ofPage = size === 'md'
   const runs = !!timer && isRunning(timer) && isSameWork(timer.work.chosen, work)
   const isOff = !mayAct || !isOpen || !timer
   return (
     <Button
-      kind={isFirst && timer && !timer.started ? 'primary' : 'secondary'}
-      size={size === 'md' ? 'md' : 'sm'}
-      icon={runs ? pause : play}
+      kind={ofPage || (isFirst && timer && !timer.started) ? 'primary' : 'secondary'}
+      size={ofPage ? 'md' : 'sm'}
+      icon={runs ? (ofPage ? stop : pause) : play}
       solid
-      label={t(runs ? texts.pauseTask : texts.startTask, { name: work.label })}
+      label={t(runs ? (ofPage ? texts.stopTask : texts.pauseTask) : texts.startTask, { name: work.label })}
       aria-disabled={isOff}
       onClick={() => {
-        if (!isOff) void (runs ? press('PAUSE_TIMER') : startOn(work))
+        if (!isOff) void (runs ? (ofPage ? stopAndLog() : press('PAUSE_TIMER')) : startOn(work))
       }}
     >
-      {t(runs ? faceTexts.pause : faceTexts.start)}
+      {t(runs ? (ofPage ? texts.stop : faceTexts.pause) : faceTexts.start)}
     </Button>
   )
 }
 
-define('bee-timer-start', Start, { props: { work: 'object', size: 'string', isFirst: 'boolean' }, css })
+define('bee-timer-start', Start, { props: { work: 'object', size: 'string', ofPage: 'boolean' }, css })

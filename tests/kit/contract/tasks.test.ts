@@ -69,6 +69,17 @@ test('a volunteer hands work in, a manager reviews it, and gives it back', async
   expect(await statuses()).toEqual([['Reviewed', true]])
 })
 
+test('an old copy of a whole task turns nobody’s work back', async () => {
+  const { maya, owner } = on
+  expect((await review(owner, 'Unsubmitted')).status).toBe(201)
+  const { rev } = await read()
+  expect((await review(maya, 'Submitted', { relatedWorkLinks: ['https://example.org/again'] })).status).toBe(201)
+  expect((await review(manager, 'Unsubmitted', { rev })).status).toBe(409)
+  expect(await statuses()).toEqual([['Submitted', false]])
+  expect((await review(manager, 'Unsubmitted')).status).toBe(201)
+  expect(await statuses()).toEqual([['Unsubmitted', false]])
+})
+
 test('a volunteer reviews nothing, and makes no task complete for everybody', async () => {
   const { maya, owner, place, send } = on
   const set = (as: TestPerson, status: string) => send(as, 'PUT', `/task/updateStatus/${place.task}`, { status })

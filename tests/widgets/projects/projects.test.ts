@@ -118,6 +118,8 @@ test('people are put on a project and taken off it', async () => {
   const id = await projectFor(stage.server, 'Straw Bale')
   const page = await stage.open(`/members/${id}`, { as: owner })
   await seen(page, texts.noMembers)
+  // Before a name is typed.
+  await button(page, 'Assign Maya Okafor').waitFor()
   await page.getByRole('searchbox', { name: texts.searchPeople }).fill('Okaf')
   await button(page, 'Assign Maya Okafor').click()
   await seen(page, '1 member')

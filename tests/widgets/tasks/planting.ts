@@ -31,13 +31,14 @@ function grown(text: string): Planted[] {
   const all = text
     .split('\n')
     .filter(line => line.trim())
-    .map(line => {
+    .map((line, at) => {
       const level = (line.length - line.trimStart().length) / 2 + 1
       const parentId = above[level - 2]?.task.id ?? null
       const position = counts.get(parentId) ?? 0
       counts.set(parentId, position + 1)
       const hours = { hoursBest: 4, hoursMost: 8, hoursWorst: 12, estimatedHours: 8, priority: 'Primary' as const }
-      const place = { parentId, level, position, childCount: 0, startDay: null, dueDay: null }
+      const status = at % 3 === 0 ? 'Complete' : 'Not Started'
+      const place = { status, parentId, level, position, childCount: 0, startDay: null, dueDay: null }
       const one = { task: { id: newId(), ...place, ...hours }, name: line.trim() }
       above[level - 1] = one
       return one
@@ -69,7 +70,7 @@ export async function plant(server: TestServer, wbsId: string, text = TREE, peop
             hours_most: task.hoursMost,
             hours_worst: task.hoursWorst,
             estimated_hours: task.estimatedHours,
-            status: index % 3 === 0 ? 'Complete' : 'Not Started',
+            status: task.status,
             is_assigned: people.length > 0 && task.childCount === 0,
             logged_seconds: task.childCount === 0 ? (index % 4) * 10_800 : 0,
             start_day: null,

@@ -1,53 +1,112 @@
 // What every import has: where the lines come from, what becomes of each, and the dialog around them.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Button } from '../marks/button.tsx'
+import { Icon } from '../marks/icon.tsx'
+import { alertTriangle, circleCheck } from '../marks/icons.ts'
 import * as kit from '../texts.ts'
 import * as texts from './texts.ts'
 import { Scrolled } from '../table/scrolled.tsx'
 
 /** More lines than this nobody reads; those that are refused come first. */
 const MOST = 200
-/** What scrolls can be reached by keys. */
+
+export interface ImportVerdict {
+  /** What can come in, and what cannot. */
+  title: string
+  note?: string | undefined
+  isRight: boolean
+}
+
+/** What a check came to, before anything else: the focus stands here, and not on the button. */
+function Verdict({ title, note, isRight }: ImportVerdict) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // Later checks leave the focus where somebody works, unless that line is gone.
+    const dialog = heading.current?.closest('dialog')
+    if (isFirst.current || !dialog?.querySelector(':focus')) heading.current?.focus()
+    isFirst.current = false
+  }, [title, note])
+  return (
+    <div className={isRight ? 'verdict ok' : 'verdict'} role="status">
+      <Icon of={isRight ? circleCheck : alertTriangle} />
+      <div>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {note && <p>{note}</p>}
+      </div>
+    </div>
+  )
+}
+
 interface DialogProps {
   title: string
   text: string
   busy: boolean
   check: () => Promise<void>
+  /** Of the last check, for as long as it holds for what stands there. */
+  verdict: ImportVerdict | undefined
   /** Brings them in, once it is known what becomes of each. */
   confirm: { label: string; run: () => Promise<void> } | false | undefined
+  /** It is not pressed before every question is answered. */
+  waits?: boolean
+  /** Where the lines come from: folded once they were looked at. */
+  source: SourceProps
   onClose: () => void
-  children: ReactNode
+  /** What was found, below the verdict. */
+  found?: ReactNode
+  children?: ReactNode
 }
 
 /** The lines are checked first; then the same button brings in what is right. */
-export function ImportDialog({ title, text, busy, check, confirm, onClose, children }: DialogProps) {
+export function ImportDialog(props: DialogProps) {
+  const { title, text, busy, check, verdict, confirm, waits = false, source, onClose, found, children } = props
   const next = confirm || { label: t(texts.check), run: check }
+  const isChecked = verdict !== undefined
+  const lines = text.split('\n').filter(line => line.trim()).length
   const footer = (
     <>
       <Button kind="quiet" onClick={onClose}>
         {t(kit.cancel)}
       </Button>
-      <Button kind="primary" busy={busy && t(texts.working)} disabled={!text.trim()} onClick={() => void next.run()}>
+      <Button
+        kind="primary"
+        busy={busy && t(texts.working)}
+        disabled={!text.trim() || (isChecked && (waits || !confirm))}
+        onClick={() => void next.run()}
+      >
         {next.label}
       </Button>
     </>
   )
-  return <Dialog size="lg" dirty={text !== ''} {...{ title, footer, onClose, children }} />
+  return (
+    <Dialog size="lg" dirty={text !== ''} {...{ title, footer, onClose }}>
+      {verdict && <Verdict {...verdict} />}
+      {isChecked && found}
+      {/* It stays where it is drawn: whoever changes a word in it goes on typing. */}
+      <details key="source" className="import-source" open={!isChecked}>
+        <summary hidden={!isChecked}>{t(texts.whatWasPasted, { count: lines })}</summary>
+        <div className="stack">
+          <ImportSource {...source} text={text} />
+        </div>
+      </details>
+      {children}
+    </Dialog>
+  )
 }
 
 interface SourceProps {
   lead: string
-  text: string
   onText: (text: string) => void
-  rows?: number
 }
 
 /** Lines that are pasted, or a file. */
-export function ImportSource({ lead, text, onText, rows = 8 }: SourceProps) {
+export function ImportSource({ lead, text, onText }: SourceProps & { text: string }) {
   const id = useId()
   return (
     <>
@@ -57,7 +116,7 @@ export function ImportSource({ lead, text, onText, rows = 8 }: SourceProps) {
         <textarea
           id={id}
           className="textarea sheet"
-          rows={rows}
+          rows={8}
           spellCheck={false}
           value={text}
           onChange={event => onText(event.target.value)}

@@ -6,7 +6,7 @@ import type { Listed } from '#shared/kit/records/listed.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
-import { ImportDialog, ImportLines, ImportSource } from '../lists/import-parts.tsx'
+import { ImportDialog, ImportLines } from '../lists/import-parts.tsx'
 import { Pill } from '../marks/pill.tsx'
 import { RefusedCallout } from '../marks/refused-callout.tsx'
 import { shownAs } from '../table/table-cells.ts'
@@ -28,24 +28,21 @@ const verdictOf = ({ verdict, problem, changes = [] }: CheckedRow, say: (change:
   </>
 )
 
-function Verdicts({ rows, counts, record }: Checked & Pick<Listed, 'record'>) {
+function Verdicts({ rows, record }: Checked & Pick<Listed, 'record'>) {
   const say = ({ field, before, after }: FieldChange) => {
     const described = record.fields[field]
     const shown = (value: unknown) => shownAs(undefined, inWords(described, value))
     return t(texts.fromTo, { label: t(described?.label ?? field), before: shown(before), after: shown(after) })
   }
   return (
-    <>
-      <p role="status">{t(texts.importCounts, counts)}</p>
-      <ImportLines
-        lines={rows}
-        isRefused={({ verdict }) => verdict === 'refused'}
-        label={t(texts.importPreview)}
-        what={t(texts.row)}
-        name={({ title }) => title}
-        verdict={line => verdictOf(line, say)}
-      />
-    </>
+    <ImportLines
+      lines={rows}
+      isRefused={({ verdict }) => verdict === 'refused'}
+      label={t(texts.importPreview)}
+      what={t(texts.row)}
+      name={({ title }) => title}
+      verdict={line => verdictOf(line, say)}
+    />
   )
 }
 
@@ -78,16 +75,12 @@ export function Importing({ record, calls, acts, onClose }: ImportProps) {
       title={t(record.texts.importInto)}
       check={async () => setChecked(await run({ text }))}
       confirm={ready}
+      verdict={checked && { title: t(texts.importCounts, checked.counts), isRight: checked.counts.refused === 0 }}
+      source={{ lead: t(texts.importLead, { names: labels.join(', ') }), onText: edit }}
+      found={checked && <Verdicts {...checked} record={record} />}
       {...{ text, busy, onClose }}
     >
-      <ImportSource
-        lead={t(texts.importLead, { names: labels.join(', ') })}
-        rows={checked ? 4 : 8}
-        text={text}
-        onText={edit}
-      />
       <RefusedCallout refused={refused} />
-      {checked && <Verdicts {...checked} record={record} />}
     </ImportDialog>
   )
 }
