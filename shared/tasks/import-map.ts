@@ -125,10 +125,16 @@ export function rowsOf(text: string, chosen: readonly (Meaning | '')[], mended: 
   const { list, lines } = read(text, chosen)
   const all = list.map((row, at) => {
     const other = mended.get(at)
-    return other === false ? undefined : { row: withEstimate({ ...row, ...other }), place: at, line: lines[at] ?? at + 1 }
+    return other === false
+      ? undefined
+      : { row: withEstimate({ ...row, ...other }), place: at, line: lines[at] ?? at + 1 }
   })
   const kept = all.filter(one => one !== undefined)
-  return { list: kept.map(({ row }) => row), lines: kept.map(({ line }) => line), places: kept.map(({ place }) => place) }
+  return {
+    list: kept.map(({ row }) => row),
+    lines: kept.map(({ line }) => line),
+    places: kept.map(({ place }) => place)
+  }
 }
 
 function read(text: string, chosen: readonly (Meaning | '')[]): Omit<Read, 'places'> {

@@ -83,50 +83,50 @@ function Finder({ project, put }: FinderProps) {
       </div>
       <div className="card-body stack">
         <SearchField label={t(texts.searchPeople)} most={100} value={typed} onChange={write} onEnter={settle} />
-          <Loaded of={found}>
-            {people => (
-              <>
-                {people.length > 0 && (
-                  <div className="table-wrap">
-                    <table className="table compact found-people" aria-label={t(texts.foundPeople)}>
-                      <thead>
-                        <tr>
-                          <th scope="col">{t(texts.personName)}</th>
-                          <th scope="col">
-                            <span className="vh">{t(texts.actions)}</span>
-                          </th>
+        <Loaded of={found}>
+          {people => (
+            <>
+              {people.length > 0 && (
+                <div className="table-wrap">
+                  <table className="table compact found-people" aria-label={t(texts.foundPeople)}>
+                    <thead>
+                      <tr>
+                        <th scope="col">{t(texts.personName)}</th>
+                        <th scope="col">
+                          <span className="vh">{t(texts.actions)}</span>
+                        </th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {people.map(person => (
+                        <tr key={person._id}>
+                          <td>{cellOf(person)}</td>
+                          <td>
+                            {person.isMember || !person._id ? (
+                              <Pill kind="ok">{t(texts.member)}</Pill>
+                            ) : (
+                              <Button
+                                size="sm"
+                                icon={plus}
+                                label={t(texts.assignOf, { name: fullName(person) })}
+                                onClick={() => void assign([person._id!])}
+                              >
+                                {t(texts.assign)}
+                              </Button>
+                            )}
+                          </td>
                         </tr>
-                      </thead>
-                      <tbody>
-                        {people.map(person => (
-                          <tr key={person._id}>
-                            <td>{cellOf(person)}</td>
-                            <td>
-                              {person.isMember || !person._id ? (
-                                <Pill kind="ok">{t(texts.member)}</Pill>
-                              ) : (
-                                <Button
-                                  size="sm"
-                                  icon={plus}
-                                  label={t(texts.assignOf, { name: fullName(person) })}
-                                  onClick={() => void assign([person._id!])}
-                                >
-                                  {t(texts.assign)}
-                                </Button>
-                              )}
-                            </td>
-                          </tr>
-                        ))}
-                      </tbody>
-                    </table>
-                  </div>
-                )}
-                <p className="muted" role="status">
-                  {people.length ? t(texts.atMost, { count: people.length, most: MOST }) : t(texts.nobodyFound)}
-                </p>
-              </>
-            )}
-          </Loaded>
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
+              )}
+              <p className="muted" role="status">
+                {people.length ? t(texts.atMost, { count: people.length, most: MOST }) : t(texts.nobodyFound)}
+              </p>
+            </>
+          )}
+        </Loaded>
       </div>
     </section>
   )

@@ -36,7 +36,11 @@ function Column({ head, at, chosen, onChoose }: ColumnProps) {
       </span>
       <span className="row">
         {guess && (
-          <Button size="sm" label={t(texts.columnIs, { head: name, meaning: t(MEANINGS[guess].label) })} onClick={() => choose(guess)}>
+          <Button
+            size="sm"
+            label={t(texts.columnIs, { head: name, meaning: t(MEANINGS[guess].label) })}
+            onClick={() => choose(guess)}
+          >
             {t(MEANINGS[guess].label)}
           </Button>
         )}
@@ -66,7 +70,10 @@ export function ImportColumns({ heads, chosen, onChoose }: ColumnsProps) {
   return (
     <section>
       <h3>
-        {t(texts.columns)} <span className="muted small">{t(texts.found, { count: chosen.filter(Boolean).length, total: heads.length })}</span>
+        {t(texts.columns)}{' '}
+        <span className="muted small">
+          {t(texts.found, { count: chosen.filter(Boolean).length, total: heads.length })}
+        </span>
       </h3>
       <ul role="list" className="import-columns">
         {places.map(at => (

@@ -82,7 +82,12 @@ export function ImportMending({ lines, onMend }: MendingProps) {
                       {t(texts.leaveEmpty)}
                     </Button>
                   )}
-                  <Button kind="quiet" size="sm" label={t(texts.leaveOutOf, { line: one.line })} onClick={() => onMend(one.place, false)}>
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    label={t(texts.leaveOutOf, { line: one.line })}
+                    onClick={() => onMend(one.place, false)}
+                  >
                     {t(texts.leaveOut)}
                   </Button>
                 </td>

@@ -147,7 +147,10 @@ export function TaskImport(props: ImportProps) {
     open.length > 0 && t(texts.sayFirst, { names: open.map((head, at) => head || String(at + 1)).join(', ') })
   ]
   const confirm = checked &&
-    count > 0 && { label: t(count === 1 ? texts.importOne : texts.importCount, { count }), run: () => put(wrong.length > 0) }
+    count > 0 && {
+      label: t(count === 1 ? texts.importOne : texts.importCount, { count }),
+      run: () => put(wrong.length > 0)
+    }
   return (
     <ImportDialog
       title={t(texts.title)}

@@ -58,7 +58,7 @@ function Due({ task: { dueDatetime: due }, today }: { task: TeamTask; today: Day
 }
 
 interface BodyProps extends Omit<TableProps, 'rows'> {
-  onSheet: (place: SheetPlace) => void
+  onSheet: (taskId: string) => void
   member: TeamMember
   hasStatus: boolean
 }
@@ -90,7 +90,7 @@ function Body({ me, team, member, hasStatus, entries, onSheet }: BodyProps) {
         return (
           <tr key={task._id}>
             <td className="tk">
-              <TaskCell {...{ me, task }} onOpen={openOf} onSheet={() => onSheet({ personId, taskId: task._id })} />
+              <TaskCell {...{ me, task }} onOpen={openOf} onSheet={() => onSheet(task._id)} />
             </td>
             <td className="pg">
               <BarCell task={task} />
@@ -142,16 +142,11 @@ function Body({ me, team, member, hasStatus, entries, onSheet }: BodyProps) {
   )
 }
 
-/** A task of somebody. */
-interface SheetPlace {
-  personId: string
-  taskId: string
-}
-
 export function TeamTable({ me, team, rows, entries }: TableProps) {
-  const [sheet, setSheet] = useState<SheetPlace>()
-  const all = rows.flatMap(({ personId, tasks }) => tasks.map(task => ({ personId, taskId: task._id, task })))
-  const at = sheet ? all.findIndex(one => one.personId === sheet.personId && one.taskId === sheet.taskId) : -1
+  const [sheet, setSheet] = useState<string>()
+  // A task of two people is one sheet.
+  const all = [...new Map(rows.flatMap(({ tasks }) => tasks.map(task => [task._id, task] as const))).values()]
+  const at = all.findIndex(({ _id }) => _id === sheet)
   const [shown, next, previous] = [all[at], all[at + 1], all[at - 1]]
   const box = useKeptFocus('tbody', 'h1')
   // Only Administrators have it, as it stands in the specification.
@@ -199,10 +194,10 @@ export function TeamTable({ me, team, rows, entries }: TableProps) {
       </table>
       {shown && (
         <TaskSheet
-          taskId={shown.taskId}
-          name={shown.task.taskName}
-          onNext={next && (() => setSheet(next))}
-          onPrevious={previous && (() => setSheet(previous))}
+          taskId={shown._id}
+          name={shown.taskName}
+          onNext={next && (() => setSheet(next._id))}
+          onPrevious={previous && (() => setSheet(previous._id))}
           onClose={() => setSheet(undefined)}
         />
       )}

@@ -99,4 +99,7 @@ function TeamTasks({ userId, place = 'page' }: { userId?: string; place?: TeamPl
   return <Board key={id} me={me} id={id} place={place} />
 }
 
-define('bee-team-tasks', TeamTasks, { props: { userId: 'string', place: 'string' }, css: peopleCss + historyCss + formCss + css })
+define('bee-team-tasks', TeamTasks, {
+  props: { userId: 'string', place: 'string' },
+  css: peopleCss + historyCss + formCss + css
+})

@@ -189,7 +189,9 @@ function Row({ ref, index, shown, keys, people, may, acts, isActive, drag, mark 
       onDrop={event => drag?.onDrop(event)}
       onDragEnd={() => drag?.onDragEnd()}
     >
-      <td role="gridcell" className="no num">{shortNum(row.num)}</td>
+      <td role="gridcell" className="no num">
+        {shortNum(row.num)}
+      </td>
       <th scope="row" role="rowheader">
         <Name shown={shown} acts={acts} tab={tab} />
       </th>

@@ -127,7 +127,13 @@ export function TreeTable({ name, onKeyDown, wantedRef, total, ...body }: TableP
               {t(texts.task)}
             </th>
             {keys.map(key => (
-              <th key={key} scope="col" role="columnheader" data-at={key} className={key === 'hours' ? 'num' : undefined}>
+              <th
+                key={key}
+                scope="col"
+                role="columnheader"
+                data-at={key}
+                className={key === 'hours' ? 'num' : undefined}
+              >
                 {headOf(key)}
               </th>
             ))}

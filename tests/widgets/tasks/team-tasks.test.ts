@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { addDays, today } from '#shared/kit/day.ts'
 import { listTaskNotices } from '#shared/tasks/team-calls.ts'
+import { nextTask } from '#shared/tasks/task-page-texts.ts'
 import * as texts from '#shared/tasks/team-page-texts.ts'
 import { editTask } from '#shared/tasks/tree-calls.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
@@ -112,6 +113,20 @@ describe('a task in the table', () => {
     await seen(page, 'It carries the kitchen roof.')
     await page.keyboard.press('Escape')
     expect(await hasFocus(button(page, 'About Roof truss').first())).toBe(true)
+    // Enter opens it beside the list; j goes on to the next, and Escape back to where it was.
+    const name = group(page, 'Rosa Delgado').getByRole('link', { name: 'Roof truss' })
+    await name.focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('heading', { name: 'Roof truss' }).waitFor()
+    await dialog(page).getByText('It carries the kitchen roof.').waitFor()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: nextTask, disabled: false }).waitFor()
+    await page.keyboard.press('j')
+    await dialog(page).getByRole('heading', { name: 'Roof truss' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('k')
+    await dialog(page).getByRole('heading', { name: 'Roof truss' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(name)).toBe(true)
   })
 
   test('that changed says what changed, until it is marked as read', async () => {

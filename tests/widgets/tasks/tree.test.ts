@@ -237,12 +237,26 @@ test('a sheet is imported by what its columns mean, row by row, and taken back',
   await pasted.fill(
     'WBS;Task;Mine;Resources;Worst case\n1;Paths;4;Maya Okafor;8\n1.1;Gravel;;Maya Okafor;3\n1.2;;;;\n3;Fences;;Nobody Known;x'
   )
-  await page.getByRole('combobox', { name: 'Column Mine is' }).selectOption(sheet.best)
   await button(page, check).click()
+  const verdict = (text: string) => page.getByRole('heading', { name: text, exact: true })
+  await verdict('2 of 4 tasks are right').waitFor()
+  expect(await hasFocus(verdict('2 of 4 tasks are right'))).toBe(true)
   await page.getByText('The task has no name.').waitFor()
   await page.getByText('“x” is no number of hours.').waitFor()
   await expectAccessible(page)
-  await button(page, 'Import the 2 that are right, and leave the others').click()
+  // Nothing is imported before every column has an answer.
+  const bringIn = (count: number) => button(page, `Import ${count} tasks`)
+  expect(await bringIn(2).isDisabled()).toBe(true)
+  await page.getByRole('combobox', { name: 'Column Mine is' }).selectOption(sheet.best)
+  await expect.poll(() => bringIn(2).isDisabled()).toBe(false)
+  // A cell is mended in its place; the next thing that is wrong with its line follows.
+  await page.getByRole('textbox', { name: 'Worst case hours of line 5' }).fill('7')
+  await page.keyboard.press('Enter')
+  await page.getByText('Nobody of the project or of your teams is called Nobody Known.').waitFor()
+  await button(page, 'Leave empty the cell of line 5').click()
+  await verdict('3 of 4 tasks are right').waitFor()
+  await button(page, 'Leave out line 5').waitFor({ state: 'detached' })
+  await bringIn(3).click()
   await row(page, 'Gravel').waitFor()
   await expect.poll(stored).toEqual(expect.arrayContaining(['5 Paths', '5.1 Gravel']))
   const { tasks } = await stage.server.ask(calls.readTree, { wbsId: place.wbs }, owner)
