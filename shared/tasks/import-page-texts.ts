@@ -19,7 +19,6 @@ export const sayFirst = 'Say first what these columns are, or leave them out: {n
 export const toMend = 'To mend ({count})'
 export const line = 'Line'
 export const whatIsWrong = 'What is wrong'
-export const whyWrong = 'Why'
 export const noName = 'no name'
 export const cellOf = '{label} of line {line}'
 export const leaveEmpty = 'Leave empty'

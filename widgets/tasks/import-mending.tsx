@@ -59,7 +59,7 @@ export function ImportMending({ lines, onMend }: MendingProps) {
               </th>
               <th scope="col">{t(texts.taskName)}</th>
               <th scope="col">{t(texts.whatIsWrong)}</th>
-              <th scope="col">{t(texts.whyWrong)}</th>
+              <th scope="col">{t(texts.why)}</th>
               <td />
             </tr>
           </thead>
