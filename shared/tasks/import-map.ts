@@ -50,7 +50,7 @@ export const meaningOf = (head: string): Meaning | undefined => {
 const HINTS: Partial<Record<Meaning, readonly string[]>> = {
   taskName: ['what', 'todo'],
   priority: ['prio', 'importance', 'urgency'],
-  resources: ['people', 'person', 'persons', 'volunteer', 'volunteers', 'member', 'members', 'owner', 'team', 'by'],
+  resources: ['people', 'person', 'persons', 'volunteer', 'volunteers', 'member', 'members', 'owner', 'team'],
   estimatedHours: ['hrs', 'h', 'effort', 'duration', 'time'],
   startedDatetime: ['begin', 'begins', 'from'],
   dueDatetime: ['deadline', 'until', 'ends', 'to'],
@@ -64,7 +64,8 @@ export function guessOf(head: string, taken: readonly (Meaning | '')[]): Meaning
   const words = plain(head).split(/[^\p{L}\p{N}#]+/u)
   const free = meanings.filter(one => !taken.includes(one))
   const hints = (one: Meaning): readonly string[] => [...MEANINGS[one].names, ...(HINTS[one] ?? [])]
-  return free.find(one => hints(one).some(hint => words.includes(hint)))
+  const meant = (word: string) => free.find(one => hints(one).includes(word))
+  return words.map(meant).find(one => one !== undefined)
 }
 
 /** In a list without heads a tree is written by indenting it: a tab or two spaces for each level. */

@@ -155,3 +155,10 @@ export function changeOf(value: Value, task: Task): TaskChange {
   else if (HOURS.some(isOther)) change.estimatedHours = middleOf(value)
   return change
 }
+
+/** What takes a change back: the same fields as they were. */
+export function backOf(change: TaskChange, task: Task): TaskChange {
+  const back: TaskChange = { ...writtenOf(startOf(task)), estimatedHours: task.estimatedHours }
+  for (const name of [...WRITTEN, 'estimatedHours'] as const) if (change[name] === undefined) delete back[name]
+  return back
+}

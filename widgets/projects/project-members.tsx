@@ -156,7 +156,8 @@ function Members({ project }: { project: Project }) {
   }
   const put = async (ids: readonly string[]) => {
     const done = await change(ids, 'Assign')
-    if (done) toast(t(texts.assignedAll, { count: ids.length, project: projectName }), 'ok')
+    const action = { label: t(kit.undo), run: () => void change(ids, 'UnAssign') }
+    if (done) toast(t(texts.assignedAll, { count: ids.length, project: projectName }), 'ok', { action })
     return done
   }
   const remove = async (person: ProjectPerson) => {

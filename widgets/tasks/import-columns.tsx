@@ -68,7 +68,7 @@ export function ImportColumns({ heads, chosen, onChoose }: ColumnsProps) {
   const isOpen = (at: number) => chosen[at] === undefined
   const places = heads.map((_, at) => at).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   return (
-    <section>
+    <section className="import-part">
       <h3>
         {t(texts.columns)}{' '}
         <span className="muted small">

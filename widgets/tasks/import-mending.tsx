@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { type ImportRow, type Meaning, MEANINGS } from '#shared/tasks/import-map.ts'
 import * as texts from '#shared/tasks/import-page-texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
+import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
 export interface WrongLine {
   line: number
@@ -45,57 +45,41 @@ function Cell({ one, onMend }: { one: WrongLine } & Pick<MendingProps, 'onMend'>
   )
 }
 
+const columnsOf = (onMend: MendingProps['onMend']): readonly PlainColumn<WrongLine>[] => [
+  { label: texts.taskName, shows: ({ name }) => name || t(texts.noName) },
+  { label: texts.line, num: true, shows: ({ line }) => line },
+  { label: texts.whatIsWrong, wide: true, shows: one => <Cell one={one} onMend={onMend} /> },
+  { label: texts.why, wide: true, shows: ({ problem }) => t(problem) },
+  {
+    wide: true,
+    shows: ({ field, value, line, place }) => (
+      <span className="row">
+        {field && field !== 'taskName' && value !== '' && (
+          <Button size="sm" label={t(texts.leaveEmptyOf, { line })} onClick={() => onMend(place, { [field]: '' })}>
+            {t(texts.leaveEmpty)}
+          </Button>
+        )}
+        <Button kind="quiet" size="sm" label={t(texts.leaveOutOf, { line })} onClick={() => onMend(place, false)}>
+          {t(texts.leaveOut)}
+        </Button>
+      </span>
+    )
+  }
+]
+
 export function ImportMending({ lines, onMend }: MendingProps) {
   const title = t(texts.toMend, { count: lines.length })
   return (
-    <section>
+    <section className="import-part">
       <h3>{title}</h3>
-      <Scrolled label={title}>
-        <table className="table compact">
-          <thead>
-            <tr>
-              <th scope="col" className="num">
-                {t(texts.line)}
-              </th>
-              <th scope="col">{t(texts.taskName)}</th>
-              <th scope="col">{t(texts.whatIsWrong)}</th>
-              <th scope="col">{t(texts.why)}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, MOST).map(one => (
-              <tr key={`${one.place} ${one.field ?? ''} ${one.value}`}>
-                <td className="num">{one.line}</td>
-                <th scope="row">{one.name || t(texts.noName)}</th>
-                <td>
-                  <Cell one={one} onMend={onMend} />
-                </td>
-                <td>{t(one.problem)}</td>
-                <td className="row">
-                  {one.field && one.field !== 'taskName' && one.value !== '' && (
-                    <Button
-                      size="sm"
-                      label={t(texts.leaveEmptyOf, { line: one.line })}
-                      onClick={() => onMend(one.place, { [one.field ?? 'taskName']: '' })}
-                    >
-                      {t(texts.leaveEmpty)}
-                    </Button>
-                  )}
-                  <Button
-                    kind="quiet"
-                    size="sm"
-                    label={t(texts.leaveOutOf, { line: one.line })}
-                    onClick={() => onMend(one.place, false)}
-                  >
-                    {t(texts.leaveOut)}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolled>
+      <PlainTable
+        fold
+        look="compact"
+        name={title}
+        columns={columnsOf(onMend)}
+        rows={lines.slice(0, MOST)}
+        keyOf={({ place, field, value }) => `${place} ${field ?? ''} ${value}`}
+      />
     </section>
   )
 }

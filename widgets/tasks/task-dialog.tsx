@@ -1,7 +1,10 @@
 // A task in a dialog, new or not. What somebody else saved meanwhile is merged, and asked about where both changed it.
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 
+import { api } from '#shared/kit/api.ts'
+import type { Input } from '#shared/kit/call.ts'
+import { refusalOf } from '#shared/kit/client.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -12,6 +15,7 @@ import { task as taskSchema, type Task } from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/tasks/task-form-texts.ts'
 import {
   addForm,
+  backOf,
   changeOf,
   editForm,
   estimateSaid,
@@ -21,7 +25,7 @@ import {
   type TaskFields
 } from '#shared/tasks/task-form.ts'
 import { addTask, editTask } from '#shared/tasks/tree-calls.ts'
-import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
+import type { TaskChange, Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -33,6 +37,7 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 import { type RecordForm, useRecordForm } from '#widgets/kit/form/use-record-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -199,8 +204,21 @@ function SuggestLoaded({ task, projectId, onClose }: EditProps) {
   return <Frame {...{ title, of, names, projectId, onClose }} lead={t(texts.suggestLead)} />
 }
 
+/** The dialog is gone by then: what somebody changed since stays, and is said. */
+async function takeBack(change: Input<typeof editTask>): Promise<boolean> {
+  try {
+    await api(editTask, change)
+    toast(t(texts.takenBack), 'ok')
+    return true
+  } catch (error) {
+    toast(t(texts.saveFailed, { message: t(refusalOf(error).message) }), 'danger')
+    return false
+  }
+}
+
 function EditLoaded({ task, projectId, onSaved, onClose }: EditProps) {
   const saving = useCall(editTask)
+  const back = useRef<TaskChange>(undefined)
   useRefusedToast(
     saving.refused?.fields || saving.refused?.status === 409 ? undefined : saving.refused,
     texts.saveFailed
@@ -211,10 +229,19 @@ function EditLoaded({ task, projectId, onSaved, onClose }: EditProps) {
     start: startOf,
     draft: `task ${task._id}`,
     calls: [saving],
-    save: (value, stored) =>
-      saving.run({ ...changeOf(value, stored ?? task), id: task._id, ...(stored && { rev: stored.rev }) }),
-    saved: t(texts.saved),
-    onSaved() {
+    save(value, stored) {
+      const change = changeOf(value, stored ?? task)
+      back.current = backOf(change, stored ?? task)
+      return saving.run({ ...change, id: task._id, ...(stored && { rev: stored.rev }) })
+    },
+    onSaved({ _id: id, rev }) {
+      const change = back.current
+      const undo = () => void takeBack({ id, rev, ...change }).then(isBack => isBack && onSaved())
+      toast(
+        t(texts.saved),
+        'ok',
+        change && Object.keys(change).length ? { action: { label: t(kit.undo), run: undo } } : {}
+      )
       onSaved()
       onClose()
     }

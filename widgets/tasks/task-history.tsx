@@ -69,24 +69,29 @@ function ChangeItem({ line }: { line: TaskLine }) {
   )
 }
 
-export function TaskHistory({ id }: { id: string }) {
+/** Who changed what of a task, the newest first. */
+export function TaskChanges({ id }: { id: string }) {
   const pages = usePages(readTaskHistory, 'changes', { id })
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t(texts.history)}</h2>
-      </div>
-      <div className="card-body">
-        <PagesView of={pages} none={<p className="muted">{t(texts.noHistory)}</p>} label={texts.olderChanges}>
-          {rows => (
-            <ol className="feed" role="list">
-              {rows.map(line => (
-                <ChangeItem key={line._id} line={line} />
-              ))}
-            </ol>
-          )}
-        </PagesView>
-      </div>
-    </section>
+    <PagesView of={pages} none={<p className="muted">{t(texts.noHistory)}</p>} label={texts.olderChanges}>
+      {rows => (
+        <ol className="feed" role="list">
+          {rows.map(line => (
+            <ChangeItem key={line._id} line={line} />
+          ))}
+        </ol>
+      )}
+    </PagesView>
   )
 }
+
+export const TaskHistory = ({ id }: { id: string }) => (
+  <section className="card">
+    <div className="card-head">
+      <h2>{t(texts.history)}</h2>
+    </div>
+    <div className="card-body">
+      <TaskChanges id={id} />
+    </div>
+  </section>
+)

@@ -31,7 +31,7 @@ const COLUMNS: readonly PlainColumn<Line>[] = [
     label: texts.area,
     shows: ({ task, isSum }) =>
       isSum ? (
-        t(texts.together)
+        <strong>{t(texts.together)}</strong>
       ) : (
         <a className="breaks" href={taskPath(task._id)}>
           <span className="muted num">{shortNum(task.num)}</span> {task.taskName}
@@ -43,7 +43,7 @@ const COLUMNS: readonly PlainColumn<Line>[] = [
   { label: texts.progress, shows: ({ task }) => <ProgressBar {...task} />, look: 'part-bar' },
   {
     label: texts.due,
-    shows: ({ task: { dueDatetime: due } }) => (due ? formatDay(due.slice(0, 10), 'profile') : '')
+    shows: ofOne(({ dueDatetime: due }) => (due ? formatDay(due.slice(0, 10), 'profile') : ''))
   },
   { label: texts.resources, shows: ofOne(({ resources }) => <Faces people={resources} />) }
 ]
@@ -66,9 +66,8 @@ export function TaskParts({ task }: { task: PlacedTask }) {
             look="compact parts"
             name={t(texts.parts, { count: parts.length })}
             columns={COLUMNS}
-            rows={parts.map((one): Line => ({ task: one }))}
+            rows={[...parts.map((one): Line => ({ task: one })), { task, isSum: true }]}
             keyOf={({ task: { _id } }) => _id}
-            foot={{ task, isSum: true }}
           />
         )}
       </Loaded>

@@ -12,6 +12,7 @@ import { addTask, deleteTask, editTask, moveTask, swapTasks } from '#shared/task
 import * as texts from '#shared/tasks/tree-page-texts.ts'
 import type { Tree, TreeRow } from '#shared/tasks/tree-schemas.ts'
 import { asTasks, rowsShown } from '#shared/tasks/tree-view.ts'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -20,6 +21,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { dots, listTree, plus, search as searchIcon, trash, upload } from '#widgets/kit/marks/icons.ts'
+import historyCss from '#widgets/kit/lists/history.css?inline'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -27,6 +29,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 import { TaskCrumbs } from './task-crumbs.tsx'
 import { AddTask, EditTask, type NewPlace } from './task-dialog.tsx'
+import { TaskChanges } from './task-history.tsx'
 import { TaskImport } from './task-import.tsx'
 import { TaskTrash } from './task-trash.tsx'
 import css from './tasks.css?inline'
@@ -43,6 +46,7 @@ import { useTreeKeys } from './use-tree-keys.ts'
 type Open =
   | { kind: 'add'; place: NewPlace }
   | { kind: 'edit'; id: string }
+  | { kind: 'history'; row: TreeRow }
   | { kind: 'import'; under?: TreeRow }
   | { kind: 'swap'; task: TreeRow }
   | { kind: 'trash' }
@@ -78,6 +82,7 @@ function useSteady(acts: RowActs): RowActs {
     copy: row => latest.current.copy(row),
     remove: row => latest.current.remove(row),
     swap: row => latest.current.swap(row),
+    history: row => latest.current.history(row),
     importUnder: row => latest.current.importUnder(row),
     step: (id, step) => latest.current.step(id, step)
   }))
@@ -102,6 +107,12 @@ function Dialogs({ open, tree, tasks, refresh, restore, onAdded, close }: Dialog
     return <EditTask id={open.id} projectId={wbs.projectId} onSaved={refresh} onClose={close} />
   if (open?.kind === 'import') return <TaskImport {...{ wbs, refresh }} under={open.under} onClose={close} />
   if (open?.kind === 'swap') return <SwapDialog task={open.task} tasks={tasks} onDone={refresh} onClose={close} />
+  if (open?.kind === 'history')
+    return (
+      <ReadDialog title={t(texts.historyOf, { name: open.row.taskName })} onClose={close}>
+        <TaskChanges id={open.row._id} />
+      </ReadDialog>
+    )
   if (open?.kind === 'trash') return <TaskTrash wbsId={wbs._id} restore={restore} onClose={close} />
   return null
 }
@@ -143,6 +154,7 @@ function Page({ tree, using }: { tree: Tree; using: UsingTree }) {
     copy: row => void copy(row).then(id => id && choose(id)),
     remove: row => void remove(row).then(isGone => isGone && goBeside(row._id)),
     swap: task => setOpen({ kind: 'swap', task }),
+    history: row => setOpen({ kind: 'history', row }),
     importUnder: under => setOpen({ kind: 'import', under }),
     step(id: string, step: MoveDirection) {
       const place = stepTo(asTasks(tasks), id, step)
@@ -255,4 +267,4 @@ function TaskTree({ wbsId = '' }: { wbsId?: string }) {
   )
 }
 
-define('bee-task-tree', TaskTree, { props: { wbsId: 'string' }, css: `${listCss}${css}` })
+define('bee-task-tree', TaskTree, { props: { wbsId: 'string' }, css: `${listCss}${historyCss}${css}` })

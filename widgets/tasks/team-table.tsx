@@ -1,5 +1,5 @@
 // The table of team members' tasks: a body of rows for each person, six tasks of theirs, then all.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -7,6 +7,7 @@ import * as texts from '#shared/tasks/team-page-texts.ts'
 import { mayFollowUp } from '#shared/tasks/follow-up.ts'
 import type { TeamMember, TeamTask } from '#shared/tasks/team-schemas.ts'
 import type { Me } from '#shared/session/store.ts'
+import { later } from '#widgets/kit/element/later.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { flag } from '#widgets/kit/marks/icons.ts'
@@ -16,13 +17,14 @@ import { LinkDialog } from './link-dialog.tsx'
 import { StatusMenu } from './review-button.tsx'
 import { EditTask } from './task-dialog.tsx'
 import { ChangesDialog, DoneDialog, InfoDialog, LeaveDialog } from './task-dialogs.tsx'
-import { TaskSheet } from './task-sheet.tsx'
 import { Entries, type useEntries } from './team-entries.tsx'
 import { Member, UserStatus } from './team-person.tsx'
 import { ActsCell, BarCell, FollowUp, HoursOf, type Opened, TaskCell } from './team-task-row.tsx'
 import type { Team } from './use-team.ts'
 
 const FEW = 6
+// Read by whoever opens one, and no part of the list.
+const TaskSheet = later(async () => ({ default: (await import('./task-sheet.tsx')).TaskSheet }))
 
 interface TableProps {
   me: Me
@@ -193,13 +195,15 @@ export function TeamTable({ me, team, rows, entries }: TableProps) {
         ))}
       </table>
       {shown && (
-        <TaskSheet
-          taskId={shown._id}
-          name={shown.taskName}
-          onNext={next && (() => setSheet(next._id))}
-          onPrevious={previous && (() => setSheet(previous._id))}
-          onClose={() => setSheet(undefined)}
-        />
+        <Suspense>
+          <TaskSheet
+            taskId={shown._id}
+            name={shown.taskName}
+            onNext={next && (() => setSheet(next._id))}
+            onPrevious={previous && (() => setSheet(previous._id))}
+            onClose={() => setSheet(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   )

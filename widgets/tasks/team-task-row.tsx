@@ -12,7 +12,7 @@ import type { Me } from '#shared/session/store.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { bellRinging, flag } from '#widgets/kit/marks/icons.ts'
+import { bellRinging, flag, flagFilled } from '#widgets/kit/marks/icons.ts'
 import { infoCircle } from '#widgets/kit/marks/icons-first.ts'
 import { check, pencil, x } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -66,7 +66,7 @@ export function FollowUp({ member, task, team }: Pick<TaskRowProps, 'member' | '
         aria-label={t(isDue ? texts.followUpDue : texts.followUp, { name: task.taskName })}
         onChange={() => busy || void toggle()}
       />
-      <Icon of={flag} solid={isDue || isChecked} />
+      <Icon of={isDue || isChecked ? flagFilled : flag} solid={isDue || isChecked} />
     </label>
   )
 }

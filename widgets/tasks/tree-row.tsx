@@ -17,6 +17,7 @@ import {
   chevronDown,
   chevronRight,
   copy,
+  history,
   pencil,
   plus,
   selector,
@@ -46,6 +47,7 @@ export interface RowActs {
   copy: (row: TreeRow) => void
   remove: (row: TreeRow) => void
   swap: (row: TreeRow) => void
+  history: (row: TreeRow) => void
   importUnder: (row: TreeRow) => void
   step: (id: string, step: MoveDirection) => void
 }
@@ -116,6 +118,7 @@ function itemsOf(row: TreeRow, may: TreeRights, acts: RowActs): MenuItem[] {
       ? [{ label: t(texts.importUnder), icon: upload, run: () => acts.importUnder(row) }]
       : []),
     ...(may.swap ? [{ label: t(texts.swap), icon: selector, run: () => acts.swap(row) }] : []),
+    { label: t(texts.history), icon: history, run: () => acts.history(row) },
     ...(may.remove ? [line, { label: t(texts.remove), icon: trash, end: 'Del', run: () => acts.remove(row) }] : [])
   ]
 }

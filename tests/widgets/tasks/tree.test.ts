@@ -194,6 +194,12 @@ test('tasks are added, changed, copied, swapped and deleted with what is below t
   await row(page, 'Gutters and pipes').waitFor()
   const saved = await stage.server.ask(readTask, { id }, owner)
   expect(saved).toMatchObject({ estimatedHours: 40, resources: [{ userID: maya.id }], taskName: 'Gutters and pipes' })
+  await button(page, 'Undo').click()
+  await row(page, 'Copper gutters').waitFor()
+  await row(page, 'Copper gutters').getByRole('button', { name: 'More for 2.4' }).click()
+  await page.getByRole('menuitem', { name: texts.history }).click()
+  await page.getByRole('dialog').locator('.feed del', { hasText: 'Gutters and pipes' }).waitFor()
+  await page.keyboard.press('Escape')
 
   await row(page, 'Bale compression tests').focus()
   await declines(page, () => press(page, 'Delete'))
