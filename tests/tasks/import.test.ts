@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { listTasks } from '#shared/tasks/calls.ts'
 import * as calls from '#shared/tasks/import-calls.ts'
+import { guessOf, rowsOf } from '#shared/tasks/import-map.ts'
 import { MOST_ROWS, readRows } from '#shared/tasks/import-rules.ts'
 import type { SentRow } from '#shared/tasks/import-schemas.ts'
 import * as texts from '#shared/tasks/import-texts.ts'
@@ -12,6 +13,23 @@ import { editTask, readTree } from '#shared/tasks/tree-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { asItMustBe, type Grove, groveFor } from './tree-place.ts'
+
+test('a head that is not known has a guess, of what no other column is', () => {
+  expect(guessOf('People', ['taskName', ''])).toBe('resources')
+  expect(guessOf('Due by', [''])).toBe('dueDatetime')
+  expect(guessOf('Due by', ['dueDatetime', ''])).toBeUndefined()
+  expect(guessOf('Colour', [''])).toBeUndefined()
+  const text = 'Task;Worst case\nPaths;x\nFences;3'
+  const mended = new Map([
+    [0, { hoursWorst: '6' }],
+    [1, false as const]
+  ])
+  expect(rowsOf(text, ['taskName', 'hoursWorst'], mended)).toEqual({
+    list: [{ taskName: 'Paths', hoursWorst: '6', estimatedHours: 2 }],
+    lines: [2],
+    places: [0]
+  })
+})
 
 describe('rows', () => {
   const parents = (rows: SentRow[]) => readRows(rows).map(({ parent, problem }) => problem ?? parent)

@@ -9,6 +9,7 @@ import { taskPath } from '#shared/tasks/task-path.ts'
 import * as texts from '#shared/tasks/team-page-texts.ts'
 import type { TeamMember, TeamTask } from '#shared/tasks/team-schemas.ts'
 import type { Me } from '#shared/session/store.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
@@ -16,6 +17,7 @@ import { bellRinging, flag, flagFilled } from '#widgets/kit/marks/icons.ts'
 import { infoCircle } from '#widgets/kit/marks/icons-first.ts'
 import { check, pencil, x } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { ReviewButton } from './review-button.tsx'
@@ -42,20 +44,28 @@ export function FollowUp({ member, task, team }: Pick<TaskRowProps, 'member' | '
   const progress = progressOf(task)
   const isDue = needsFollowUp(progress, task.followUp?.followUpPercentageDeadline)
   const isChecked = !isDue && (task.followUp?.followUpCheck ?? false)
-  async function toggle() {
+  async function set(check: boolean, percentage: number): Promise<boolean> {
     const saved = await run({
       userId: member.personId,
       taskId: task._id,
-      followUpCheck: !isChecked,
-      followUpPercentageDeadline: progress
+      followUpCheck: check,
+      followUpPercentageDeadline: percentage
     })
     const { followUpCheck, followUpPercentageDeadline } = saved ?? {}
-    if (followUpCheck === undefined || followUpPercentageDeadline === undefined) return
+    if (followUpCheck === undefined || followUpPercentageDeadline === undefined) return false
     team.change(
       task._id,
       one => one.personId === member.personId,
       one => ({ ...one, followUp: { followUpCheck, followUpPercentageDeadline } })
     )
+    return true
+  }
+  async function toggle() {
+    // Nobody has looked yet: that is a look at nothing.
+    const { followUpCheck = false, followUpPercentageDeadline = 0 } = task.followUp ?? {}
+    if (!(await set(!isChecked, progress))) return
+    const undo = () => void set(followUpCheck, followUpPercentageDeadline)
+    toast(t(texts.followUpSaved, { name: task.taskName }), 'ok', { action: { label: t(kit.undo), run: undo } })
   }
   return (
     <label className={isDue ? 'fu need' : isChecked ? 'fu set' : 'fu'} title={t(isDue ? texts.flagDue : texts.flag)}>
