@@ -164,7 +164,7 @@ export function TeamTable({ me, team, rows, entries }: TableProps) {
         <thead>
           <tr>
             <th scope="col" aria-sort={team.isDown ? 'descending' : 'ascending'}>
-              {sort} <span>{t(texts.tasks)}</span>
+              <span>{t(texts.status)}</span> {sort} <span>{t(texts.tasks)}</span>
             </th>
             <th scope="col" className="pg">
               {t(texts.progress)}
