@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { listTasks } from '#shared/tasks/calls.ts'
 import * as calls from '#shared/tasks/import-calls.ts'
-import { guessOf, rowsOf } from '#shared/tasks/import-map.ts'
+import { guessOf, type ImportRow, rowsOf } from '#shared/tasks/import-map.ts'
 import { MOST_ROWS, readRows } from '#shared/tasks/import-rules.ts'
 import type { SentRow } from '#shared/tasks/import-schemas.ts'
 import * as texts from '#shared/tasks/import-texts.ts'
@@ -20,9 +20,9 @@ test('a head that is not known has a guess, of what no other column is', () => {
   expect(guessOf('Due by', ['dueDatetime', ''])).toBeUndefined()
   expect(guessOf('Colour', [''])).toBeUndefined()
   const text = 'Task;Worst case\nPaths;x\nFences;3'
-  const mended = new Map([
+  const mended = new Map<number, ImportRow | false>([
     [0, { hoursWorst: '6' }],
-    [1, false as const]
+    [1, false]
   ])
   expect(rowsOf(text, ['taskName', 'hoursWorst'], mended)).toEqual({
     list: [{ taskName: 'Paths', hoursWorst: '6', estimatedHours: 2 }],
