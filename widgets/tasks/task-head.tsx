@@ -1,7 +1,7 @@
 // What can be done on the page of a task: the timer first, then time by hand; the rest stands in the menu.
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { useStore } from '@nanostores/react'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import type { PlacedTask } from '#shared/tasks/schemas.ts'

@@ -29,6 +29,13 @@ interface ImportProps {
   onClose: () => void
 }
 
+const readAs = (text: string, columns: readonly ColumnAnswer[], mended: Mended) =>
+  rowsOf(
+    text,
+    columns.map(one => one ?? ''),
+    mended
+  )
+
 function useImport({ wbs, under, refresh, onClose }: ImportProps) {
   const [text, setText] = useState('')
   const [own, setOwn] = useState<readonly ColumnAnswer[]>()
@@ -39,13 +46,7 @@ function useImport({ wbs, under, refresh, onClose }: ImportProps) {
   useRefusedToast(undoing.refused, texts.undoFailed)
   const heads = useMemo(() => sheetOf(text)?.heads, [text])
   const chosen = useMemo(() => own ?? heads?.map(meaningOf) ?? [], [own, heads])
-  const readAs = (columns: readonly ColumnAnswer[], other: Mended) =>
-    rowsOf(
-      text,
-      columns.map(one => one ?? ''),
-      other
-    )
-  const read = useMemo(() => readAs(chosen, mended), [text, chosen, mended])
+  const read = useMemo(() => readAs(text, chosen, mended), [text, chosen, mended])
   const sentOf = ({ list }: typeof read) => ({ wbsId: wbs._id, list, ...(under && { under: under._id }) })
 
   async function undo(importId: string) {
@@ -63,7 +64,7 @@ function useImport({ wbs, under, refresh, onClose }: ImportProps) {
     toast(t(texts.imported, { count }), 'info', action ? { action } : {})
   }
   const checkAs = async (columns: readonly ColumnAnswer[], other: Mended) =>
-    setChecked(await run({ ...sentOf(readAs(columns, other)), dryRun: true }))
+    setChecked(await run({ ...sentOf(readAs(text, columns, other)), dryRun: true }))
   return {
     text,
     heads,

@@ -4,7 +4,6 @@ import { useState } from 'react'
 
 import { reload } from '#shared/kit/load.ts'
 import { holds } from '#shared/kit/rights.ts'
-import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
 import { listTasks, readTask } from '#shared/tasks/calls.ts'
