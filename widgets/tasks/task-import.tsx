@@ -112,6 +112,8 @@ function wrongOf({ line, place, taskName: name, problem = '', field: said, sent 
   return { line, place, name, problem, field, value: field ? String(sent[field] ?? '') : '' }
 }
 
+const numOf = ({ num }: Line) => <span className="num muted">{shortNum(num)}</span>
+
 function Found({ using, wrong, right }: { using: Using; wrong: readonly Line[]; right: readonly Line[] }) {
   const { heads, chosen, choose, mend } = using
   return (
@@ -126,7 +128,7 @@ function Found({ using, wrong, right }: { using: Using; wrong: readonly Line[]; 
             label={t(texts.preview)}
             what={t(texts.taskName)}
             name={({ taskName }) => taskName}
-            verdict={({ num }) => <span className="num muted">{shortNum(num)}</span>}
+            verdict={numOf}
           />
         </Disclosure>
       )}

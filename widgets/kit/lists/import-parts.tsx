@@ -30,7 +30,7 @@ function Verdict({ title, note, isRight }: ImportVerdict) {
     const dialog = heading.current?.closest('dialog')
     if (isFirst.current || !dialog?.querySelector(':focus')) heading.current?.focus()
     isFirst.current = false
-  }, [title, note])
+  })
   return (
     <div className={isRight ? 'verdict ok' : 'verdict'} role="status">
       <Icon of={isRight ? circleCheck : alertTriangle} />
