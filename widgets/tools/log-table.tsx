@@ -33,13 +33,14 @@ const Pieces = ({ items, way: action, chosen, onToggle }: PiecesProps) => (
   </span>
 )
 
+const columnsOf = (items: string, choosing: Omit<LogTableProps, 'kinds'>): readonly PlainColumn<LogKind>[] => [
+  { label: texts.allTools, shows: ({ toolName }) => toolName },
+  { label: texts.colUsing, shows: ({ using }) => using, num: true },
+  { label: texts.colAvailable, shows: ({ available }) => available, num: true },
+  { label: items, shows: kind => <Pieces items={kind.items} {...choosing} />, wide: true }
+]
+
 export function LogTable({ kinds, ...choosing }: LogTableProps) {
   const items = choosing.way === 'Check Out' ? texts.itemsOut : texts.itemsIn
-  const columns: readonly PlainColumn<LogKind>[] = [
-    { label: texts.allTools, shows: ({ toolName }) => toolName },
-    { label: texts.colUsing, shows: ({ using }) => using, num: true },
-    { label: texts.colAvailable, shows: ({ available }) => available, num: true },
-    { label: items, shows: kind => <Pieces items={kind.items} {...choosing} />, wide: true }
-  ]
-  return <PlainTable name={t(items)} columns={columns} rows={kinds} keyOf={({ _id }) => _id} fold />
+  return <PlainTable name={t(items)} columns={columnsOf(items, choosing)} rows={kinds} keyOf={({ _id }) => _id} fold />
 }
