@@ -34,7 +34,9 @@ afterAll(async () => {
 
 /** Everything but the moment at which it was kept; rows in whatever order. */
 async function contentOf(database: Database): Promise<string[]> {
-  const [head = '', ...lines] = await Array.fromAsync(readBackup(database, now))
+  const all: string[] = []
+  for await (const line of readBackup(database, now)) all.push(line)
+  const [head = '', ...lines] = all
   const { migrations: _, ...rest } = JSON.parse(head)
   return [JSON.stringify(rest), ...lines].toSorted()
 }

@@ -113,7 +113,12 @@ export const ofHours: Elements<
     says: 'A button that starts the timer for one project or task, and pauses it while it runs for that.',
     props: {
       work: { type: 'object', typed: 'BeeWork', says: 'What to time; without it there is no button.' },
-      size: { type: 'string', typed: `'md' | 'sm'`, usual: 'sm', says: 'How large the button is.' }
+      size: { type: 'string', typed: `'md' | 'sm'`, usual: 'sm', says: 'How large the button is.' },
+      isFirst: {
+        type: 'boolean',
+        typed: 'boolean',
+        says: 'The first of a list: it stands out while nothing runs.'
+      }
     },
     events: timerEvents,
     slots: {},

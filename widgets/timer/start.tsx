@@ -52,4 +52,4 @@ function Start({ work, size = 'sm', isFirst = false }: Pick<StartAttributes, 'is
   )
 }
 
-define('bee-timer-start', Start, { props: { work: 'object', size: 'string', ofPage: 'boolean' }, css })
+define('bee-timer-start', Start, { props: { work: 'object', size: 'string', isFirst: 'boolean' }, css })
