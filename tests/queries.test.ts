@@ -16,6 +16,7 @@ const MOST = 4
  *  they have begun. */
 const MORE: Readonly<Record<string, number>> = {
   listDuplicates: 5,
+  listTimeAsks: 6,
   readDashboard: 14,
   readPersonFigures: 6,
   readPersonHours: 5,

@@ -88,7 +88,7 @@ export function keepFor(build: string): void {
 }
 
 /** Who was signed in when something was kept last, where that sign-in still lasts as far as this device can know. */
-export function recall<Me extends Known>(): Me | undefined {
+export function recall(): Known | undefined {
   const last = read()
   if (!last) return undefined
   const ends = Date.parse(last.at) + (last.me.idleHours ?? 0) * HOUR_MS - SEEN_EVERY_MS
@@ -98,7 +98,7 @@ export function recall<Me extends Known>(): Me | undefined {
   }
   state.me = last.me
   state.before = new Map(last.answers.map(kept => [kept.key, kept]))
-  return last.me as Me
+  return last.me
 }
 
 const tellAsOf = (): void => queueMicrotask(() => $asOf.set([...state.open.values()].toSorted()[0]))

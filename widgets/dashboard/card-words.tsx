@@ -1,5 +1,5 @@
 // What is counted beside the hours: words that lead to what they say.
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
@@ -15,6 +15,7 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { alertCircle, circle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { bug, bulb } from '#widgets/kit/marks/icons-home.ts'
 
+import { Count } from './count.tsx'
 import { Reminders } from './reminders.tsx'
 import { useWeekEnd } from './use-week-end.ts'
 
@@ -27,13 +28,6 @@ const show = (tab: TabKey) => (event: MouseEvent) => {
   event.preventDefault()
   location.hash = tab
 }
-
-/** '4 tasks' */
-export const Count = ({ count, one, many }: { count: number; one: string; many: string }): ReactNode => (
-  <span>
-    <b>{count}</b> {t(count === 1 ? one : many)}
-  </span>
-)
 
 const icons = { submitted: circleCheck, missing: alertCircle, 'not-required': circle } as const
 

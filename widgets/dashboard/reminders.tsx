@@ -9,7 +9,7 @@ import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 import { later } from '#widgets/kit/element/later.tsx'
 import { useAhead } from '#widgets/kit/use-ahead.ts'
 
-import { Count } from './card-words.tsx'
+import { Count } from './count.tsx'
 import { useReminders } from './use-reminders.ts'
 
 const fetchList = async () => ({ default: (await import('./reminder-list.tsx')).ReminderList })

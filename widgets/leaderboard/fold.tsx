@@ -18,7 +18,6 @@ export const FoldRow = ({ icon, text, onClick }: { icon: string; text: string; o
 )
 
 interface Folding {
-  body: RefObject<HTMLTableSectionElement | null>
   isShown: (at: number) => boolean
   /** What the button in the place of those between says. */
   between: string
@@ -32,11 +31,11 @@ interface Folding {
 export type Opened = 'all' | 'between' | undefined
 
 export function useFolding(
+  body: RefObject<HTMLTableSectionElement | null>,
   count: number,
   ownAt: number | undefined,
   [opened, setOpened]: [Opened, (opened: Opened) => void]
 ): Folding {
-  const body = useRef<HTMLTableSectionElement>(null)
   const toFocus = useRef<number>(undefined)
   const isWhole = ownAt === undefined || opened === 'all'
   const { first, to } = isWhole ? { first: 1, to: count } : around(count, ownAt)
@@ -47,13 +46,12 @@ export function useFolding(
     if (at === undefined) return
     toFocus.current = undefined
     body.current?.rows[at]?.querySelector<HTMLElement>('.who a')?.focus()
-  }, [opened])
+  })
   const open = (what: 'all' | 'between', focusAt: number) => () => {
     toFocus.current = focusAt
     setOpened(what)
   }
   return {
-    body,
     isShown: at => at === 0 || (at >= from && at < to),
     between: t(texts.showBetween, { count: from - 1 }),
     rest: to < count,

@@ -154,7 +154,8 @@ export function PeopleTable({ rows, sorted, places, showing, pages, ownAt, opene
   const { scroller, press } = usePageKeys(pages, rows[0]?.personId)
   const name = t(texts.people)
   const isApart = own && !rows.some(({ personId }) => personId === own.row.personId)
-  const folding = useFolding(rows.length, ownAt, opened)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const folding = useFolding(body, rows.length, ownAt, opened)
   const place = own && pages && t(texts.place, { place: large.format(own.place), count: large.format(pages.count) })
   return (
     <>
@@ -171,7 +172,7 @@ export function PeopleTable({ rows, sorted, places, showing, pages, ownAt, opene
           aria-busy={pages?.isLate}
         >
           <Head sorted={sorted} />
-          <tbody ref={folding.body}>
+          <tbody ref={body}>
             {rows.map((row, at) =>
               folding.isShown(at) ? (
                 <PersonRow key={row.personId} {...{ row, showing }} rank={places?.get(row.personId)} onCard={setCard} />

@@ -1,6 +1,5 @@
 // The page of all notifications: those one received and, for Administrators and Owners, sending and what was sent.
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { sendNotification } from '#shared/notifications/calls.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { ownPicture } from '#shared/badges/picture.ts'
 import { looks, signs } from '#shared/badges/signs.ts'
-import { addDays, type Day, daysBetween, formatDay, formatInstant, hours } from '#shared/kit/day.ts'
+import { addDays, type Day, daysBetween, formatDay, formatInstant } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { statusOf } from '#shared/leaderboard/rules.ts'

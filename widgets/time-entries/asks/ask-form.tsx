@@ -72,7 +72,15 @@ function Ask({ personId, day, who, entry }: AskProps) {
       return answer
     }
   })
-  useEffect(() => focusLacking(box.current), [])
+  useEffect(() => {
+    const form = box.current
+    focusLacking(form)
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) say('bee-close')
+    }
+    form?.addEventListener('keydown', leave)
+    return () => form?.removeEventListener('keydown', leave)
+  }, [say])
   const lead = { day: formatDay(day, 'log'), who: who || t(texts.somebody) }
   return (
     <form
@@ -85,7 +93,6 @@ function Ask({ personId, day, who, entry }: AskProps) {
         void using.submit(event)
       }}
       onPointerDown={using.press}
-      onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && say('bee-close')}
     >
       <FormNotices using={using} />
       <p>{t(entry ? texts.leadChange : texts.lead, lead)}</p>

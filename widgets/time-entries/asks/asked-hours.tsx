@@ -1,6 +1,7 @@
 // Time that people ask for, above the weeks that wait: added with one press, which can be taken back for ten seconds.
 import { useEffect, useRef, useState } from 'react'
 
+import { add } from '#shared/kit/button-texts.ts'
 import { formatDay, hours } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -100,7 +101,7 @@ function Line({ ask, isMeant, onDecline }: { ask: Asked; isMeant: boolean; onDec
           aria-busy={busy || undefined}
           onClick={() => void (busy || answer(ask))}
         >
-          {t(isChange ? texts.acceptChange : texts.accept)}
+          {t(isChange ? texts.acceptChange : add)}
         </Button>
         <Button kind="quiet" size="sm" label={t(texts.declineOf, labels)} onClick={onDecline}>
           {t(texts.decline)}
