@@ -10,6 +10,7 @@ import { formRoutes } from './form-routes.ts'
 import { helpRoutes } from './help-routes.ts'
 import { hoursRoutes } from './hours-routes.ts'
 import { infoRoutes } from './info-routes.ts'
+import { jobRoutes } from './job-routes.ts'
 import { lessonRoutes } from './lesson-routes.ts'
 import { listRoute } from './list-route.ts'
 import { doors, type Route } from './public-routes.ts'
@@ -209,87 +210,7 @@ export const routes = {
     needs: { roles: ['Owner'] },
     menu: { in: 'other', label: 'Organization Settings', group: 'Organisation' }
   },
-  manageJobs: {
-    path: '/managejobs',
-    title: 'Jobs',
-    widget: 'bee-manage-jobs',
-    needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Jobs', group: 'Openings' }
-  },
-  jobReplies: {
-    ...listRoute('jobReplies', '/jobreplies', 'Reply Templates', { roles: ['Owner'] }),
-    under: ['/jobapplications']
-  },
-  jobStages: {
-    ...listRoute('jobStages', '/jobstages', 'Stages of Applications', { roles: ['Owner'] }),
-    under: ['/jobapplications']
-  },
-  jobApplications: {
-    path: '/jobapplications',
-    title: 'Applications',
-    widget: 'bee-job-applications',
-    needs: { roles: ['Owner'], or: ['reviewApplicants'] },
-    menu: { in: 'other', label: 'Applications', group: 'Openings' }
-  },
-  jobFigures: {
-    path: '/jobfigures',
-    title: 'Figures of Openings',
-    widget: 'bee-job-figures',
-    needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Figures of Openings', group: 'Openings' }
-  },
-  jobNotifications: {
-    path: '/job-notification-dashboard',
-    title: 'Job Notifications',
-    widget: 'bee-job-notifications',
-    needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Job Notifications', group: 'Openings' }
-  },
-  jobPartners: {
-    path: '/jobpartners',
-    title: 'Partners',
-    widget: 'bee-job-partners',
-    needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Partners', group: 'Openings' }
-  },
-  jobFormBuilder: {
-    path: '/jobformbuilder',
-    title: 'Job Form Builder',
-    widget: 'bee-form-builder',
-    needs: { roles: ['Owner'] },
-    menu: { in: 'other', label: 'Job Form Builder', group: 'Openings' }
-  },
-  openings: {
-    path: '/jobs',
-    title: 'Job Openings',
-    widget: 'bee-openings',
-    width: 'reading',
-    needs: 'anyone',
-    menu: { in: 'other', label: 'Job Openings', group: 'Openings' }
-  },
-  collaboration: {
-    path: '/collaboration',
-    title: 'Collaboration',
-    widget: 'bee-openings',
-    width: 'reading',
-    needs: 'anyone',
-    under: ['/jobs']
-  },
-  job: {
-    path: '/jobs/{jobId}',
-    title: 'Job Openings',
-    widget: 'bee-job',
-    width: 'reading',
-    needs: 'anyone',
-    under: ['/managejobs', '/jobs']
-  },
-  embed: {
-    path: '/embed',
-    title: 'For partners',
-    widget: 'bee-embed',
-    needs: 'anyone',
-    under: ['/jobpartners', '/jobs']
-  },
+  ...jobRoutes,
   emailSubscribe: {
     path: '/email-subscribe',
     title: 'Email Subscribe',

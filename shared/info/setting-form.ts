@@ -9,7 +9,7 @@ import * as words from './setting-texts.ts'
 import * as texts from './texts.ts'
 
 export const settingsForm = form({
-  submit: texts.saveSettings,
+  submit: words.save,
   busy: saving,
   fields: {
     organisationName: {

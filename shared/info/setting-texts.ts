@@ -1,5 +1,5 @@
 // What the page of the organisation's settings says around them.
-export { undo } from '../kit/button-texts.ts'
+export { save, undo } from '../kit/button-texts.ts'
 
 export const groups = 'Settings'
 export const organisation = 'Organisation'

@@ -95,7 +95,7 @@ function EmptyRow({ name }: { name: SettingName }) {
       <div className="field">
         <label>{t(label)}</label>
         <div className={kind === 'textarea' ? 'textarea' : 'input'} aria-busy="true" />
-        {kind === 'textarea' && <p className="count-line">&nbsp;</p>}
+        {kind === 'textarea' && <p className="count-line skel" />}
         {hint && <p className="hint">{t(hint)}</p>}
       </div>
     </div>
