@@ -35,9 +35,11 @@ const MOST_PACKETS = 2
 const MORE_PACKETS: Readonly<Record<string, number>> = {
   listAtRisk: 3,
   listDuplicates: 3,
+  listBidding: 3,
   listJobNotifications: 3,
   listMaterialUses: 3,
   listSuggestions: 3,
+  listTimeAsks: 4,
   projectsOfName: 3,
   'purchase.list': 3,
   readHistory: 3,

@@ -10,6 +10,7 @@ import * as texts from '#shared/leaderboard/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
 import type { Role } from '#shared/permissions.ts'
 import { everyPage } from '#tests/kit/pages.ts'
+import { emptied } from '#tests/kit/emptied.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -20,9 +21,7 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server?.close())
-beforeEach(() =>
-  server.database.raw('truncate person cascade').then(() => server.database.raw('truncate team cascade'))
-)
+beforeEach(() => emptied(server, 'person').then(() => emptied(server, 'team')))
 
 const add = (parts?: Parts) => person(server, parts)
 const rows = (of: TestPerson, as = of, week?: string) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keptSums } from '#server/leaderboard/kept-sums.ts'
 import type { Week } from '#server/leaderboard/queries.ts'
 import { addDays } from '#shared/kit/day.ts'
+import { emptied } from '#tests/kit/emptied.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 import { person, sunday } from './week.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server?.close())
-beforeEach(() => server.database.raw('truncate person cascade'))
+beforeEach(() => emptied(server, 'person'))
 
 const week = (weeksAgo = 0): Week => {
   const from = sunday(server, weeksAgo)
