@@ -214,12 +214,12 @@ describe('an entry', () => {
     await expect.poll(() => box.isChecked()).toBe(false)
   })
 
-  test('of an earlier day can only be looked at by a volunteer', async () => {
+  test('of an earlier day a volunteer can look at, and ask to change', async () => {
     const maya = await worker(given)
     await logFor(given, maya, { dateOfWork: addDays(day, -7) })
     const page = await open('/timelog#lastWeek', maya)
     await entry(page).waitFor()
-    await expect.poll(() => entry(page).getByRole('button').count()).toBe(0)
+    await expect.poll(() => entry(page).getByRole('button').allTextContents()).toEqual([asks.askToChange])
     await expect.poll(() => entry(page).getByRole('checkbox').count()).toBe(0)
     await expect.poll(() => entry(page).getAttribute('data-days')).toBe('7')
   })
