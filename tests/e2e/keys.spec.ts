@@ -84,6 +84,8 @@ test('somebody is found on the leaderboard', async ({ page }) => {
   await page.goto('/dashboard')
   await settled(page)
   await tabTo(page, leaderboard.search)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: leaderboard.search })).toBeFocused()
   await page.keyboard.type('okafor')
   await page.keyboard.press('Enter')
   const people = page.getByRole('table', { name: leaderboard.people })
