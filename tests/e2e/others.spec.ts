@@ -20,6 +20,9 @@ async function lookAs(page: Page, id: string, name: string): Promise<void> {
   await settled(page)
   // Names are not always one's own.
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="/userprofile/${id}"]`) })
+  // Far from one's own place they stand behind a button.
+  const more = page.getByRole('button', { name: /^Show (?:all [\d,]+|the [\d,]+ between)$/ })
+  if (!(await row.isVisible())) await more.last().click()
   await row.getByRole('button', { name: `View the dashboard of ${name}.` }).click()
   const asked = page.getByRole('alertdialog', { name: t(session.viewAsTitle, { name }) })
   await expectFlawless(page)
