@@ -12,9 +12,16 @@ export async function expectFlawless(page: Page): Promise<void> {
   expect.soft(await violationsOf(page), page.url()).toEqual([])
 }
 
+/** Nothing runs out at the side, once what is drawn to measure has seen its new width. */
+export const expectInside = (page: Page): Promise<void> =>
+  expect
+    .configure({ soft: true })
+    .poll(() => sideways(page), { message: page.url(), timeout: 3000 })
+    .toBeLessThanOrEqual(0)
+
 /** Nothing runs out at the side and nothing is cut off. */
 export async function expectReadable(page: Page): Promise<void> {
-  expect.soft(await sideways(page), page.url()).toBeLessThanOrEqual(0)
+  await expectInside(page)
   expect.soft(await unreadable(page), page.url()).toEqual([])
 }
 

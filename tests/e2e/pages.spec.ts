@@ -7,7 +7,7 @@ import { decide } from '#site/guard.ts'
 import { NOT_FOUND } from '#site/public-routes.ts'
 import { isLong, repeatWith, sample } from '#tests/kit/length.ts'
 
-import { expectFlawless, expectReadable, sideways } from './flawless.ts'
+import { expectFlawless, expectInside, expectReadable, sideways } from './flawless.ts'
 import { comeIn, type Person, personOf } from './people.ts'
 import { follow, settled, troubleOf, type Visit, visits } from './visits.ts'
 
@@ -75,7 +75,7 @@ async function expectBeauty(page: Page, themes: readonly Theme[]): Promise<void>
   if (themes.includes('dark')) await expectFlawless(page)
   await expectReadable(page)
   await resize(page, NARROWEST)
-  expect.soft(await sideways(page), page.url()).toBeLessThanOrEqual(0)
+  await expectInside(page)
   await show(page, 'light', WIDE)
 }
 
