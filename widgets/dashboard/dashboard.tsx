@@ -77,7 +77,7 @@ interface WorkProps {
   me: Me
 }
 
-/** What there is to do, on the left: the week, what somebody says, the log with its tasks, and the way to the team's. */
+/** What there is to do, on the left: the week, the log with its tasks, what somebody says, and the way to the team's. */
 function Work({ read, id, shownId, me }: WorkProps) {
   const { data } = read
   const own = id === me.id
@@ -86,7 +86,6 @@ function Work({ read, id, shownId, me }: WorkProps) {
       <Loaded card of={read} waiting={own ? <WaitingCard me={me} /> : <Waiting />}>
         {dashboard => <WeekCard dashboard={dashboard} me={me} />}
       </Loaded>
-      {own && <NotificationPlace userId={id} unread={data?.unread} isKnown={data !== undefined} />}
       {data && id !== shownId && (
         <Callout kind="info" icon={eye}>
           <p>{t(texts.whose, { name: `${data.firstName} ${data.lastName}`.trim() })}</p>
@@ -94,6 +93,7 @@ function Work({ read, id, shownId, me }: WorkProps) {
       )}
       {own && me.isNew && <FirstSteps id={id} steps={data?.firstSteps} />}
       {(data || own) && <Widget tag="bee-time-log" place="dashboard" userId={id} waiting={<Waiting count={LOG} />} />}
+      {own && <NotificationPlace userId={id} unread={data?.unread} isKnown={data !== undefined} />}
       {data && id === shownId && <TeamRow id={id} teams={data.teams} />}
     </div>
   )
