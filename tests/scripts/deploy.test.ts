@@ -33,7 +33,9 @@ test('the dashboard can be read', () => {
 const settings = readFileSync('server/config.ts', 'utf8')
 
 test.each(['compose.yaml', 'Containerfile', 'workbee.service'])('%s names settings that there are', file => {
-  const names = found(file, /\b([A-Z]+_[A-Z_]+)[:=]/g).filter(name => !/^(?:POSTGRES_|NODE_ENV|DATABASE_PASSWORD)/.test(name))
+  const names = found(file, /\b([A-Z]+_[A-Z_]+)[:=]/g).filter(
+    name => !/^(?:POSTGRES_|NODE_ENV|DATABASE_PASSWORD)/.test(name)
+  )
   expect(names.filter(name => !settings.includes(`'${name}'`))).toEqual([])
 })
 
