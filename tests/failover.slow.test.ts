@@ -162,7 +162,7 @@ async function expectOldPrimaryLeft(): Promise<void> {
   const app = await buildApp(database, readConfig({ LOG_LEVEL: 'silent' }), { callsPerMinute: 1e9 })
   const { rows } = await database.raw(`select current_setting('port') as port`)
   expect(rows).toEqual([{ port: new URL(pair.standbyUrl).port }])
-  await expect.poll(() => database.others()).toBe(oldHost)
+  await expect.poll(() => database.otherPrimaries()).toBe(oldHost)
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', warning: `also written to: ${oldHost}` })
   expect((await app.inject('/metrics')).body).toContain('workbee_doubled 1')
   expect(heard).toEqual([{ what: 'doubled', host, others: oldHost }])

@@ -82,6 +82,11 @@ test('nothing is put where people are', async () => {
   await expect(putBackup(moved, readFile(file), file)).rejects.toThrow('There are people in the database already')
 })
 
+test('who may not move a database in is told so, and the one it comes from goes on', async () => {
+  await expect(putBackup(moved, readBackup(demo, now), 'the demo')).rejects.toThrow('There are people in the database')
+  expect((await demo.raw('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
 const lines = (): string[] => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
 const isPerson = (line: string) => line.startsWith('{"table":"person",')
 

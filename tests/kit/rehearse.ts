@@ -18,7 +18,7 @@ export function rehearse(database: Database): Database {
     statements: () => database.statements(),
     packets: () => database.packets(),
     readiness: () => database.readiness(),
-    others: () => database.others(),
+    otherPrimaries: () => database.otherPrimaries(),
     use: () => database.use(),
     watch: watcher => database.watch(watcher),
     close: () => database.close(),

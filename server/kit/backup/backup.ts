@@ -59,8 +59,13 @@ export async function* readBackup(database: Database, now: Date): AsyncGenerator
       () => writer.close(),
       (error: unknown) => writer.abort(error)
     )
-  yield* readable
-  await done
+    // Whoever reads is told by the stream; whoever stopped reading wants no more.
+    .catch(() => undefined)
+  try {
+    yield* readable
+  } finally {
+    await done
+  }
 }
 
 async function writeAll(trx: Trx, now: Date, write: (line: string) => Promise<void>): Promise<void> {
@@ -96,13 +101,18 @@ export async function putBackup(database: Database, lines: AsyncIterator<string>
       return value
     }
   }
-  const head = headOf(await lines.next(), file)
-  await migrateTo(database, head.migrations)
-  const end = await database.transaction(trx => putAll(trx, head, reader), { heavy: true, repeatable: false })
-  // What a newer Workbee changed since.
-  await migrate(database)
-  await database.raw('analyze')
-  return end
+  try {
+    const head = headOf(await lines.next(), file)
+    await migrateTo(database, head.migrations)
+    const end = await database.transaction(trx => putAll(trx, head, reader), { heavy: true, repeatable: false })
+    // What a newer Workbee changed since.
+    await migrate(database)
+    await database.raw('analyze')
+    return end
+  } finally {
+    // What is read from is let go, whatever came of it.
+    await lines.return?.()
+  }
 }
 
 function headOf({ value, done }: IteratorResult<string>, file: string): Head {
@@ -118,14 +128,14 @@ function headOf({ value, done }: IteratorResult<string>, file: string): Head {
 async function putAll(trx: Trx, head: Head, reader: Reader): Promise<End> {
   const tables = await queries.readTables(trx)
   if ((await queries.readFigures(trx)).people > 0) throw new Unusable(texts.notEmpty)
-  const references = await queries.open(trx, tables)
+  const references = await queries.setChecksAside(trx, tables)
   const known = new Set((await readParts(trx)).map(({ name }) => name))
   for (const part of head.parts) if (!known.has(part.name)) await addPart(trx, part)
   const sums = new Map<string, Sum>()
   for (;;) {
     const said: End | { table: string; columns: string[] } = JSON.parse(await reader.next())
     if (!('table' in said)) {
-      await queries.close(trx, tables, references)
+      await queries.putChecksBack(trx, tables, references)
       await compare(trx, tables, sums)
       return said
     }

@@ -60,8 +60,8 @@ interface Reference {
   rule: string
 }
 
-/** Lets rows in whatever their order: references and triggers are put aside, and what a new database begins with is taken out. */
-export async function open(trx: Trx, tables: readonly Table[]): Promise<Reference[]> {
+/** So that rows come in any order: references and triggers are set aside, and what a new database begins with is deleted. */
+export async function setChecksAside(trx: Trx, tables: readonly Table[]): Promise<Reference[]> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   const { rows } = await sql<Reference>`select conrelid::regclass::text as table, conname as name,
@@ -75,7 +75,11 @@ export async function open(trx: Trx, tables: readonly Table[]): Promise<Referenc
 }
 
 /** Every reference is looked at again as it comes back: a row that leads nowhere ends the whole. */
-export async function close(trx: Trx, tables: readonly Table[], references: readonly Reference[]): Promise<void> {
+export async function putChecksBack(
+  trx: Trx,
+  tables: readonly Table[],
+  references: readonly Reference[]
+): Promise<void> {
   for (const { table, name, rule } of references)
     await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(rule)}`.execute(trx)
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)

@@ -6,7 +6,7 @@ export const texts = {
   otherTables: 'The table {name} of the backup does not fit this database. Nothing was changed.',
   differs: 'What was put in is not what the backup says, in these tables: {names}. Nothing was changed.',
   exists: 'There is a file {file} already: choose another name.',
-  usage: 'Say {usage}',
+  usage: 'How to use it: {usage}',
   kept: 'Kept in {file}: {rows} rows of {tables} tables. {figures}',
   restored: 'Put back and compared, row by row: {rows} rows of {tables} tables. {figures}',
   moved: 'Moved and compared, row by row: {rows} rows of {tables} tables. {figures}',

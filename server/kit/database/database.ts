@@ -47,7 +47,7 @@ export interface Database {
   /** Whether the database answers and takes writes, within a second. */
   readiness(): Promise<Readiness>
   /** Other hosts that take writes too, by name: one of them is an old primary that came back. Usually nothing. */
-  others: () => string
+  otherPrimaries: () => string
   use(): PoolUse[]
   /** Tells when the database was lost, where it was found, and when two hosts write. */
   watch(watcher: (change: PrimaryChange) => void): void

@@ -50,7 +50,7 @@ export async function openEmbedded(folder: string): Promise<Engine> {
           () => 'ready',
           () => 'unreachable'
         ),
-      others: () => '',
+      otherPrimaries: () => '',
       use: () => [],
       watch: () => undefined,
       listen: async (channel, notified, missed) => {

@@ -37,7 +37,7 @@ export interface Engine {
   /** Called after a failure of work that began at this moment: whether the work may now succeed. */
   recover?(kind: FaultKind, began: number): Promise<boolean>
   readiness(): Promise<Readiness>
-  others: Database['others']
+  otherPrimaries: Database['otherPrimaries']
   use(): PoolUse[]
   watch(watcher: (change: PrimaryChange) => void): void
   close(): Promise<void>
@@ -93,7 +93,7 @@ export function toDatabase(engine: Engine): Database {
     statements: () => sent,
     packets: engine.packets,
     readiness: () => engine.readiness(),
-    others: engine.others,
+    otherPrimaries: engine.otherPrimaries,
     use: () => engine.use(),
     watch: watcher => engine.watch(watcher),
     close: () => (closing ??= pending.close().then(() => engine.close()))

@@ -69,7 +69,7 @@ export async function openPostgres(url: string, node: DatabaseSettings): Promise
     send: sendOn(calls),
     recover,
     readiness: notifications.readiness,
-    others: primary.others,
+    otherPrimaries: primary.otherPrimaries,
     use: () => [calls.use(), heavy.use()],
     watch: watcher => void (onChange = watcher),
     listen: notifications.listen,

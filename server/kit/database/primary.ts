@@ -31,7 +31,7 @@ export interface Primary {
   /** Looks until a host writes, or the process's clock is past this moment. */
   findBefore: (moment: number) => Promise<ProbedHost>
   /** Hosts that take writes though another one is right: what is written there is lost. */
-  others: () => string
+  otherPrimaries: () => string
   /** How many hosts the address names. */
   hosts: number
 }
@@ -83,7 +83,7 @@ export async function openPrimary(
   }
   // Whoever opened the database can be told only afterwards.
   setImmediate(() => warn(first.best!, first.answers))
-  return { current: () => current, find, findBefore, others: () => others, hosts: hosts.length }
+  return { current: () => current, find, findBefore, otherPrimaries: () => others, hosts: hosts.length }
 }
 
 interface Asked {

@@ -13,7 +13,7 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', async (_, reply) => {
     const readiness = await database.readiness()
-    const others = database.others()
+    const others = database.otherPrimaries()
     return reply
       .header('cache-control', 'no-store')
       .code(readiness === 'ready' ? 200 : 503)

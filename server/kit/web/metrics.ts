@@ -105,7 +105,7 @@ function countFaults(app: FastifyInstance, database: Database, registers: Regist
     help: 'Whether another host of DATABASE_URL takes writes as well, which are lost.',
     registers,
     collect() {
-      this.set(database.others() ? 1 : 0)
+      this.set(database.otherPrimaries() ? 1 : 0)
     }
   })
 }
