@@ -1,36 +1,18 @@
 // SQL of time that people ask for.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
 import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
 
-import { json, type Trx } from '../kit/database/database.ts'
+import { json, type Tables, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { shareTeam, teamMates } from '../teams/for-others.ts'
 import type { Values } from './fields.ts'
-import type { AskState } from './tables.ts'
+import './tables.ts'
 
-export interface AskRow {
-  id: string
-  person_id: string
-  kind: TimeAsk['kind']
-  entry_id: string | null
-  entry_rev: number | null
-  day: Day
-  project_id: string | null
-  task_id: string | null
-  seconds: number
-  began: number | null
-  is_tangible: boolean
-  notes: string
-  state: AskState
-  asked_at: string
-  decided_by: string | null
-  decided_at: string | null
-  word: string
+export interface AskRow extends Omit<Selectable<Tables['time_ask']>, 'was'> {
   was: Values | null
-  rev: number
   wbs_id: string | null
   project_name: string | null
   task_name: string | null

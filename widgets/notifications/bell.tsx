@@ -9,7 +9,7 @@ import { bell } from '#widgets/kit/marks/icons-home.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 
 import { BellList } from './bell-list.tsx'
-import { useLeft } from './use-left.ts'
+import { useUnread } from './use-unread.ts'
 
 /** The browser gives the focus back, except when what had it first is gone by then. */
 function useFocusBack(open: boolean, button: RefObject<HTMLButtonElement | null>): void {
@@ -21,7 +21,7 @@ function useFocusBack(open: boolean, button: RefObject<HTMLButtonElement | null>
 }
 
 export function Bell({ unread }: { unread: readonly Notification[] }) {
-  const left = useLeft(unread)
+  const left = useUnread(unread)
   const { id, open, close, button, box } = usePopover<HTMLDivElement>('end')
   useFocusBack(open, button)
   const count = bellCount(left.length, unread.length)

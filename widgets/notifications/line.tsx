@@ -15,7 +15,7 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 
 import css from './line.css?inline'
-import { useLeft } from './use-left.ts'
+import { useUnread } from './use-unread.ts'
 import { useMark } from './use-mark.ts'
 import wordsCss from './words.css?inline'
 import { From, Message, senderName } from './words.tsx'
@@ -76,7 +76,7 @@ function Line({ one, count, onLater }: LineProps) {
 const NONE: readonly Notification[] = []
 
 function Unread({ userId, unread }: { userId: string; unread: readonly Notification[] }) {
-  const left = useLeft(unread)
+  const left = useUnread(unread)
   const [later, setLater] = useState(() => putOffUpTo(userId))
   const fresh = left.filter(({ _id }) => _id > later)
   const [first] = fresh
