@@ -53,9 +53,17 @@ const focused = (page: Page): Promise<string> =>
     return `${element?.tagName} ${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}`.trim()
   })
 
+const secondsLeft = async (page: Page): Promise<number> => {
+  const [hours = 0, minutes = 0, seconds = 0] = (await slot(page).getByRole('timer').innerText()).split(':').map(Number)
+  return (hours * 60 + minutes) * 60 + seconds
+}
+
+/** Waits until the page has heard of it: what it takes for a few seconds is too short to log. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
+  const before = await secondsLeft(page)
   ahead += milliseconds
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(before - milliseconds / 1000 + 1)
 }
 
 async function choose(page: Page, typed: string): Promise<void> {
