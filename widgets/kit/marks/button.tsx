@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 
 import { Icon } from './icon.tsx'
 
@@ -33,22 +33,44 @@ function classes({ kind = 'secondary', size, block }: ButtonLook, alone: boolean
   return ['btn', kind, sized, block && 'block', alone && 'icon-only', more].filter(Boolean).join(' ')
 }
 
+const SAYS_SO = 400
+const SAYS_WHY = 8000
+
+/** What is done at once does not flicker; what takes long says why. */
+function Busy({ words, children }: Record<'children' | 'words', ReactNode>) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const late = setTimeout(() => setLate(true), SAYS_SO)
+    const long = setTimeout(() => void import('../dialogs/slow.ts').then(({ sayWhy }) => sayWhy()), SAYS_WHY)
+    return () => {
+      clearTimeout(late)
+      clearTimeout(long)
+    }
+  }, [])
+  return isLate ? words : children
+}
+
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** One primary button a view, at the end; the rest secondary or quiet. */
 export function Button(props: ButtonProps) {
   const { kind, size, block, solid, busy, icon, label, children, className, onClick, ...rest } = props
+  const face = (
+    <>
+      {icon && <Icon of={icon} solid={solid} />}
+      {children}
+    </>
+  )
   return (
     <button
       type="button"
       {...rest}
-      className={classes({ kind, size, block }, !busy && children === undefined, className)}
+      className={classes({ kind, size, block }, children === undefined, className)}
       aria-busy={busy ? true : undefined}
       aria-label={label}
       onClick={busy ? ignore : onClick}
     >
-      {icon && !busy && <Icon of={icon} solid={solid} />}
-      {busy || children}
+      {busy ? <Busy words={children === undefined ? face : busy}>{face}</Busy> : face}
     </button>
   )
 }
