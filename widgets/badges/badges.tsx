@@ -33,7 +33,7 @@ function Badges() {
   const awarded = (data ?? []).reduce((sum, one) => sum + (one.type === 'Personal Max' ? one.holders : one.awarded), 0)
   return (
     <>
-      <PageHead title={t(texts.title)} lead={data ? t(texts.lead, { badges: data.length, awarded }) : '\u00A0'}>
+      <PageHead title={t(texts.title)} lead={data ? t(texts.lead, { badges: data.length, awarded }) : null}>
         {creating.allowed && (
           <Button
             kind="primary"

@@ -14,6 +14,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { BlueSquare } from '#widgets/kit/marks/dots.tsx'
 import { clock, mailForward } from '#widgets/kit/marks/icons.ts'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { When } from '#widgets/kit/marks/when.tsx'
 import { TableFrame } from '#widgets/kit/table/table-view.tsx'
 import { useTableModel } from '#widgets/kit/table/use-table-model.ts'
@@ -97,6 +98,7 @@ export function AtRisk() {
   }
   return (
     <div className="stack">
+      {!data && !refused && <Skeleton of="block" count={6} />}
       {data && places && (
         <Callout kind={data.total ? 'warn' : 'ok'}>
           <p ref={line} tabIndex={-1}>

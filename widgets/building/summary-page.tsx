@@ -16,6 +16,7 @@ import legend from '#widgets/kit/marks/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Failure } from '#widgets/kit/marks/part.tsx'
 import reports from '#widgets/kit/marks/reports.css?inline'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
@@ -88,6 +89,7 @@ function WeeklyProjectSummary() {
       </div>
       {summary && <p className="on-paper">{nameOf(summary)}</p>}
       {span && read.refused && !summary && <Failure refused={read.refused} busy={read.loading} onRetry={read.again} />}
+      {span && !summary && !read.refused && <Skeleton of="block" count={8} />}
       {shown && (
         <Look
           shown={shown}

@@ -104,7 +104,8 @@ function Filters({
   change
 }: {
   query: Query
-  branches: readonly string[]
+  /** Undefined while they are read: the room of their choice is kept. */
+  branches: readonly string[] | undefined
   change: (q: Query) => void
 }) {
   const box = (name: 'mine' | 'rooms', label: string, isOn: boolean, off: string, on: string) => (
@@ -117,10 +118,10 @@ function Filters({
       <span>{t(label)}</span>
     </label>
   )
-  const known = [...new Set([...branches, ...(query['branch'] ? [query['branch']] : [])])].toSorted()
+  const known = [...new Set([...(branches ?? []), ...(query['branch'] ? [query['branch']] : [])])].toSorted()
   return (
     <>
-      {known.length > 0 && (
+      {(!branches || known.length > 0) && (
         <select
           className="select"
           aria-label={t(texts.branch)}
@@ -162,7 +163,7 @@ function Calendar() {
     <div className="stack">
       <PageHead title={t(texts.title)} lead={t(texts.lead)} area={false}>
         <div className="btn-row">
-          <Filters query={query} branches={items.flatMap(({ branch }) => (branch ? [branch] : []))} change={change} />
+          <Filters query={query} branches={days.data?.items.flatMap(({ branch }) => branch ?? [])} change={change} />
           <LinkButton href={RESOURCES}>{t(texts.book)}</LinkButton>
           <LinkButton href="/calendar-feeds" icon={rss}>
             {t(texts.subscribe)}

@@ -13,6 +13,7 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { calendar, list, plus } from '#widgets/kit/marks/icons.ts'
 import { history as historyIcon } from '#widgets/kit/marks/icons-first.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Coming } from '#widgets/kit/marks/skeleton.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -55,7 +56,7 @@ export function Events({ asList = false }: { asList?: boolean }) {
   const of = usePages(calls.listActivities, 'items', askedOf(query))
   const isPast = query['when'] === 'past'
   const isNarrowed = Object.entries(query).some(([name, word]) => word && !(name === 'when' && isPast))
-  const lead = words.data && t(texts.lead, { coming: words.data.coming, week: words.data.thisWeek })
+  const lead = words.data ? t(texts.lead, { coming: words.data.coming, week: words.data.thisWeek }) : null
   const title = asList ? texts.activityList : isPast ? texts.pastEvents : texts.allEvents
   const views = [
     { label: texts.cards, href: PORTAL, isOn: !asList },
@@ -64,7 +65,7 @@ export function Events({ asList = false }: { asList?: boolean }) {
   ]
   return (
     <>
-      <PageHead title={t(title)} {...(lead && { lead })}>
+      <PageHead title={t(title)} lead={lead}>
         <nav className="btn-row" aria-label={t(texts.view)}>
           {views.map(({ label, href, isOn, icon }) => (
             <LinkButton
@@ -85,6 +86,7 @@ export function Events({ asList = false }: { asList?: boolean }) {
         )}
       </PageHead>
       <Filters address={address} words={words.data} />
+      {!words.data && !words.refused && <Coming />}
       <PagesView
         of={of}
         foot="events-foot"

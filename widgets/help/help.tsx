@@ -24,7 +24,7 @@ import { infoCircle } from '#widgets/kit/marks/icons-first.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Coming, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -108,6 +108,7 @@ function Help() {
       <PageHead title={t(texts.title)} lead={t(texts.lead)}>
         {answers && <LinkButton href="/faqmanagement">{t(texts.manage)}</LinkButton>}
       </PageHead>
+      {answers && !asked.data && !asked.refused && <Coming />}
       {asked.data && asked.data.length > 0 && (
         <AskedInVain
           asked={asked.data}

@@ -90,8 +90,8 @@ const Choose = ({ label, none, options, value, onChange }: ChooseProps) => (
   </select>
 )
 
-const leadOf = (total: { count: number; isMore: boolean } | undefined): string | undefined =>
-  total && (total.isMore ? t(texts.leadMany, { count: total.count }) : counted(total.count))
+const leadOf = (total: { count: number; isMore: boolean } | undefined): string | null =>
+  total ? (total.isMore ? t(texts.leadMany, { count: total.count }) : counted(total.count)) : null
 
 function Nothing({ query }: { query: Query }) {
   const isNarrowed = Object.keys(query).some(name => name !== 'sort')
@@ -145,7 +145,7 @@ function LessonList() {
     open(before => new Set(isOpen ? [...before, id] : [...before].filter(one => one !== id)))
   return (
     <>
-      <PageHead title={t(texts.page)} {...(leadOf(of.first?.total) && { lead: leadOf(of.first?.total)! })}>
+      <PageHead title={t(texts.page)} lead={leadOf(of.first?.total)}>
         <LinkButton kind="primary" icon={pencil} href={formPath(query['project'])}>
           {t(texts.write)}
         </LinkButton>

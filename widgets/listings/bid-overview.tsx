@@ -195,7 +195,7 @@ function BidOverview() {
   }
   return (
     <>
-      <PageHead title={t(texts.bidOverview)} {...(counts && { lead: leadOf(counts) })}>
+      <PageHead title={t(texts.bidOverview)} lead={counts ? leadOf(counts) : null}>
         <LinkButton href="/property-map">{t(texts.propertyMap)}</LinkButton>
       </PageHead>
       <div className="filters stay-filters">

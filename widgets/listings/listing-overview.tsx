@@ -88,7 +88,7 @@ function ListingOverview() {
   const total = of.data?.data.pagination.total
   return (
     <>
-      <PageHead title={t(texts.overviewHeading)} {...(total !== undefined && { lead: leadOf(total, stay) })}>
+      <PageHead title={t(texts.overviewHeading)} lead={total === undefined ? null : leadOf(total, stay)}>
         <PlanOrList view="list" stay={stay} />
         {can(me, calls.createUnit.needs) && (
           <div className="btn-row">

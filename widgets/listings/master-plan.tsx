@@ -89,7 +89,7 @@ function MasterPlan() {
     <>
       <PageHead
         title={t(texts.masterPlan)}
-        {...(of.data && { lead: t(texts.planLead, { villages: of.data.length, free: free ?? 0 }) })}
+        lead={of.data ? t(texts.planLead, { villages: of.data.length, free: free ?? 0 }) : null}
       >
         <PlanOrList view="plan" stay={stay} />
         <StayFields stay={stay} onChange={next => next && change(next)} />

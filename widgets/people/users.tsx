@@ -122,7 +122,7 @@ function Users() {
     <>
       <PageHead
         title={t(texts.title)}
-        {...(counts && { lead: t(texts.lead, { active: counts.active ?? 0, inactive: counts.inactive ?? 0 }) })}
+        lead={counts ? t(texts.lead, { active: counts.active ?? 0, inactive: counts.inactive ?? 0 }) : null}
       >
         <div className="btn-row">
           {can(me, inviteMany.needs) && (

@@ -185,7 +185,7 @@ function Members({ project }: { project: Project }) {
       <PageHead
         title={projectName}
         area={texts.members}
-        lead={count === undefined ? '\u00A0' : t(count === 1 ? texts.memberCountOne : texts.memberCount, { count })}
+        lead={count === undefined ? null : t(count === 1 ? texts.memberCountOne : texts.memberCount, { count })}
       >
         <a className="btn secondary" href={`/project/wbs/${project._id}`}>
           <Icon of={listTree} />

@@ -153,7 +153,7 @@ function Projects() {
   const counts = pages.first?.counts
   return (
     <>
-      <PageHead title={t(texts.title)} lead={counts ? t(texts.lead, counts) : '\u00A0'}>
+      <PageHead title={t(texts.title)} lead={counts ? t(texts.lead, counts) : null}>
         {add}
       </PageHead>
       <ListView

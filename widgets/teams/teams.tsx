@@ -102,7 +102,7 @@ function Teams() {
   const active = pages.first?.active
   return (
     <>
-      <PageHead title={t(texts.title)} lead={active ? t(texts.lead, active) : '\u00A0'}>
+      <PageHead title={t(texts.title)} lead={active ? t(texts.lead, active) : null}>
         {replacing.allowed && <Button onClick={() => open({ what: 'codes' })}>{t(texts.replaceTitle)}</Button>}
         {creating.allowed && (
           <Button kind="primary" icon={plus} onClick={() => open({ what: 'new' })}>

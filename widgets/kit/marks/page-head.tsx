@@ -4,7 +4,8 @@ import { InfoIcon } from './info-icon.tsx'
 
 interface PageHeadProps {
   title: string
-  lead?: string
+  /** Null while it is read: its line is kept free. */
+  lead?: string | null | undefined
   /** What its information is called, where that is not the title; false on a page that has none. */
   area?: string | false
   children?: ReactNode
@@ -18,7 +19,7 @@ export const PageHead = ({ title, lead, area = title, children }: PageHeadProps)
         <h1>{title}</h1>
         {area !== false && <InfoIcon area={area} />}
       </div>
-      {lead && <p>{lead}</p>}
+      {(lead === null || lead) && <p>{lead ?? '\u00A0'}</p>}
     </div>
     {children}
   </div>

@@ -26,6 +26,9 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
+/** In the place of what may come or not: what stands below is seen once that is known. */
+export const Coming = () => <div className="loading" />
+
 /** The shape of what is loading, in its final place: lines of words, one block, rows of a table, or entries of a log. */
 export function Skeleton({ of = 'lines', count = 3, columns = 4 }: SkeletonShape) {
   if (of === 'block')

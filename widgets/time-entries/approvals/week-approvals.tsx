@@ -20,6 +20,7 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { check, dots, undo, x } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
+import { Coming } from '#widgets/kit/marks/skeleton.tsx'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import listCss from '#widgets/kit/lists/lists.css?inline'
@@ -114,6 +115,7 @@ function Approvals() {
     <>
       <PageHead title={t(texts.title)} lead={t(texts.lead)} />
       <AskedHours />
+      {!shown.pages.first && !shown.pages.refused && <Coming />}
       {shown.pages.first?.closing === 'off' && <Callout kind="info">{t(off)}</Callout>}
       <ListView
         {...list}

@@ -22,6 +22,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { check } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
+import { Coming } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -112,7 +113,7 @@ function Line({ ask, isMeant, onDecline }: { ask: Asked; isMeant: boolean; onDec
 }
 
 export function AskedHours() {
-  const { data } = useRead(listAskedHours, {})
+  const { data, refused } = useRead(listAskedHours, {})
   const [declining, decline] = useState<Asked>()
   const [meant] = useState(() => new URLSearchParams(location.search).get('ask'))
   const box = useKeptFocus('li', 'h2')
@@ -120,7 +121,8 @@ export function AskedHours() {
   const [wasShown, setShown] = useState(false)
   const count = data?.count ?? 0
   if (count > 0 && !wasShown) setShown(true)
-  if (!data || (count === 0 && !wasShown && !meant)) return null
+  if (!data) return refused ? null : <Coming />
+  if (count === 0 && !wasShown && !meant) return null
   const behind = count - data.asks.length
   return (
     <section ref={box} className="card asked-hours" aria-label={t(texts.title)}>
