@@ -1,0 +1,164 @@
+// Only here: what people come for most, from the first page to done, with its steps counted so that no way grows longer,
+// and no dead end. A plan imported is in `work`, work handed in and sent back in `review`.
+import { expect, type Page, test } from 'playwright/test'
+
+import * as squares from '#shared/blue-squares/answer-texts.ts'
+import { addDays, formatDay, today } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { listBasics } from '#shared/people/calls.ts'
+import { createUser } from '#shared/people/user-calls.ts'
+import { addProject, assignToProject, readProject } from '#shared/projects/calls.ts'
+import * as projects from '#shared/projects/page-texts.ts'
+import * as exported from '#shared/reports/export/texts.ts'
+import * as asks from '#shared/time-entries/asks/texts.ts'
+import { listEntries } from '#shared/time-entries/calls.ts'
+import * as timeOff from '#shared/time-off/texts.ts'
+import { paletteTexts } from '#site/palette-texts.ts'
+
+import { comeIn, newcomer, type Person, personOf } from './people.ts'
+import { countSteps, stepsOf } from './steps.ts'
+import { settled } from './visits.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+async function begin(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+  await comeIn(page, person)
+  await countSteps(page)
+  await page.goto(path)
+  await settled(page)
+}
+
+/** By the palette: its key, the words, Enter. */
+async function goTo(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: paletteTexts.title })
+  await palette.getByRole('combobox').fill(words)
+  await expect(palette.getByRole('option').first()).toContainText(words)
+  await page.keyboard.press('Enter')
+  await expect(palette).toHaveCount(0)
+  await settled(page)
+}
+
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
+const doneIn = async (page: Page, most: number) => expect(await stepsOf(page)).toBeLessThanOrEqual(most)
+const stamp = () => Date.now().toString(36)
+
+test('a manager reminds those who are short of hours, and takes it back', async ({ page }) => {
+  await begin(page, await personOf('Manager'))
+  await goTo(page, squares.title)
+  await page.getByRole('button', { name: /^Remind \d+$/ }).click()
+  await expect(page.getByText(/reminders? leaves? in 10 seconds/)).toBeVisible()
+  await doneIn(page, 4)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(squares.allTakenBack)).toBeVisible()
+})
+
+test('a volunteer asks for yesterday’s hours on the phone, and a manager adds them with one press', async ({
+  browser,
+  page
+}) => {
+  const rosa = await newcomer('Volunteer')
+  const owner = await personOf('Owner')
+  const projectName = `Yurts ${stamp()}`
+  const { _id: projectId } = await owner.ask(addProject, { projectName })
+  await owner.ask(assignToProject, { id: projectId, users: [{ userId: rosa.me.id, operation: 'Assign' }] })
+  const yesterday = addDays(today(new Date()), -1)
+  await page.setViewportSize(PHONE)
+  await begin(page, rosa, `/timelog?from=${yesterday}&to=${yesterday}#dateRange`)
+  const day = formatDay(yesterday, 'log')
+  await button(page, t(asks.askToAddFor, { day })).click()
+  await page.getByRole('textbox', { name: 'Hours' }).fill('2h 15m')
+  await page.getByRole('combobox', { name: 'Project/Task' }).fill(projectName)
+  await page.getByRole('option', { name: projectName }).first().click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Raised the ring beam and tied the walls of the yurt')
+  await page.getByRole('button', { name: /^Ask/ }).last().click()
+  await expect(page.getByRole('group', { name: new RegExp(projectName) })).toBeVisible()
+  await doneIn(page, 7)
+
+  const desk = await (await browser.newContext()).newPage()
+  await begin(desk, owner, '/weekapprovals')
+  const name = `${rosa.me.firstName} ${rosa.me.lastName}`
+  await button(desk, t(asks.acceptOf, { name, day })).click()
+  await expect(desk.getByText(t(asks.isAdded, { name }))).toBeVisible()
+  await doneIn(desk, 1)
+  const kept = await rosa.ask(listEntries, { id: rosa.me.id, from: yesterday, to: yesterday })
+  expect(kept).toMatchObject([{ hours: 2, minutes: 15, projectId }])
+})
+
+test('an owner invites with role and team; the line that was refused stays', async ({ page }) => {
+  await begin(page, await personOf('Owner'))
+  await goTo(page, 'Invit')
+  const email = `${stamp()}@example.org`
+  const addresses = page.getByRole('textbox', { name: 'Addresses' })
+  await page.getByLabel('Role').selectOption('Manager')
+  await addresses.fill(`${email}\nnobody`)
+  await button(page, 'Send').click()
+  await expect(page.getByRole('rowheader', { name: email })).toBeVisible()
+  await expect(addresses).toHaveValue('nobody')
+  await doneIn(page, 6)
+})
+
+test('an owner takes October along as a file', async ({ page }) => {
+  await begin(page, await personOf('Owner'), '/totalorgsummary?range=custom&from=2026-10-01&to=2026-10-31')
+  await button(page, exported.exportReport).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: exported.formats.csv }).click()
+  expect((await saving).suggestedFilename()).toMatch(/2026-10-01.*2026-10-31.*\.csv$/)
+  await doneIn(page, 2)
+})
+
+test('a volunteer requests time off on the phone, and cancels it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await begin(page, await newcomer('Volunteer'), '/timeoff')
+  await button(page, timeOff.request).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(timeOff.starts).selectOption({ index: 3 })
+  await dialog.getByLabel(timeOff.weeks).fill('2')
+  await dialog.getByLabel(timeOff.reason).fill('A journey')
+  await dialog.getByRole('button', { name: timeOff.request }).click()
+  await expect(page.getByText(timeOff.requested)).toBeVisible()
+  await doneIn(page, 5)
+})
+
+test('an administrator makes two accounts one, and two again', async ({ page }) => {
+  const owner = await personOf('Owner')
+  const lastName = `Twice${stamp()}`.replaceAll(/\d/g, 'x')
+  for (const email of [`${lastName}@example.org`, `${lastName}+2@example.org`])
+    await owner.ask(createUser, { firstName: 'Tilda', lastName, email, role: 'Volunteer', projects: [] })
+  await begin(page, owner, '/usermanagement')
+  await button(page, 'Find duplicates').click()
+  const pair = page.getByRole('listitem').filter({ hasText: lastName })
+  await pair
+    .getByRole('button', { name: /^Keep this account/ })
+    .first()
+    .click()
+  await button(page, 'Merge').click()
+  await expect(pair).toHaveCount(0)
+  await doneIn(page, 3)
+  await page.getByText('Merged within a day').click()
+  await pair.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Keep this account: Tilda ${lastName}` }).first()).toBeVisible()
+  const both = (await owner.ask(listBasics, {})).filter(person => person.lastName === lastName)
+  expect(both).toHaveLength(2)
+})
+
+test('a change of several projects is taken back by a key', async ({ page }) => {
+  const owner = await personOf('Owner')
+  const names = ['One', 'Two'].map(word => `Many ${word} ${stamp()}`)
+  const ids: string[] = []
+  for (const projectName of names)
+    ids.push((await owner.ask(addProject, { projectName, projectCategory: 'Energy' }))._id)
+  const categories = () => Promise.all(ids.map(async id => (await owner.ask(readProject, { id })).category))
+  await begin(page, owner, '/projects')
+  for (const name of names)
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .check()
+  await button(page, projects.setCategory).click()
+  await page.getByRole('menuitem', { name: 'Food' }).click()
+  await expect.poll(categories).toEqual(['Food', 'Food'])
+  await doneIn(page, 4)
+  await page.keyboard.press('Control+z')
+  await expect.poll(categories).toEqual(['Energy', 'Energy'])
+})
