@@ -4,7 +4,7 @@ import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds, mayTouch } from '#shared/kit/rights.ts'
 import { readable } from '#shared/people/fields.ts'
 import * as calls from '#shared/summaries/calls.ts'
-import { LONGEST, mediaProblem, placeOf, WEEKS, weeksOf } from '#shared/summaries/rules.ts'
+import { LONGEST, mediaProblem, WEEKS, weeksOf } from '#shared/summaries/rules.ts'
 import * as schemas from '#shared/summaries/schemas.ts'
 import * as texts from '#shared/summaries/texts.ts'
 
@@ -13,6 +13,7 @@ import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { type ProfileOptions, save } from '../people/for-others.ts'
 import { correctCount } from './count.ts'
+import { readEvidence } from './evidence.ts'
 import { moving } from './move.ts'
 import { personalData } from './personal-data.ts'
 import { prompt } from './prompt.ts'
@@ -26,11 +27,7 @@ import {
   selectWeeks,
   writeWeek
 } from './queries.ts'
-import { handIn, requireSummary, slotOf, toCheck } from './write.ts'
-
-function requireOpen(week: Day, today: Day): void {
-  if (placeOf(week, today) === undefined) refuseField(400, 'week', texts.week)
-}
+import { handIn, requireOpen, requireSummary, slotOf, toCheck } from './write.ts'
 
 const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   ...prompt,
@@ -61,6 +58,8 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
       )
     }
   },
+
+  readEvidence,
 
   async saveSummary({ week, summary, mediaUrl, rev }, request) {
     const { trx, me, record, now, today } = request

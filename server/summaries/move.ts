@@ -1,19 +1,14 @@
 // A text that was written under the wrong week goes to the right one: whole, handed in or a draft, as it was.
 import type * as calls from '#shared/summaries/calls.ts'
-import type { Day } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
-import { isBlank, placeOf } from '#shared/summaries/rules.ts'
+import { isBlank } from '#shared/summaries/rules.ts'
 import * as texts from '#shared/summaries/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { holdWeeks, keepVersion, type SlotRow, writeWeek } from './queries.ts'
-import { slotOf } from './write.ts'
+import { requireOpen, slotOf } from './write.ts'
 
 const nothing = { html: '', uploaded_at: null, draft: null, draft_at: null }
-
-function requireOpen(week: Day, today: Day, field: string): void {
-  if (placeOf(week, today) === undefined) refuseField(400, field, texts.week)
-}
 
 export const moving: Pick<Handlers<typeof calls>, 'moveSummary'> = {
   async moveSummary(

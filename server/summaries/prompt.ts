@@ -6,6 +6,7 @@ import { type AiPrompt, aiPrompt } from '#shared/summaries/schemas.ts'
 import * as texts from '#shared/summaries/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { holdSetting, readSetting, writeSetting } from '../kit/settings.ts'
 import { readCopied, writeCopied } from './queries.ts'
 
@@ -17,10 +18,12 @@ function promptIn(value: unknown): AiPrompt {
   return read.success ? read.data : FIRST
 }
 
+export const promptNow = async (trx: Trx): Promise<AiPrompt> => promptIn(await readSetting(trx, NAME))
+
 type CallNames = 'markPromptCopied' | 'readAiPrompt' | 'readPromptCopied' | 'saveAiPrompt'
 
 export const prompt: Pick<Handlers<typeof calls>, CallNames> = {
-  readAiPrompt: async (_, { trx }) => promptIn(await readSetting(trx, NAME)),
+  readAiPrompt: (_, { trx }) => promptNow(trx),
 
   async saveAiPrompt({ aIPromptText, modifiedDatetime }, { trx, now, changed }) {
     const before = promptIn(await holdSetting(trx, NAME))

@@ -2,8 +2,9 @@
 import type { Day } from '#shared/kit/day.ts'
 import { refuseField } from '#shared/kit/refused.ts'
 import { hasPicture } from '#shared/kit/rich.ts'
-import { dueOf, LONGEST, problemOf } from '#shared/summaries/rules.ts'
+import { dueOf, LONGEST, placeOf, problemOf } from '#shared/summaries/rules.ts'
 import type { Slot } from '#shared/summaries/schemas.ts'
+import * as texts from '#shared/summaries/texts.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { tidyNotes } from '../kit/tidy.ts'
@@ -22,6 +23,11 @@ export function slotOf(row: SlotRow | undefined, week: Day, isOwn: boolean): Slo
     rev: row?.rev ?? 0,
     ...(isOwn && row && row.draft !== null && row.draft_at && { draft: { summary: row.draft, savedAt: row.draft_at } })
   }
+}
+
+/** Refuses weeks that are not shown: those ahead, and those that nobody can write any more. */
+export function requireOpen(week: Day, today: Day, field = 'week'): void {
+  if (placeOf(week, today) === undefined) refuseField(400, field, texts.week)
 }
 
 type WriteContext = Pick<Work, 'changed' | 'trx'> & Pick<CallContext, 'now'>

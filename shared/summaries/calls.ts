@@ -6,6 +6,9 @@ const writes = { needs: { own: 'signed-in', others: 'putUserProfile' }, about: '
 
 export const readSummaries = call<typeof S.readSummaries>()('GET', '/weeklySummaries/{userId}', reads)
 
+/** What is known of a week, beside its text: for its writer, and for whoever reads it. */
+export const readEvidence = call<typeof S.readEvidence>()('GET', '/weeklySummaries/{userId}/{week}/evidence', reads)
+
 export const saveSummary = call<typeof S.saveSummary>()('PUT', '/weeklySummaries/{userId}/{week}', writes)
 
 /** What stands in one week goes to another, whose own text makes room. */

@@ -67,11 +67,48 @@ export const moved = 'The summary stands under {week} now.'
 
 // Start from my log
 export const start = 'Start from my log'
-export const startNone = 'Nothing was logged in this week, and no task is open.'
-export const startDone = 'Your log of the week is in the editor. Make a paragraph of it.'
-export const startLead = 'This week I worked {hours}:'
-export const startTasks = 'Still open:'
-export const without = 'Without a project'
+export const startNone = 'Nothing was logged in this week.'
+export const startDone = 'Your log of the week is in the editor, as one paragraph. Edit it as you like.'
+export const startLead = 'This week I worked {hours} h.'
+export const startOn = 'On {name} ({hours} h):'
+export const startBare = '{name} took {hours} h. '
+export const without = 'work without a project'
+
+// What is known of the week
+export const week = 'Your week'
+export const hoursOf = '{hours} of {committed} h'
+export const hoursAlone = '{hours} h'
+export const left = '{hours} h to go'
+export const reached = 'hours reached'
+export const intangible = '{hours} h intangible'
+export const nothingLogged = 'Nothing logged yet this week'
+export const nothingLoggedThen = 'Nothing was logged in this week'
+export const loggedHere = 'What you log stands here, ready to be added.'
+export const add = 'Add'
+export const addOf = 'Add {name} to the summary'
+export const isIn = 'In'
+export const added = 'Added at the end of your text.'
+export const tasks = 'Tasks'
+export const finished = 'finished'
+export const forReview = 'sent for review'
+export const pictures = 'Pictures uploaded here this week'
+export const noPictures = 'None yet. Pictures that you add to tasks, sites or lessons show here.'
+export const evidenceFailed = 'What is known of this week could not be read.'
+
+// What is known before Save
+export const facts = {
+  words: '{count} words, of {least} to {most}',
+  paragraph: 'One paragraph that starts with “This week”',
+  link: 'The link to your media is there',
+  hours: 'Hours: {hours} of {committed} h',
+  sent: 'Handed in'
+} as const
+export const met = 'met'
+export const notMet = 'not met yet'
+export const tally = '{count} of {all}'
+export const tickedByPictures = 'ticked by itself: {count} pictures uploaded here this week'
+export const tickedByPrompt = 'ticked by itself: the prompt was copied {time}, one paragraph'
+export const yours = 'only you can tick this one'
 
 // Two tabs
 export const conflict = 'This summary was changed in another tab or on another device. Both texts are kept.'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isDay, startOfWeek } from '../kit/day.ts'
+import { shownFile } from '../kit/files.ts'
 import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { summaryOptions } from '../people/rules.ts'
 import { LONGEST } from './rules.ts'
@@ -47,6 +48,48 @@ export const readSummaries = {
   says: 'The summaries of this week and of the three before it, the link to media, and how many are valid in all.',
   input: z.object({ userId: id }),
   answer: summaries
+}
+
+const logged = z.object({
+  _id: id,
+  dateOfWork: z.string(),
+  seconds: z.int(),
+  isTangible: z.boolean(),
+  notes: z.string(),
+  projectName: z.optional(z.string()),
+  taskId: z.nullable(z.string()),
+  taskName: z.optional(z.string())
+})
+export type LoggedEntry = z.infer<typeof logged>
+
+const weekTask = z.object({
+  _id: id,
+  taskName: z.string(),
+  projectName: z.string(),
+  state: z.enum(['finished', 'submitted'])
+})
+export type WeekTask = z.infer<typeof weekTask>
+
+export const evidence = z.object({
+  /** What they had promised for this week. */
+  committedHours: z.number(),
+  tangibleSeconds: z.int(),
+  intangibleSeconds: z.int(),
+  /** By their days. Left out, as the tasks are, where the viewer may not see what somebody logged. */
+  entries: z.optional(z.array(logged)),
+  /** Finished, or sent for review, within the week. */
+  tasks: z.optional(z.array(weekTask)),
+  /** Shown to their person alone: what they uploaded here within the week. */
+  pictures: z.optional(z.array(shownFile)),
+  /** Said to its person alone: when they copied the prompt last, and when it was changed last. */
+  prompt: z.optional(z.object({ copiedAt: z.nullable(z.string()), changedAt: z.string() }))
+})
+export type Evidence = z.infer<typeof evidence>
+
+export const readEvidence = {
+  says: 'What is known of somebody’s week: hours, what was logged, tasks that were finished or sent for review, pictures.',
+  input: z.object({ userId: id, week }),
+  answer: evidence
 }
 
 export const saveSummary = {

@@ -13,6 +13,7 @@ import { addWorker, MORNING, runWhole, squaresOf, WEEK } from '#tests/blue-squar
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { teamFor } from '#tests/teams/team.ts'
+import { furnish, log, TODAY } from '#tests/time-entries/place.ts'
 
 import { MEDIA, textOf } from './writing.ts'
 
@@ -96,6 +97,63 @@ describe('a summary', () => {
     expect((await read(sam)).weeklySummariesCount).toBe(8)
     const own = { userId: sam.id, weeklySummariesCount: 99 }
     expect(await refusalOf(server.ask(calls.setSummaryCount, own, sam))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('what is known of a week', () => {
+  const known = (person: TestPerson, as = person, week = WEEK) =>
+    server.ask(calls.readEvidence, { userId: person.id, week }, as)
+
+  test('are hours, entries, tasks and pictures of that week and of that person', async () => {
+    const place = await furnish(server)
+    const sam = await addWorker(server, { hours: 0 })
+    const at = server.clock.now.toISOString()
+    await log(server, place, sam, { dateOfWork: TODAY, taskId: place.task })
+    await server.database.raw(
+      `insert into task_resource (task_id, person_id, added_at, review_status, review_asked_at, is_done) values
+        ($1, $3, $4, 'Submitted', $4, false), ($2, $3, $4, 'Reviewed', null, true)`,
+      [place.task, place.kitchenTask, sam.id, at]
+    )
+    await server.database.raw(`update task set status = 'Complete', completed_at = $2 where id = $1`, [
+      place.kitchenTask,
+      at
+    ])
+    await server.database.raw(
+      `with f as (insert into stored_file values (repeat('a', 43), 'image/png', 1, 'x', $2) returning hash)
+        insert into file_upload select hash, $1, 'roof.png', $2 from f`,
+      [sam.id, at]
+    )
+    const own = await known(sam)
+    expect(own).toMatchObject({
+      tangibleSeconds: 5400,
+      entries: [{ dateOfWork: TODAY, seconds: 5400, taskName: 'Roof truss', projectName: 'Earthbag Village' }],
+      pictures: [{ name: 'roof.png', address: expect.stringContaining('sign=') }],
+      prompt: { copiedAt: null }
+    })
+    expect(own.tasks?.map(({ taskName, state }) => [taskName, state]).toSorted()).toEqual([
+      ['Foundation', 'finished'],
+      ['Roof truss', 'submitted']
+    ])
+    expect(await known(sam, sam, BEFORE)).toMatchObject({ tangibleSeconds: 0, entries: [], tasks: [], pictures: [] })
+  })
+
+  test('is no more than one may see otherwise', async () => {
+    const sam = await server.add()
+    const [mate, stranger] = [await server.add(), await server.add()]
+    const reader = await server.add({ front: ['getWeeklySummaries'] })
+    await teamFor(server, [sam, mate])
+    expect(Object.keys(await known(sam, mate)).toSorted()).toEqual([
+      'committedHours',
+      'entries',
+      'intangibleSeconds',
+      'tangibleSeconds',
+      'tasks'
+    ])
+    const seen = await known(sam, reader)
+    for (const hidden of ['entries', 'tasks', 'pictures', 'prompt']) expect(seen).not.toHaveProperty(hidden)
+    expect(await refusalOf(known(sam, stranger))).toMatchObject({ status: 403 })
+    for (const week of ['2026-11-22', '2026-11-16', '2026-10-18', 'x'])
+      expect(await refusalOf(known(sam, sam, week))).toMatchObject({ status: 400, fields: { week: texts.week } })
   })
 })
 

@@ -1,48 +1,88 @@
-// Three things that one confirms before a summary is handed in, each with its own sentence.
+// What is asked before a summary is handed in: facts that tick themselves, and three things to confirm, of which those that
+// are known here are ticked already.
 import { useId, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import type { Fact } from '#shared/summaries/checks.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
 
 export type Check = keyof typeof texts.checks
 export const checkNames = ['media', 'editor', 'read'] as const satisfies readonly Check[]
-export type Checked = Readonly<Record<Check, boolean>>
-export const noneChecked: Checked = { media: false, editor: false, read: false }
-export const allChecked = (checked: Checked): boolean => checkNames.every(name => checked[name])
+/** What the writer ticked or took back; the rest is as the facts are. */
+export type Checked = Readonly<Partial<Record<Check, boolean>>>
+export const noneChecked: Checked = {}
+
+/** Why a check is ticked without anybody's doing. */
+export type Reasons = Readonly<Partial<Record<Check, string>>>
+
+export const isChecked = (name: Check, checked: Checked, reasons: Reasons): boolean =>
+  checked[name] ?? reasons[name] !== undefined
+export const allChecked = (checked: Checked, reasons: Reasons): boolean =>
+  checkNames.every(name => isChecked(name, checked, reasons))
+
+const FactLine = ({ fact: { isMet, text } }: { fact: Fact }) => (
+  <li className={isMet ? 'fact met' : 'fact'}>
+    <Icon of={circleCheck} label={t(isMet ? texts.met : texts.notMet)} />
+    <span className="num">{text}</span>
+  </li>
+)
 
 interface ConfirmationsProps {
+  facts: readonly Fact[]
   checked: Checked
+  reasons: Reasons
   /** Everything else is complete: what lacks is said. */
   isLast: boolean
   disabled: boolean
   onChange: (checked: Checked) => void
 }
 
-export function Confirmations({ checked, isLast, disabled, onChange }: ConfirmationsProps) {
+export function Confirmations({ facts, checked, reasons, isLast, disabled, onChange }: ConfirmationsProps) {
   const id = useId()
-  const [touched, touch] = useState(noneChecked)
-  const count = checkNames.filter(name => checked[name]).length
+  const ticked = checkNames.filter(name => isChecked(name, checked, reasons))
+  const [touched, touch] = useState<Checked>(noneChecked)
+  const places = {
+    count: ticked.length + facts.filter(({ isMet }) => isMet).length,
+    all: checkNames.length + facts.length
+  }
   return (
     <fieldset className="confirmations" disabled={disabled}>
-      <legend className="label">{t(texts.before)}</legend>
+      <legend className="label">
+        {t(texts.before)} <span className="subtle small num">{t(texts.tally, places)}</span>
+      </legend>
+      <ul role="list" className="fact-lines">
+        {facts.map(fact => (
+          <FactLine key={fact.name} fact={fact} />
+        ))}
+      </ul>
       {checkNames.map(name => {
-        const isWanted = touched[name] || (isLast && count > 0)
-        const problem = isWanted && !checked[name] ? texts.unchecked[name] : undefined
+        const isTicked = ticked.includes(name)
+        const reason = checked[name] === undefined ? reasons[name] : undefined
+        const isWanted = touched[name] || (isLast && ticked.length > 0)
+        const problem = isWanted && !isTicked ? texts.unchecked[name] : undefined
+        const said = reason ?? (name === 'read' ? t(texts.yours) : undefined)
         return (
           <div key={name}>
             <label className="check">
               <input
                 type="checkbox"
-                checked={checked[name]}
+                checked={isTicked}
                 onChange={event => {
                   touch({ ...touched, [name]: true })
                   onChange({ ...checked, [name]: event.target.checked })
                 }}
-                {...marked(`${id}-${name}`, problem)}
+                {...marked(`${id}-${name}`, problem, said && `${id}-${name}-said`)}
               />
               <span>{t(texts.checks[name])}</span>
             </label>
+            {said && !problem && (
+              <p id={`${id}-${name}-said`} className="hint said">
+                {said}
+              </p>
+            )}
             <Problem id={`${id}-${name}`} text={problem} />
           </div>
         )

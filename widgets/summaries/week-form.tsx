@@ -1,21 +1,28 @@
-// One week: its text, the link to media, what is confirmed, and Save.
-import { useState } from 'react'
+// One week: its text, the link to media, what is confirmed, and Save; beside them what is known of the week.
+import { useDeferredValue, useState } from 'react'
 
-import { type Day, formatInstant } from '#shared/kit/day.ts'
+import { addDays, type Day, formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { readEvidence } from '#shared/summaries/calls.ts'
+import { factsOf, ticksOf } from '#shared/summaries/checks.ts'
+import { speaksOf, withGroup } from '#shared/summaries/from-log.ts'
 import { stopWaiting } from '#shared/summaries/outbox.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { isBlank, mediaProblem, problemOf } from '#shared/summaries/rules.ts'
-import type { Slot, Summaries } from '#shared/summaries/schemas.ts'
+import type { Evidence, Slot, Summaries } from '#shared/summaries/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Conflict } from '#widgets/kit/form/conflict.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { wifiOff } from '#widgets/kit/marks/icons-first.ts'
+import { Failure } from '#widgets/kit/marks/part.tsx'
 import { Problem } from '#widgets/kit/marks/problem.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { type Read, useRead } from '#widgets/kit/use-read.ts'
 
 import { allChecked, type Checked, Confirmations, noneChecked } from './confirmations.tsx'
+import { EvidenceView } from './evidence.tsx'
 import { MediaLink } from './media-link.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { sendNow } from './use-outbox.ts'
@@ -33,6 +40,40 @@ function Kept({ using, slot }: { using: UsingWeek; slot: Slot }) {
     return slot.uploadDate ? t(texts.handedIn, at(slot.uploadDate)) : ''
   }
   return <span role="status">{words()}</span>
+}
+
+interface BesideProps {
+  of: Read<Evidence>
+  using: UsingWeek
+  isNow: boolean
+  disabled: boolean
+}
+
+/** What is known of the week, each part of the log with a way into the text. */
+function Beside({ of, using, isNow, disabled }: BesideProps) {
+  const html = useDeferredValue(using.html)
+  return (
+    <section className="week-beside" aria-label={t(texts.week)}>
+      <h2>{t(texts.week)}</h2>
+      {of.data ? (
+        <EvidenceView
+          of={of.data}
+          isNow={isNow}
+          speaksOf={group => speaksOf(html, group)}
+          {...(!disabled && {
+            onAdd: group => {
+              using.write(withGroup(using.html, group))
+              toast(t(texts.added), 'ok')
+            }
+          })}
+        />
+      ) : of.refused ? (
+        <Failure words={texts.evidenceFailed} refused={of.refused} busy={of.loading} onRetry={of.again} />
+      ) : (
+        <Skeleton count={6} />
+      )}
+    </section>
+  )
 }
 
 interface WeekFormProps {
@@ -60,7 +101,10 @@ export function WeekForm(props: WeekFormProps) {
   const linkProblem = mediaProblem(link)
   const isChanged = html !== slot.summary || link !== mediaUrl || slot.draft !== undefined
   const isFine = !problem && !linkProblem && !theirs
-  const isReady = isFine && allChecked(checked) && isChanged && !isWaiting
+  const read = useRead(readEvidence, { userId, week: slot.week })
+  const facts = factsOf({ html, link, slot, evidence: read.data })
+  const reasons = ticksOf({ html, week: slot.week, evidence: read.data })
+  const isReady = isFine && allChecked(checked, reasons) && isChanged && !isWaiting
 
   // One text may not be left for another that was confirmed.
   const [of, setOf] = useState(html)
@@ -78,7 +122,7 @@ export function WeekForm(props: WeekFormProps) {
     } else if (!result) toast(t(texts.notSaved), 'danger')
   }
   return (
-    <>
+    <div className="week-grid">
       <div className="card-body stack week-form">
         {isWaiting && (
           <Callout kind="warn" icon={wifiOff} announce>
@@ -108,6 +152,7 @@ export function WeekForm(props: WeekFormProps) {
               weeks={weeks}
               slot={slot}
               using={using}
+              entries={read.data?.entries}
               isOwn={isOwn}
               disabled={isWaiting}
               onSlot={onSlot}
@@ -126,7 +171,7 @@ export function WeekForm(props: WeekFormProps) {
           </TextEditor>
         </div>
         <MediaLink value={link} problem={linkProblem} isSet={mediaUrl !== ''} disabled={isWaiting} onChange={onLink} />
-        <Confirmations checked={checked} isLast={isFine} disabled={isWaiting} onChange={check} />
+        <Confirmations {...{ facts, checked, reasons }} isLast={isFine} disabled={isWaiting} onChange={check} />
         <Problem text={using.refused?.message} role="alert" />
       </div>
       <div className="card-foot">
@@ -135,6 +180,7 @@ export function WeekForm(props: WeekFormProps) {
           {t(texts.save)}
         </Button>
       </div>
-    </>
+      <Beside of={read} using={using} isNow={addDays(slot.week, 6) >= today} disabled={isWaiting} />
+    </div>
   )
 }

@@ -5,9 +5,10 @@ import { OFFLINE } from '#shared/kit/client.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { moveSummary } from '#shared/summaries/calls.ts'
+import { fromLog, groupsOf } from '#shared/summaries/from-log.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { isBlank } from '#shared/summaries/rules.ts'
-import type { Slot } from '#shared/summaries/schemas.ts'
+import type { LoggedEntry, Slot } from '#shared/summaries/schemas.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -19,7 +20,6 @@ import { arrowRight, clipboardList } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { tellTabs } from './tell-tabs.ts'
-import { useStart } from './use-start.ts'
 import { textOf, type UsingWeek } from './use-week.ts'
 import { nameOfWeek } from './week-names.ts'
 
@@ -32,6 +32,8 @@ interface ToolsProps {
   weeks: readonly Slot[]
   slot: Slot
   using: UsingWeek
+  /** What was logged: read before it is asked for, so that the press works without the network too. */
+  entries: readonly LoggedEntry[] | undefined
   isOwn: boolean
   disabled: boolean
   onSlot: (slot: Slot) => void
@@ -68,21 +70,21 @@ function useMove({ userId, today, weeks, slot, using, onSlot, onShow }: ToolsPro
 }
 
 export function WeekTools(props: ToolsProps) {
-  const { userId, today, weeks, slot, using, isOwn, disabled } = props
+  const { userId, today, weeks, slot, using, entries, isOwn, disabled } = props
   const [opened, open] = useState<'prompt' | 'versions'>()
-  const start = useStart(userId, slot.week, nameOfWeek(slot.week, today) === t(texts.names[0]))
   const move = useMove(props)
   const mayMove = !disabled && !isBlank(using.html) && (isOwn || !using.dirty)
 
   function begin() {
+    const start = fromLog(groupsOf(entries ?? []))
     if (start === '') return toast(t(texts.startNone), 'info')
     // Nothing that stands there is lost.
-    using.write(isBlank(using.html) ? (start ?? '') : `${using.html}${start ?? ''}`)
+    using.write(isBlank(using.html) ? start : `${using.html}${start}`)
     return toast(t(texts.startDone), 'ok')
   }
   return (
     <div className="week-tools">
-      <Button size="sm" icon={clipboardList} disabled={disabled || start === undefined} onClick={begin}>
+      <Button size="sm" icon={clipboardList} disabled={disabled || entries === undefined} onClick={begin}>
         {t(texts.start)}
       </Button>
       <Button size="sm" icon={bulb} aria-haspopup="dialog" onClick={() => open('prompt')}>
