@@ -30,6 +30,16 @@ declare module '../kit/database/database.ts' {
     report_color: { person_id: string; colors: FilterColor[] }
     report_recipient: { person_id: string; since: string; granted_by: string | null }
     report_reminder: { person_id: string; week: string; sent_by: string | null; sent_at: string }
+    report_read: { reader_id: string; week: string; person_id: string; read_at: string; of_upload: string }
+    report_answer: {
+      id: string
+      person_id: string
+      week: string
+      author_id: string | null
+      body: string
+      asks_change: boolean
+      at: string
+    }
     report_run: { week: string; after: Generated<string>; part: Generated<number> }
     report_schedule: {
       cadence: When['cadence']

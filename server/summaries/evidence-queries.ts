@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { addDays, type Day } from '#shared/kit/day.ts'
 import type { ShownFile } from '#shared/kit/files.ts'
-import type { Evidence, LoggedEntry, WeekTask } from '#shared/summaries/schemas.ts'
+import type { Evidence, LoggedEntry, WeekAnswer, WeekTask } from '#shared/summaries/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
@@ -21,6 +21,7 @@ export interface WeekOf {
 const MOST_ENTRIES = 300
 const MOST_TASKS = 100
 const MOST_PICTURES = 24
+const MOST_READERS = 100
 
 type Figures = Pick<Evidence, 'committedHours' | 'intangibleSeconds' | 'tangibleSeconds'>
 
@@ -72,3 +73,26 @@ export const selectPictures = (trx: Trx, { personId, from, till }: WeekOf) => al
   from file_upload u join stored_file f on f.hash = u.hash
   where u.person_id = ${personId} and u.at >= ${from} and u.at < ${till} and f.type like 'image/%'
   order by u.at desc, u.hash limit ${MOST_PICTURES}`
+
+type Reader = NonNullable<Evidence['readers']>[number]
+
+/** Of the text as it stands: who read another one has not read it. The instants are written as answers have them. */
+export async function selectReaders(trx: Trx, { personId, week }: WeekOf): Promise<Reader[]> {
+  const rows = await allRows<Reader>(trx)`select reader.id as "_id", reader.first_name as "firstName",
+      reader.last_name as "lastName", r.read_at as "readAt"
+    from report_read r join person reader on reader.id = r.reader_id
+      join summary s on s.person_id = r.person_id and s.week = r.week and s.uploaded_at = r.of_upload
+    where r.person_id = ${personId} and r.week = ${week} order by r.read_at, reader.id limit ${MOST_READERS}`
+  return rows.map(row => ({ ...row, readAt: new Date(row.readAt).toISOString() }))
+}
+
+export async function selectAnswers(trx: Trx, { personId, week }: WeekOf): Promise<WeekAnswer[]> {
+  const rows = await allRows<WeekAnswer>(
+    trx
+  )`select a.id as "_id", a.body as message, a.asks_change as "asksChange", a.at,
+      case when author.id is not null then json_build_object('_id', author.id, 'firstName', author.first_name,
+        'lastName', author.last_name) end as by
+    from report_answer a left join person author on author.id = a.author_id
+    where a.person_id = ${personId} and a.week = ${week} order by a.id desc limit ${MOST_READERS}`
+  return rows.map(row => ({ ...row, at: new Date(row.at).toISOString() }))
+}

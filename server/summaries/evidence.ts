@@ -1,10 +1,18 @@
 // What stands beside the text of a week: facts that are here, for its writer and for whoever reads it.
 import type * as calls from '#shared/summaries/calls.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
-import { maySeeHours } from '#shared/kit/rights.ts'
+import { can, maySeeHours } from '#shared/kit/rights.ts'
+import { weeklyNeeds } from '#shared/permission-sets.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import { selectFigures, selectLogged, selectPictures, selectTasks } from './evidence-queries.ts'
+import {
+  selectFigures,
+  selectAnswers,
+  selectLogged,
+  selectPictures,
+  selectReaders,
+  selectTasks
+} from './evidence-queries.ts'
 import { promptNow } from './prompt.ts'
 import { readCopied } from './queries.ts'
 import { requireOpen } from './write.ts'
@@ -23,11 +31,14 @@ export const readEvidence: Handlers<typeof calls>['readEvidence'] = async (
     till: startOfDay(addDays(week, 7)).toISOString()
   }
   const seesLog = maySeeHours(me, subject)
-  const [figures, entries, tasks, pictures, prompt, copiedAt] = await Promise.all([
+  const isReader = isOwn || can(me, weeklyNeeds)
+  const [figures, entries, tasks, pictures, readers, answers, prompt, copiedAt] = await Promise.all([
     selectFigures(trx, asked),
     seesLog ? selectLogged(trx, asked) : undefined,
     seesLog ? selectTasks(trx, asked) : undefined,
     isOwn ? selectPictures(trx, asked) : undefined,
+    isReader ? selectReaders(trx, asked) : undefined,
+    isReader ? selectAnswers(trx, asked) : undefined,
     isOwn ? promptNow(trx) : undefined,
     isOwn ? readCopied(trx, ownerId) : null
   ])
@@ -36,6 +47,8 @@ export const readEvidence: Handlers<typeof calls>['readEvidence'] = async (
     ...(entries && { entries }),
     ...(tasks && { tasks }),
     ...(pictures && { pictures: pictures.map(one => ({ ...one, address: fileAddress(one) })) }),
+    ...(readers && { readers }),
+    ...(answers && { answers }),
     ...(prompt && { prompt: { copiedAt, changedAt: prompt.modifiedDatetime } })
   }
 }

@@ -70,6 +70,17 @@ const weekTask = z.object({
 })
 export type WeekTask = z.infer<typeof weekTask>
 
+const named = { _id: id, firstName: z.string(), lastName: z.string() }
+const weekAnswer = z.object({
+  _id: id,
+  /** Null where the account is gone. */
+  by: z.nullable(z.object(named)),
+  message: z.string(),
+  asksChange: z.boolean(),
+  at: z.string()
+})
+export type WeekAnswer = z.infer<typeof weekAnswer>
+
 export const evidence = z.object({
   /** What they had promised for this week. */
   committedHours: z.number(),
@@ -82,6 +93,9 @@ export const evidence = z.object({
   /** Shown to their person alone: what they uploaded here within the week. */
   pictures: z.optional(z.array(shownFile)),
   /** Said to its person alone: when they copied the prompt last, and when it was changed last. */
+  /** Who of those who read the report has read the text as it stands, and what they said: for its writer and for them. */
+  readers: z.optional(z.array(z.object({ ...named, readAt: z.string() }))),
+  answers: z.optional(z.array(weekAnswer)),
   prompt: z.optional(z.object({ copiedAt: z.nullable(z.string()), changedAt: z.string() }))
 })
 export type Evidence = z.infer<typeof evidence>

@@ -7,7 +7,7 @@ import { addDays } from '#shared/kit/day.ts'
 import * as calls from '#shared/reports/weekly/calls.ts'
 import * as texts from '#shared/reports/weekly/said.ts'
 import { setBioStatus, setProperty } from '#shared/people/calls.ts'
-import { setSummaryCount } from '#shared/summaries/calls.ts'
+import { readEvidence, setSummaryCount } from '#shared/summaries/calls.ts'
 import { runWhole } from '#tests/blue-squares/weeks.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { person, sunday, team } from '#tests/leaderboard/week.ts'
@@ -232,5 +232,89 @@ describe('recipients', () => {
   test('who left gets nothing more', async () => {
     await server.ask(calls.removeRecipient, { userId: core.id }, owner)
     expect(await list()).toEqual([])
+  })
+})
+
+describe('reading', () => {
+  const uploaded = () => server.clock.now.toISOString()
+  const mark = (id: string, uploadDate: string | null, as = owner, weeksAgo = 1) =>
+    server.ask(calls.markRead, { userId: id, week: sunday(server, weeksAgo), uploadDate }, as)
+  const unread = (as = owner) => namesOf({ unread: 'yes' }, as)
+
+  test('is marked by each reader for themselves, and a text that was changed since is unread again', async () => {
+    const other = await add(server, { role: 'Administrator' })
+    const { ada } = people
+    const first = (await page({ search: 'Ada' })).items[0]
+    expect(first).toMatchObject({ readAt: null, uploadDate: uploaded() })
+    expect(await unread()).toContain('Ada')
+    const { choices } = await figures()
+    expect(choices.unread).toBe((await unread()).length)
+
+    expect(await mark(ada.id, uploaded())).toEqual({ readAt: uploaded() })
+    expect(await mark(ada.id, uploaded())).toEqual({ readAt: uploaded() })
+    expect((await page({ search: 'Ada' })).items[0]?.readAt).toBe(uploaded())
+    expect(await unread()).not.toContain('Ada')
+    expect((await figures()).choices.unread).toBe(choices.unread - 1)
+    expect(await unread(other)).toContain('Ada')
+
+    // Whoever marks what they had on screen does not mark what was handed in since.
+    const before = uploaded()
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+    await server.database.raw(`update summary set uploaded_at = $3 where person_id = $1 and week = $2`, [
+      ada.id,
+      sunday(server, 1),
+      uploaded()
+    ])
+    expect(await unread()).toContain('Ada')
+    expect(await refusalOf(mark(ada.id, before))).toMatchObject({ status: 409, message: texts.changedSince })
+    await mark(ada.id, uploaded())
+    expect(await unread()).not.toContain('Ada')
+    expect(await mark(ada.id, null)).toEqual({ readAt: null })
+    expect(await unread()).toContain('Ada')
+  })
+
+  test('is for whom the report shows, and what is wrong is refused in words', async () => {
+    const { ada, bo } = people
+    const manager = await server.add({ role: 'Manager', firstName: 'Max' })
+    const volunteer = await server.add({})
+    expect(await refusalOf(mark(ada.id, uploaded(), volunteer))).toMatchObject({ status: 403 })
+    // A Manager reads those of their teams alone.
+    expect(await refusalOf(mark(bo.id, uploaded(), manager))).toMatchObject({ status: 404, message: texts.notOnReport })
+    expect(await refusalOf(mark(bo.id, null, manager))).toMatchObject({ status: 404 })
+    expect(await refusalOf(mark(bo.id, uploaded()))).toMatchObject({ status: 409, message: texts.nothingToRead })
+    expect(await refusalOf(mark(ada.id, uploaded(), owner, 6))).toMatchObject({
+      status: 400,
+      fields: { week: texts.week }
+    })
+    expect(await refusalOf(mark('x', uploaded()))).toMatchObject({ status: 400 })
+    expect(await refusalOf(mark(ada.id, 'yesterday'))).toMatchObject({ status: 400 })
+  })
+
+  test('a reader answers the writer, who is told and finds it beside the text', async () => {
+    const { ada, bo } = people
+    const answer = (message: string, as = owner, id = ada.id) =>
+      server.ask(calls.answerSummary, { userId: id, week: sunday(server, 1), message, asksChange: true }, as)
+    await mark(ada.id, uploaded())
+    expect(await answer('  Which <b>roof</b>? ')).toEqual({ message: expect.stringMatching(/^Ada .* is told\.$/) })
+    const { rows } = await server.database.raw<{ message: string }>(
+      `select message from notification n join notification_copy c on c.notification_id = n.id where c.recipient_id = $1`,
+      [ada.id]
+    )
+    expect(rows.at(-1)?.message).toMatch(/asks for a change .* &lt;b>roof&lt;\/b>\?.*weeklysummaries#/)
+    const known = (as: TestPerson) => server.ask(readEvidence, { userId: ada.id, week: sunday(server, 1) }, as)
+    for (const one of [ada, owner])
+      expect(await known(one)).toMatchObject({
+        readers: [{ firstName: 'Olga' }],
+        answers: [{ message: 'Which <b>roof</b>?', asksChange: true, by: { firstName: 'Olga' } }]
+      })
+    const mate = await server.add({})
+    const manager = await server.add({ role: 'Manager' })
+    await team(server, [ada, mate])
+    for (const hidden of ['readers', 'answers']) expect(await known(mate)).not.toHaveProperty(hidden)
+    expect(await refusalOf(answer('Hello', mate))).toMatchObject({ status: 403 })
+    expect(await refusalOf(answer('Hello', manager, bo.id))).toMatchObject({ status: 404 })
+    expect(await refusalOf(answer('Hello', ada))).toMatchObject({ status: 400, message: texts.notYourself })
+    expect(await refusalOf(answer(' '))).toMatchObject({ status: 400, fields: { message: texts.noAnswer } })
+    expect(await refusalOf(answer('x'.repeat(1001)))).toMatchObject({ status: 400 })
   })
 })

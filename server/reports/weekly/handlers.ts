@@ -9,10 +9,11 @@ import type { ReportTools } from '../tools.ts'
 import { weekly } from './people.ts'
 import { weeklyList } from './list.ts'
 import { matrix } from './matrix.ts'
+import { reading } from './reading.ts'
 import { recipients } from './recipients.ts'
 
 export const weeklyReport = ({ pictureUrl, prove }: ReportTools): Endpoint[] =>
-  bind(calls, schemas, { ...weekly(pictureUrl), ...weeklyList, ...matrix, ...recipients(prove) })
+  bind(calls, schemas, { ...weekly(pictureUrl), ...weeklyList, ...matrix, ...reading, ...recipients(prove) })
 
 export const weeklyPersonalData: readonly PersonalTable[] = [
   { part: 'Colours in the weekly summaries report', table: 'report_color', by: ['person_id'], atErasure: 'deleted' },
@@ -29,11 +30,42 @@ export const weeklyPersonalData: readonly PersonalTable[] = [
     by: ['week'],
     without: ['sent_by'],
     atErasure: 'deleted'
+  },
+  {
+    part: 'What readers said about your weekly summaries',
+    table: 'report_answer',
+    without: ['author_id'],
+    names: { author: { from: 'person', by: 'author_id', column: 'first_name' } },
+    atErasure: 'deleted'
+  },
+  {
+    part: 'What you said about weekly summaries of others',
+    table: 'report_answer',
+    of: 'author_id',
+    without: ['person_id'],
+    atErasure: { author_id: null }
+  },
+  {
+    part: 'Weekly summaries that you have read',
+    table: 'report_read',
+    of: 'reader_id',
+    by: ['week', 'person_id'],
+    without: ['person_id'],
+    atErasure: 'deleted'
+  },
+  {
+    part: 'Who has read your weekly summaries',
+    table: 'report_read',
+    by: ['week', 'reader_id'],
+    without: ['reader_id'],
+    atErasure: 'deleted'
   }
 ]
 
 export const weeklyMovers: readonly Mover[] = [
   { table: 'report_color', column: 'person_id', key: ['person_id'], once: [] },
   { table: 'report_recipient', column: 'person_id', key: ['person_id'], once: [] },
-  { table: 'report_reminder', column: 'person_id', key: ['person_id', 'week'], once: ['week'] }
+  { table: 'report_reminder', column: 'person_id', key: ['person_id', 'week'], once: ['week'] },
+  { table: 'report_answer', column: 'person_id', key: ['id'] },
+  { table: 'report_read', column: 'person_id', key: ['week', 'reader_id'] }
 ]

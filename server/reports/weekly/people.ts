@@ -23,16 +23,18 @@ export const onlyOf = (me: Actor): { onlyOf?: string } =>
 const askedOf = (me: Actor, ago: number, today: string): WeekRequest => ({
   sunday: sundayOf(ago, today),
   today,
+  reader: me.id,
   ...onlyOf(me)
 })
 
 function toPerson(me: Actor, row: WeeklyRow, pictureOf: (hash: string | null) => string): WeeklyPerson {
-  const { privacy, picture, isDue, email, mediaUrl, adminLinks, bioPosted, uploadDate, ...shown } = row
+  const { privacy, picture, isDue, email, mediaUrl, adminLinks, bioPosted, uploadDate, readAt, ...shown } = row
   // Nothing that is sent depends on a shared team.
   const sees = (field: FieldName) => readable(me, { ownerId: row._id, privacy, sharesTeam: false }, field)
   return {
     ...shown,
     uploadDate: uploadDate && new Date(uploadDate).toISOString(),
+    readAt: readAt && new Date(readAt).toISOString(),
     profilePic: pictureOf(picture),
     ...(sees('email') && { email }),
     ...(sees('mediaUrl') && { mediaUrl }),

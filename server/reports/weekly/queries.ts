@@ -13,12 +13,15 @@ import { excusesTimeOff } from '../../kit/settings.ts'
 import { and, finds, natural, type Page, paged, type Part } from '../../kit/lists/paged.ts'
 import { countOf } from '../../summaries/for-others.ts'
 import { teamMates } from '../../teams/for-others.ts'
+import { isUnread, readAt } from './read-parts.ts'
 import '../tables.ts'
 
 /** The week that is asked for, on which day. */
 export interface WeekRequest {
   sunday: Day
   today: Day
+  /** Who reads: what is read and unread is theirs. */
+  reader?: string
   /** Whose teams alone are looked at; everybody without it. */
   onlyOf?: string
 }
@@ -69,7 +72,7 @@ const isOver = (seconds: Part, hours: Part): Part => sql`(${seconds} >= nullif($
 
 function conditions(
   asked: WeekRequest,
-  { code, role, color, bio, standing: wanted, over, due, search = '' }: WeeklyFilters
+  { code, role, color, bio, standing: wanted, over, due, unread, search = '' }: WeeklyFilters
 ): Part[] {
   return [
     isListed,
@@ -81,6 +84,7 @@ function conditions(
     ...(wanted === undefined ? [] : [sql`${standing(asked)} = ${wanted}`]),
     ...(over ? [isOver(tangible, promised(asked.sunday))] : []),
     ...(due ? [isDue(asked)] : []),
+    ...(unread ? [isUnread(asked.reader, asked.sunday)] : []),
     ...finds(sql`folded${name}`, search)
   ]
 }
@@ -112,6 +116,7 @@ const columns = (asked: WeekRequest): Part => sql`p.id as "_id", p.rev, p.first_
   p.start_date as "startDate", p.email, p.media_url as "mediaUrl", p.admin_links as "adminLinks",
   p.bio_posted as "bioPosted", p.summary_option as "weeklySummaryOption", p.privacy,
   ${standing(asked)} as standing, coalesce(s.html, '') as summary, s.uploaded_at as "uploadDate",
+  ${readAt(asked.reader, asked.sunday)} as "readAt",
   ${countOf(sql`p.id`)} as "weeklySummariesCount", ${tangible}::int as "tangibleSeconds",
   ${promised(asked.sunday)} as "promisedHours", coalesce(array_to_json(c.colors), '[]') as colors,
   ${badges(asked)} as badges, ${isDue(asked)} as "isDue",
@@ -139,7 +144,7 @@ export const selectWeekly = (
       sorts: { name: { by: natural(name) } },
       order: 'name'
     },
-    { after, size, filters: [asked.sunday, asked.onlyOf, narrowed] }
+    { after, size, filters: [asked.sunday, asked.onlyOf, asked.reader, narrowed] }
   )
 
 const tally = (by: Part, where: Part = sql`true`): Part => sql`coalesce((select json_agg(json_build_object(
@@ -154,6 +159,7 @@ const everybody = (
     c.colors, ${tangible} as seconds, coalesce(h.hours, p.committed_hours) as promised, ${standing(asked)} as standing,
     coalesce(${isOver(tangible, sql`coalesce(h.hours, p.committed_hours)`)}, false) as is_over,
     ${dueIf(asked, sql`coalesce(t.total, 0)`)} as is_due,
+    ${isUnread(asked.reader, asked.sunday)} as is_unread,
     ${and(finds(sql`folded${name}`, search))} as is_found
   from ${people(asked)}
   left join (select distinct on (person_id) person_id, hours from committed_hours
@@ -171,8 +177,11 @@ export async function selectFigures(
   const { rows } = await figuresSql(asked, narrowed).execute(trx)
   const [found] = rows
   if (!found) throw new Error('Sums without a group gave no row')
-  const { codes, roles, bios, standings, colors, over, due, ...figures } = found
-  return { ...figures, choices: { codes, roles, bios, standings, colors, over, ...(due !== undefined && { due }) } }
+  const { codes, roles, bios, standings, colors, over, unread, due, ...figures } = found
+  return {
+    ...figures,
+    choices: { codes, roles, bios, standings, colors, over, unread, ...(due !== undefined && { due }) }
+  }
 }
 
 const figuresSql = (asked: WeekRequest, narrowed: WeeklyFilters) => sql<
@@ -189,11 +198,12 @@ const figuresSql = (asked: WeekRequest, narrowed: WeeklyFilters) => sql<
       ${tally(sql`team_code`)} as codes, ${tally(sql`role`)} as roles, ${tally(sql`bio_posted`)} as bios,
       ${tally(sql`standing`)} as standings, ${tally(sql`unnest(colors)`, sql`colors is not null`)} as colors,
       (select count(*)::int from everybody where is_over) as over,
-      (select count(*)::int from everybody where is_due) as due
+      (select count(*)::int from everybody where is_due) as due,
+      (select count(*)::int from everybody where is_unread and ${chosenBy({ ...narrowed, unread: undefined })}) as unread
     from chosen`
 
 /** As `conditions`, of rows that are worked out already. */
-function chosenBy({ code, role, color, bio, standing: wanted, over, due }: WeeklyFilters): Part {
+function chosenBy({ code, role, color, bio, standing: wanted, over, due, unread }: WeeklyFilters): Part {
   const parts: Part[] = [
     sql`is_found`,
     ...(code === undefined ? [] : [sql`team_code = ${code === 'none' ? '' : code}`]),
@@ -202,7 +212,8 @@ function chosenBy({ code, role, color, bio, standing: wanted, over, due }: Weekl
     ...(bio === undefined ? [] : [sql`bio_posted = ${bio}`]),
     ...(wanted === undefined ? [] : [sql`standing = ${wanted}`]),
     ...(over ? [sql`is_over`] : []),
-    ...(due ? [sql`is_due`] : [])
+    ...(due ? [sql`is_due`] : []),
+    ...(unread ? [sql`is_unread`] : [])
   ]
   return and(parts)
 }

@@ -21,6 +21,16 @@ export const listWeeklySummaries = call<typeof S.listWeeklySummaries>()('GET', '
 export const listMatrix = call<typeof S.listMatrix>()('GET', '/reports/weeklysummaries/matrix', report)
 export const remindOfSummary = call<typeof S.remindOfSummary>()('POST', '/reports/weeklysummaries/reminders', report)
 
+/** Marks are one's own, and whom somebody reads is asked as for the report: whoever is not on theirs is not found. */
+export const markRead = call<typeof S.markRead>()('PUT', '/reports/weeklysummaries/read', {
+  ...report,
+  unrecorded: true
+})
+export const answerSummary = call<typeof S.answerSummary>()('POST', '/reports/weeklysummaries/answers', {
+  ...report,
+  status: 201
+})
+
 /** Who gets everybody's summaries by mail: the Owner says so, and proves first who they are. */
 const owner = { needs: { roles: ['Owner'] } } as const
 export const listRecipients = call<typeof S.listRecipients>()('GET', '/reports/getrecepients', owner)

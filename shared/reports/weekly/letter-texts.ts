@@ -5,6 +5,11 @@ export const reminderHow =
   'It needs at least 50 words. Your draft, if you began one, is kept, and you find your log of the week beside it.'
 export const toSummary = 'Write my summary'
 
+// Notifications of what a reader says
+export const answers = '{by} about your weekly summary of {span}: {message}'
+export const asksChange = '{by} asks for a change of your weekly summary of {span}: {message}'
+export const toWeek = 'Open my summary'
+
 export const subject = 'Weekly summaries of {span}'
 export const subjectPart = 'Weekly summaries of {span} ({part})'
 export const lead = 'What everybody did from {span}: {submitted} summaries of {people} people.'

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 
 import { earned } from '../../badges/person-schemas.ts'
 import { badgeTypes } from '../../badges/rules.ts'
-import { isDay, startOfWeek } from '../../kit/day.ts'
-import { fitting, id } from '../../kit/incoming.ts'
+import { isDay, isInstant, startOfWeek } from '../../kit/day.ts'
+import { fitting, id, text } from '../../kit/incoming.ts'
 import { summaryOptions } from '../../people/rules.ts'
 import { bioStates, link } from '../../people/schemas.ts'
 import { filterColors, weekStandings } from './rules.ts'
@@ -28,7 +28,13 @@ export const weeklyFilters = {
   /** Only whose bio is due: for whoever sees that. */
   due: yes
 }
-const filters = { ago: week, search: z.optional(short(100)), ...weeklyFilters }
+const filters = {
+  ago: week,
+  search: z.optional(short(100)),
+  ...weeklyFilters,
+  /** Only whose summary the reader has not read as it stands now. */
+  unread: yes
+}
 export type Filters = z.infer<z.ZodMiniObject<typeof filters>>
 
 const paging = {
@@ -65,6 +71,8 @@ export const weeklyPerson = z.object({
   standing: z.enum(weekStandings),
   summary: z.string(),
   uploadDate: z.nullable(z.string()),
+  /** When the reader read it as it stands now. */
+  readAt: z.nullable(z.string()),
   weeklySummariesCount: z.int(),
   tangibleSeconds: z.int(),
   /** What they had promised for this week. */
@@ -112,6 +120,7 @@ export const readWeeklyFigures = {
       bios: counted,
       standings: counted,
       over: z.int(),
+      unread: z.int(),
       due: z.optional(z.int())
     })
   })
@@ -124,6 +133,7 @@ export const setFilterColors = {
   answer: z.object({ colors: z.array(z.enum(filterColors)) })
 }
 
+const instant = fitting(isInstant)
 const sunday = fitting(day => isDay(day) && startOfWeek(day) === day, texts.week)
 
 const matrixWeek = z.object({
@@ -165,6 +175,35 @@ export const remindOfSummary = {
   says: 'Mails a reminder to whoever owes the summary of a week; nobody gets two for the same week.',
   input: z.object({ week: sunday, people: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)) }),
   answer: z.object({ message: z.string(), reminded: z.array(id) })
+}
+
+export const markRead = {
+  says: 'Marks somebody’s summary of a week as read by yourself, or as unread again.',
+  input: z.object({
+    userId: z.uuid(),
+    week: sunday,
+    /** When the text that was read had been handed in: another one is not marked. Null: unread. */
+    uploadDate: z.nullable(instant)
+  }),
+  answer: z.object({ readAt: z.nullable(z.string()) })
+}
+
+/** As long as a few sentences. */
+export const LONGEST_ANSWER = 1000
+
+export const answerSummary = {
+  says: 'Says something about a summary to whoever wrote it, or asks them for a change.',
+  input: z.object({
+    userId: z.uuid(),
+    week: sunday,
+    message: text(2 * LONGEST_ANSWER, texts.longAnswer).check(
+      z.trim(),
+      z.minLength(1, texts.noAnswer),
+      z.maxLength(LONGEST_ANSWER, texts.longAnswer)
+    ),
+    asksChange: z.boolean()
+  }),
+  answer: z.object({ message: z.string() })
 }
 
 const recipient = z.object({

@@ -1,0 +1,82 @@
+// Who read which summary of a week, and what readers said to its writer.
+import type { Day } from '#shared/kit/day.ts'
+import { HOUR_MS } from '#shared/kit/time.ts'
+
+import { newId } from '../../kit/database/ids.ts'
+import type { Trx } from '../../kit/database/database.ts'
+import { firstRow, oneCount } from '../../kit/database/rows.ts'
+import { isListed, isSeen } from './queries.ts'
+import '../tables.ts'
+
+interface WeekOf {
+  personId: string
+  week: Day
+}
+
+export interface FoundSummary {
+  firstName: string
+  lastName: string
+  /** Null while nothing is handed in. */
+  uploadDate: string | null
+}
+
+/** Of somebody whom the report shows to this reader; nothing of others. */
+export const findSummary = (trx: Trx, { personId, week }: WeekOf, onlyOf: string | undefined) =>
+  firstRow<FoundSummary>(
+    trx
+  )`select p.first_name as "firstName", p.last_name as "lastName", s.uploaded_at as "uploadDate"
+    from person p left join summary s on s.person_id = p.id and s.week = ${week}
+    where p.id = ${personId} and ${isListed} and ${isSeen(onlyOf)}`
+
+export async function writeRead(
+  trx: Trx,
+  readerId: string,
+  { personId, week, uploadDate }: WeekOf & { uploadDate: string },
+  now: Date
+): Promise<void> {
+  const read_at = now.toISOString()
+  await trx
+    .insertInto('report_read')
+    .values({ reader_id: readerId, week, person_id: personId, read_at, of_upload: uploadDate })
+    .onConflict(conflict =>
+      conflict.columns(['reader_id', 'week', 'person_id']).doUpdateSet({ read_at, of_upload: uploadDate })
+    )
+    .execute()
+}
+
+export async function deleteRead(trx: Trx, readerId: string, { personId, week }: WeekOf): Promise<void> {
+  await trx
+    .deleteFrom('report_read')
+    .where('reader_id', '=', readerId)
+    .where('week', '=', week)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** How many answers somebody gave within the last hour. */
+export const countAnswers = (trx: Trx, authorId: string, now: Date) => oneCount(trx)`
+    select count(*)::int as count from report_answer
+    where author_id = ${authorId} and at > ${new Date(now.getTime() - HOUR_MS).toISOString()}`
+
+export interface NewAnswer extends WeekOf {
+  authorId: string
+  body: string
+  asksChange: boolean
+}
+
+export async function insertAnswer(trx: Trx, one: NewAnswer, now: Date): Promise<string> {
+  const id = newId(now)
+  await trx
+    .insertInto('report_answer')
+    .values({
+      id,
+      person_id: one.personId,
+      week: one.week,
+      author_id: one.authorId,
+      body: one.body,
+      asks_change: one.asksChange,
+      at: now.toISOString()
+    })
+    .execute()
+  return id
+}
