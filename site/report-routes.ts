@@ -53,6 +53,13 @@ export const reportRoutes = {
     needs: weeklyNeeds,
     under: ['/weeklysummariesreport']
   },
+  weeklyReading: {
+    path: '/weeklysummariesreport/read',
+    title: 'Weekly Summaries Report',
+    widget: 'bee-weekly-reading',
+    needs: weeklyNeeds,
+    under: ['/weeklysummariesreport']
+  },
   totalOrgSummary: {
     path: '/totalorgsummary',
     title: 'Total Organization Summary',

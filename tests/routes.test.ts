@@ -86,6 +86,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   mailingLists: ['Owner', 'Administrator'],
   manageJobs: ['Owner'],
   weeklyReport: ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor'],
+  weeklyReading: ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor'],
   weeklyMatrix: ['Owner', 'Administrator', 'Core Team', 'Manager', 'Mentor'],
   mails: ['Owner'],
   permissionsManagement: ['Owner', 'Administrator'],

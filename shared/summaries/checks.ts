@@ -56,11 +56,10 @@ export function factsOf({ html, link, slot, evidence }: Known): Fact[] {
           }
         ]
       : []),
-    {
-      name: 'sent',
-      isMet: slot.uploadDate !== null && slot.draft === undefined && html === slot.summary,
-      text: t(texts.facts.sent)
-    }
+    // Before it is handed in there is nothing to say of it.
+    ...(slot.uploadDate !== null && slot.draft === undefined && html === slot.summary
+      ? [{ name: 'sent' as const, isMet: true, text: t(texts.facts.sent) }]
+      : [])
   ]
 }
 

@@ -93,6 +93,10 @@ export const finished = 'finished'
 export const forReview = 'sent for review'
 export const pictures = 'Pictures uploaded here this week'
 export const noPictures = 'None yet. Pictures that you add to tasks, sites or lessons show here.'
+export const answers = 'What readers say'
+export const wantsChange = 'asks for a change'
+export const gone = 'somebody who left'
+export const readBy = 'Read by {names}'
 export const evidenceFailed = 'What is known of this week could not be read.'
 
 // What is known before Save

@@ -9,7 +9,7 @@ type Shown = readonly [tag: string, word?: string]
 
 /**
  * By the first word of an address in small letters, with a slash behind it when another word follows that has a page of
- * its own; any other address has its page with itself as heading. Where the server answers the addresses itself, the
+ * its own, or with that word; any other address has its page with itself as heading. Where the server answers the addresses itself, the
  * pages stand under `/at`.
  */
 export function showPages(pages: Record<string, Shown>, width = '1216px'): void {
@@ -27,7 +27,7 @@ export function showPages(pages: Record<string, Shown>, width = '1216px'): void 
     shown = path
     const [, place = '', word] = path.split('/')
     const key = place.toLowerCase()
-    const [tag, name] = (word && pages[`${key}/`]) || (pages[key] ?? [])
+    const [tag, name] = (word && (pages[`${key}/${word}`] ?? pages[`${key}/`])) || (pages[key] ?? [])
     const page = stays && main.firstElementChild ? main.firstElementChild : document.createElement(tag ?? 'h1')
     const told = new Map(new URLSearchParams(location.search))
     if (word && name) told.set(name, decodeURIComponent(word))

@@ -1,8 +1,9 @@
 // What is known of somebody's week, beside the text of it: hours, what was logged, tasks, pictures.
-import { formatDay, hours } from '#shared/kit/day.ts'
+import { formatDay, formatInstant, hours } from '#shared/kit/day.ts'
 import { compose } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import { groupsOf, type LoggedGroup } from '#shared/summaries/from-log.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import type { Evidence, WeekTask } from '#shared/summaries/schemas.ts'
@@ -84,6 +85,35 @@ const Task = ({ task: { taskName, projectName, state } }: { task: WeekTask }) =>
   </li>
 )
 
+/** Who has read the text as it stands, and what they said. */
+function Said({ of: { readers = [], answers = [] } }: { of: Evidence }) {
+  return (
+    <>
+      {answers.length > 0 && (
+        <>
+          <h3>{t(texts.answers)}</h3>
+          <ul role="list">
+            {answers.map(({ _id: id, by, message, asksChange, at }) => (
+              <li key={id}>
+                <div className="grow">
+                  <p className="answer">{message}</p>
+                  <small className="subtle">
+                    {[by ? fullName(by) : t(texts.gone), formatInstant(new Date(at), 'told')].join(' · ')}
+                  </small>
+                </div>
+                {asksChange && <Pill kind="warn">{t(texts.wantsChange)}</Pill>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {readers.length > 0 && (
+        <p className="small muted">{t(texts.readBy, { names: readers.map(fullName).join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
 interface EvidenceProps {
   of: Evidence
   /** The week is not over. */
@@ -91,14 +121,16 @@ interface EvidenceProps {
   /** Whether the text speaks of it already. */
   speaksOf?: (group: LoggedGroup) => boolean
   onAdd?: (group: LoggedGroup) => void
+  /** The hours are said around it already. */
+  bare?: true
 }
 
-export function EvidenceView({ of, isNow, speaksOf, onAdd }: EvidenceProps) {
+export function EvidenceView({ of, isNow, speaksOf, onAdd, bare }: EvidenceProps) {
   const groups = of.entries && groupsOf(of.entries)
   const { tasks = [], pictures } = of
   return (
     <div className="evidence">
-      <WeekHours of={of} />
+      {!bare && <WeekHours of={of} />}
       {groups?.length === 0 && (
         <p className="muted">
           {t(isNow ? texts.nothingLogged : texts.nothingLoggedThen)}
@@ -127,6 +159,7 @@ export function EvidenceView({ of, isNow, speaksOf, onAdd }: EvidenceProps) {
           </ul>
         </>
       )}
+      <Said of={of} />
       {pictures && (
         <>
           <h3>{t(texts.pictures)}</h3>

@@ -1,4 +1,6 @@
 // Who read which summary of a week, and what readers said to its writer.
+import { sql } from 'kysely'
+
 import type { Day } from '#shared/kit/day.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
@@ -28,20 +30,14 @@ export const findSummary = (trx: Trx, { personId, week }: WeekOf, onlyOf: string
     from person p left join summary s on s.person_id = p.id and s.week = ${week}
     where p.id = ${personId} and ${isListed} and ${isSeen(onlyOf)}`
 
-export async function writeRead(
-  trx: Trx,
-  readerId: string,
-  { personId, week, uploadDate }: WeekOf & { uploadDate: string },
-  now: Date
-): Promise<void> {
-  const read_at = now.toISOString()
-  await trx
-    .insertInto('report_read')
-    .values({ reader_id: readerId, week, person_id: personId, read_at, of_upload: uploadDate })
-    .onConflict(conflict =>
-      conflict.columns(['reader_id', 'week', 'person_id']).doUpdateSet({ read_at, of_upload: uploadDate })
-    )
-    .execute()
+/** Of the text as it stands: when it was handed in is copied as it is kept. */
+export async function writeRead(trx: Trx, readerId: string, { personId, week }: WeekOf, now: Date): Promise<void> {
+  await sql`insert into report_read (reader_id, week, person_id, read_at, of_upload)
+    select ${readerId}, week, person_id, ${now.toISOString()}, uploaded_at from summary
+      where person_id = ${personId} and week = ${week} and uploaded_at is not null
+    on conflict (reader_id, week, person_id) do update set read_at = excluded.read_at, of_upload = excluded.of_upload`.execute(
+    trx
+  )
 }
 
 export async function deleteRead(trx: Trx, readerId: string, { personId, week }: WeekOf): Promise<void> {

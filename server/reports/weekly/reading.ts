@@ -30,7 +30,7 @@ export const reading: Pick<Handlers<typeof calls>, CallNames> = {
     }
     if (found.uploadDate === null) return refuse(409, texts.nothingToRead)
     if (Date.parse(found.uploadDate) !== Date.parse(uploadDate)) return refuse(409, texts.changedSince)
-    await writeRead(trx, me.id, { personId, week, uploadDate: found.uploadDate }, now)
+    await writeRead(trx, me.id, { personId, week }, now)
     return { readAt: now.toISOString() }
   },
 

@@ -6,6 +6,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { formats } from '#shared/reports/export/texts.ts'
 import * as matrixTexts from '#shared/reports/weekly/matrix-texts.ts'
+import { listWeekly } from '#shared/reports/weekly/calls.ts'
+import * as reading from '#shared/reports/weekly/reading-texts.ts'
+import { changedSince } from '#shared/reports/weekly/said.ts'
 import * as texts from '#shared/reports/weekly/texts.ts'
 import { proofWrong } from '#shared/session/factor-texts.ts'
 import { emptied } from '#tests/kit/emptied.ts'
@@ -17,7 +20,11 @@ import { textOf } from '#tests/summaries/writing.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
 
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/weeklysummariesreport', '/weeklysummariesreport/weeks'])
+const stage = stageFor(new URL('shell.ts', import.meta.url), [
+  '/weeklysummariesreport',
+  '/weeklysummariesreport/weeks',
+  '/weeklysummariesreport/read'
+])
 
 let owner: TestPerson
 let ada: TestPerson
@@ -240,4 +247,102 @@ test('the weeks of everybody, and one press that reminds whoever owes one', asyn
   await toast(page, 'Reminders sent: 1.')
   await page.getByText(/^Reminded /).waitFor()
   await expect.poll(async () => (await mailsTo(stage.server, bo.email)).length).toBe(1)
+})
+
+describe('one by one', () => {
+  const READ = '/weeklysummariesreport/read'
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const storedOf = async (name: string) =>
+    (await stage.server.ask(listWeekly, { ago: 1, search: name }, owner)).items[0]?.readAt
+
+  test('summaries are read by keys, marked as one goes on, and counted down', async () => {
+    const cy = await person(stage.server, { firstName: 'Cy', committed: 5, tangible: 6, weeksAgo: 1 })
+    await stage.server.database.raw(
+      `insert into summary (id, person_id, week, html, uploaded_at) values (gen_random_uuid(), $1, $2, $3, now())`,
+      [cy.id, sunday(stage.server, 1), textOf(60, 'oven')]
+    )
+    const report = await open()
+    await report.getByRole('link', { name: reading.open }).click()
+    await report.waitForURL(/read\?ago=1$/)
+    const page = await open({}, `${READ}?ago=1`)
+    // It begins with the first that is unread.
+    await card(page, 'Ada Vale').getByText('roof5').first().waitFor()
+    await page.getByText('2 left to read').waitFor()
+    await page.getByText('19 of 15 h').waitFor()
+    await expectAccessible(page)
+    if (process.env['WORKBEE_SHOTS'])
+      await page.screenshot({ path: `${process.env['WORKBEE_SHOTS']}/read-1280.png`, fullPage: true })
+    await page.keyboard.press('j')
+    await card(page, 'Bo Vale').getByText('No summary was sent for this week.').waitFor()
+    await page.getByText(reading.oneToRead).waitFor()
+    await expect.poll(() => storedOf('Ada')).not.toBeNull()
+    await page.keyboard.press('r')
+    await button(page, reading.reminded).waitFor()
+    expect(await mailsTo(stage.server, bo.email)).toHaveLength(1)
+    await page.keyboard.press('ArrowLeft')
+    await card(page, 'Ada Vale')
+      .getByText(/^Read /)
+      .waitFor()
+    // Going back marks nothing; what was marked can be unread again.
+    expect(await storedOf('Cy')).toBeNull()
+    await page.keyboard.press('u')
+    await page.getByText('2 left to read').waitFor()
+    await expect.poll(() => storedOf('Ada')).toBeNull()
+    await button(page, reading.readNext).click()
+    await card(page, 'Bo Vale').waitFor()
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('article', { name: /^Cy/ }).waitFor()
+    await page.getByRole('button', { name: reading.readNext }).click()
+    await page.getByText(reading.allRead).waitFor()
+    await button(page, reading.unread).click()
+    await page.getByText(reading.noneUnread).waitFor()
+    await button(page, reading.unread).click()
+    await button(page, new RegExp(`^${reading.nextWithout}`)).click()
+    await card(page, 'Bo Vale').waitFor()
+  })
+
+  test('a text that was changed meanwhile is shown and not marked; an answer reaches the writer', async () => {
+    const page = await open({}, `${READ}?ago=1`)
+    await card(page, 'Ada Vale').getByText('roof5').first().waitFor()
+    await stage.server.database.raw(
+      `update summary set html = $2, uploaded_at = now() + interval '1 minute' where person_id = $1`,
+      [ada.id, textOf(60, 'wall')]
+    )
+    await page.getByRole('button', { name: reading.readNext }).click()
+    await toast(page, changedSince)
+    await card(page, 'Ada Vale').getByText('wall5').first().waitFor()
+    expect(await storedOf('Ada')).toBeNull()
+    await page.getByRole('button', { name: 'Answer Ada' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(reading.message).fill('Which wall do you mean?')
+    await dialog.getByLabel(reading.change).check()
+    // Letters of a text are no keys of the page.
+    await dialog.getByLabel(reading.message).press('j')
+    await dialog.getByRole('button', { name: reading.send }).click()
+    await toast(page, 'is told.')
+    await page.getByText('Which wall do you mean?j').waitFor()
+    await expectAccessible(page)
+    const { rows } = await stage.server.database.raw(`select asks_change from report_answer where person_id = $1`, [
+      ada.id
+    ])
+    expect(rows).toEqual([{ asks_change: true }])
+  })
+
+  test('on a phone, dark, and with doubled letters nothing is wider than the screen', async () => {
+    for (const [name, size] of [
+      ['390', ''],
+      ['390-doubled', '200%']
+    ] as const) {
+      const page = await open({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' }, `${READ}?ago=1`)
+      await card(page, 'Ada Vale').getByText('roof5').first().waitFor()
+      await page.evaluate(one => (document.documentElement.style.fontSize = one), size)
+      await page.getByRole('button', { name: reading.readNext }).waitFor()
+      const over = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await expect.poll(over).toBeLessThanOrEqual(0)
+      if (process.env['WORKBEE_SHOTS'])
+        await page.screenshot({ path: `${process.env['WORKBEE_SHOTS']}/read-${name}.png`, fullPage: true })
+    }
+  })
 })

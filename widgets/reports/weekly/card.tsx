@@ -119,7 +119,7 @@ interface SummaryProps extends Pick<CardProps, 'person'> {
   isOpen: boolean
 }
 
-function Summary({ person: { standing, summary, uploadDate }, isOpen }: SummaryProps) {
+export function Summary({ person: { standing, summary, uploadDate }, isOpen }: SummaryProps) {
   if (standing === 'missing')
     return (
       <div className={isOpen ? 'callout' : 'callout danger'}>

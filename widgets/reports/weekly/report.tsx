@@ -6,14 +6,16 @@ import { t } from '#shared/kit/texts.ts'
 import { listWeekly } from '#shared/reports/weekly/calls.ts'
 import { sundayOf, weekNames } from '#shared/reports/weekly/rules.ts'
 import type { WeeklyPerson } from '#shared/reports/weekly/schemas.ts'
+import * as reading from '#shared/reports/weekly/reading-texts.ts'
 import * as texts from '#shared/reports/weekly/texts.ts'
 import { spanOf } from '#shared/summaries/rules.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { calendar } from '#widgets/kit/marks/icons-home.ts'
+import { calendar, clipboardList } from '#widgets/kit/marks/icons-home.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
+import type { Query } from '#widgets/kit/lists/use-address.ts'
 import { Views } from '#widgets/kit/lists/views.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -31,6 +33,10 @@ import { useWeeklyWords } from './words.ts'
 
 const tabs = weekNames.map((label, ago) => ({ key: String(ago), label: t(label) }))
 
+/** Whom the filters leave are read there, of the same week. */
+const toReading = (query: Query, ago: string): string =>
+  `?${new URLSearchParams(Object.entries({ ago, ...query }).filter((one): one is [string, string] => Boolean(one[1])))}`
+
 function WeeklyReport() {
   const today = useToday()
   const { asked, week, older, setWeek, narrowed, narrow, search, clear, query, change } = useWeeklyWords(today)
@@ -47,6 +53,9 @@ function WeeklyReport() {
       <div className={sheet ? 'printing' : undefined}>
         <PageHead title={t(texts.title)} lead={t(texts.lead, { span })}>
           <div className="btn-row">
+            <LinkButton href={`/weeklysummariesreport/read${toReading(query, week)}`} icon={clipboardList}>
+              {t(reading.open)}
+            </LinkButton>
             <LinkButton href="/weeklysummariesreport/weeks" icon={calendar}>
               {t(texts.matrix)}
             </LinkButton>

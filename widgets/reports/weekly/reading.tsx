@@ -1,0 +1,144 @@
+// Everybody's summaries of a week, one person a screen: the text wide, what is known of the week beside it.
+import { useEffect, useRef, useState } from 'react'
+
+import type { Day } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/reports/weekly/reading-texts.ts'
+import { sundayOf, weekNames } from '#shared/reports/weekly/rules.ts'
+import * as report from '#shared/reports/weekly/texts.ts'
+import { spanOf } from '#shared/summaries/rules.ts'
+import { define } from '#widgets/kit/element/define.tsx'
+import { Button } from '#widgets/kit/marks/button.tsx'
+import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { circleCheck } from '#widgets/kit/marks/icons-first.ts'
+import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons-home.ts'
+import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Failure } from '#widgets/kit/marks/part.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Tabs } from '#widgets/kit/marks/tabs.tsx'
+import { useToday } from '#widgets/kit/use-today.ts'
+
+import { ReadingPerson } from './reading-person.tsx'
+import css from './report.css?inline'
+import readingCss from './reading.css?inline'
+import { useReading } from './use-reading.ts'
+import { useWeeklyWords } from './words.ts'
+
+const tabs = weekNames.map((label, ago) => ({ key: String(ago), label: t(label) }))
+
+interface BarProps {
+  using: ReturnType<typeof useReading>
+  isNarrowed: boolean
+  isOnlyUnread: boolean
+  onUnread: () => void
+  onEverybody: () => void
+}
+
+const leftText = (left: number): string =>
+  left === 0 ? t(texts.allRead) : t(left === 1 ? texts.oneToRead : texts.toRead, { count: left })
+
+/** Where one is, how much is left, and what it is narrowed to. */
+function Bar({ using, isNarrowed, isOnlyUnread, onUnread, onEverybody }: BarProps) {
+  const { figures, person, at, left, step, toMissing } = using
+  const missing = figures?.choices.standings.find(({ value }) => value === 'missing')?.count ?? 0
+  return (
+    <div className="reading-bar">
+      <strong role="status" className="num">
+        {left === undefined ? '' : leftText(left)}
+      </strong>
+      <Chip pressed={isOnlyUnread} onPress={onUnread}>
+        {t(texts.unread)}
+      </Chip>
+      {isNarrowed && (
+        <span className="small muted">
+          {t(texts.narrowed)}{' '}
+          <Button kind="quiet" size="sm" onClick={onEverybody}>
+            {t(texts.everybody)}
+          </Button>
+        </span>
+      )}
+      <span className="row end">
+        {missing > 0 && (
+          <Button size="sm" onClick={toMissing}>
+            {t(texts.nextWithout)} <span className="num">({missing})</span>
+          </Button>
+        )}
+        <IconButton icon={chevronLeft} label={t(texts.previous)} onClick={() => step(-1)} />
+        <span className="num small" role="status">
+          {person && figures && t(texts.position, { at: at + 1, all: Math.max(figures.people, at + 1) })}
+        </span>
+        <IconButton icon={chevronRight} label={t(texts.next)} onClick={() => step(1)} />
+      </span>
+    </div>
+  )
+}
+
+function Shown({
+  using,
+  sunday,
+  today,
+  isOnlyUnread
+}: Pick<BarProps, 'isOnlyUnread' | 'using'> & { sunday: Day; today: Day }) {
+  const { pages, person } = using
+  if (pages.refused)
+    return (
+      <div className="card-body">
+        <Failure words={texts.notRead} refused={pages.refused} onRetry={pages.read} />
+      </div>
+    )
+  if (!pages.rows)
+    return (
+      <div className="card-body">
+        <Skeleton of="entries" count={2} />
+      </div>
+    )
+  if (!person)
+    return (
+      <Empty icon={circleCheck} title={t(texts.none)}>
+        {t(isOnlyUnread ? texts.noneUnread : texts.noneAtAll)}
+      </Empty>
+    )
+  return <ReadingPerson key={person._id} {...{ using, person, sunday, today }} />
+}
+
+function WeeklyReading() {
+  const today = useToday()
+  const { asked, week, setWeek, narrowed, clear } = useWeeklyWords(today)
+  const [isOnlyUnread, setOnlyUnread] = useState(false)
+  const using = useReading({ ...asked, ...(isOnlyUnread && { unread: 'yes' as const }) })
+  const sunday = using.pages.page?.sunday ?? sundayOf(Number(week), today)
+  const isNarrowed = asked.search !== undefined || Object.values(narrowed).some(Boolean)
+  const top = useRef<HTMLDivElement>(null)
+  const shown = using.person?._id
+  // The next one begins at its head, also on a phone.
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current && shown && before.current !== shown) top.current?.scrollIntoView({ block: 'nearest' })
+    before.current = shown
+  }, [shown])
+  return (
+    <>
+      <Crumbs steps={[{ label: t(texts.back), href: '/weeklysummariesreport' }, { label: t(texts.title) }]} />
+      <PageHead
+        title={t(texts.title)}
+        area={report.title}
+        lead={t(texts.lead, { span: `${spanOf(sunday)}, ${sunday.slice(0, 4)}` })}
+      />
+      <section ref={top} className="card box wsr-tools">
+        <Tabs label={t(texts.weeks)} tabs={tabs} value={week} onChange={setWeek} className="panel-tabs">
+          <Bar
+            {...{ using, isNarrowed, isOnlyUnread }}
+            onUnread={() => setOnlyUnread(!isOnlyUnread)}
+            onEverybody={clear}
+          />
+          <Shown {...{ using, sunday, today, isOnlyUnread }} />
+        </Tabs>
+      </section>
+    </>
+  )
+}
+
+define('bee-weekly-reading', WeeklyReading, { props: {}, css: css + readingCss })
