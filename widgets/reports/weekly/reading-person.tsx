@@ -70,14 +70,16 @@ const Keys = ({ keys }: { keys: readonly { key: string; label: string }[] }) => 
 
 export function ReadingPerson({ using, person, sunday, today }: PersonProps) {
   const { isToRead, isOwn, mark, step } = using
-  const [isAnswering, answer] = useState(false)
-  const [isReminded, setReminded] = useState(false)
+  const [answered, answer] = useState<string>()
+  const [told, setTold] = useState<readonly string[]>([])
   const ask = useReminder(sunday, today)
   const { _id: id, standing, readAt, firstName } = person
   const isMarked = readAt !== null
+  const reminder = `${id} ${sunday}`
+  const isReminded = told.includes(reminder)
   const remind =
     standing === 'missing' && ask && !isOwn && !isReminded
-      ? () => void ask([id]).then(reminded => reminded && setReminded(true))
+      ? () => void ask([id]).then(reminded => reminded && setTold(now => [...now, reminder]))
       : undefined
   const unmark = isMarked ? () => void mark(person, sunday, false) : undefined
 
@@ -114,7 +116,7 @@ export function ReadingPerson({ using, person, sunday, today }: PersonProps) {
           {t(isToRead(person) ? texts.readNext : texts.nextPerson)}
         </Button>
         {!isOwn && (
-          <Button icon={message} aria-haspopup="dialog" onClick={() => answer(true)}>
+          <Button icon={message} aria-haspopup="dialog" onClick={() => answer(id)}>
             {t(texts.answer, { name: firstName })}
           </Button>
         )}
@@ -133,7 +135,7 @@ export function ReadingPerson({ using, person, sunday, today }: PersonProps) {
       <aside className="reading-beside">
         <Widget tag="bee-week-evidence" userId={id} week={sunday} waiting={<Skeleton count={6} />} />
       </aside>
-      {isAnswering && <AnswerDialog {...{ person, sunday }} onClose={() => answer(false)} />}
+      {answered === id && <AnswerDialog {...{ person, sunday }} onClose={() => answer(undefined)} />}
     </article>
   )
 }

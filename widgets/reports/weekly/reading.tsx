@@ -66,11 +66,13 @@ function Bar({ using, isNarrowed, isOnlyUnread, onUnread, onEverybody }: BarProp
             {t(texts.nextWithout)} <span className="num">({missing})</span>
           </Button>
         )}
-        <IconButton icon={chevronLeft} label={t(texts.previous)} onClick={() => step(-1)} />
-        <span className="num small" role="status">
-          {person && figures && t(texts.position, { at: at + 1, all: Math.max(figures.people, at + 1) })}
+        <span className="row reading-steps">
+          <IconButton icon={chevronLeft} label={t(texts.previous)} onClick={() => step(-1)} />
+          <span className="num small" role="status">
+            {person && figures && t(texts.position, { at: at + 1, all: Math.max(figures.people, at + 1) })}
+          </span>
+          <IconButton icon={chevronRight} label={t(texts.next)} onClick={() => step(1)} />
         </span>
-        <IconButton icon={chevronRight} label={t(texts.next)} onClick={() => step(1)} />
       </span>
     </div>
   )
@@ -101,7 +103,8 @@ function Shown({
         {t(isOnlyUnread ? texts.noneUnread : texts.noneAtAll)}
       </Empty>
     )
-  return <ReadingPerson key={person._id} {...{ using, person, sunday, today }} />
+  // The same for everybody, so that the button that was pressed stays, and the focus with it.
+  return <ReadingPerson {...{ using, person, sunday, today }} />
 }
 
 function WeeklyReading() {
