@@ -1,8 +1,9 @@
 // A letter as a page to print, and what stands there when it is no longer valid.
 import * as texts from '#shared/hours-letters/page-texts.ts'
 import { valueText } from '#shared/hours-letters/rules.ts'
-import { dayOf, formatDay, hours } from '#shared/kit/day.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { dayOf, formatDay } from '#shared/kit/day.ts'
+import { count, hoursInColumn } from '#shared/kit/figures.ts'
+import { HOUR, inHours } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { darkPath, qr } from '#shared/kit/qr.ts'
 
@@ -53,14 +54,14 @@ const projectTable = (letter: IssuedLetter): Html =>
         ([name, seconds]) =>
           html`<tr>
             <td dir="auto">${name}</td>
-            <td class="num">${hours(seconds)}</td>
+            <td class="num">${hoursInColumn(inHours(seconds))}</td>
           </tr>`
       )}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">${t(texts.total)}</th>
-        <td class="num">${hours(letter.tangibleSeconds)}</td>
+        <td class="num">${hoursInColumn(inHours(letter.tangibleSeconds))}</td>
       </tr>
     </tfoot>
   </table>`
@@ -76,10 +77,10 @@ export const letterBody = (letter: IssuedLetter, organisation: string): Html =>
     <p class="dated" dir="auto">${t(texts.dated, { organisation, day: long(dayOf(new Date(letter.issuedAt))) })}</p>
     <h1>${t(texts.heading)}</h1>
     <p class="lead" dir="auto">${t(texts.sentence, { organisation, name: letter.name })}</p>
-    <p class="figure">${t(texts.hours, { hours: hours(letter.tangibleSeconds) })}</p>
+    <p class="figure">${t(texts.hours, { hours: count(inHours(letter.tangibleSeconds)) })}</p>
     <p class="lead">${t(texts.span, { from: long(letter.from), to: long(letter.to) })}</p>
     ${letter.name === letter.nameNow ? '' : html`<p class="muted" dir="auto">${t(texts.nowCalled, { name: letter.nameNow })}</p>`}
-    ${letter.secondsNow === letter.tangibleSeconds ? '' : html`<p class="callout warn" role="note">${t(texts.corrected, { hours: hours(letter.secondsNow) })}</p>`}
+    ${letter.secondsNow === letter.tangibleSeconds ? '' : html`<p class="callout warn" role="note">${t(texts.corrected, { hours: count(inHours(letter.secondsNow)) })}</p>`}
     ${letter.projects.length ? projectTable(letter) : ''} ${worth(letter)}
     <p class="muted">${t(texts.tangible)}</p>
     <section aria-labelledby="check">

@@ -12,6 +12,7 @@ export const summary = 'Weekly summary bar'
 export const of = 'of {hours} h'
 export const hoursOnly = 'h'
 export const toGo = '{hours} to go'
+export const aDay = '{hours} h a day'
 export const until = ' until {deadline}'
 export const deadline = 'Sat 23:59 PT'
 export const done = 'made'
@@ -58,7 +59,7 @@ export const addPicture = 'Add picture'
 // The weekly-hours bell
 export const bell = 'Weekly hours reminder'
 export const bellTitle = 'Your week ends soon'
-export const bellText = '{done} of your {goal} hrs are logged. The week ends Saturday at midnight PT{own}.'
+export const bellText = '{done} of your {goal} h are logged. The week ends Saturday at midnight PT{own}.'
 
 // The team reminder
 export const reminder = 'Team reminder'

@@ -1,7 +1,8 @@
 // Days, weeks and how they are written. Every day is a Pacific one; time is always an argument.
 import dayjs from 'dayjs'
+import { hoursSaid } from './figures.ts'
 import { beside, ownInstant, ownTime } from './own-zone.ts'
-import { DAY_MS, HOUR, HOUR_MS, MINUTE } from './time.ts'
+import { DAY_MS, HOUR, HOUR_MS, inHours, MINUTE } from './time.ts'
 
 /** Reads every date in universal time, wherever it runs: all that we need of dayjs's own plugin for it, in a tenth of its size. */
 dayjs.extend((_option, { prototype }) => {
@@ -144,5 +145,5 @@ export function clock(seconds: number): string {
   return whole ? signed(seconds, text) : text
 }
 
-/** '12.75': hours with up to two decimals. */
-export const hours = (seconds: number): string => String(Math.round((seconds / HOUR) * 100) / 100)
+/** '12.75': hours as a sentence has them. */
+export const hours = (seconds: number): string => hoursSaid(inHours(seconds))

@@ -1,6 +1,6 @@
 // Tables on their way into a file for spreadsheets, as CSV or as XLSX.
 import { BYTE_MARK, csvLine } from './csv.ts'
-import { hours } from './day.ts'
+import { inHours } from './time.ts'
 
 /** Hours are seconds, days YYYY-MM-DD. */
 export const sheetKinds = ['day', 'hours', 'number', 'text'] as const
@@ -35,7 +35,7 @@ export const sheetTypes = {
 } as const satisfies Record<SheetFormat, string>
 
 const written = (cell: SheetCell, kind: SheetKind): number | string =>
-  cell === null ? '' : kind === 'hours' && typeof cell === 'number' ? Number(hours(cell)) : cell
+  cell === null ? '' : kind === 'hours' && typeof cell === 'number' ? inHours(cell) : cell
 
 const csvOf = ({ title, columns, rows }: Sheet['parts'][number]): string =>
   [

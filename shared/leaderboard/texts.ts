@@ -37,7 +37,7 @@ export const seenPartAndOthers = 'You see {seen} of {count}, and {others} more'
 export const seenAndOthers = '{all}, and {others} more'
 export const whoCounts =
   'Members have promised at least an hour a week. Mentors and people without hours to do are not counted.'
-export const ofHours = 'of {hours} hrs'
+export const ofHours = 'of {hours} h'
 export const organisationHours = 'Organization: {hours} of {committed} hours'
 export const editMouseover = 'Edit the text about the total time'
 

@@ -17,6 +17,7 @@ export const keep = 'Keep this account'
 export const keepOf = 'Keep this account: {name}, {email}'
 export const isYours = 'One of them is yours: another Owner or Administrator merges these.'
 export const since = 'since {day}'
+export const hoursLogged = '{hours} h'
 export const inactive = 'Inactive'
 export const sure = 'Keep {email} and merge {other} into it?'
 export const sureText =

@@ -1,5 +1,5 @@
-import { hours } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
+import { inHours } from '../kit/time.ts'
 import { fullName } from '../people/full-name.ts'
 import * as texts from './page-texts.ts'
 import type { Listed, ProjectPerson } from './schemas.ts'
@@ -12,7 +12,7 @@ export const projectTable = table<Listed>({
     { key: 'category', label: texts.category, value: ({ category }) => category, wide: true, phone: true },
     { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, phone: true },
     { key: 'wbs', label: texts.wbs, value: ({ wbsCount }) => wbsCount, kind: 'number', sort: false },
-    { key: 'weeks', label: texts.weeks, value: ({ weeks }) => weeks.map(hours).join(' '), sort: false },
+    { key: 'weeks', label: texts.weeks, value: ({ weeks }) => weeks.map(inHours).join(' '), sort: false },
     { key: 'hours', label: texts.hours, value: ({ weeks }) => weeks.at(-1) ?? 0, kind: 'hours', phone: true },
     { key: 'changed', label: texts.changed, value: ({ modifiedDatetime }) => modifiedDatetime, kind: 'instant' }
   ],

@@ -51,7 +51,7 @@ export const outdent = 'Outdent'
 export const importTasks = 'Import Tasks'
 export const importUnder = 'Import below'
 export const swap = 'Swap with…'
-export const hoursOf = '{logged} of {estimate} hours'
+export const hoursOf = '{logged} of {estimate} h'
 export const over = 'over the estimate'
 
 export const isNow = '{name} is now {num}.'

@@ -199,7 +199,8 @@ describe('writing', () => {
     )
   })
   test('hours', () => {
-    expect([45_900, 72_000, 505_800, 0, 60, -1, -1800].map(hours).join(', ')).toBe('12.75, 20, 140.5, 0, 0.02, 0, -0.5')
+    const seconds = [45_900, 72_000, 505_800, 0, 60, -1, -1800, 4_463_100]
+    expect(seconds.map(hours)).toEqual(['12.75', '20', '140.5', '0', '0.02', '0', '-0.5', '1,240'])
   })
   test('no minute is lost in a duration, no second on a clock', () => {
     assert(

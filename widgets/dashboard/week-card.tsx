@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { toGo } from '#shared/dashboard/rules.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { duration, hours, today, weekDeadline } from '#shared/kit/day.ts'
+import { hours, today, weekDeadline } from '#shared/kit/day.ts'
 import { now } from '#shared/kit/now.ts'
 import { beside } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -68,7 +68,7 @@ export function WeekCard({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
           label={t(texts.dayBars)}
           bars={weekBars(day, dashboard.days)}
           line={line}
-          lineLabel={line > 0 ? duration(line) : undefined}
+          lineLabel={line > 0 ? t(texts.aDay, { hours: hours(line) }) : undefined}
           today={day}
           pressed={opened}
           onPress={key => openDay(key, opened)}

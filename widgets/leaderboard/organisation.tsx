@@ -6,6 +6,7 @@ import { readDashboard } from '#shared/dashboard/calls.ts'
 import { createMouseoverText } from '#shared/info/calls.ts'
 import type { MouseoverText } from '#shared/info/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
+import { count as figure, hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readOrganisation } from '#shared/leaderboard/calls.ts'
 import { organisationColor } from '#shared/leaderboard/rules.ts'
@@ -25,18 +26,16 @@ import type { People } from './use-people.ts'
 
 const MouseoverDialog = later(async () => ({ default: (await import('./mouseover-dialog.tsx')).MouseoverDialog }))
 
-const large = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
 type Text = MouseoverText | null | undefined
 
 /** Not everybody sees all who are counted, nor are all counted whom one sees. */
 function Members({ count, listed }: { count: number; listed: People['listed'] }) {
-  const all = count === 1 ? t(texts.oneMember) : t(texts.members, { count: large.format(count) })
+  const all = count === 1 ? t(texts.oneMember) : t(texts.members, { count: figure(count) })
   const others = listed ? listed.count - listed.members : 0
   // The totals of many people are up to half a minute old.
   const seesAll = !listed || listed.members >= count
   if (seesAll && others === 0) return <span className="strong">{all}</span>
-  const seen = { seen: large.format(Math.min(listed?.members ?? count, count)), count: large.format(count), others }
+  const seen = { seen: figure(Math.min(listed?.members ?? count, count)), count: figure(count), others }
   return (
     <span className="strong" title={t(texts.whoCounts)}>
       {t(seesAll ? texts.seenAndOthers : others ? texts.seenPartAndOthers : texts.seenPart, { ...seen, all })}
@@ -48,8 +47,7 @@ function Members({ count, listed }: { count: number; listed: People['listed'] })
 function Hours({ sums, text }: { sums: Sums; text: Text }) {
   const inside = (
     <>
-      <b>{large.format(sums.totaltime_hrs)}</b>{' '}
-      {t(texts.ofHours, { hours: large.format(sums.totalweeklycommittedHours) })}
+      <b>{hoursSaid(sums.totaltime_hrs)}</b> {t(texts.ofHours, { hours: hoursSaid(sums.totalweeklycommittedHours) })}
     </>
   )
   if (!text?.mouseoverText) return <span className="num muted">{inside}</span>
@@ -67,7 +65,7 @@ function Totals({ sums, text, listed }: { sums: Sums; text: Text; listed: People
   const { allowed } = useCall(createMouseoverText)
   const viewed = useStore($viewed)
   const { memberCount, totaltime_hrs: hours, totalweeklycommittedHours: committed } = sums
-  const figures = { hours: large.format(hours), committed: large.format(committed) }
+  const figures = { hours: hoursSaid(hours), committed: hoursSaid(committed) }
   return (
     <div className="org" part="totals">
       <div className="row between small">

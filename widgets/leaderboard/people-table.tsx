@@ -1,6 +1,7 @@
 // The table of people, and the way to the other pages of a long list.
 import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Order } from '#shared/leaderboard/rules.ts'
 import type { Row } from '#shared/leaderboard/schemas.ts'
@@ -21,8 +22,6 @@ export interface Sorted {
   /** Pressed again, the head of the sorted column turns it round. */
   onSort: (by: Order) => void
 }
-
-const large = new Intl.NumberFormat('en-US')
 
 const Short = ({ long, short }: { long: string; short: string }) => (
   <>
@@ -99,7 +98,7 @@ function Pager({ pages }: { pages: Pages }) {
   return (
     <div className="card-foot">
       <span className="small muted num" role="status">
-        {t(texts.rowsOf, { from: large.format(from), to: large.format(to), count: large.format(count) })}
+        {t(texts.rowsOf, { from: figure(from), to: figure(to), count: figure(count) })}
       </span>
       <div className="end">
         <nav className="pager" aria-label={t(texts.pages)}>
@@ -156,7 +155,7 @@ export function PeopleTable({ rows, sorted, places, showing, pages, ownAt, opene
   const isApart = own && !rows.some(({ personId }) => personId === own.row.personId)
   const body = useRef<HTMLTableSectionElement>(null)
   const folding = useFolding(body, rows.length, ownAt, opened)
-  const place = own && pages && t(texts.place, { place: large.format(own.place), count: large.format(pages.count) })
+  const place = own && pages && t(texts.place, { place: figure(own.place), count: figure(pages.count) })
   return (
     <>
       <div
@@ -185,7 +184,7 @@ export function PeopleTable({ rows, sorted, places, showing, pages, ownAt, opene
             {folding.rest && (
               <FoldRow
                 icon={chevronDown}
-                text={t(texts.showAllOf, { count: large.format(pages?.count ?? rows.length) })}
+                text={t(texts.showAllOf, { count: figure(pages?.count ?? rows.length) })}
                 onClick={folding.openAll}
               />
             )}

@@ -1,5 +1,6 @@
 // One person's week: the mark, the name, the hours and the bar. Pressing the mark leads to their dashboard.
 import { formatDay, type Day } from '#shared/kit/day.ts'
+import { hoursInColumn, hoursSaid } from '#shared/kit/figures.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
@@ -42,8 +43,6 @@ export interface RowContext {
   /** How much of a name is written. */
   letters: number
 }
-
-const two = (hours: number): string => hours.toFixed(2)
 
 export function statusText(row: Row): string {
   const status = statusOf(row)
@@ -161,8 +160,8 @@ function Bar({ row, order }: { row: Row; order: Order }) {
   const isShare = order === 'share' && share !== undefined
   const tick = isShare ? 1 / FULL_SHARE : goal / SCALE
   const label = isShare
-    ? t(texts.shareOfGoal, { percent: percentOf(share), goal: two(row.weeklycommittedHours) })
-    : t(goal > 0 ? texts.hoursOfGoal : texts.hoursAlone, { hours: two(hours), goal: two(goal) })
+    ? t(texts.shareOfGoal, { percent: percentOf(share), goal: hoursSaid(row.weeklycommittedHours) })
+    : t(goal > 0 ? texts.hoursOfGoal : texts.hoursAlone, { hours: hoursSaid(hours), goal: hoursSaid(goal) })
   return (
     <span
       className={tick > 0 && tick < 1 ? 'hours' : 'hours no-goal'}
@@ -185,7 +184,7 @@ function Last({ row, order }: { row: Row; order: Order }) {
     const share = shareOf(row)
     return share === undefined ? t(texts.noShare) : percentText(percentOf(share))
   }
-  const hours = two(row.totaltime_hrs)
+  const hours = hoursInColumn(row.totaltime_hrs)
   return (
     <a
       href={`/timelog/${row.personId}`}
@@ -245,7 +244,7 @@ export function PersonRow({ row, showing, rank, place, onCard }: RowProps) {
         <Who row={row} showing={showing} rank={rank} place={place} />
         <RefusedLine refused={viewing.refused} />
       </th>
-      <td className={showing.order === 'hours' ? 'num strong' : 'num'}>{two(row.totaltangibletime_hrs)}</td>
+      <td className={showing.order === 'hours' ? 'num strong' : 'num'}>{hoursInColumn(row.totaltangibletime_hrs)}</td>
       <td>
         <Bar row={row} order={showing.order} />
       </td>

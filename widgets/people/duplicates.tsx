@@ -1,7 +1,7 @@
 // Pairs of accounts that may belong to one person: one of them is kept, and the other goes into it.
 import { useStore } from '@nanostores/react'
 
-import { formatDay, duration } from '#shared/kit/day.ts'
+import { formatDay, hours } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/merge-calls.ts'
 import type { Double, DoublePair } from '#shared/people/merge-schemas.ts'
@@ -30,7 +30,8 @@ function Account({ person, onKeep }: { person: Double; onKeep: (() => void) | un
         <span className="breaks">{email}</span>
         <br />
         <span className="small muted">
-          {role} · {t(texts.since, { day: formatDay(startDate, 'profile') })} · {duration(seconds)}
+          {role} · {t(texts.since, { day: formatDay(startDate, 'profile') })} ·{' '}
+          {t(texts.hoursLogged, { hours: hours(seconds) })}
         </span>
       </div>
       {onKeep && (

@@ -1,5 +1,6 @@
 // The hours of a person: sums, the last weeks, and what they promised since when.
 import { formatDay, toDay } from '#shared/kit/day.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
@@ -17,7 +18,7 @@ const Commitments = ({ history }: { history: readonly Commitment[] }) => (
       {history.toReversed().map(({ hours, dateChanged }, index) => (
         <li key={dateChanged}>
           <span className="num">
-            {t(texts.committedSince, { hours, day: formatDay(toDay(dateChanged), 'profile') })}
+            {t(texts.committedSince, { hours: hoursSaid(hours), day: formatDay(toDay(dateChanged), 'profile') })}
           </span>
           {index === 0 && <span className="subtle"> {t(texts.committedNow)}</span>}
         </li>
@@ -25,8 +26,6 @@ const Commitments = ({ history }: { history: readonly Commitment[] }) => (
     </ol>
   </Disclosure>
 )
-
-const round = (hours: number) => String(Math.round(hours * 100) / 100)
 
 export function Times({ profile }: { profile: Profile }) {
   const {
@@ -47,36 +46,37 @@ export function Times({ profile }: { profile: Profile }) {
         {totalTangibleHrs !== undefined && (
           <div className="stat">
             <dt>{t(labels.totalTangibleHrs)}</dt>
-            <dd>{round(totalTangibleHrs)}</dd>
+            <dd>{hoursSaid(totalTangibleHrs)}</dd>
           </div>
         )}
         {totalIntangibleHrs !== undefined && (
           <div className="stat">
             <dt>{t(labels.totalIntangibleHrs)}</dt>
-            <dd>{round(totalIntangibleHrs)}</dd>
+            <dd>{hoursSaid(totalIntangibleHrs)}</dd>
           </div>
         )}
         {tangibleHoursReportedThisWeek !== undefined && (
           <div className="stat">
             <dt>{t(labels.tangibleHoursReportedThisWeek)}</dt>
             <dd>
-              {round(Number(tangibleHoursReportedThisWeek))} <small>/ {round(weeklycommittedHours)}</small>
+              {hoursSaid(Number(tangibleHoursReportedThisWeek))}{' '}
+              <small>{t(texts.ofHours, { hours: hoursSaid(weeklycommittedHours) })}</small>
             </dd>
           </div>
         )}
         {personalBestMaxHrs !== undefined && (
           <div className="stat">
             <dt>{t(labels.personalBestMaxHrs)}</dt>
-            <dd>{round(personalBestMaxHrs)}</dd>
+            <dd>{hoursSaid(personalBestMaxHrs)}</dd>
           </div>
         )}
         <div className="stat">
           <dt>{t(labels.weeklycommittedHours)}</dt>
-          <dd>{round(weeklycommittedHours)}</dd>
+          <dd>{hoursSaid(weeklycommittedHours)}</dd>
         </div>
         <div className="stat">
           <dt>{t(labels.missedHours)}</dt>
-          <dd>{round(missedHours)}</dd>
+          <dd>{hoursSaid(missedHours)}</dd>
         </div>
       </dl>
       {tangibleHoursReportedThisWeek !== undefined && (

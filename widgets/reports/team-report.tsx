@@ -2,6 +2,7 @@
 import { useState } from 'react'
 
 import { daysBetween, formatInstant, hours } from '#shared/kit/day.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -88,11 +89,11 @@ function Hero({ team, days, isEver, weeks }: { team: TeamFigures } & Days) {
         <StatRow min={11} label={t(texts.figures, { name: teamName })}>
           <Stat name={t(texts.members)} value={figure(team.memberCount)} />
           <Stat name={t(texts.squares)} value={figure(team.squares)} />
-          <Stat name={t(texts.committed)} value={figure(committedHours)} />
+          <Stat name={t(texts.committed)} value={hoursSaid(committedHours)} />
           <Stat
             name={t(days.from === undefined ? texts.worked : texts.workedThen)}
-            value={inDays.data && figure(worked, 'hours')}
-            unit={isEver ? undefined : t(texts.ofCommitted, { hours: figure(committed) })}
+            value={inDays.data && hoursSaid(worked)}
+            unit={isEver ? undefined : t(texts.ofCommitted, { hours: hoursSaid(committed) })}
           >
             {!isEver &&
               (committed > 0 ? (

@@ -1,5 +1,6 @@
 // What is known of a task, as its page and its sheet say it: hours, facts, people and notes.
 import { formatDay, formatInstant } from '#shared/kit/day.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { PlacedTask } from '#shared/tasks/schemas.ts'
 import * as texts from '#shared/tasks/task-page-texts.ts'
@@ -13,12 +14,11 @@ import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 
 import { hoursWords, isOver, ProgressBar, StatusPill } from './task-marks.tsx'
 
-const round = (hours: number) => Math.round(hours * 100) / 100
 const day = (value: string | null) => (value ? formatDay(value.slice(0, 10), 'profile') : '–')
 
 export function Hours({ task }: { task: PlacedTask }) {
-  const hours = (value: number) => t(texts.hoursShort, { hours: round(value) })
-  const over = round(task.hoursLogged - task.estimatedHours)
+  const hours = (value: number) => t(texts.hoursShort, { hours: hoursSaid(value) })
+  const over = hoursSaid(task.hoursLogged - task.estimatedHours)
   return (
     <section className="card">
       <div className="card-head">

@@ -1,4 +1,5 @@
 // How a task's status, hours and people are drawn.
+import { hoursInColumn, hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
@@ -23,7 +24,7 @@ interface Hours {
 }
 
 export const hoursWords = ({ hoursLogged: logged, estimatedHours: estimate }: Hours): string =>
-  t(texts.hoursOf, { logged, estimate })
+  t(texts.hoursOf, { logged: hoursSaid(logged), estimate: hoursSaid(estimate) })
 
 export const isOver = ({ hoursLogged, estimatedHours }: Hours): boolean =>
   estimatedHours > 0 && hoursLogged > estimatedHours
@@ -53,8 +54,8 @@ export const HoursCell = (hours: Hours) => (
         <span className="vh">{t(texts.over)}: </span>
       </>
     )}
-    {hours.hoursLogged}
-    <span className="subtle"> / {hours.estimatedHours}</span>
+    {hoursInColumn(hours.hoursLogged)}
+    <span className="subtle"> / {hoursSaid(hours.estimatedHours)}</span>
   </span>
 )
 

@@ -1,5 +1,6 @@
 // Who somebody is in the table: hours of this week against what they promised, and their weeks off.
 import { type Day } from '#shared/kit/day.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { timeOff } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/tasks/team-page-texts.ts'
@@ -7,8 +8,6 @@ import type { TeamMember } from '#shared/tasks/team-schemas.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { beach, clock } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-
-export const round = (hours: number): string => String(Math.round(hours * 100) / 100)
 
 const COLORS: Readonly<Record<string, string>> = { 'Assistant Manager': 'asst', Manager: 'manager', Mentor: 'mentor' }
 
@@ -42,7 +41,7 @@ function Figure({ label, hours, kind }: { label: string; hours: number; kind?: '
   return (
     <b title={label} className={kind}>
       <span className="vh">{label}: </span>
-      {round(hours)}
+      {hoursSaid(hours)}
     </b>
   )
 }

@@ -1,4 +1,5 @@
 // A task of somebody in the table: what it is, how far it is, and what whoever looks may do with it.
+import { hoursInColumn, hoursSaid } from '#shared/kit/figures.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { suggestTaskEdit } from '#shared/suggestions/calls.ts'
@@ -22,7 +23,6 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 import { ReviewButton } from './review-button.tsx'
 import { ProgressBar } from './task-marks.tsx'
-import { round } from './team-person.tsx'
 import type { Team } from './use-team.ts'
 
 /** What a press in a row opens. */
@@ -89,11 +89,11 @@ export function BarCell({ task }: { task: TeamTask }) {
 
 /** Hours logged of those estimated. */
 export function HoursOf({ task: { hoursLogged, estimatedHours } }: { task: TeamTask }) {
-  const logged = <b className="strong">{round(hoursLogged)}</b>
+  const logged = <b className="strong">{hoursInColumn(hoursLogged)}</b>
   if (estimatedHours <= 0) return <span title={t(texts.noEstimate)}>{logged}</span>
   return (
     <span className={hoursLogged > estimatedHours ? 'over' : undefined}>
-      {logged} <span className="subtle">{t(texts.of, { hours: round(estimatedHours) })}</span>
+      {logged} <span className="subtle">{t(texts.of, { hours: hoursSaid(estimatedHours) })}</span>
     </span>
   )
 }

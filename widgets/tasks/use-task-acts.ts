@@ -1,5 +1,6 @@
 // Copying, deleting and restoring tasks of a tree; what goes along is said before.
 import { api } from '#shared/kit/api.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { copyTask, deleteTask, readTaskContents, restoreTask } from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
@@ -42,7 +43,8 @@ export function useTaskActs(refresh: () => void) {
       const { _id: id, taskName: name, childrenQty } = task
       const contents = childrenQty > 0 ? await contentsOf(id) : undefined
       const count = contents ? contents.tasks : 0
-      const text = count > 0 ? t(texts.deleteWith, { count, hours: contents?.hoursLogged ?? 0 }) : t(texts.deleteOne)
+      const text =
+        count > 0 ? t(texts.deleteWith, { count, hours: hoursSaid(contents?.hoursLogged ?? 0) }) : t(texts.deleteOne)
       const agreed = await confirm({ title: t(texts.deleteTitle, { name }), text, yes: t(texts.remove), danger: true })
       return agreed && put(task)
     },

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { hours } from '#shared/kit/day.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProject } from '#shared/projects/calls.ts'
@@ -114,7 +115,7 @@ function useRemoval(refresh: () => void) {
   return {
     bringBack,
     async ask({ _id: id, wbsName: name, taskCount: tasks, loggedSeconds }: ListedWbs) {
-      const text = t(texts.removeText, { tasks, hours: Math.round(loggedSeconds / 36) / 100 })
+      const text = t(texts.removeText, { tasks, hours: hours(loggedSeconds) })
       const title = t(texts.removeTitle, { name })
       if (await confirm({ title, text, yes: t(texts.remove), danger: true })) await remove(id)
     }

@@ -52,7 +52,7 @@ describe('the weekly-hours bell', () => {
   test('rings as the week ends, until one has looked away; and again a week later', async () => {
     const page = await open(maya)
     await bell(page).press('Enter')
-    await page.getByText('0 of your 10 hrs are logged.').waitFor()
+    await page.getByText('0 of your 10 h are logged.').waitFor()
     await expectAccessible(page)
     await page.mouse.click(640, 700)
     await bell(page).waitFor({ state: 'detached' })

@@ -25,12 +25,12 @@ test('without a commitment hours are plain green', () => {
 
 test('a bar of hours prints its number and ticks at the commitment', () => {
   const { host, again } = draw(<HoursBar hours={12.755} goal={20} max={50} />)
-  expect(host.textContent).toBe('12.76 / 20 hrs')
+  expect(host.textContent).toBe('12.76 of 20 h')
   const bar = host.querySelector('.hours')
   expect(bar?.getAttribute('style')).toContain('--goal: 40%')
-  expect(host.querySelector('meter')?.getAttribute('aria-label')).toBe('12.76 / 20 hrs')
+  expect(host.querySelector('meter')?.getAttribute('aria-label')).toBe('12.76 of 20 h')
   again(<HoursBar hours={3} goal={0} />)
-  expect(host.textContent).toBe('3 hrs')
+  expect(host.textContent).toBe('3 h')
   expect(host.querySelector('.no-goal')).not.toBeNull()
 })
 

@@ -63,7 +63,8 @@ test('whatever is in a cell, reading the file gives it back', () => {
 })
 
 test('values are shown as people read them', () => {
-  expect(shownAs('hours', 45_900)).toBe('12.75')
+  const shown = [45_900, 27_000, 3_779_100, 0].map(seconds => shownAs('hours', seconds))
+  expect(shown).toEqual(['12.75', '7.50', '1,049.75', '–'])
   expect(shownAs('day', '2026-11-20')).toBe('Nov 20, 2026')
   expect(shownAs('instant', '2026-11-20T03:00:00Z')).toBe('Nov 19, 2026, 7:00 PM PT')
   expect(shownAs('yes-no', false)).toBe('No')

@@ -58,13 +58,13 @@ describe('the list', () => {
     await openTools(page)
     // Whoever came back to this week by an arrow looks at this week, whichever that is.
     await page.getByRole('button', { name: texts.earlier }).click()
-    await row(page, 'Maya').getByText('0.00').first().waitFor()
+    await row(page, 'Maya').getByText('–').first().waitFor()
     await page.getByRole('button', { name: texts.later }).click()
     await row(page, 'Maya').getByText('3.00').first().waitFor()
     await stage.server.database.raw('update person set first_name = $2 where id = $1', [maya.id, 'Sunday'])
     stand(sunday + 60_000)
     await stage.context.clock.fastForward(180_000)
-    await row(page, 'Sunday').getByText('0.00').first().waitFor()
+    await row(page, 'Sunday').getByText('–').first().waitFor()
     await expect.poll(() => page.getByRole('button', { name: texts.later }).count()).toBe(0)
   })
 
@@ -110,7 +110,7 @@ describe('the list', () => {
     await expect.poll(() => row(page, 'Grace').locator('.status').getAttribute('aria-label')).toBe(texts.met)
     const bar = row(page, 'Priya').locator('meter')
     await expect.poll(() => bar.getAttribute('class')).toBe('bar indigo')
-    await expect.poll(() => bar.getAttribute('aria-label')).toBe('35.25 tangible hours, 20.00 promised')
+    await expect.poll(() => bar.getAttribute('aria-label')).toBe('35.25 tangible hours, 20 promised')
     await expect
       .poll(() => page.getByRole('link', { name: 'Priya Vale', exact: true }).getAttribute('href'))
       .toBe(`/userprofile/${priya.id}`)
@@ -121,7 +121,7 @@ describe('the list', () => {
           .getAttribute('href')
       )
       .toBe(`/timelog/${priya.id}`)
-    await expect.poll(() => page.locator('.org').innerText()).toMatch(/3 members\s+62.8 of 50 hrs/)
+    await expect.poll(() => page.locator('.org').innerText()).toMatch(/3 members\s+62.75 of 50 h/)
     // A Volunteer neither filters by team nor writes the organisation's words.
     for (const name of [/^Filter by team/, texts.myTeam, texts.editMouseover])
       await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0)
@@ -254,7 +254,7 @@ describe('the list', () => {
     await expect
       .poll(() => bar('Maya').evaluate(one => [one.getAttribute('max'), one.getAttribute('value')]))
       .toEqual(['2', '1.5'])
-    await expect.poll(() => bar('Maya').getAttribute('aria-label')).toBe('150% of 20.00 promised hours')
+    await expect.poll(() => bar('Maya').getAttribute('aria-label')).toBe('150% of 20 promised hours')
     await expect.poll(() => bar('Ann').getAttribute('class')).toBe('bar orange')
     await expect
       .poll(() =>
@@ -500,7 +500,7 @@ test('the Owner writes the words about the total time, and all read them', async
   await toast(page, mouseoverCreated)
   await page
     .locator('.org')
-    .getByRole('button', { name: /of 10 hrs/ })
+    .getByRole('button', { name: /of 10 h/ })
     .focus()
   await page.getByRole('tooltip').getByText('Everybody’s hours.').waitFor()
   await pencil.click()
@@ -509,7 +509,7 @@ test('the Owner writes the words about the total time, and all read them', async
   await toast(page, dialogs.mouseoverUpdated)
   await stage.leave()
   const other = await open(await add('Maya'))
-  await other.locator('.org').getByRole('button', { name: /hrs/ }).hover()
+  await other.locator('.org').getByRole('button', { name: / h$/ }).hover()
   await other.getByRole('tooltip').getByText('All hours.').waitFor()
   await expect.poll(() => other.getByRole('button', { name: texts.editMouseover }).count()).toBe(0)
 })

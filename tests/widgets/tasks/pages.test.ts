@@ -45,7 +45,7 @@ async function choose(page: Page, name: string, act: string): Promise<void> {
 
 test('a WBS is made, renamed, deleted with what is in it named, and restored', async () => {
   const page = await stage.open(`/structures/${place.project}`, { as: owner })
-  await row(page, 'Drawings').getByText('1.5', { exact: true }).waitFor()
+  await row(page, 'Drawings').getByText('1.50', { exact: true }).waitFor()
   await button(page, texts.add).click()
   const name = page.getByRole('textbox', { name: texts.name })
   await name.fill('drawings')

@@ -1,4 +1,5 @@
 // Bars, each with its number beside it or in its name.
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import * as texts from '../texts.ts'
@@ -13,13 +14,11 @@ export function hoursBand(hours: number, goal: number): HoursBand {
   return times >= 1.25 ? '1.25' : '1'
 }
 
-const round = (value: number) => String(Math.round(value * 100) / 100)
-
 /** Hours done against hours committed: a bar, a tick at the commitment unless the bar ends there, and the numbers. */
 export function HoursBar(props: { hours: number; goal: number; max?: number; bare?: true }) {
   const { hours, goal, bare } = props
   const max = props.max ?? Math.max(goal * 2, hours, 1)
-  const text = t(goal > 0 ? texts.hoursOf : texts.hoursAlone, { hours: round(hours), goal: round(goal) })
+  const text = t(goal > 0 ? texts.hoursOf : texts.hoursAlone, { hours: hoursSaid(hours), goal: hoursSaid(goal) })
   const tick = goal > 0 && goal < max
   return (
     <span className="hours-row">

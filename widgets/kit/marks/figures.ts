@@ -1,18 +1,17 @@
 // How reports write their figures, and how one compares with another.
 
-/** How a figure is written: hours with two decimals. */
+import { count, hoursInColumn } from '#shared/kit/figures.ts'
+
+/** How a figure is written: hours as columns have them. */
 export type FigureKind = 'count' | 'hours' | 'percent'
 
-const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-const hours = new Intl.NumberFormat('en-US', TWO)
 const brief = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-const hoursMore = new Intl.NumberFormat('en-US', { ...TWO, signDisplay: 'exceptZero' })
+const hoursMore = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 
 export const figure = (value: number, kind: FigureKind = 'count'): string =>
-  kind === 'percent' ? `${count.format(value)}%` : (kind === 'hours' ? hours : count).format(value)
+  kind === 'hours' ? hoursInColumn(value) : count(value) + (kind === 'percent' ? '%' : '')
 
-/** With its sign: '+2', '−10', '+54.10' hours, '+7.3%', '0'. */
+/** With its sign: '+2', '−10', '+54.1' hours, '+7.3%', '0'. */
 export const signed = (value: number, kind: FigureKind = 'count'): string =>
   (kind === 'hours' ? hoursMore : brief).format(value).replace('-', '−') + (kind === 'percent' ? '%' : '')
 

@@ -1,7 +1,7 @@
 // Hours as bars, a day or a week each: tangible solid, intangible hatched, a dashed line where a commitment lies.
 import { useState } from 'react'
 
-import { duration, hours } from '#shared/kit/day.ts'
+import { hours } from '#shared/kit/day.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -32,7 +32,7 @@ interface HourBarsProps {
 }
 
 const said = ({ name, tangible, intangible }: HourBar) =>
-  t(texts.said, { name, tangible: duration(tangible), intangible: duration(intangible) })
+  t(texts.said, { name, tangible: hours(tangible), intangible: hours(intangible) })
 
 function Bar({ bar, most }: { bar: HourBar; most: number }) {
   const { short, date, tangible, intangible } = bar
@@ -72,8 +72,8 @@ const Table = ({ label, bars }: Pick<HourBarsProps, 'bars' | 'label'>) => (
         {bars.map(({ key, name, tangible, intangible }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td>{duration(tangible)}</td>
-            <td>{duration(intangible)}</td>
+            <td>{hours(tangible)}</td>
+            <td>{hours(intangible)}</td>
           </tr>
         ))}
       </tbody>

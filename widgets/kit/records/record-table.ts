@@ -1,6 +1,7 @@
 // The table and the filters of a record, from its description, for whoever looks at it.
 import { api } from '#shared/kit/api.ts'
 import type { Answer, Call } from '#shared/kit/call.ts'
+import { money } from '#shared/kit/figures.ts'
 import type { ShownFile } from '#shared/kit/files.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
@@ -43,14 +44,10 @@ export function kindOf({ kind }: Pick<RecordField, 'kind'>): Column<Row>['kind']
   return kind === 'day' || kind === 'instant' || kind === 'number' ? kind : undefined
 }
 
-/** Money as its currency writes it. */
-const amount = (value: number, currency: string): string =>
-  value.toLocaleString('en-US', { style: 'currency', currency })
-
 /** A value in words: as a cell, a line of the history and a question about two versions say it. Nothing for what is empty. */
 export function inWords(field: RecordField | undefined, value: unknown): string {
   if (field?.looks === 'rich' && typeof value === 'string') return plain(value)
-  if (field?.looks === 'money' && field.currency && typeof value === 'number') return amount(value, field.currency)
+  if (field?.looks === 'money' && field.currency && typeof value === 'number') return money(value, field.currency)
   const shown = plainValue(field ?? {}, value)
   return shown === undefined || shown === '' ? '' : shownAs(field && kindOf(field), shown)
 }

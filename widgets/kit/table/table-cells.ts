@@ -1,9 +1,11 @@
 // What a table's cells say, sort by, and carry into a file.
 import { BYTE_MARK, csvLine, fileName } from '#shared/kit/csv.ts'
-import { formatDay, formatInstant, hours } from '#shared/kit/day.ts'
+import { formatDay, formatInstant } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
+import { hoursInColumn } from '#shared/kit/figures.ts'
 import type { Column } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
+import { inHours } from '#shared/kit/time.ts'
 import * as texts from '../texts.ts'
 
 export type Value = ReturnType<Column<never>['value']>
@@ -21,7 +23,7 @@ export const isText = ({ kind }: Pick<Column<never>, 'kind'>): boolean => kind =
 export function shownAs(kind: Column<never>['kind'], value: Value): string {
   if (value === null || value === undefined || value === '') return NONE
   if (typeof value === 'boolean') return t(value ? texts.yes : texts.no)
-  if (kind === 'hours') return hours(Number(value))
+  if (kind === 'hours') return hoursInColumn(inHours(Number(value)))
   if (kind === 'day') return formatDay(String(value), 'profile')
   if (kind === 'instant') return formatInstant(new Date(value), 'told')
   return String(value)
@@ -38,7 +40,7 @@ export function compare(one: Value, other: Value): number {
 /** A value as a file carries it: numbers as numbers, days and instants in the order that sorts. */
 function written(kind: Column<never>['kind'], value: Value): number | string {
   if (value === null || value === undefined) return ''
-  if (kind === 'hours') return Number(hours(Number(value)))
+  if (kind === 'hours') return inHours(Number(value))
   return typeof value === 'boolean' ? shownAs(kind, value) : value
 }
 

@@ -1,4 +1,5 @@
 // The first two parts of the organisation's summary: who is there and how much was worked, and what was done.
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Figure } from '#shared/reports/organisation/schemas.ts'
 import { rowNames, type RowKind } from '#shared/reports/organisation/words.ts'
@@ -30,8 +31,8 @@ const Number = ({ shown, of, rows, good, note }: NumberProps) => (
 const Hours = ({ shown, of }: { shown: SummaryContext; of: PartFigures | undefined }) => (
   <Stat
     name={t(texts.totalHours)}
-    value={of?.totalHoursWorked && figure(of.totalHoursWorked.current)}
-    unit={of?.completedHours && t(texts.ofHours, { hours: figure(of.completedHours.committed) })}
+    value={of?.totalHoursWorked && hoursSaid(of.totalHoursWorked.current)}
+    unit={of?.completedHours && t(texts.ofHours, { hours: hoursSaid(of.completedHours.committed) })}
     to={shown.rowsAt('worked')}
   >
     {shown.base && <Change by={growthOf(of?.totalHoursWorked?.percentage)} kind="percent" good="more" />}

@@ -1,5 +1,6 @@
 // The rows behind a number of the organisation's summary, a page at a time.
 import { formatDay } from '#shared/kit/day.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listOrgRows } from '#shared/reports/organisation/calls.ts'
 import type { OrgRow } from '#shared/reports/organisation/schemas.ts'
@@ -43,7 +44,7 @@ function Line({ row, kind }: { row: OrgRow; kind: RowKind }) {
         <small>{square ? t(square) : row.about}</small>
       </span>
       <span className="num muted">
-        {row.hours !== undefined && t(texts.rowHours, { hours: figure(row.hours, 'hours') })}
+        {row.hours !== undefined && t(texts.rowHours, { hours: hoursSaid(row.hours) })}
         {row.day && formatDay(row.day, 'profile')}
       </span>
     </li>

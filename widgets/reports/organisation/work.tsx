@@ -1,5 +1,6 @@
 // How much people worked, on which tasks, in which categories and projects.
 import { addDays, startOfWeek } from '#shared/kit/day.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readWorkTrend } from '#shared/reports/organisation/calls.ts'
 import type { VolunteerStats } from '#shared/reports/organisation/schemas.ts'
@@ -89,7 +90,7 @@ function Distribution({ shown }: { shown: SummaryContext }) {
 type TaskFigures = VolunteerStats['taskAndProjectStats']
 
 const submitted = ({ count, submittedToCommittedHoursPercentage: part }: TaskFigures['taskHours']): string =>
-  t(texts.ofCommitted, { hours: figure(count), percent: Math.round(part * 100) })
+  t(texts.ofCommitted, { hours: hoursSaid(count), percent: Math.round(part * 100) })
 
 const TaskFacts = ({ shown, of }: { shown: SummaryContext; of: TaskFigures }) => (
   <Facts

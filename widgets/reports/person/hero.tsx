@@ -1,5 +1,6 @@
 // Who the report is about, and the numbers at the top.
 import { formatDay, hours } from '#shared/kit/day.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -69,11 +70,11 @@ function Figured({ profile }: { profile: Profile }) {
   return (
     <Numbers of={read}>
       <StatRow min={11} label={t(texts.figures, { name: fullName(profile) })}>
-        <Stat name={t(texts.committed)} value={committed} />
+        <Stat name={t(texts.committed)} value={hoursSaid(committed)} />
         <Stat
           name={t(texts.thisWeek)}
           value={thisWeek && hours(thisWeek.tangibleSeconds)}
-          unit={t(texts.ofCommitted, { hours: committed })}
+          unit={t(texts.ofCommitted, { hours: hoursSaid(committed) })}
         >
           {has && (
             <>
@@ -96,7 +97,7 @@ function Figured({ profile }: { profile: Profile }) {
             </>
           )}
         </Stat>
-        <Stat name={t(texts.best)} value={best ?? '–'}>
+        <Stat name={t(texts.best)} value={best ? hoursSaid(best) : '–'}>
           {t(texts.bestNote)}
         </Stat>
       </StatRow>

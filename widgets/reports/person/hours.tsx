@@ -44,7 +44,7 @@ export function PersonHours({ userId, committed, span, today, onSpan, words }: P
           {({ totalSeconds, tangibleSeconds, before, times }) => (
             <>
               <p className="row wrap">
-                <b className="num">{hours(totalSeconds)}</b>
+                <b className="num">{t(texts.hoursIn, { hours: hours(totalSeconds) })}</b>
                 <span className="muted">{t(texts.totalNote, { tangible: hours(tangibleSeconds) })}</span>
                 <Change by={growth(totalSeconds, before.totalSeconds)} kind="percent" good="more" />
                 <span className="muted">{t(texts.comparedWith, { span: spanName(before) })}</span>

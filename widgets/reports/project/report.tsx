@@ -1,5 +1,6 @@
 // The report of one project: its numbers, its hours over time and by member, who is on it, its WBS and its tasks.
 import { formatInstant, hours } from '#shared/kit/day.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { readProjectFigures, readProjectWeeks } from '#shared/reports/project/calls.ts'
@@ -68,8 +69,8 @@ function Hero({ project, days }: { project: ProjectFigures; days: Partial<Span> 
       </div>
       <Numbers of={inDays}>
         <StatRow label={t(texts.figures, { name: projectName })}>
-          <Stat name={t(texts.committed)} value={figure(project.committedHours)} unit={t(texts.aWeek)} />
-          <Stat name={t(texts.logged)} value={then && figure(then.totalSeconds / HOUR, 'hours')}>
+          <Stat name={t(texts.committed)} value={hoursSaid(project.committedHours)} unit={t(texts.aWeek)} />
+          <Stat name={t(texts.logged)} value={then && hours(then.totalSeconds)}>
             <span>{t(texts.tangiblePart, { tangible: hours(then?.tangibleSeconds ?? 0) })}</span>
             {lastWeek && (
               <>

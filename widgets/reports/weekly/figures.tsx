@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 
 import { formatInstant, hours } from '#shared/kit/day.ts'
+import { count as figure, hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readWeeklyFigures } from '#shared/reports/weekly/calls.ts'
 import type { Filters } from '#shared/reports/weekly/schemas.ts'
@@ -12,8 +13,6 @@ import { Figures } from '#widgets/kit/marks/part.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
-
-const large = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 export function WeeklyFigures({ asked, onRefresh }: { asked: Filters; onRefresh: () => void }) {
   const [isOpen, setOpen] = useState(false)
@@ -31,22 +30,20 @@ export function WeeklyFigures({ asked, onRefresh }: { asked: Filters; onRefresh:
       {({ people, submitted, asked: owed, tangibleSeconds, promisedHours, met, byCode, at }) => (
         <>
           <div className="wsr-total" aria-busy={read.loading}>
-            <span role="status">
-              {people === 1 ? t(texts.onePerson) : t(texts.people, { count: large.format(people) })}
-            </span>
+            <span role="status">{people === 1 ? t(texts.onePerson) : t(texts.people, { count: figure(people) })}</span>
             <span>
               {t(submitted === 1 ? texts.oneSummary : texts.summaries, {
-                count: large.format(submitted),
-                asked: large.format(owed)
+                count: figure(submitted),
+                asked: figure(owed)
               })}
             </span>
             <span>
               {t(texts.hours, {
-                hours: large.format(Number(hours(tangibleSeconds))),
-                promised: large.format(promisedHours)
+                hours: hours(tangibleSeconds),
+                promised: hoursSaid(promisedHours)
               })}
             </span>
-            <span>{t(texts.met, { count: large.format(met) })}</span>
+            <span>{t(texts.met, { count: figure(met) })}</span>
             <span className="end row wrap small">
               <Button kind="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
                 {t(texts.byCode)}

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { Day } from '#shared/kit/day.ts'
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type listWeekly, readWeeklyFigures } from '#shared/reports/weekly/calls.ts'
 import type { Filters, WeeklyPerson } from '#shared/reports/weekly/schemas.ts'
@@ -99,7 +100,7 @@ export function WeeklyPeople({ pages, asked, sunday, today, onClear }: PeoplePro
       ))}
       <p className="row between wrap" ref={end}>
         <span className="muted small num">
-          {all !== undefined && t(texts.shown, { count: rows.length, all: all.toLocaleString('en-US') })}
+          {all !== undefined && t(texts.shown, { count: rows.length, all: figure(all) })}
         </span>
         {more && (
           <Button busy={more.busy && t(kit.loading)} onClick={more.load}>

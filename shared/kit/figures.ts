@@ -1,0 +1,21 @@
+// How figures are written: digits in threes, and hours as the place has them where they stand.
+const whole = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const some = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const two = /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const LARGE = 1000
+
+/** '1,240', '2.5' */
+export const count = (value: number): string => some.format(value)
+
+/** '$1,240.50' */
+export const money = (amount: number, currency: string): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency })
+
+/** Hours in a sentence or as one large number: '12.75', '3', and '1,240' where minutes no longer matter. No hours have no sign. */
+export const hoursSaid = (hours: number): string => (Math.abs(hours) < LARGE ? some : whole).format(hours + 0)
+
+/** Hours in a column, digit under digit: '7.50', '1,049.75', and a dash for none. */
+export const hoursInColumn = (hours: number): string => {
+  const text = two.format(hours)
+  return Number(text) === 0 ? '–' : text
+}
