@@ -47,5 +47,6 @@ export const taskTable = table<ReportedTask>({
   ],
   empty: texts.noTasks,
   skeletons: 5,
-  sorted: { by: 'due' }
+  sorted: { by: 'due' },
+  tools: ['columns']
 })

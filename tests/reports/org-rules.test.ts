@@ -84,10 +84,10 @@ test('the steps of a span are all its weeks or months, once each', () => {
   expect(trendSpan(1, 'week', TODAY, '').to).toBe('2026-11-21')
 })
 
-test('a change of hours is written with as many decimals as the hours beside it', () => {
-  expect(signed(54.1, 'hours')).toBe('+54.10')
+test('a change of hours is written as the large number beside it, hours in a column with two decimals', () => {
+  expect(signed(54.1, 'hours')).toBe('+54.1')
   expect(signed(-0.254, 'hours')).toBe('−0.25')
-  expect([signed(0, 'hours'), figure(54.1, 'hours')]).toEqual(['0.00', '54.10'])
+  expect([signed(0, 'hours'), figure(54.1, 'hours')]).toEqual(['0', '54.10'])
   expect([signed(2), signed(7.26, 'percent')]).toEqual(['+2', '+7.3%'])
 })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { addTask } from '#tests/tasks/crew.ts'
 import { differences, refusalOf } from '#tests/time-entries/place.ts'
+import { startOfWeek } from '#shared/kit/day.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import * as map from '#shared/map/calls.ts'
 import * as calls from '#shared/reports/organisation/calls.ts'
@@ -150,7 +151,16 @@ test('hours over time are those of its weeks and months, also of weeks in which 
     (await ask({ customStartDate: '2020-12-01', customEndDate: '2021-01-31', offset: 'month' })).map(
       ({ totalHours }) => totalHours
     )
-  ).toEqual([0, 0])
+  ).toEqual([])
+  // Years are asked for, and begin where the hours do.
+  const [{ first }] = (await server.database.raw<{ first: string }>(`select min(day)::text as first from worked_day`))
+    .rows
+  const [all] = await ask({ timeFrame: '10', offset: 'month' })
+  expect(all?._id).toEqual({ year: Number(first.slice(0, 4)), month: Number(first.slice(5, 7)) })
+  expect(all?.totalHours).toBeGreaterThan(0)
+  const work = await server.ask(calls.readWorkTrend, { startDate: '2020-01-05', endDate: week.endDate }, owner)
+  expect(work.weeks[0]).toBe(startOfWeek(first))
+  expect(work.categories.every(({ hours }) => hours.length === work.weeks.length)).toBe(true)
   for (const wrong of [
     { timeFrame: '4' },
     { offset: 'day' },

@@ -60,8 +60,10 @@ export function SpanField({ span, today, onChange }: SpanFieldProps) {
         ))}
         {chosen === CUSTOM && <option value={CUSTOM}>{t(texts.custom)}</option>}
       </select>
-      {day('from', texts.from)}
-      {day('to', texts.to)}
+      <div className="both">
+        {day('from', texts.from)}
+        {day('to', texts.to)}
+      </div>
       {problem && (
         <div className="problem" id={id}>
           <Callout kind="danger" announce>

@@ -7,12 +7,19 @@ import type { Span } from '#shared/reports/span.ts'
 import type { Trx } from '../../kit/database/database.ts'
 import { allRows } from '../../kit/database/rows.ts'
 import { countStanding } from './people-queries.ts'
-import { hoursBy } from '../sums.ts'
+import { hoursBy, loggedDays } from '../sums.ts'
 
-/** Every week or month of the span, also where nobody worked. */
+/** Without the weeks or months before anybody logged anything: of those nothing is known. */
+async function stepsSinceFirst(trx: Trx, { from, to }: Span, offset: 'month' | 'week'): Promise<Day[]> {
+  const first = (await loggedDays(trx, {}))?.from
+  if (first === undefined || first > to) return []
+  return stepsOf({ from: first > from ? first : from, to }, offset)
+}
+
+/** Every week or month of the span since somebody logged hours, also where nobody worked. */
 export async function hoursOverTime(trx: Trx, span: Span, offset: 'month' | 'week') {
   const found = new Map((await hoursBy[offset](trx, span)).map(one => [one.start, one.tangible + one.intangible]))
-  return stepsOf(span, offset).map(start => ({ start, hours: inHours(found.get(start) ?? 0) }))
+  return (await stepsSinceFirst(trx, span, offset)).map(start => ({ start, hours: inHours(found.get(start) ?? 0) }))
 }
 
 /** By week and category, from everybody's days on projects; the largest category first. */
@@ -22,7 +29,7 @@ export async function workOverTime(trx: Trx, span: Span) {
       sum(tangible_seconds + intangible_seconds)::float8 as seconds
     from project_day left join project on project.id = project_id
     where day between ${span.from}::date and ${span.to}::date group by 1, 2`
-  const weeks = stepsOf(span, 'week')
+  const weeks = await stepsSinceFirst(trx, span, 'week')
   const names = new Map<string, Map<Day, number>>()
   for (const { name, week, seconds } of rows) names.set(name, (names.get(name) ?? new Map()).set(week, seconds))
   const categories = [...names].map(([name, of]) => ({ name, hours: weeks.map(week => inHours(of.get(week) ?? 0)) }))
@@ -38,7 +45,7 @@ export async function workOverTime(trx: Trx, span: Span) {
 /** So many weeks or months fit below each other. */
 const STEPS = 12
 
-/** Who was there and who began in each of the last weeks or months, as the summary of that week counts them. */
+/** Who was there and who began in each of the last weeks or months since there was anybody, as the summary of that week counts them. */
 export async function peopleOverTime(trx: Trx, today: Day, offset: 'month' | 'week') {
   const from =
     offset === 'week'
@@ -50,9 +57,11 @@ export async function peopleOverTime(trx: Trx, today: Day, offset: 'month' | 'we
     to: offset === 'week' ? endOfWeek(start) : addDays(starts[index + 1] ?? `${addDays(start, 31).slice(0, 8)}01`, -1)
   }))
   const counted = await countStanding(trx, spans, today)
-  return starts.map((start, index) => ({
+  const known = starts.map((start, index) => ({
     start,
     active: counted[index]?.activeVolunteers ?? 0,
     began: counted[index]?.newVolunteers ?? 0
   }))
+  const first = known.findIndex(({ active, began }) => active + began > 0)
+  return first < 0 ? [] : known.slice(first)
 }

@@ -3,6 +3,7 @@ import { fullName } from '../../people/full-name.ts'
 import type { ReportedPerson, ReportedProject, ReportedTeam, TimeHours } from './schemas.ts'
 import * as texts from './texts.ts'
 
+// A page of reports has one export, in its head, with all of its lists.
 type HourSums = Omit<TimeHours, 'start'>
 const tangible = {
   key: 'tangible',
@@ -23,7 +24,8 @@ export const projectTable = table<ReportedProject>({
     total
   ],
   empty: texts.none.projects,
-  sorted: { by: 'name' }
+  sorted: { by: 'name' },
+  tools: ['columns']
 })
 
 export const peopleTable = table<ReportedPerson>({
@@ -46,7 +48,8 @@ export const peopleTable = table<ReportedPerson>({
     total
   ],
   empty: texts.none.people,
-  sorted: { by: 'name' }
+  sorted: { by: 'name' },
+  tools: ['columns']
 })
 
 export const teamTable = table<ReportedTeam>({
@@ -61,5 +64,6 @@ export const teamTable = table<ReportedTeam>({
     total
   ],
   empty: texts.none.teams,
-  sorted: { by: 'name' }
+  sorted: { by: 'name' },
+  tools: ['columns']
 })

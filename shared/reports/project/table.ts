@@ -15,7 +15,8 @@ export const memberTable = table<ReportedMember>({
   ],
   empty: texts.noMembers,
   skeletons: 5,
-  sorted: { by: 'total', descending: true }
+  sorted: { by: 'total', descending: true },
+  tools: ['columns']
 })
 
 export const wbsTable = table<ReportedWbs>({
@@ -28,5 +29,6 @@ export const wbsTable = table<ReportedWbs>({
   ],
   empty: texts.noWbs,
   skeletons: 3,
-  sorted: { by: 'changed', descending: true }
+  sorted: { by: 'changed', descending: true },
+  tools: ['columns']
 })

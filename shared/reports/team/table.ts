@@ -24,5 +24,6 @@ export const otherTeams = table<TeamFigures>({
   ],
   empty: texts.none,
   skeletons: 5,
-  sorted: { by: 'name' }
+  sorted: { by: 'name' },
+  tools: ['columns']
 })

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
+import { hoursSaid } from '#shared/kit/figures.ts'
 import { readOrgPart } from '#shared/reports/organisation/calls.ts'
 import * as texts from '#shared/reports/organisation/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -101,7 +102,10 @@ test('every number stands under its own name', async () => {
     [texts.teams]: activities?.totalActiveTeams?.count,
     [texts.badges]: activities?.totalBadgesAwarded?.count
   }
-  const figures = Object.entries(counts).map(([name, count]) => [name, figure(count ?? -1)])
+  const figures = Object.entries(counts).map(([name, count]) => [
+    name,
+    (name === texts.totalHours ? hoursSaid : figure)(count ?? -1)
+  ])
   for (const [name = '', count] of figures) expect([name, await stat(page, name).textContent()]).toEqual([name, count])
 })
 
@@ -113,12 +117,13 @@ test('how its plots are drawn stands in the address, and comes back with a reloa
       .poll(() => part(id).getByRole('button', { name, exact: true }).first().getAttribute('aria-pressed'))
       .toBe('true')
   await part('status').getByRole('button', { name: texts.months, exact: true }).click()
-  await part('status').getByRole('button', { name: texts.theseDays, exact: true }).click()
+  const back = part('status').getByRole('combobox', { name: texts.timeFrame })
+  await back.selectOption({ label: texts.theseDays })
   await part('trends').getByRole('button', { name: texts.months, exact: true }).click()
   await expect.poll(() => new URL(page.url()).search).toBe('?compare=none&by=month&back=custom&trend=month')
   await page.reload()
   await isOn('status', texts.months)
-  await isOn('status', texts.theseDays)
+  await expect.poll(() => back.inputValue()).toBe('custom')
   await isOn('trends', texts.months)
 })
 

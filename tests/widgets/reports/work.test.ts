@@ -77,11 +77,10 @@ test('a project: its members are narrowed, hours of the active alone are ranked,
 test('days in the address are those of every number: of a project all time without them, of a team this week', async () => {
   const { server } = stage
   const days = { from: '2026-10-11', to: '2026-11-07' }
-  const shown = (seconds: number) => figure(seconds / HOUR, 'hours')
   const project = async (input: object) => server.ask(readProjectFigures, { projectId, ...input }, owner)
   const page = await open(`/projectreport/${projectId}`)
   const stats = page.getByRole('group', { name: 'Figures of' })
-  const [ever, then] = [shown((await project({})).totalSeconds), shown((await project(days)).totalSeconds)]
+  const [ever, then] = [hours((await project({})).totalSeconds), hours((await project(days)).totalSeconds)]
   expect(ever).not.toBe(then)
   await stats.getByText(ever, { exact: true }).waitFor()
   const field = page.getByRole('group', { name: spanTexts.days, exact: true })
@@ -92,7 +91,7 @@ test('days in the address are those of every number: of a project all time witho
   await page.getByRole('heading', { name: projectTexts.byWbsEver }).waitFor()
   const members = await server.ask(listReportedMembers, { projectId, ...days }, owner)
   const most = page.getByRole('region', { name: projectTexts.members }).getByRole('row').nth(1)
-  await most.getByText(hours(members.items[0]!.totalSeconds), { exact: true }).waitFor()
+  await most.getByText(figure(members.items[0]!.totalSeconds / HOUR, 'hours'), { exact: true }).waitFor()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await isNarrow(page)).toBe(true)
@@ -101,8 +100,8 @@ test('days in the address are those of every number: of a project all time witho
   const own = await server.ask(readTeamFigures, { teamId, ...days }, owner)
   const figures = team.getByRole('group', { name: 'Figures of' })
   await figures.getByText(teamTexts.workedThen, { exact: true }).waitFor()
-  await figures.getByText(shown(own.totalSeconds), { exact: false }).waitFor()
-  await figures.getByText(`/ ${figure(own.committedHours * 4)}`, { exact: false }).waitFor()
+  await figures.getByText(hours(own.totalSeconds), { exact: false }).waitFor()
+  await figures.getByText(`of ${figure(own.committedHours * 4)} h`, { exact: false }).waitFor()
   await team.setViewportSize({ width: 390, height: 800 })
   expect(await isNarrow(team)).toBe(true)
   await team.getByRole('combobox', { name: spanTexts.preset }).selectOption(spanTexts.presets.week)

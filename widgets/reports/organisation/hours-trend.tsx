@@ -15,13 +15,25 @@ import { pointOf, type SummaryContext, stepOptions } from './shown.ts'
 /** So many weeks or months are bars; more are a line. */
 const FEW = 16
 
-const frameLabels = () => [
-  ...timeFrames.map(frame => ({
-    key: String(frame),
-    label: frame === 0 ? t(texts.allYears) : frame === 1 ? t(texts.oneYear) : t(texts.years, { count: frame })
-  })),
-  { key: 'custom', label: t(texts.theseDays) }
-]
+const frameName = (frame: number): string =>
+  frame === 0 ? t(texts.allYears) : frame === 1 ? t(texts.oneYear) : t(texts.years, { count: frame })
+
+/** One choice of how far back the plot goes: the days of the page, so many years, or everything. */
+const Back = ({ value, onChange }: { value: string; onChange: (back: string) => void }) => (
+  <select
+    className="select"
+    aria-label={t(texts.timeFrame)}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="custom">{t(texts.theseDays)}</option>
+    {timeFrames.map(frame => (
+      <option key={frame} value={String(frame)}>
+        {frameName(frame)}
+      </option>
+    ))}
+  </select>
+)
 
 /** `committed` is what all have promised for the days that are shown. */
 export function HoursTrend({ shown, committed }: { shown: SummaryContext; committed: number | undefined }) {
@@ -37,12 +49,7 @@ export function HoursTrend({ shown, committed }: { shown: SummaryContext; commit
       tools={
         <div className="row wrap">
           <Segments label={t(texts.by)} options={stepOptions()} value={offset} onChange={by => draw({ by })} />
-          <Segments
-            label={t(texts.timeFrame)}
-            options={frameLabels()}
-            value={frame}
-            onChange={back => draw({ back })}
-          />
+          <Back value={frame} onChange={back => draw({ back })} />
         </div>
       }
       of={read}

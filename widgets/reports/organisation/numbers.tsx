@@ -20,11 +20,11 @@ interface NumberProps {
   note?: string | undefined
 }
 
-/** A number with how it changed; it leads to the rows behind it. */
+/** A number with how it changed, unless it is none, which says all; it leads to the rows behind it. */
 const Number = ({ shown, of, rows, good, note }: NumberProps) => (
   <Stat name={t(rowNames[rows])} value={of && figure(of.count)} to={shown.rowsAt(rows)}>
-    {shown.base && <Change by={growthOf(of?.comparisonPercentage)} kind="percent" good={good} />}
-    {note ?? versusOf(shown)}
+    {shown.base && of?.count !== 0 && <Change by={growthOf(of?.comparisonPercentage)} kind="percent" good={good} />}
+    {note ?? (of?.count === 0 ? t(texts.noneThen) : versusOf(shown))}
   </Stat>
 )
 
