@@ -1,4 +1,5 @@
-// What the stored sums say and what the entries come to, for a slice of all people, tasks or projects.
+// What the stored sums say and what the entries come to, for a slice of all people, tasks or projects; and what tasks with
+// parts are kept as, and what their parts come to.
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
@@ -10,8 +11,9 @@ export interface Difference {
   sum: 'person_day' | 'worked_day' | 'person_project' | 'person_project_week' | 'person_week' | 'project_day' | 'task'
   id: string
   key: string
-  stored: number
-  counted: number
+  /** Words where it is how a task stands. */
+  stored: number | string
+  counted: number | string
 }
 
 export type Stage = 'people' | 'projects' | 'tasks'
@@ -95,6 +97,31 @@ const compareTasks = (within: SliceCondition, most: number) => sql<Difference>`
     where ${within('task_id')} and is_tangible and deleted_at is null and entry_type = 'default') as line
   group by id having sum(stored) <> sum(counted) order by id limit ${most}`
 
+/** Tasks with parts against these, by the rules of shared/tasks/tree.ts. Their keys are none of a task's own fields, so that
+ * its history does not tell them as edits. */
+const compareParts = (within: SliceCondition, most: number) => sql<Difference>`
+  with parts as (
+    select parent_id as id, round(sum(hours_best), 2) as best, round(sum(hours_most), 2) as most,
+      round(sum(hours_worst), 2) as worst, round(sum(estimated_hours), 2) as estimated,
+      case
+        when count(distinct status) = 1 then min(status)
+        when bool_or(status = 'Active') then 'Active'
+        when bool_or(status = 'Started') or bool_or(status = 'Complete') and bool_or(status = 'Not Started') then 'Started'
+        else 'Paused'
+      end as status
+    from task where ${within('parent_id')} and deleted_at is null group by parent_id)
+  select 'task' as sum, task.id, key, stored, counted
+  from parts join task on task.id = parts.id and task.deleted_at is null,
+    lateral (values
+      ('best of parts', to_jsonb(task.hours_best), to_jsonb(parts.best), abs(task.hours_best - parts.best) > 0.01),
+      ('most of parts', to_jsonb(task.hours_most), to_jsonb(parts.most), abs(task.hours_most - parts.most) > 0.01),
+      ('worst of parts', to_jsonb(task.hours_worst), to_jsonb(parts.worst), abs(task.hours_worst - parts.worst) > 0.01),
+      ('estimated of parts', to_jsonb(task.estimated_hours), to_jsonb(parts.estimated),
+        abs(task.estimated_hours - parts.estimated) > 0.01),
+      ('status of parts', to_jsonb(task.status), to_jsonb(parts.status), task.status <> parts.status)
+    ) as line(key, stored, counted, differs)
+  where differs order by id, key limit ${most}`
+
 /** All of a day against the days of projects, which are compared with the entries by project; tasks against the entries. */
 const workedDays = sql`select 'worked_day', what, day::text || ' ' || kind, sum(stored)::bigint, sum(counted)::bigint
   from (
@@ -151,7 +178,8 @@ export async function compareSlice(trx: Trx, stage: Stage, slice: Slice, most: n
   await sql`set local work_mem = '64MB'`.execute(trx)
   const compare = { people: comparePeople, tasks: compareTasks, projects: compareProjects }[stage]
   const { rows } = await compare(within, most, slice.after === FIRST_ID).execute(trx)
-  return { differences: rows, end }
+  const { rows: ofParts } = stage === 'tasks' ? await compareParts(within, most).execute(trx) : { rows: [] }
+  return { differences: [...rows, ...ofParts], end }
 }
 
 export interface ComparisonProgress {

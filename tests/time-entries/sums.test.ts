@@ -7,6 +7,7 @@ import { compareNext, sumsTask } from '#server/time-entries/consistency.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { engine, openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
+import { groveFor } from '#tests/tasks/tree-place.ts'
 import { differences, furnish, log, one, type Place, sumsOf, TODAY, written } from '#tests/time-entries/place.ts'
 
 let server: TestServer
@@ -217,7 +218,7 @@ test('a difference is found, each in its sum, and the night writes it down', asy
     ])
   await spoil('+')
   const found = await differences(server)
-  expect(found.map(({ sum, stored, counted }) => ({ sum, by: stored - counted }))).toEqual([
+  expect(found.map(({ sum, stored, counted }) => ({ sum, by: Number(stored) - Number(counted) }))).toEqual([
     { sum: 'person_day', by: 60 },
     { sum: 'person_project', by: 60 },
     // The intangible hours of a week take those of all time along.
@@ -257,5 +258,38 @@ test('a difference is found, each in its sum, and the night writes it down', asy
   await night()
   expect(noted).toHaveLength(8)
   await spoil('-')
+  expect(await differences(server)).toEqual([])
+})
+
+test('a task that is not what its parts come to is named, by what it is and what they are', async () => {
+  const grove = await groveFor(server, owner)
+  const mother = await grove.grow('Roof')
+  const drawings = await grove.grow('Drawings', mother, {
+    hoursBest: 2,
+    hoursMost: 3,
+    hoursWorst: 4,
+    estimatedHours: 3
+  })
+  await grove.grow('Trusses', mother, { hoursBest: 1, hoursMost: 1.25, hoursWorst: 2, estimatedHours: 1.25 })
+  expect(await differences(server)).toEqual([])
+  const bend = (id: string, hours: number, status: string) =>
+    server.database.raw('update task set estimated_hours = estimated_hours + $2, status = $3 where id = $1', [
+      id,
+      hours,
+      status
+    ])
+  await bend(mother, 5, 'Paused')
+  const about = { sum: 'task', id: mother }
+  expect(await differences(server)).toEqual([
+    { ...about, key: 'estimated of parts', stored: 9.25, counted: 4.25 },
+    { ...about, key: 'status of parts', stored: 'Paused', counted: 'Not Started' }
+  ])
+  // Nor does a part that is changed behind the tree's back stay unseen.
+  await bend(mother, -5, 'Not Started')
+  await bend(drawings, 0, 'Complete')
+  expect(await differences(server)).toEqual([
+    { ...about, key: 'status of parts', stored: 'Not Started', counted: 'Started' }
+  ])
+  await bend(drawings, 0, 'Not Started')
   expect(await differences(server)).toEqual([])
 })
