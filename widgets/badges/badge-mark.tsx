@@ -1,9 +1,10 @@
-// One badge that somebody has: its hexagon with the count, and in a popover what it is for.
+// One badge that somebody has: its hexagon with count and name, and in a popover what it is for.
 import type { ReactNode } from 'react'
 
 import type { Earned } from '#shared/badges/person-schemas.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { countOf } from '#shared/badges/rules.ts'
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HoverPopover } from '#widgets/kit/dialogs/hover-popover.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -32,7 +33,8 @@ export function BadgeMark({ one, children }: { one: Earned; children?: ReactNode
       button={
         <>
           <Award badge={badge} />
-          {count > 1 && <span className="times">{t(texts.times, { count })}</span>}
+          <b className="num" data-count={figure(count)} />
+          <span className="name">{badge.badgeName}</span>
         </>
       }
     >

@@ -123,6 +123,8 @@ describe('giving badges', () => {
     await stage.server.ask(personCalls.featureBadge, { userId: maya.id, badge: id, featured: true }, maya)
 
     const profile = await stage.open(`/userprofile/${maya.id}`, { as: owner })
+    // What it is called stands below it, not only in its popover.
+    await button(profile, 'Build Weekend 2026').getByText('Build Weekend 2026', { exact: true }).waitFor()
     await button(profile, 'Build Weekend 2026').click()
     await seen(profile, personTexts.featured)
     await expectAccessible(profile)
