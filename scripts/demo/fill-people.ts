@@ -1,9 +1,10 @@
 // The people with their teams and projects.
 import type { Trx } from '#server/kit/database/database.ts'
-import { startOfDay } from '#shared/kit/day.ts'
+import { type Day, startOfDay } from '#shared/kit/day.ts'
 import { GOOGLE_DOC } from '#shared/people/links.ts'
 
-import { type Ids, insert, type Row, type Stamps } from './insert.ts'
+import { type Ids, insert, type Row } from './insert.ts'
+import { bornOn, joinedAt, lifeOf } from './lives.ts'
 import type { DemoPerson } from './people.ts'
 import { projectsFor, teamsFor } from './work.ts'
 
@@ -51,18 +52,37 @@ function personRow(person: DemoPerson, id: string, code: string, hash: string | 
   }
 }
 
+/** When each project began. */
+export const daysOfProjects = (people: readonly DemoPerson[], count: number, today: Day): Day[] =>
+  Array.from({ length: count }, (_, at) =>
+    bornOn(
+      at,
+      people.filter(({ projects }) => projects.includes(at)),
+      today
+    )
+  )
+
 export interface Staffing {
   people: readonly DemoPerson[]
   ids: Ids
-  stamps: Stamps
+  today: Day
   newId: () => string
   /** The password of whoever can sign in. */
   hashOf: (person: DemoPerson) => string | undefined
 }
 
-export async function fillPeople(trx: Trx, { people, ids, stamps, newId, hashOf }: Staffing): Promise<void> {
+export async function fillPeople(trx: Trx, { people, ids, today, newId, hashOf }: Staffing): Promise<void> {
   const teams = teamsFor(people.length)
   const teamIds = teams.map(newId)
+  const projects = projectsFor(people.length)
+  const teamsBorn = teams.map((_, at) =>
+    bornOn(
+      at,
+      people.filter(person => person.teams.includes(at)),
+      today
+    )
+  )
+  const projectsBorn = daysOfProjects(people, projects.length, today)
   const id = ({ index }: DemoPerson): string => ids.people[index] ?? ''
   await insert(
     trx,
@@ -77,23 +97,32 @@ export async function fillPeople(trx: Trx, { people, ids, stamps, newId, hashOf 
   await insert(
     trx,
     'team',
-    teams.map(({ name, code }, index) => ({ id: teamIds[index] ?? '', name, code, ...stamps }))
+    teams.map(({ name, code }, index) => ({
+      id: teamIds[index] ?? '',
+      name,
+      code,
+      ...lifeOf(index, teamsBorn[index] ?? today, today)
+    }))
   )
   await insert(
     trx,
     'team_member',
     people.flatMap(person =>
-      person.teams.map(team => ({ team_id: teamIds[team] ?? '', person_id: id(person), added_at: stamps.created_at }))
+      person.teams.map(team => ({
+        team_id: teamIds[team] ?? '',
+        person_id: id(person),
+        added_at: joinedAt(person, teamsBorn[team] ?? today)
+      }))
     )
   )
   await insert(
     trx,
     'project',
-    projectsFor(people.length).map(({ name, category }, index) => ({
+    projects.map(({ name, category }, index) => ({
       id: ids.projects[index] ?? '',
       name,
       category,
-      ...stamps
+      ...lifeOf(index, projectsBorn[index] ?? today, today)
     }))
   )
   await insert(
@@ -103,7 +132,7 @@ export async function fillPeople(trx: Trx, { people, ids, stamps, newId, hashOf 
       person.projects.map(project => ({
         project_id: ids.projects[project] ?? '',
         person_id: id(person),
-        added_at: stamps.created_at
+        added_at: joinedAt(person, projectsBorn[project] ?? today)
       }))
     )
   )

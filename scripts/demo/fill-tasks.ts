@@ -1,8 +1,12 @@
 import type { Trx } from '#server/kit/database/database.ts'
 import { columnsOf } from '#server/tasks/task-queries.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { settled, type TreeTask } from '#shared/tasks/tree.ts'
 
-import { type Ids, insert, type Stamps } from './insert.ts'
+import { daysOfProjects } from './fill-people.ts'
+import { type Ids, insert } from './insert.ts'
+import { givenAt, taskLife, wbsLife } from './lives.ts'
+import type { DemoPerson } from './people.ts'
 import type { Breakdown } from './tasks.ts'
 
 /** The tasks as they stand in their trees: those with parts add up. */
@@ -28,7 +32,18 @@ const treesOf = (tasks: Breakdown['tasks'], ids: readonly string[]): TreeTask[] 
   return rows.map(task => placed.get(task.id) ?? task)
 }
 
-export async function fillTasks(trx: Trx, { wbs, tasks }: Breakdown, ids: Ids, stamps: Stamps): Promise<void> {
+interface Around {
+  people: readonly DemoPerson[]
+  today: Day
+}
+
+export async function fillTasks(
+  trx: Trx,
+  { wbs, tasks }: Breakdown,
+  ids: Ids,
+  { people, today }: Around
+): Promise<void> {
+  const born = daysOfProjects(people, ids.projects.length, today)
   const place = (list: readonly string[], index: number): string => list[index] ?? ''
   await insert(
     trx,
@@ -37,30 +52,32 @@ export async function fillTasks(trx: Trx, { wbs, tasks }: Breakdown, ids: Ids, s
       id: place(ids.wbs, index),
       project_id: place(ids.projects, project),
       name,
-      ...stamps
+      ...wbsLife(index, born[project] ?? today, today)
     }))
   )
   const placed = treesOf(tasks, ids.tasks)
   await insert(
     trx,
     'task',
-    tasks.flatMap(({ index, wbs: structure, name, resources }) => {
+    tasks.flatMap(({ index, wbs: structure, name, start, resources }) => {
       const task = placed[index]
       if (!task) return []
       const wbsId = place(ids.wbs, structure)
-      return [{ ...columnsOf(task), wbs_id: wbsId, name, is_assigned: resources.length > 0, ...stamps }]
+      return [
+        { ...columnsOf(task), wbs_id: wbsId, name, is_assigned: resources.length > 0, ...taskLife(index, start, today) }
+      ]
     })
   )
   await insert(
     trx,
     'task_resource',
-    tasks.flatMap(({ index, resources }) =>
+    tasks.flatMap(({ index, start, resources }) =>
       resources.map(({ person, isDone }) => ({
         task_id: place(ids.tasks, index),
         person_id: place(ids.people, person),
         review_status: isDone ? ('Reviewed' as const) : ('Unsubmitted' as const),
         is_done: isDone,
-        added_at: stamps.created_at
+        added_at: givenAt(people[person], index, start)
       }))
     )
   )

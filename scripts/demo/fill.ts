@@ -1,6 +1,6 @@
 // Fills an empty database with a living organisation. The same seed and the same day make the same one.
 import type { Database, Trx } from '#server/kit/database/database.ts'
-import { addDays, startOfDay, today } from '#shared/kit/day.ts'
+import { startOfDay, today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
 
 import { entriesOf, type TasksOf } from './entries.ts'
@@ -83,15 +83,13 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     wbs: breakdown.wbs.map(newId),
     tasks: breakdown.tasks.map(newId)
   }
-  const old = startOfDay(addDays(day, -1000)).toISOString()
   const hashOf = ({ email, role }: DemoPerson) =>
     accounts.some(account => account.email === email) ? hashes.get(role) : undefined
-  const stamps = { created_at: old, updated_at: old }
   const entries = entriesOf(people, tasksOf(breakdown.tasks), weeks, day, chance(seed + 1))
 
   const fill = async (trx: Trx): Promise<void> => {
-    await fillPeople(trx, { people, ids, stamps, newId, hashOf })
-    await fillTasks(trx, breakdown, ids, stamps)
+    await fillPeople(trx, { people, ids, today: day, newId, hashOf })
+    await fillTasks(trx, breakdown, ids, { people, today: day })
     await fillHours(trx, entries, ids, chance(seed + 3), now)
     await fillBadges(trx, { people, ids: ids.people, weeks, day, seed })
     await fillLife(trx, { people, ids: ids.people, day, seed })

@@ -153,8 +153,8 @@ test('hours over time are those of its weeks and months, also of weeks in which 
     )
   ).toEqual([])
   // Years are asked for, and begin where the hours do.
-  const [{ first }] = (await server.database.raw<{ first: string }>(`select min(day)::text as first from worked_day`))
-    .rows
+  const { rows } = await server.database.raw<{ first: string }>('select min(day)::text as first from worked_day')
+  const first = rows[0]?.first ?? ''
   const [all] = await ask({ timeFrame: '10', offset: 'month' })
   expect(all?._id).toEqual({ year: Number(first.slice(0, 4)), month: Number(first.slice(5, 7)) })
   expect(all?.totalHours).toBeGreaterThan(0)

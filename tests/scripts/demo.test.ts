@@ -4,6 +4,7 @@ import { readOrganisationOf } from '#server/kit/settings.ts'
 import { differingStocks } from '#server/materials/ledger-queries.ts'
 import { accounts, fillDemo } from '#scripts/demo/fill.ts'
 import { roles } from '#shared/permissions.ts'
+import { differences } from '#tests/time-entries/place.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 let one: TestServer
@@ -57,6 +58,27 @@ describe('the demo organisation', () => {
     ]) {
       expect(await dump(other, table)).toEqual(await dump(one, table))
     }
+  })
+
+  test('its projects, teams and tasks began and changed at different times, none before what it is a part of', async () => {
+    for (const table of ['project', 'team', 'wbs', 'task']) {
+      const rows = await dump(one, table)
+      const days = (column: string) => new Set(rows.map(row => String(row[column]).slice(0, 15))).size
+      expect([days('created_at'), days('updated_at')].every(count => count > Math.min(20, rows.length) / 2)).toBe(true)
+    }
+    const { rows } = await one.database.raw(
+      `select task.id from task join wbs on wbs.id = wbs_id join project on project.id = wbs.project_id
+         where task.created_at < wbs.created_at or wbs.created_at < project.created_at
+           or task.updated_at < task.created_at or project.updated_at < project.created_at or task.updated_at > $1
+       union all select person_id from project_member join project on project.id = project_id join person on person.id = person_id
+         where added_at::date < start_date or added_at < project.created_at - interval '1 day' or added_at::date > end_date
+       union all select person_id from team_member join team on team.id = team_id join person on person.id = person_id
+         where added_at::date < start_date or added_at < team.created_at - interval '1 day' or added_at::date > end_date
+       union all select task_id from task_resource join task on task.id = task_id where added_at < task.created_at - interval '1 day'`,
+      [now.toISOString()]
+    )
+    expect(rows).toEqual([])
+    expect(await differences(one)).toEqual([])
   })
 
   test('has sites with an issue that is old, one that is assigned, one that cost something, and people from outside', async () => {
