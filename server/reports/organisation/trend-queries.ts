@@ -10,26 +10,27 @@ import { countStanding } from './people-queries.ts'
 import { hoursBy, loggedDays } from '../sums.ts'
 
 /** Without the weeks or months before anybody logged anything: of those nothing is known. */
-async function stepsSinceFirst(trx: Trx, { from, to }: Span, offset: 'month' | 'week'): Promise<Day[]> {
-  const first = (await loggedDays(trx, {}))?.from
+function stepsSince(first: Day | undefined, { from, to }: Span, offset: 'month' | 'week'): Day[] {
   if (first === undefined || first > to) return []
   return stepsOf({ from: first > from ? first : from, to }, offset)
 }
 
 /** Every week or month of the span since somebody logged hours, also where nobody worked. */
 export async function hoursOverTime(trx: Trx, span: Span, offset: 'month' | 'week') {
-  const found = new Map((await hoursBy[offset](trx, span)).map(one => [one.start, one.tangible + one.intangible]))
-  return (await stepsSinceFirst(trx, span, offset)).map(start => ({ start, hours: inHours(found.get(start) ?? 0) }))
+  const [logged, rows] = await Promise.all([loggedDays(trx, {}), hoursBy[offset](trx, span)])
+  const found = new Map(rows.map(one => [one.start, one.tangible + one.intangible]))
+  return stepsSince(logged?.from, span, offset).map(start => ({ start, hours: inHours(found.get(start) ?? 0) }))
 }
 
 /** By week and category, from everybody's days on projects; the largest category first. */
 export async function workOverTime(trx: Trx, span: Span) {
-  const rows = await allRows<{ name: string; week: Day; seconds: number }>(trx)`
+  const worked = allRows<{ name: string; week: Day; seconds: number }>(trx)`
     select coalesce(nullif(category, ''), 'unassigned') as name, day - extract(dow from day)::int as week,
       sum(tangible_seconds + intangible_seconds)::float8 as seconds
     from project_day left join project on project.id = project_id
     where day between ${span.from}::date and ${span.to}::date group by 1, 2`
-  const weeks = await stepsSinceFirst(trx, span, 'week')
+  const [logged, rows] = await Promise.all([loggedDays(trx, {}), worked])
+  const weeks = stepsSince(logged?.from, span, 'week')
   const names = new Map<string, Map<Day, number>>()
   for (const { name, week, seconds } of rows) names.set(name, (names.get(name) ?? new Map()).set(week, seconds))
   const categories = [...names].map(([name, of]) => ({ name, hours: weeks.map(week => inHours(of.get(week) ?? 0)) }))
