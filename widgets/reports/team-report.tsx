@@ -33,6 +33,7 @@ import { useToday } from '#widgets/kit/use-today.ts'
 
 import css from './project/report.css?inline'
 import oneCss from './report-one.css?inline'
+import { ListCard } from './list-card.tsx'
 import { ReportOne } from './report-one.tsx'
 import { byStatus, dayFilters, spanOf } from './report-filters.ts'
 import spanCss from './span-field.css?inline'
@@ -181,12 +182,17 @@ function Compared({ team, words, days, isEver, weeks }: { team: TeamFigures; wor
   })
   return (
     <div className="compared parts">
-      <section className="stack report-list" aria-labelledby="compare-title">
-        <h2 id="compare-title">{t(texts.compare)}</h2>
-        <p className="hint" role="status">
-          {t(isFull ? texts.enough : texts.upTo, { count: MOST_COMPARED })}
-        </p>
+      <ListCard
+        id="compare"
+        title={t(texts.compare)}
+        note={
+          <p className="hint" role="status">
+            {t(isFull ? texts.enough : texts.upTo, { count: MOST_COMPARED })}
+          </p>
+        }
+      >
         <ListPage
+          bare
           of={listOtherTeams}
           list="items"
           table={otherTeams}
@@ -203,7 +209,7 @@ function Compared({ team, words, days, isEver, weeks }: { team: TeamFigures; wor
             setAll: none
           }}
         />
-      </section>
+      </ListCard>
       <PlotCard
         level={2}
         title={t(isEver ? texts.total : texts.plot)}

@@ -11,6 +11,7 @@ import { FilterView } from '#widgets/kit/lists/filter-view.tsx'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { listReader, useList } from '#widgets/kit/lists/use-list.ts'
 
+import { ListCard } from '../list-card.tsx'
 import { firstFilters, moreFilters, taskFilters } from '../task-filters.ts'
 
 const LOOKS: Record<string, PillKind> = { Primary: 'danger', Secondary: 'warn', Tertiary: 'info', Complete: 'ok' }
@@ -71,9 +72,8 @@ export function PersonTasks({ userId }: { userId: string }) {
   const list = { of: listPersonTasks, list: 'items', table: taskTable, part: 'tasks' } as const
   const shown = useList({ ...list, fixed: { userId, size: 10 }, filters: taskFilters })
   return (
-    <section className="stack" aria-labelledby="tasks-title">
-      <h2 id="tasks-title">{t(texts.tasks)}</h2>
-      <ListView {...list} {...taskView(shown)} {...{ shown }} compact />
-    </section>
+    <ListCard id="tasks" title={t(texts.tasks)}>
+      <ListView {...list} {...taskView(shown)} {...{ shown }} compact bare />
+    </ListCard>
   )
 }

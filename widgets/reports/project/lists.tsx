@@ -17,6 +17,7 @@ import { ListPage, ListView } from '#widgets/kit/lists/list-page.tsx'
 import { listReader, useList } from '#widgets/kit/lists/use-list.ts'
 
 import { readTasks, taskView } from '../person/tasks.tsx'
+import { ListCard } from '../list-card.tsx'
 import { taskFilters } from '../task-filters.ts'
 import { byStatus } from '../report-filters.ts'
 
@@ -58,9 +59,9 @@ const memberCells = {
 }
 
 export const ProjectMembers = ({ projectId, days }: ProjectProps & { days: Partial<Span> }) => (
-  <section className="stack report-list" id="members" aria-labelledby="members-title">
-    <h2 id="members-title">{t(texts.members)}</h2>
+  <ListCard id="members" title={t(texts.members)}>
     <ListPage
+      bare
       of={listReportedMembers}
       list="items"
       table={memberTable}
@@ -71,7 +72,7 @@ export const ProjectMembers = ({ projectId, days }: ProjectProps & { days: Parti
       icon={users}
       cells={memberCells}
     />
-  </section>
+  </ListCard>
 )
 
 const namesOf = ({ taskNames, taskCount }: ReportedWbs): string => {
@@ -92,9 +93,9 @@ const wbsCells = {
 }
 
 export const ProjectWbs = ({ projectId }: ProjectProps) => (
-  <section className="stack report-list" aria-labelledby="wbs-title">
-    <h2 id="wbs-title">{t(texts.wbs)}</h2>
+  <ListCard id="wbs" title={t(texts.wbs)}>
     <ListPage
+      bare
       of={listReportedWbs}
       list="items"
       table={wbsTable}
@@ -104,16 +105,15 @@ export const ProjectWbs = ({ projectId }: ProjectProps) => (
       icon={listTree}
       cells={wbsCells}
     />
-  </section>
+  </ListCard>
 )
 
 export function ProjectTasks({ projectId }: ProjectProps) {
   const list = { of: listProjectTasks, list: 'items', table: taskTable, part: 'tasks' } as const
   const shown = useList({ ...list, fixed: { projectId, size: ROWS }, filters: taskFilters })
   return (
-    <section className="stack report-list parts" id="tasks" aria-labelledby="tasks-title">
-      <h2 id="tasks-title">{t(texts.tasks)}</h2>
-      <ListView {...list} {...taskView(shown)} {...{ shown }} />
-    </section>
+    <ListCard id="tasks" title={t(texts.tasks)} className="parts">
+      <ListView {...list} {...taskView(shown)} {...{ shown }} bare />
+    </ListCard>
   )
 }
