@@ -9,7 +9,7 @@ export const taskTable = table<ReportedTask>({
     { key: 'name', label: texts.task, value: ({ taskName }) => taskName, title: true },
     { key: 'project', label: texts.project, value: ({ projectName }) => projectName, sort: false, hidden: true },
     { key: 'priority', label: texts.priority, value: ({ priority }) => priority },
-    { key: 'status', label: texts.status, value: ({ status }) => status },
+    { key: 'status', label: texts.status, value: ({ status }) => status, phone: true },
     {
       key: 'resources',
       label: texts.resources,
@@ -35,7 +35,7 @@ export const taskTable = table<ReportedTask>({
     },
     { key: 'classification', label: texts.classification, value: ({ classification }) => classification, hidden: true },
     { key: 'estimate', label: texts.estimate, value: ({ estimatedHours }) => estimatedHours, kind: 'number' },
-    { key: 'logged', label: texts.logged, value: ({ loggedSeconds }) => loggedSeconds, kind: 'hours' },
+    { key: 'logged', label: texts.logged, value: ({ loggedSeconds }) => loggedSeconds, kind: 'hours', phone: true },
     {
       key: 'started',
       label: texts.started,
@@ -43,7 +43,7 @@ export const taskTable = table<ReportedTask>({
       kind: 'day',
       hidden: true
     },
-    { key: 'due', label: texts.due, value: ({ dueDatetime }) => dueDatetime, kind: 'day' }
+    { key: 'due', label: texts.due, value: ({ dueDatetime }) => dueDatetime, kind: 'day', phone: true }
   ],
   empty: texts.noTasks,
   skeletons: 5,

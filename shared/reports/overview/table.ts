@@ -11,13 +11,19 @@ const tangible = {
   value: (row: HourSums) => row.tangibleSeconds,
   kind: 'hours'
 } as const
-const total = { key: 'total', label: texts.total, value: (row: HourSums) => row.totalSeconds, kind: 'hours' } as const
+const total = {
+  key: 'total',
+  label: texts.total,
+  value: (row: HourSums) => row.totalSeconds,
+  kind: 'hours',
+  phone: true
+} as const
 
 export const projectTable = table<ReportedProject>({
   name: texts.kinds.projects,
   columns: [
     { key: 'name', label: texts.names.projects, value: ({ projectName }) => projectName, title: true },
-    { key: 'category', label: texts.category, value: ({ category }) => category },
+    { key: 'category', label: texts.category, value: ({ category }) => category, phone: true },
     { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
     { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, kind: 'number' },
     tangible,
@@ -32,7 +38,7 @@ export const peopleTable = table<ReportedPerson>({
   name: texts.kinds.people,
   columns: [
     { key: 'name', label: texts.names.people, value: fullName, title: true },
-    { key: 'role', label: texts.role, value: ({ role }) => role },
+    { key: 'role', label: texts.role, value: ({ role }) => role, phone: true },
     { key: 'code', label: texts.teamCode, value: ({ teamCode }) => teamCode, sort: false, hidden: true },
     { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
     { key: 'started', label: texts.started, value: ({ startDate }) => startDate, kind: 'day' },
@@ -58,7 +64,7 @@ export const teamTable = table<ReportedTeam>({
     { key: 'name', label: texts.names.teams, value: ({ teamName }) => teamName, title: true },
     { key: 'code', label: texts.teamCode, value: ({ teamCode }) => teamCode, sort: false },
     { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
-    { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, kind: 'number' },
+    { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, kind: 'number', phone: true },
     { key: 'created', label: texts.created, value: ({ createdDatetime }) => createdDatetime, kind: 'instant' },
     tangible,
     total

@@ -8,10 +8,16 @@ export const memberTable = table<ReportedMember>({
   columns: [
     { key: 'name', label: texts.name, value: fullName, title: true },
     { key: 'role', label: texts.role, value: ({ role }) => role, hidden: true },
-    { key: 'status', label: texts.status, value: one => (one.isActive ? texts.active : texts.inactive), sort: false },
+    {
+      key: 'status',
+      label: texts.status,
+      value: one => (one.isActive ? texts.active : texts.inactive),
+      sort: false,
+      phone: true
+    },
     { key: 'weeks', label: texts.weeks, value: ({ weeks }) => weeks.at(-1), kind: 'hours', sort: false },
     { key: 'tangible', label: texts.tangible, value: one => one.tangibleSeconds, kind: 'hours', hidden: true },
-    { key: 'total', label: texts.total, value: one => one.totalSeconds, kind: 'hours' }
+    { key: 'total', label: texts.total, value: one => one.totalSeconds, kind: 'hours', phone: true }
   ],
   empty: texts.noMembers,
   skeletons: 5,

@@ -89,7 +89,7 @@ function Anniversaries(props: { shown: SummaryContext; which: '1Year' | '6Months
     <div className="stack">
       <div className="row between">
         <h4>{title}</h4>
-        {shown.base && <Change by={growthOf(of.comparisonPercentage)} kind="percent" />}
+        {shown.base && of.count > 0 && <Change by={growthOf(of.comparisonPercentage)} kind="percent" />}
       </div>
       {of.count === 0 && <p className="muted">{t(texts.nobody)}</p>}
       <ul role="list" className="people">
