@@ -23,8 +23,8 @@ export const todayTab = 'Today'
 export const thisWeek = 'This week'
 export const weekOf = '{hours} of {committed} hours this week'
 export const weekAlone = '{hours} hours this week'
-export const slash = '/ {committed} hrs'
-export const hoursSign = 'hrs'
+export const slash = 'of {committed} h'
+export const hoursSign = 'h'
 
 // Connecting
 export const connectTitle = 'Connect this browser'

@@ -36,7 +36,7 @@ describe('the first frame', () => {
     const page = await browsing.window()
     await page.getByRole('timer').getByText('0:41:17').waitFor()
     await page.getByText('18:43 of 1:00:00').waitFor()
-    await page.getByText('12.75 / 20 hrs').waitFor()
+    await page.getByText('12.75 of 20 h').waitFor()
     expect(browsing.messages).toEqual([{ kind: 'refresh' }])
   })
 

@@ -12,6 +12,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { reload } from '#shared/kit/load.ts'
 import { can } from '#shared/kit/rights.ts'
 import { type SheetFormat, sheetTypes, writeSheet } from '#shared/kit/sheet.ts'
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { useStore } from '@nanostores/react'
@@ -81,9 +82,7 @@ function Responses({ form }: { form: MadeForm }) {
   return (
     <div className="stack">
       <div className="row between wrap">
-        <h2>
-          {form.responses === 1 ? t(texts.totalOne) : t(texts.total, { count: form.responses.toLocaleString('en-US') })}
-        </h2>
+        <h2>{form.responses === 1 ? t(texts.totalOne) : t(texts.total, { count: figure(form.responses) })}</h2>
         <div className="btn-row">
           <Segments
             label={t(texts.how)}

@@ -1,12 +1,11 @@
 import type { Refusal } from '#shared/kit/refused.ts'
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
 import { type Audience, reachOf } from './use-mailing.ts'
-
-const number = (count: number) => count.toLocaleString('en-US')
 
 /** How many a broadcast goes to. */
 export function AudienceNote({ audience, refused }: { audience: Audience | undefined; refused: Refusal | undefined }) {
@@ -17,10 +16,10 @@ export function AudienceNote({ audience, refused }: { audience: Audience | undef
     <Callout kind="info">
       <p>
         {before}
-        <b className="num">{number(reachOf(audience))}</b>
+        <b className="num">{figure(reachOf(audience))}</b>
         {after}
       </p>
-      {audience.had > 0 && <p>{t(mailing.audienceHad, { count: number(audience.had) })}</p>}
+      {audience.had > 0 && <p>{t(mailing.audienceHad, { count: figure(audience.had) })}</p>}
     </Callout>
   )
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 
 import { plain, words } from '#shared/kit/rich.ts'
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clockTime } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
@@ -11,8 +12,7 @@ import { useWidget } from '#widgets/kit/element/widget.tsx'
 
 import type { UsingMailing } from './use-mailing.ts'
 
-const countWords = (count: number) =>
-  count === 1 ? t(mailing.oneWord) : t(mailing.words, { count: count.toLocaleString('en-US') })
+const countWords = (count: number) => (count === 1 ? t(mailing.oneWord) : t(mailing.words, { count: figure(count) }))
 
 function Foot({ html, savedAt }: { html: string; savedAt: UsingMailing['savedAt'] }) {
   const late = useDeferredValue(html)

@@ -1,3 +1,4 @@
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { formatInstant } from '#shared/kit/day.ts'
@@ -22,8 +23,6 @@ export const MailingStatePill = ({ state }: { state: ShownState }) => (
   <Pill {...LOOKS[state]}>{t(mailing.states[state])}</Pill>
 )
 
-const number = (count: number) => count.toLocaleString('en-US')
-
 /** What has not begun has no bar: to how many it goes, when, and why it did not. */
 function Waiting({ one }: { one: Mailing }) {
   const { total, startsAt, problem, state } = one
@@ -31,7 +30,7 @@ function Waiting({ one }: { one: Mailing }) {
     <span className="mailing-progress">
       <MailingStatePill state={shownState(one)} />
       <span className="num small">
-        {total === 1 ? t(mailing.oneRecipient) : t(mailing.recipientCount, { count: number(total) })}
+        {total === 1 ? t(mailing.oneRecipient) : t(mailing.recipientCount, { count: figure(total) })}
       </span>
       {state === 'scheduled' && startsAt && (
         <time className="small wide" dateTime={startsAt}>
@@ -47,13 +46,13 @@ function Waiting({ one }: { one: Mailing }) {
 export function MailingProgress({ one }: { one: Mailing }) {
   if (!one.hasBegun) return <Waiting one={one} />
   const missed = missedBy(one)
-  const label = t(mailing.progressOf, { done: number(doneOf(one)), total: number(one.total) })
+  const label = t(mailing.progressOf, { done: figure(doneOf(one)), total: figure(one.total) })
   return (
     <span className="mailing-progress">
       <MailingStatePill state={shownState(one)} />
       <Progress bare value={doneOf(one)} max={Math.max(1, one.total)} label={label} />
       <span className="num small">{label}</span>
-      {missed > 0 && <span className="num small problem wide">{t(mailing.notSent, { count: number(missed) })}</span>}
+      {missed > 0 && <span className="num small problem wide">{t(mailing.notSent, { count: figure(missed) })}</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 // The last question before a mail to many: who gets it, what they read, and when.
 import { useId, useState } from 'react'
 
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { hereTime, pacificInstant, typedInstant } from '#shared/kit/typed-instant.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
@@ -37,12 +38,11 @@ export interface SendQuestion {
 
 /** As many are named as one reads at a glance. */
 const NAMED = 3
-const number = (count: number) => count.toLocaleString('en-US')
 
 export function namesOf(addresses: readonly string[]): string {
   const names = addresses.slice(0, NAMED).join(', ')
   const more = addresses.length - NAMED
-  return more > 0 ? t(mailing.andMore, { names, count: number(more) }) : names
+  return more > 0 ? t(mailing.andMore, { names, count: figure(more) }) : names
 }
 
 function titleOf({ kind, count }: SendQuestion): string {
@@ -50,12 +50,12 @@ function titleOf({ kind, count }: SendQuestion): string {
     kind === 'mail'
       ? [mailing.confirmMailTitleOne, mailing.confirmMailTitle]
       : [mailing.confirmTitleOne, mailing.confirmTitle]
-  return count === 1 ? t(one) : t(many, { count: number(count) })
+  return count === 1 ? t(one) : t(many, { count: figure(count) })
 }
 
 function readersOf({ kind, count, addresses }: SendQuestion): string {
   if (kind === 'mail') return namesOf(addresses)
-  return count === 1 ? t(mailing.oneSubscriber) : t(mailing.subscribers, { count: number(count) })
+  return count === 1 ? t(mailing.oneSubscriber) : t(mailing.subscribers, { count: figure(count) })
 }
 
 interface TimeProps {

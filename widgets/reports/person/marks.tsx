@@ -21,14 +21,17 @@ interface MonthsProps {
   /** What is counted. */
   label: string
   none: string
+  /** Of the months before the first nothing is told. */
+  fromFirst?: boolean
 }
 
-function Months({ days, today, label, none }: MonthsProps) {
+function Months({ days, today, label, none, fromFirst = false }: MonthsProps) {
   const months = countByMonth(days, today)
   if (months.every(({ count }) => count === 0)) return <p className="muted">{none}</p>
   return (
     <Plot
       kind="bars"
+      fromFirst={fromFirst}
       label={label}
       points={months.map(({ start }) => timeNames.month(start))}
       series={[{ name: label, values: months.map(({ count }) => count) }]}
@@ -48,6 +51,7 @@ export const BadgesOverTime = ({ profile: { badgeCollection }, today }: Props) =
       today={today}
       label={t(texts.badgesEach)}
       none={t(texts.noBadges)}
+      fromFirst
     />
   </PartCard>
 )
