@@ -19,7 +19,7 @@ export const buildingRoutes = {
     path: '/bmdashboard',
     title: 'Building Dashboard',
     widget: 'bee-building-dashboard',
-    width: 'reading',
+    width: 'form',
     menu: { in: 'other', label: 'Building Dashboard', group: 'Teams and work' }
   },
   buildingProject: {

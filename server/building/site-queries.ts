@@ -77,6 +77,7 @@ interface Sums {
   materialsCostLastWeek: number
   equipmentCost: number
   rentalEnds: string | null
+  rentalsOver: number
   wasted: number | null
   wastedBefore: number | null
   openIssues: number
@@ -92,6 +93,10 @@ const wastedUntil = (project: Part, until: Part) => sql`(select (avg(one.wasted 
   group by s.id having sum(m.quantity) > 0) one where one.wasted is not null or one.gone > 0)`
 
 const OLD_DAYS = 7
+
+/** What is rented and still on the site: its piece says until when, for a rental is extended there. */
+const rentedHere = (project: Part) =>
+  sql`tool_item i where i.project_id = ${project} and i.returned_on is null and i.condition <> 'Lost'`
 
 const openIssues = (project: Part) =>
   sql`site_issue i where i.project_id = ${project} and i.deleted_at is null and i.status <> 'closed'`
@@ -112,8 +117,8 @@ export const sumsOf = (
     ${costOf(project, STOCKED)} as "materialsCost",
     ${costOf(project, STOCKED, sql`${lastSaturday}::date - 6`)} as "materialsCostLastWeek",
     ${costOf(project, PIECES)} as "equipmentCost",
-    (select min(b.rented_to)::text from purchase b where b.project_id = ${project} and b.state = 'Approved'
-      and b.deleted_at is null and b.rented_to >= ${today}::date) as "rentalEnds",
+    (select min(i.rented_to)::text from ${rentedHere(project)} and i.rented_to >= ${today}::date) as "rentalEnds",
+    (select count(*)::int from ${rentedHere(project)} and i.rented_to < ${today}::date) as "rentalsOver",
     ${wastedUntil(project, sql`${today}::date`)} as wasted,
     ${wastedUntil(project, sql`${lastSaturday}::date`)} as "wastedBefore",
     (select count(*)::int from ${openIssues(project)}) as "openIssues",

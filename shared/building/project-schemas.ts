@@ -99,6 +99,8 @@ const figures = z.object({
   equipmentCost: z.number(),
   /** The next day on which something rented goes back. */
   rentalEnds: z.nullable(z.string()),
+  /** What should have gone back before today and is still here. */
+  rentalsOver: z.int(),
   /** Of what was used up, in whole and in the last week, as a share of one; null where nothing was. */
   wasted: z.nullable(z.number()),
   wastedBefore: z.nullable(z.number()),

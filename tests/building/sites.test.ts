@@ -112,6 +112,24 @@ test('what is bought, used, wasted and waits is in the figures', async () => {
   })
 })
 
+test('a rental is over by its piece: extended it is not, and given back it is gone', async () => {
+  const yard = await addProject(server, 'Rented Yard', [robin.id])
+  const rent = (to: string) =>
+    piecesFor(server, { project: yard, name: 'Mixer', category: 'Equipment', rented: { from: '2026-11-02', to } })
+  const [over] = await rent('2026-11-10')
+  const [extended] = await rent('2026-11-12')
+  await rent('2026-11-25')
+  const told = async () => {
+    const { rentalsOver, rentalEnds } = await server.ask(readSite, { id: yard }, mia)
+    return { rentalsOver, rentalEnds }
+  }
+  expect(await told()).toEqual({ rentalsOver: 2, rentalEnds: '2026-11-25' })
+  await server.database.raw(`update tool_item set rented_to = '2026-11-20' where id = $1`, [extended?.id])
+  expect(await told()).toEqual({ rentalsOver: 1, rentalEnds: '2026-11-20' })
+  await server.database.raw(`update tool_item set returned_on = '2026-11-18' where id = $1`, [over?.id])
+  expect(await told()).toEqual({ rentalsOver: 0, rentalEnds: '2026-11-20' })
+})
+
 test('who has pieces out stands there once, what is late apart from the rest and first', async () => {
   const yard = await addProject(server, 'Yard', [robin.id])
   const [first, second, late] = await piecesFor(server, { project: yard, count: 3 })

@@ -8,8 +8,11 @@ import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle } from '#widgets/kit/marks/icons-first.ts'
+import { packages } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -55,7 +58,7 @@ function Choosing({ sites }: { sites: readonly Site[] }) {
               setMissing(false)
             }}
           >
-            <option value="">{t(sites.length ? texts.choose : texts.noProjects)}</option>
+            <option value="">{t(texts.choose)}</option>
             {sites.map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
@@ -89,12 +92,24 @@ function Choosing({ sites }: { sites: readonly Site[] }) {
   )
 }
 
+const NoSites = () => (
+  <section className="card">
+    <Empty
+      icon={packages}
+      title={t(texts.noProjects)}
+      next={<LinkButton href="/projects">{t(texts.toProjects)}</LinkButton>}
+    >
+      {t(texts.noProjectsLead)}
+    </Empty>
+  </section>
+)
+
 function BuildingDashboard() {
   const sites = useRead(listSites, {})
   return (
     <>
       <PageHead title={t(texts.dashboard)} lead={t(texts.lead)} area={false} />
-      <Loaded of={sites}>{all => <Choosing sites={all} />}</Loaded>
+      <Loaded of={sites}>{all => (all.length > 0 ? <Choosing sites={all} /> : <NoSites />)}</Loaded>
     </>
   )
 }

@@ -1,6 +1,7 @@
 // The cards of a site’s dashboard that list things.
 import type { Figures, Watched } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
+import { ofSite } from '#shared/building/site-path.ts'
 import { t } from '#shared/kit/texts.ts'
 import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
@@ -24,11 +25,16 @@ const amount = ({ isLow, available, unit }: Watched) =>
       {amountOf(available, unit)}
     </Pill>
   ) : (
-    amountOf(available, unit)
+    <>
+      <b>{amountOf(available, '')}</b> {unit}
+    </>
   )
 
-const columns: readonly PlainColumn<Watched>[] = [
-  { label: texts.material, shows: ({ name }) => name },
+const columns: readonly PlainColumn<Watched & { project: string }>[] = [
+  {
+    label: texts.material,
+    shows: ({ _id, name, project }) => <a href={ofSite(`/bmdashboard/stock/${_id}`, project)}>{name}</a>
+  },
   { label: texts.available, shows: amount, num: true },
   {
     label: texts.weeks,
@@ -37,12 +43,27 @@ const columns: readonly PlainColumn<Watched>[] = [
   { label: texts.lasts, shows: lastsOf, num: true }
 ]
 
-export const WatchCard = ({ watch }: Pick<Figures, 'watch'>) => (
-  <PartCard title={t(texts.watch)} level={2}>
+export const WatchCard = ({ _id: project, watch }: Pick<Figures, '_id' | 'watch'>) => (
+  <PartCard
+    title={t(texts.watch)}
+    level={2}
+    tools={
+      <a className="link" href={ofSite('/bmdashboard/materials', project)}>
+        {t(texts.materials)}
+      </a>
+    }
+  >
     {watch.length === 0 ? (
       <p className="muted">{t(texts.nothingToWatch)}</p>
     ) : (
-      <PlainTable name={t(texts.watch)} columns={columns} rows={watch} keyOf={({ _id }) => _id} />
+      <div className="flush">
+        <PlainTable
+          name={t(texts.watch)}
+          columns={columns}
+          rows={watch.map(one => ({ ...one, project }))}
+          keyOf={({ _id }) => _id}
+        />
+      </div>
     )}
   </PartCard>
 )

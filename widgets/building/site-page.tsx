@@ -12,8 +12,8 @@ import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
-import { plus } from '#widgets/kit/marks/icons-home.ts'
-import { clock, packages, pencil } from '#widgets/kit/marks/icons.ts'
+import { clipboardList, plus } from '#widgets/kit/marks/icons-home.ts'
+import { arrowUpRight, clock, minus, packages, pencil } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import reportsCss from '#widgets/kit/marks/reports.css?inline'
@@ -21,12 +21,29 @@ import sparkCss from '#widgets/kit/marks/spark.css?inline'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import css from './building.css?inline'
 import { keepProject } from './last-projects.ts'
 import { OutCard } from './out-card.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { UsedCard, WatchCard } from './site-cards.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import { amountOf, dateOf, dayOf, dollars, percent } from './words.ts'
+
+/** What should have gone back comes first, for it costs each day. */
+const Rentals = ({ rentalsOver, rentalEnds }: Pick<Figures, 'rentalEnds' | 'rentalsOver'>) => (
+  <>
+    {rentalsOver > 0 && (
+      <Pill kind="danger" icon={alertTriangle}>
+        {rentalsOver === 1 ? t(texts.rentalOver) : t(texts.rentalsOver, { count: rentalsOver })}
+      </Pill>
+    )}
+    {rentalEnds && (
+      <Pill kind="warn" icon={clock}>
+        {t(texts.rentalEnds, { day: dayOf(rentalEnds) })}
+      </Pill>
+    )}
+  </>
+)
 
 const Numbers = ({ figures }: { figures: Figures }) => {
   const { wasted, wastedBefore } = figures
@@ -38,22 +55,19 @@ const Numbers = ({ figures }: { figures: Figures }) => {
           <Change by={figures.hoursLastWeek} /> {t(texts.lastWeek)}
         </Stat>
         <Stat name={t(texts.materialsCost)} value={dollars(figures.materialsCost)}>
-          <Pill>+{dollars(figures.materialsCostLastWeek)}</Pill> {t(texts.sinceLastWeek)}
+          <Pill icon={figures.materialsCostLastWeek > 0 ? arrowUpRight : minus}>
+            {figures.materialsCostLastWeek > 0 && '+'}
+            {dollars(figures.materialsCostLastWeek)}
+          </Pill>{' '}
+          {t(texts.sinceLastWeek)}
         </Stat>
         <Stat name={t(texts.equipmentCost)} value={dollars(figures.equipmentCost)}>
-          {figures.rentalEnds && (
-            <Pill kind="warn" icon={clock}>
-              {t(texts.rentalEnds, { day: dayOf(figures.rentalEnds) })}
-            </Pill>
-          )}
+          <Rentals {...figures} />
         </Stat>
         <Stat name={t(texts.wasted)} value={wasted === null ? '–' : percent(wasted)}>
           {wasted !== null && wastedBefore !== null && (
             <>
-              <Pill kind={wasted > wastedBefore ? 'danger' : 'ok'}>
-                {wasted >= wastedBefore ? '+' : '−'}
-                {percent(Math.abs(wasted - wastedBefore))}
-              </Pill>{' '}
+              <Change by={Math.round((wasted - wastedBefore) * 1000) / 10} kind="percent" good="less" />{' '}
               {t(texts.sinceLastWeek)}
             </>
           )}
@@ -112,10 +126,14 @@ function SitePage({ projectId = '' }: { projectId?: string }) {
               <h1>{figures.projectName}</h1>
               <p>{factsOf(figures)}</p>
             </div>
-            <div className="btn-row end">
+            <div className="btn-row">
               <Button icon={pencil} label={t(placeTexts.edit)} onClick={() => place(true)} />
-              <LinkButton href={`/bmdashboard/logMaterial?project=${projectId}`}>{t(texts.logMaterial)}</LinkButton>
-              <LinkButton href={`/bmdashboard/tools/log?project=${projectId}`}>{t(texts.dailyLog)}</LinkButton>
+              <LinkButton icon={packages} href={`/bmdashboard/logMaterial?project=${projectId}`}>
+                {t(texts.logMaterial)}
+              </LinkButton>
+              <LinkButton icon={clipboardList} href={`/bmdashboard/tools/log?project=${projectId}`}>
+                {t(texts.dailyLog)}
+              </LinkButton>
               <LinkButton kind="primary" icon={plus} href={`/bmdashboard/materials/purchase?project=${projectId}`}>
                 {t(texts.purchase)}
               </LinkButton>
@@ -127,7 +145,7 @@ function SitePage({ projectId = '' }: { projectId?: string }) {
               <Nothing id={projectId} />
             ) : (
               <div className="two-up">
-                <WatchCard watch={figures.watch} />
+                <WatchCard {...figures} />
                 <UsedCard used={figures.used} />
                 <WaitingCard waiting={figures.waiting} onDone={read.again} />
                 <OutCard figures={figures} />
@@ -141,4 +159,4 @@ function SitePage({ projectId = '' }: { projectId?: string }) {
   )
 }
 
-define('bee-site', SitePage, { props: { projectId: 'string' }, css: reportsCss + sparkCss + peopleCss })
+define('bee-site', SitePage, { props: { projectId: 'string' }, css: reportsCss + sparkCss + peopleCss + css })
