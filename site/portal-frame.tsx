@@ -1,8 +1,9 @@
 // Around the pages of a portal: where they are narrowed to a project, the menu of its site beside them.
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { countOpenIssues } from '#shared/building/project-calls.ts'
+import { $standsIn } from '#shared/building/site-path.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProject } from '#shared/projects/calls.ts'
@@ -27,10 +28,10 @@ type FrameProps = Omit<SideProps, 'project'> & { project: string | undefined; ch
 
 const pageOf = (href: string): string => href.split(/[/?]/)[2] ?? ''
 
-function SideLink({ place: { label, href, current }, count }: { place: Place; count: number }) {
+function SideLink({ place: { label, href, current, isHere }, count }: { place: Place; count: number }) {
   const icon = portalIcons[pageOf(href)]
   return (
-    <a href={href} aria-current={current ? 'page' : undefined}>
+    <a href={href} aria-current={current ? (isHere ? 'page' : true) : undefined}>
       {icon && <Icon of={icon} />}
       {t(label)}
       {count > 0 && (
@@ -48,10 +49,18 @@ function Side({ portal, project, path, me }: SideProps) {
   const name = useRead(readProject, { id: project }).data?.projectName
   const mayCount = portal === 'building' && can(me, portals[portal].right)
   const { openIssues = 0 } = useRead(countOpenIssues, mayCount ? { id: project } : undefined).data ?? {}
+  const places = sideOf(rows, portal, project, me, path)
+  const here = places.find(({ current }) => current)?.href
+  const nav = useRef<HTMLElement>(null)
+  // On a phone it is a line that scrolls: where one is stands in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link && nav.current) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft
+  }, [here])
   return (
-    <nav className="side-nav" aria-label={name ?? t(texts.site)}>
+    <nav ref={nav} className="side-nav" aria-label={name ?? t(texts.site)}>
       <p>{name ?? t(texts.site)}</p>
-      {sideOf(rows, portal, project, me, path).map(place => (
+      {places.map(place => (
         <SideLink key={place.href} place={place} count={pageOf(place.href) === 'Issue' ? openIssues : 0} />
       ))}
     </nav>
@@ -59,11 +68,15 @@ function Side({ portal, project, path, me }: SideProps) {
 }
 
 /** The page itself stays where it is when a project is chosen on it: what is typed and the focus stay too. */
-export const PortalFrame = ({ project, children, ...side }: FrameProps) => (
-  <div className={project ? 'with-nav' : undefined}>
-    {project && <Side project={project} {...side} />}
-    <div key="page" className="beside">
-      {children}
+export function PortalFrame({ project: named, path, children, ...side }: FrameProps) {
+  const place = useStore($standsIn)
+  const project = named ?? place?.project
+  return (
+    <div className={project ? 'with-nav' : undefined}>
+      {project && <Side project={project} path={place?.list ?? path} {...side} />}
+      <div key="page" className="beside">
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,4 +1,5 @@
 // What the menus of a portal hold: pages of the route table by their addresses, those that there are and that one may see.
+import { ofSite } from '#shared/building/site-path.ts'
 import { can, type Actor } from '#shared/kit/rights.ts'
 import type { PortalName } from '#shared/portals.ts'
 
@@ -8,6 +9,8 @@ export interface Place {
   label: string
   href: string
   current: boolean
+  /** The page itself, and not one below it. */
+  isHere: boolean
 }
 
 interface Entry {
@@ -17,13 +20,17 @@ interface Entry {
   group?: string
   /** Only in the header, or only beside the pages of a site. */
   only?: 'head' | 'side'
+  /** What lies below it by what it is, and elsewhere by its address. */
+  holds?: readonly string[]
 }
+
+const STOCK = ['stock', 'stocktake', 'purchaselist', 'purchases', 'inventory'].map(page => `/bmdashboard/${page}`)
 
 const entries: Readonly<Record<PortalName, readonly Entry[]>> = {
   building: [
     { label: 'Project Dashboard', path: '/bmdashboard', only: 'head' },
     { label: 'Project Dashboard', path: '/bmdashboard/projects/{project}', only: 'side' },
-    { label: 'Materials', path: '/bmdashboard/materials', group: 'Materials' },
+    { label: 'Materials', path: '/bmdashboard/materials', group: 'Materials', holds: STOCK },
     { label: 'Consumables', path: '/bmdashboard/consumables', group: 'Materials' },
     { label: 'Reusables', path: '/bmdashboard/reusables', group: 'Materials' },
     { label: 'Log Material', path: '/bmdashboard/logMaterial', group: 'Materials', only: 'head' },
@@ -78,12 +85,20 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 
 /** The menu beside the pages of a site: each page of it, narrowed to its project. */
 export function sideOf(rows: Rows, name: PortalName, project: string, me: Actor, path: string): Place[] {
-  return entries[name].flatMap(({ label, path: pattern, only }) => {
+  const shown = entries[name].flatMap(({ label, path: pattern, only }) => {
     const address = pattern.replace('{project}', project)
-    if (only === 'head' || !isThere(rows, address, me)) return []
-    const href = address === pattern ? `${address}?project=${project}` : address
-    return [{ label, href, current: same(address, path) }]
+    return only === 'head' || !isThere(rows, address, me) ? [] : [{ label, address, isPlain: address === pattern }]
   })
+  const here = nearest(
+    shown.map(({ address }) => address),
+    path
+  )
+  return shown.map(({ label, address, isPlain }) => ({
+    label,
+    href: isPlain ? ofSite(address, project) : address,
+    current: address === here,
+    isHere: same(address, path)
+  }))
 }
 
 /** The header's links and menus; a menu with nothing in it is not there. */
@@ -95,14 +110,15 @@ export function headOf(
 ): { label: string; places: Place[]; isMenu: boolean }[] {
   const groups = new Map<string, { places: Place[]; isMenu: boolean }>()
   const shown = entries[name].filter(({ path: address, only }) => only !== 'side' && isThere(rows, address, me))
-  const here =
-    nearest(
-      shown.map(({ path: address }) => address),
-      path
-    ) ?? shown[0]?.path
+  const addresses = shown.map(({ path: address }) => address)
+  const holder = shown.find(({ holds = [] }) => nearest(holds, path))
+  const here = holder?.path ?? nearest(addresses, path) ?? shown[0]?.path
   for (const { label, path: address, group } of shown) {
     const key = group ?? label
-    const places = [...(groups.get(key)?.places ?? []), { label, href: address, current: address === here }]
+    const places = [
+      ...(groups.get(key)?.places ?? []),
+      { label, href: address, current: address === here, isHere: same(address, path) }
+    ]
     groups.set(key, { places, isMenu: group !== undefined })
   }
   return [...groups].map(([label, one]) => ({ label, ...one }))

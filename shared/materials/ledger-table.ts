@@ -11,9 +11,17 @@ export const ledgerTable = table<LedgerLine>({
     { key: 'note', label: screen.note, value: ({ note }) => note, sort: false, wide: true },
     { key: 'by', label: screen.by, value: ({ by }) => by?.name, sort: false },
     {
-      key: 'quantity',
-      label: screen.quantity,
-      value: ({ quantity }) => quantity,
+      key: 'in',
+      label: screen.ways.in,
+      value: ({ quantity }) => (quantity > 0 ? quantity : null),
+      kind: 'number',
+      sort: false,
+      phone: true
+    },
+    {
+      key: 'out',
+      label: screen.ways.out,
+      value: ({ quantity }) => (quantity < 0 ? -quantity : null),
       kind: 'number',
       sort: false,
       phone: true

@@ -6,7 +6,7 @@ import { effective, roleDefaults } from '#shared/permissions.ts'
 import type { Me } from '#shared/session/store.ts'
 import { withForms } from '#site/list-route.ts'
 import { inGroups, menuOf } from '#site/menu.ts'
-import { headOf } from '#site/portal-menu.ts'
+import { headOf, sideOf } from '#site/portal-menu.ts'
 import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 const owner: Me = {
@@ -84,6 +84,18 @@ test('every page of a portal lights one place of its menu', () => {
     return lit.length === 1 ? [] : [path]
   })
   expect(dark).toEqual([])
+})
+
+test('beside a site the list that a page stands in is marked, by its address or by what the page is', () => {
+  const lit = (path: string) =>
+    sideOf(routes, 'building', 'p1', owner, path)
+      .filter(({ current }) => current)
+      .map(({ label, isHere }) => [label, isHere])
+  expect(lit('/bmdashboard/consumables')).toEqual([['Consumables', true]])
+  expect(lit('/bmdashboard/equipment/e1')).toEqual([['Equipment', false]])
+  expect(lit('/bmdashboard/tools/log')).toEqual([['Tools', false]])
+  expect(lit('/bmdashboard/projects/p1')).toEqual([['Project Dashboard', true]])
+  expect(lit('/bmdashboard/stock/s1')).toEqual([])
 })
 
 test('a page is called the same in its menu and in its title', () => {

@@ -1,7 +1,7 @@
 // The cards of a site’s dashboard that list things.
 import type { Figures, Watched } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
-import { ofSite } from '#shared/building/site-path.ts'
+import { ofSite, stockPath } from '#shared/building/site-path.ts'
 import { t } from '#shared/kit/texts.ts'
 import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
@@ -33,7 +33,7 @@ const amount = ({ isLow, available, unit }: Watched) =>
 const columns: readonly PlainColumn<Watched & { project: string }>[] = [
   {
     label: texts.material,
-    shows: ({ _id, name, project }) => <a href={ofSite(`/bmdashboard/stock/${_id}`, project)}>{name}</a>
+    shows: ({ _id, name, project }) => <a href={stockPath(_id, project)}>{name}</a>
   },
   { label: texts.available, shows: amount, num: true },
   {

@@ -1,6 +1,7 @@
 // What stands at its level or below, with what is asked for already, and the way to ask for what is missing.
 import { useState } from 'react'
 
+import { stockPath } from '#shared/building/site-path.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listPurchaseList } from '#shared/materials/ledger-calls.ts'
 import type { ToBuy } from '#shared/materials/ledger-schemas.ts'
@@ -29,7 +30,7 @@ function orderPath({ category, project, type, missing }: ToBuy): string {
 }
 
 const columns: readonly PlainColumn<ToBuy>[] = [
-  { label: nameWord, shows: ({ _id, name }) => <a href={`/bmdashboard/stock/${_id}`}>{name}</a> },
+  { label: nameWord, shows: ({ _id, name, project }) => <a href={stockPath(_id, project._id)}>{name}</a> },
   { label: projectWord, shows: ({ project }) => project.name, look: 'muted' },
   { label: texts.inStock, shows: of => <Available row={of} />, num: true },
   { label: levelWord, shows: ({ reorderLevel, unit }) => withUnit(reorderLevel, unit), num: true },

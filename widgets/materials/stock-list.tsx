@@ -2,7 +2,7 @@
 import { Suspense, useRef, useState } from 'react'
 
 import { useStore } from '@nanostores/react'
-import { ofSite } from '#shared/building/site-path.ts'
+import { ofSite, stockPath } from '#shared/building/site-path.ts'
 import { t } from '#shared/kit/texts.ts'
 import { can } from '#shared/kit/rights.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
@@ -43,7 +43,7 @@ const cells = {
   bought: (row: StockItem) => amount(row.bought),
   used: (row: StockItem) => amount(row.used),
   wasted: (row: StockItem) => amount(row.wasted),
-  name: (row: StockItem) => <a href={`/bmdashboard/stock/${row._id}`}>{row.name}</a>,
+  name: (row: StockItem) => <a href={stockPath(row._id, row.project._id)}>{row.name}</a>,
   available: (row: StockItem) => <Available row={row} />
 }
 

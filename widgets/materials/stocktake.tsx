@@ -2,6 +2,7 @@
 import { useState } from 'react'
 
 import { formatInstant } from '#shared/kit/day.ts'
+import { stockPath } from '#shared/building/site-path.ts'
 import { t } from '#shared/kit/texts.ts'
 import { approveStocktake, listStocktakes } from '#shared/materials/ledger-calls.ts'
 import type { Stocktake as Count } from '#shared/materials/ledger-schemas.ts'
@@ -29,7 +30,7 @@ import { ProjectChoice } from './project-choice.tsx'
 const nameOf = (person: { name: string } | null): string => person?.name || t(texts.somebody)
 
 const differences: readonly PlainColumn<Count['lines'][number]>[] = [
-  { label: nameWord, shows: ({ item }) => <a href={`/bmdashboard/stock/${item._id}`}>{item.name}</a> },
+  { label: nameWord, shows: ({ item }) => <a href={stockPath(item._id)}>{item.name}</a> },
   { label: texts.byLedger, shows: ({ expected, unit }) => withUnit(expected, unit), num: true },
   { label: texts.counted, shows: ({ counted, unit }) => withUnit(counted, unit), num: true },
   { label: texts.difference, shows: ({ difference, unit }) => signed(difference, unit), num: true, look: 'strong' }

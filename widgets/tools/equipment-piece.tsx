@@ -2,10 +2,12 @@
 import { define } from '#widgets/kit/element/define.tsx'
 
 import { PiecePage } from './piece-page.tsx'
+import historyCss from '#widgets/kit/lists/history.css?inline'
+
 import css from './tools.css?inline'
 
 define(
   'bee-equipment-piece',
   ({ equipmentId = '' }: { equipmentId?: string }) => <PiecePage id={equipmentId} category="Equipment" />,
-  { props: { equipmentId: 'string' }, css }
+  { props: { equipmentId: 'string' }, css: historyCss + css }
 )

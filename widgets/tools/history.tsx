@@ -3,8 +3,11 @@ import { t } from '#shared/kit/texts.ts'
 import type { Piece } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
 
-import { nameOf } from './words.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { check, packages, pencil, user } from '#widgets/kit/marks/icons.ts'
 import { When } from '#widgets/kit/marks/when.tsx'
+
+import { nameOf } from './words.ts'
 
 interface Line {
   key: string
@@ -12,6 +15,7 @@ interface Line {
   text: string
   more: readonly string[]
   isGood: boolean
+  icon: string
   pictures: readonly { hash: string; address: string; alt?: string | undefined }[]
 }
 
@@ -21,7 +25,14 @@ function linesOf({ logRecord, updateRecord, purchaseRecord, purchaseStatus }: Pi
     const [name, by] = [nameOf(responsibleUser ?? createdBy), nameOf(createdBy)]
     const out = name === by ? t(texts.lineOut, { name }) : t(texts.lineOutBy, { name, by })
     const isIn = type === 'Check In'
-    return { ...plain, key: _id, at, text: isIn ? t(texts.lineIn, { by }) : out, isGood: isIn }
+    return {
+      ...plain,
+      key: _id,
+      at,
+      text: isIn ? t(texts.lineIn, { by }) : out,
+      isGood: isIn,
+      icon: isIn ? check : user
+    }
   })
   const said = updateRecord.map(
     ({ _id, date, status, createdBy, condition, note, needsReplacement, pictures }): Line => ({
@@ -30,6 +41,7 @@ function linesOf({ logRecord, updateRecord, purchaseRecord, purchaseStatus }: Pi
       text: t(texts.lineStatus, { status: t(status), by: nameOf(createdBy), condition: t(condition) }),
       more: [...(note ? [note] : []), ...(needsReplacement ? [t(texts.lineReplace)] : [])],
       isGood: condition === 'Good',
+      icon: pencil,
       pictures
     })
   )
@@ -38,7 +50,8 @@ function linesOf({ logRecord, updateRecord, purchaseRecord, purchaseStatus }: Pi
     key: _id,
     at: date,
     text: t(purchaseStatus === 'Rental' ? texts.lineRented : texts.lineBought, { by: nameOf(requestedBy) }),
-    isGood: true
+    isGood: true,
+    icon: packages
   }))
   return [...logged, ...said, ...bought].toSorted((one, other) => other.at.localeCompare(one.at))
 }
@@ -52,10 +65,12 @@ export function History({ of }: { of: Piece }) {
       </div>
       <div className="card-body">
         {lines.length === 0 && <p className="muted">{t(texts.noHistory)}</p>}
-        <ol className="piece-feed">
-          {lines.map(({ key, at, text, more, isGood, pictures }) => (
+        <ol className="feed">
+          {lines.map(({ key, at, text, more, isGood, icon, pictures }) => (
             <li key={key}>
-              <span className={isGood ? 'mark ok' : 'mark'} />
+              <span className={isGood ? 'mark ok' : 'mark'}>
+                <Icon of={icon} />
+              </span>
               <div className="what">
                 <p>
                   {text}

@@ -5,27 +5,33 @@ import { t } from '#shared/kit/texts.ts'
 import { listLogged } from '#shared/tools/calls.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { arrowDownLeft, arrowUpRight } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { piecePath } from './paths.ts'
+import { ConditionPill } from './pills.tsx'
 import { nameOf } from './words.ts'
 
 type Logged = Answer<typeof listLogged>[number]
 
-const columns: readonly PlainColumn<Logged>[] = [
+const columnsOf = (project: string): readonly PlainColumn<Logged>[] => [
   { label: texts.logTime, shows: ({ at }) => formatInstant(new Date(at), 'time'), look: 'num' },
   {
     label: texts.logWhat,
-    shows: ({ action }) => <Pill kind={action === 'Check In' ? 'ok' : 'plain'}>{t(action)}</Pill>
+    shows: ({ action }) => (
+      <Pill kind={action === 'Check In' ? 'ok' : 'plain'} icon={action === 'Check In' ? arrowDownLeft : arrowUpRight}>
+        {t(action)}
+      </Pill>
+    )
   },
   {
     label: texts.logItem,
     title: true,
     shows: ({ item, name, code }) => (
-      <a href={piecePath(item)}>
+      <a href={piecePath(item, 'Tool', project)}>
         {name} {code}
       </a>
     )
@@ -34,7 +40,7 @@ const columns: readonly PlainColumn<Logged>[] = [
   {
     label: texts.state,
     shows: ({ isOut, condition }) =>
-      isOut ? <Pill kind="info">{t(texts.stateOut)}</Pill> : <Pill kind="line">{t(condition)}</Pill>
+      isOut ? <Pill kind="info">{t(texts.stateOut)}</Pill> : <ConditionPill of={condition} />
   }
 ]
 
@@ -52,7 +58,7 @@ export function LoggedList({ project, date }: { project: string; date: string })
           rows.length === 0 ? (
             <p className="card-body muted">{t(texts.noneToday)}</p>
           ) : (
-            <PlainTable name={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} fold />
+            <PlainTable name={title} columns={columnsOf(project)} rows={rows} keyOf={({ _id }) => _id} fold />
           )
         }
       </Loaded>

@@ -52,6 +52,11 @@ export function Month({ piece, rows }: { piece: Piece; rows: readonly Reservatio
         </b>
         <IconButton icon={chevronRight} label={t(texts.laterMonth)} onClick={() => look(ahead + 1)} />
       </div>
+      <div className="week" aria-hidden>
+        {days.slice(0, DAYS).map(day => (
+          <span key={day}>{formatDay(day, 'log').slice(0, 3)}</span>
+        ))}
+      </div>
       <ul>
         {days.map(day => {
           const { kind, text } = shownOf(day, piece, rows, today)

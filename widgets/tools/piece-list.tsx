@@ -43,7 +43,9 @@ const stateFilter: ListFilter = {
   choices: Object.entries(STATES).map(([value, label]) => ({ value, label }))
 }
 
-const linked = (row: PieceRow, category: PieceCategory) => <a href={piecePath(row._id, category)}>{row.type.name}</a>
+const linked = (row: PieceRow, category: PieceCategory) => (
+  <a href={piecePath(row._id, category, row.project._id)}>{row.type.name}</a>
+)
 const shared = {
   code: ({ code }: PieceRow) => <span className="num">{code}</span>,
   condition: ({ condition }: PieceRow) => condition && <ConditionPill of={condition} />,
@@ -82,7 +84,7 @@ export function PieceList({ category, project }: { category: PieceCategory; proj
       <IconButton
         icon={pencil}
         label={t(texts.updateOf, { code: row.code })}
-        onClick={() => environment.go(statusPath(row._id))}
+        onClick={() => environment.go(statusPath(row._id, row.project._id))}
       />
     )
   return (
@@ -93,10 +95,8 @@ export function PieceList({ category, project }: { category: PieceCategory; proj
           <LinkButton href={labelsPath()}>{t(texts.toLabels)}</LinkButton>
           {can(me, keepers) && (
             <>
-              <LinkButton href={`${listPath(category)}/add`} icon={plus}>
-                {t(texts.toAdd)}
-              </LinkButton>
-              <LinkButton kind="primary" href={ofSite(`${listPath(category)}/purchase`, project)}>
+              <LinkButton href={`${listPath(category)}/add`}>{t(texts.toAdd)}</LinkButton>
+              <LinkButton kind="primary" icon={plus} href={ofSite(`${listPath(category)}/purchase`, project)}>
                 {t(texts.toPurchase)}
               </LinkButton>
             </>

@@ -1,7 +1,7 @@
 // One piece: its state, what it cost, its history, and whose it is when.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
-import { ofSite } from '#shared/building/site-path.ts'
+import { ofSite, standIn } from '#shared/building/site-path.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTool } from '#shared/tools/calls.ts'
@@ -13,7 +13,7 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
-import { chevronLeft } from '#widgets/kit/marks/icons.ts'
+import { chevronLeft, clock, pencil, printer, user } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -29,8 +29,19 @@ import { Reservations } from './reservations.tsx'
 import { nameOf } from './words.ts'
 
 function Notices({ of, today }: { of: Piece; today: string }) {
-  const { code, condition, due, outSince, rentalDueDate, returnedOn, maintenanceDue, purchaseStatus, userResponsible } =
-    of
+  const {
+    _id,
+    project,
+    code,
+    condition,
+    due,
+    outSince,
+    rentalDueDate,
+    returnedOn,
+    maintenanceDue,
+    purchaseStatus,
+    userResponsible
+  } = of
   const dayText = (day: string) => formatDay(day, 'profile')
   if (purchaseStatus === 'Pending')
     return (
@@ -42,7 +53,14 @@ function Notices({ of, today }: { of: Piece; today: string }) {
     <>
       {rentalDueDate && !returnedOn && rentalDueDate < today && (
         <Callout kind="danger">
-          <strong>{t(texts.expired)}.</strong> {t(texts.expiredSaid, { code, day: dayText(rentalDueDate) })}
+          <div className="row wrap between">
+            <span>
+              <strong>{t(texts.expired)}.</strong> {t(texts.expiredSaid, { code, day: dayText(rentalDueDate) })}
+            </span>
+            <LinkButton size="sm" href={`${statusPath(_id, project._id)}&status=Returned`}>
+              {t(texts.sayReturned)}
+            </LinkButton>
+          </div>
         </Callout>
       )}
       {due && due < today && (
@@ -63,8 +81,13 @@ function Pills({ of }: { of: Piece }) {
   const last = logRecord.at(-1)?.type
   return (
     <div className="row wrap">
-      <Pill kind={purchaseStatus === 'Purchased' ? 'line' : 'warn'}>{t(purchaseStatus)}</Pill>
-      <Pill kind={last === 'Check Out' ? 'info' : 'line'}>
+      <Pill
+        kind={purchaseStatus === 'Purchased' ? 'line' : 'warn'}
+        {...(purchaseStatus !== 'Purchased' && { icon: clock })}
+      >
+        {t(purchaseStatus)}
+      </Pill>
+      <Pill kind={last === 'Check Out' ? 'info' : 'line'} {...(last === 'Check Out' && { icon: user })}>
         {t(last === 'Check Out' ? texts.checkedOutPill : last ? texts.checkedInPill : texts.unknownPill)}
       </Pill>
       {condition && <ConditionPill of={condition} />}
@@ -84,6 +107,7 @@ interface PieceViewProps {
 /** What stands on the page of a piece, wherever it was opened from. */
 export function PieceView({ piece, category, again, next }: PieceViewProps) {
   const today = useToday()
+  useEffect(() => standIn(piece.project._id, listPath(category)), [piece.project._id, category])
   const { _id, code, itemType, project, pictures, imageUrl } = piece
   const isPending = piece.purchaseStatus === 'Pending'
   const back = ofSite(listPath(category), project._id)
@@ -99,8 +123,12 @@ export function PieceView({ piece, category, again, next }: PieceViewProps) {
       >
         {!isPending && (
           <div className="btn-row">
-            <LinkButton href={labelsPath([code])}>{t(texts.label)}</LinkButton>
-            <LinkButton href={statusPath(_id)}>{t(texts.updateStatus)}</LinkButton>
+            <LinkButton icon={printer} href={labelsPath([code])}>
+              {t(texts.label)}
+            </LinkButton>
+            <LinkButton icon={pencil} href={statusPath(_id, project._id)}>
+              {t(texts.updateStatus)}
+            </LinkButton>
             <Checking piece={piece} again={again} />
           </div>
         )}

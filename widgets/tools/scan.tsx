@@ -44,7 +44,7 @@ export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
   return (
     <section className="card scan" aria-label={t(texts.scan)}>
       <form
-        className="card-body row wrap"
+        className="card-body"
         onSubmit={event => {
           event.preventDefault()
           if (take(typed)) type('')
@@ -52,28 +52,28 @@ export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
       >
         <div className="field">
           <label htmlFor="tool-code">{t(texts.colCode)}</label>
-          <input
-            id="tool-code"
-            className="input num"
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            aria-describedby="tool-code-hint"
-            value={typed}
-            onChange={event => type(event.currentTarget.value)}
-          />
+          <div className="row wrap">
+            <input
+              id="tool-code"
+              className="input num"
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              aria-describedby="tool-code-hint"
+              value={typed}
+              onChange={event => type(event.currentTarget.value)}
+            />
+            <Button type="submit">{t(texts.open)}</Button>
+            {hasCamera && (
+              <Button kind="quiet" aria-pressed={isOn} onClick={press}>
+                {t(isOn ? cameraTexts.stopCamera : cameraTexts.camera)}
+              </Button>
+            )}
+          </div>
           <span className="hint" id="tool-code-hint">
             {t(texts.codeHint)}
           </span>
-        </div>
-        <div className="btn-row">
-          <Button type="submit">{t(texts.open)}</Button>
-          {hasCamera && (
-            <Button kind="quiet" aria-pressed={isOn} onClick={press}>
-              {t(isOn ? cameraTexts.stopCamera : cameraTexts.camera)}
-            </Button>
-          )}
         </div>
       </form>
       {isOn && <Camera onCode={see} onFailed={fail} />}

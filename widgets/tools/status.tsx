@@ -1,8 +1,12 @@
 // How a piece is: the form that says it, with the piece's state beside it.
+import { useEffect, useState } from 'react'
+
+import { ofSite, standIn } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTool, updateToolStatus } from '#shared/tools/calls.ts'
 import { statusForm } from '#shared/tools/form.ts'
+import { statuses } from '#shared/tools/rules.ts'
 import type { Piece } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -22,16 +26,25 @@ import { listPath, piecePath } from './paths.ts'
 import css from './tools.css?inline'
 import { nameOf } from './words.ts'
 
+/** The one that an address asks for. */
+const statusIn = () => {
+  const named = new URLSearchParams(location.search).get('status')
+  return statuses.find(one => one === named)
+}
+
 function StatusForm({ piece }: { piece: Piece }) {
   const today = useToday()
   const saving = useCall(updateToolStatus)
-  const { _id, code, itemType, logRecord, meter, maintenanceDue } = piece
+  const [status] = useState(statusIn)
+  const { _id, code, itemType, project, logRecord, meter, maintenanceDue } = piece
   const lastUser = logRecord.at(-1)?.responsibleUser
-  const path = piecePath(_id, itemType.category)
+  const path = piecePath(_id, itemType.category, project._id)
+  useEffect(() => standIn(project._id, listPath(itemType.category)), [project._id, itemType.category])
   const using = useForm(statusForm, {
     start: {
       date: today,
       needsReplacement: false,
+      ...(status && { status }),
       ...(lastUser && { usedBy: lastUser._id }),
       ...(meter !== null && { meter }),
       ...(maintenanceDue && { maintenanceDue })
@@ -59,7 +72,10 @@ function StatusForm({ piece }: { piece: Piece }) {
     <>
       <Crumbs
         steps={[
-          { label: t(itemType.category === 'Tool' ? texts.tools : texts.equipment), href: listPath(itemType.category) },
+          {
+            label: t(itemType.category === 'Tool' ? texts.tools : texts.equipment),
+            href: ofSite(listPath(itemType.category), project._id)
+          },
           { label: code, href: path },
           { label: t(texts.updateStatus) }
         ]}

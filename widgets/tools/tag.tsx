@@ -14,6 +14,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { PieceView } from './piece-page.tsx'
 import { Scan } from './scan.tsx'
+import historyCss from '#widgets/kit/lists/history.css?inline'
 import css from './tools.css?inline'
 
 function Found({ code, isIn }: { code: string; isIn: boolean }) {
@@ -80,4 +81,4 @@ function Tag({ code = '' }: { code?: string }) {
   return me ? <Piece code={wanted} /> : <Found code={wanted} isIn={false} />
 }
 
-define('bee-tool-tag', Tag, { props: { code: 'string' }, css })
+define('bee-tool-tag', Tag, { props: { code: 'string' }, css: historyCss + css })

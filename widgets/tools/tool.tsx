@@ -2,9 +2,11 @@
 import { define } from '#widgets/kit/element/define.tsx'
 
 import { PiecePage } from './piece-page.tsx'
+import historyCss from '#widgets/kit/lists/history.css?inline'
+
 import css from './tools.css?inline'
 
 define('bee-tool', ({ toolId = '' }: { toolId?: string }) => <PiecePage id={toolId} category="Tool" />, {
   props: { toolId: 'string' },
-  css
+  css: historyCss + css
 })

@@ -144,6 +144,8 @@ test('a movement is taken back on the page of its stock', async () => {
   await stage.server.ask(calls.updateMaterial, { material: { _id: wire._id }, quantityUsed: 5 }, mentor)
   const page = await stage.open(`/item/${wire._id}`, { as: mentor })
   await page.getByRole('heading', { name: 'Stock ledger' }).waitFor()
+  await page.getByText('bought 20 − used 5 − wasted 0 = 15 kg').waitFor()
+  await page.getByRole('row', { name: /Used .* −5 15/ }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Take back Used/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click()

@@ -3,6 +3,7 @@ export * from './icons-home.ts'
 
 export const archive =
   'M3 6a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-10M10 12l4 0'
+export const arrowDownLeft = 'M17 7l-10 10M16 17h-9v-9'
 export const arrowDownRight = 'M7 7l10 10M17 8l0 9l-9 0'
 export const arrowRight = 'M5 12l14 0M15 16l4 -4M15 8l4 4'
 export const arrowUpRight = 'M17 7l-10 10M8 7l9 0l0 9'

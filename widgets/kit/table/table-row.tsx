@@ -44,7 +44,7 @@ export function factsOf<Row>(table: Table<Row>, columns: readonly Column<Row>[])
   const rest = columns.filter(column => column !== titleOf(table))
   if (rest.length < 2) return undefined
   const said = rest.filter(({ phone }) => phone)
-  return (said.length ? said : rest.filter(({ wide }) => !wide)).slice(0, FACTS)
+  return said.length ? said : rest.filter(({ wide }) => !wide).slice(0, FACTS)
 }
 
 /** Words say what they are, figures are told with what they count. */
@@ -155,7 +155,10 @@ interface LineProps<Row> {
 
 /** What is drawn where the row is folded: its facts, and the way to the rest. Elsewhere its cells say it, so it is no text. */
 function Line<Row>({ facts, row, name, isOpen, open }: LineProps<Row>) {
-  const said = facts.map(fact => factOf(fact, row)).filter(Boolean)
+  const said = facts
+    .map(fact => factOf(fact, row))
+    .filter(Boolean)
+    .slice(0, FACTS)
   return (
     <span className="fold-line" data-line={said.join(' · ')}>
       <button

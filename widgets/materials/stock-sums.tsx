@@ -1,0 +1,65 @@
+// The sums of a stock, and how its movements come to what is there.
+
+import { t } from '#shared/kit/texts.ts'
+import type { Item } from '#shared/materials/ledger-schemas.ts'
+import { withUnit } from '#shared/materials/rules.ts'
+import * as texts from '#shared/materials/screen-texts.ts'
+import * as words from '#shared/materials/texts.ts'
+import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+
+const of = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 4 })
+const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const lastsOf = (weeks: number): string =>
+  weeks === 0 ? t(texts.lastsLess) : weeks === 1 ? t(texts.lastsOne) : t(texts.lasts, { count: weeks })
+
+/** How its movements come to what is there. */
+export function sumOf({ row, category }: Item): string {
+  const { stockBought, stockUsed, stockWasted, stockAvailable, itemType } = row
+  const isReusable = category === 'Reusable'
+  const used = isReusable ? 0 : stockUsed
+  const moved = Math.round((stockAvailable - stockBought + used + stockWasted) * 1e4) / 1e4
+  const said = (text: string, amount: number) => t(text, { amount: of(amount) })
+  const parts = [
+    said(texts.sumBought, stockBought),
+    !isReusable && ` − ${said(texts.sumUsed, used)}`,
+    ` − ${said(isReusable ? texts.sumDestroyed : texts.sumWasted, stockWasted)}`,
+    moved !== 0 && ` ${moved > 0 ? '+' : '−'} ${said(texts.sumMoved, Math.abs(moved))}`,
+    ` = ${withUnit(stockAvailable, itemType.unit)}`
+  ]
+  return parts.filter(Boolean).join('')
+}
+
+export function Sums({ item }: { item: Item }) {
+  const { row, aWeek, purchases, costs } = item
+  const { unit } = row.itemType
+  const weeks = aWeek > 0 ? Math.floor(row.stockAvailable / aWeek) : undefined
+  const share = (amount: number) =>
+    row.stockBought > 0 ? `${of(Math.round((amount / row.stockBought) * 1000) / 10)}%` : ''
+  const isReusable = item.category === 'Reusable'
+  return (
+    <div className="card">
+      <StatRow min={8.5}>
+        <Stat name={t(words.available)} value={of(row.stockAvailable)} unit={unit}>
+          {weeks !== undefined && row.stockAvailable > 0 && lastsOf(weeks)}
+        </Stat>
+        <Stat name={t(words.bought)} value={of(row.stockBought)} unit={unit}>
+          {purchases === 1 ? t(texts.onePurchase) : t(texts.purchasesCount, { count: purchases })}
+        </Stat>
+        {!isReusable && (
+          <Stat name={t(words.used)} value={of(row.stockUsed)} unit={unit}>
+            {share(row.stockUsed)}
+          </Stat>
+        )}
+        <Stat name={t(isReusable ? words.destroyed : words.wasted)} value={of(row.stockWasted)} unit={unit}>
+          {share(row.stockWasted)}
+        </Stat>
+        {costs.map(({ currency, amount, of: bought }) => (
+          <Stat key={currency} name={t(texts.cost)} value={money(amount)} unit={currency}>
+            {bought > 0 && t(texts.eachCosts, { amount: money(amount / bought), currency, unit })}
+          </Stat>
+        ))}
+      </StatRow>
+    </div>
+  )
+}
