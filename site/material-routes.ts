@@ -84,7 +84,6 @@ export const materialRoutes = {
     title: 'Purchase Materials',
     widget: 'bee-purchase',
     category: 'Material',
-    width: 'reading',
     ...inPortal
   },
   buyReusables: {
@@ -92,7 +91,6 @@ export const materialRoutes = {
     title: 'Purchase Reusables',
     widget: 'bee-purchase',
     category: 'Reusable',
-    width: 'reading',
     ...inPortal
   },
   buyConsumables: {
@@ -100,7 +98,6 @@ export const materialRoutes = {
     title: 'Purchase Consumables',
     widget: 'bee-purchase',
     category: 'Consumable',
-    width: 'reading',
     ...inPortal
   },
   buyTools: {
@@ -108,7 +105,6 @@ export const materialRoutes = {
     title: 'Purchase Tools',
     widget: 'bee-purchase',
     category: 'Tool',
-    width: 'reading',
     ...inPortal
   },
   buyEquipment: {
@@ -116,7 +112,6 @@ export const materialRoutes = {
     title: 'Purchase Equipment',
     widget: 'bee-purchase',
     category: 'Equipment',
-    width: 'reading',
     ...inPortal
   },
   stocktake: { path: '/bmdashboard/stocktake', title: 'Stocktake', widget: 'bee-stocktake', ...inPortal },

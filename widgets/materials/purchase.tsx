@@ -5,9 +5,8 @@ import { inWordsOf } from '#shared/kit/client.ts'
 import { ofSite } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
-import { daysOf, totalPrice } from '#shared/tools/rules.ts'
 import { buyConsumable, buyMaterial, buyReusable } from '#shared/materials/calls.ts'
-import { piecePurchaseForm, stockPurchaseForm, totalOf } from '#shared/materials/forms.ts'
+import { piecePurchaseForm, stockPurchaseForm } from '#shared/materials/forms.ts'
 import { categoryNames, type Category, type Stocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { purchaseEquipment, purchaseTools } from '#shared/tools/type-calls.ts'
@@ -18,13 +17,14 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { chevronLeft } from '#widgets/kit/marks/icons.ts'
-import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { projectIn, purchaseIn, useProjects, useTypes } from './choices.ts'
 import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
+import { Beside } from './purchase-beside.tsx'
 
 const told = () =>
   toast(t(texts.asked), 'ok', {
@@ -34,40 +34,8 @@ const told = () =>
 const fresh = { priority: 'Low' } as const
 const start = () => ({ ...purchaseIn(), ...fresh })
 
-interface BesideProps {
-  of: ReturnType<typeof useTypes>
-  quantity: number | undefined
-}
-interface PiecesProps extends BesideProps {
-  /** Paid for each of its days. */
-  rental: { from: string | undefined; to: string | undefined } | undefined
-}
-
-/** What pieces cost with the taxes and shipping of their kind; of a rental once its days are known. */
-function PiecesTotal({ of: { price, currency, taxes, shippingFee }, quantity = 0, rental }: PiecesProps) {
-  const days = rental && daysOf(rental.from, rental.to)
-  if (price === undefined || (rental && !days)) return null
-  const label = days ? t(days === 1 ? texts.totalOneDay : texts.totalDays, { days }) : t(texts.total)
-  return (
-    <p className="row">
-      <span>{label}</span>
-      <output className="strong num">
-        {totalPrice({ unitPrice: price, quantity, taxes, shippingFee, days: days ?? 1 }).toFixed(2)} {currency}
-      </output>
-    </p>
-  )
-}
-
-/** What all of them cost, where it is known what one does. */
-const Total = ({ of: { price, currency }, quantity = 0 }: BesideProps) =>
-  price === undefined ? null : (
-    <p className="row">
-      <span>{t(texts.total)}</span>
-      <output className="strong num">
-        {totalOf({ unitPrice: price, quantity }).toFixed(2)} {currency}
-      </output>
-    </p>
-  )
+/** Two beside each other. */
+const FIELDS = { '--_min': 15 }
 
 const Lessons = ({ about, project }: { about: string; project: string | undefined }) => (
   <Widget
@@ -98,24 +66,24 @@ function StockPurchase({ category }: { category: Stocked }) {
   const { project, type, quantity } = using.values
   const [projects, types] = [useProjects(), useTypes(category, type)]
   return (
-    <div className="stack">
+    <div className="purchase">
       <section className="card">
         <div className="card-body">
           <FormView using={using} button="none">
-            <div className="fields">
+            <div className="fields" style={FIELDS}>
               <FieldView using={using} name="project" choices={projects} />
               <FieldView using={using} name="type" choices={types.choices} />
               <FieldView using={using} name="quantity" />
               <FieldView using={using} name="priority" />
               <FieldView using={using} name="brand" />
             </div>
-            <Total of={types} quantity={quantity} />
           </FormView>
         </div>
         <Foot category={category}>
           <SubmitButton using={using} />
         </Foot>
       </section>
+      <Beside {...{ category, of: types, project, type, quantity }} />
       {types.name && <Lessons about={types.name} project={project} />}
     </div>
   )
@@ -154,26 +122,26 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
   const [projects, types] = [useProjects(), useTypes(category, type)]
   const isRental = using.values.buying === 'rental'
   return (
-    <div className="stack">
+    <div className="purchase">
       <section className="card">
         <div className="card-body">
           <FormView using={using} button="none">
             <div className="stack">
-              <div className="fields">
+              <div className="fields" style={FIELDS}>
                 <FieldView using={using} name="project" choices={projects} />
                 <FieldView using={using} name="type" choices={types.choices} />
                 <FieldView using={using} name="quantity" />
                 <FieldView using={using} name="priority" />
               </div>
+              <hr />
               <FieldView using={using} name="buying" />
-              <div className="fields">
+              <div className="fields" style={FIELDS}>
                 {isRental && <FieldView using={using} name="from" />}
                 {isRental && <FieldView using={using} name="to" />}
                 <FieldView using={using} name="estTime" />
                 <FieldView using={using} name="makeModel" />
               </div>
               <FieldView using={using} name="usage" />
-              <PiecesTotal of={types} quantity={quantity} rental={isRental ? { from, to } : undefined} />
             </div>
           </FormView>
         </div>
@@ -181,6 +149,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
           <SubmitButton using={using} />
         </Foot>
       </section>
+      <Beside {...{ category, of: types, project, type, quantity }} {...(isRental && { rental: { from, to } })} />
       {types.name && <Lessons about={types.name} project={project} />}
     </div>
   )
@@ -197,11 +166,18 @@ const Foot = ({ category, children }: { category: Category; children: React.Reac
 
 const Purchase = ({ category }: { category: Category }) => (
   <>
-    <PageHead
-      title={t(texts.purchaseOf, { list: categoryNames[category] })}
-      lead={t(texts.purchaseLead)}
-      area={false}
-    />
+    <div className="page-head">
+      <div>
+        <Crumbs
+          steps={[
+            { label: categoryNames[category], href: ofSite(pathOf(category), projectIn()) },
+            { label: t(texts.purchase) }
+          ]}
+        />
+        <h1>{t(texts.purchaseOf, { list: categoryNames[category] })}</h1>
+        <p>{t(texts.purchaseLead)}</p>
+      </div>
+    </div>
     {category === 'Tool' || category === 'Equipment' ? (
       <PiecePurchase category={category} />
     ) : (

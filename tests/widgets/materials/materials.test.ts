@@ -154,7 +154,18 @@ test('a movement is taken back on the page of its stock', async () => {
 })
 
 test('a purchase says what is missing, and is asked for', async () => {
-  await stock('Sand', 1)
+  const sand = await stock('Sand', 1)
+  const yard = newId()
+  await stage.server.database.raw(
+    `insert into project (id, name, category, created_at, updated_at) values ($1, 'Sand Yard', 'Society', now(), now())`,
+    [yard]
+  )
+  const there = await stage.server.ask(
+    calls.buyMaterial,
+    { primaryId: yard, secondaryId: sand.itemType._id, quantity: 7, priority: 'Low' },
+    mentor
+  )
+  await stage.server.ask(calls.decidePurchase, { purchaseId: there._id, status: 'Approved' }, mentor)
   const page = await stage.open('/purchase/Material', { as: mentor })
   await button(page, 'Submit').click()
   await seen(page, 'Missing Required Field')
@@ -165,6 +176,7 @@ test('a purchase says what is missing, and is asked for', async () => {
   await page.getByRole('option', { name: /Sand/ }).click()
   await page.getByLabel('Quantity').fill('12')
   await seen(page, '30.00 USD')
+  await page.getByRole('listitem').filter({ hasText: 'Sand Yard' }).getByText('7 kg', { exact: true }).waitFor()
   await button(page, 'Submit').click()
   await seen(page, 'The purchase is asked for.')
   const { items } = await stage.server.ask(purchaseCalls.list, { state: 'Pending' }, mentor)
