@@ -18,7 +18,12 @@ export function WeekNumbers() {
   const base = comparedBy('before', 'thisWeek', span)
   const read = useRead(readWeekFigures, { ...span, compareFrom: base.from, compareTo: base.to })
   const summary = read.data
-  if (!summary && read.refused) return <Failure refused={read.refused} busy={read.loading} onRetry={read.again} />
+  if (!summary && read.refused)
+    return (
+      <div className="card-body">
+        <Failure refused={read.refused} busy={read.loading} onRetry={read.again} />
+      </div>
+    )
   if (!summary)
     return (
       <StatRow min={11.5} label={t(texts.sections.status)}>

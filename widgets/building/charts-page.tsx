@@ -19,7 +19,7 @@ const TotalConstructionSummary = () => (
       </a>
     </PageHead>
     <div className="charts">
-      <div className="charts-head">
+      <div className="charts-head card">
         <WeekNumbers />
       </div>
       <UsageCard />

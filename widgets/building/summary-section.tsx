@@ -55,7 +55,7 @@ export const Number = ({ shown, name, of, unit, kind = 'count', good, write = fi
       kind={kind}
       good={good}
     />
-    {versusOf(shown)}
+    <span className="versus">{versusOf(shown)}</span>
   </Stat>
 )
 
