@@ -8,10 +8,18 @@ export type StockItem = Kept<(typeof stock)['fields']>
 
 const columns = (category: Stocked): Column<StockItem>[] => [
   { key: 'name', label: texts.name, value: ({ name }) => name, title: true },
-  { key: 'project', label: texts.project, value: ({ project }) => project.name, sort: false, wide: true },
+  { key: 'project', label: texts.project, value: ({ project }) => project.name, sort: false, wide: true, phone: true },
   ...(category === 'Reusable'
     ? []
-    : [{ key: 'unit', label: texts.unit, value: ({ unit }: StockItem) => unit, sort: false as const }]),
+    : [
+        {
+          key: 'unit',
+          label: texts.unit,
+          value: ({ unit }: StockItem) => unit,
+          sort: false as const,
+          phone: true as const
+        }
+      ]),
   { key: 'bought', label: texts.bought, value: ({ bought }) => bought, kind: 'number' },
   ...(category === 'Reusable'
     ? []
@@ -22,7 +30,7 @@ const columns = (category: Stocked): Column<StockItem>[] => [
     value: ({ wasted }) => wasted,
     kind: 'number'
   },
-  { key: 'available', label: texts.available, value: ({ available }) => available, kind: 'number' }
+  { key: 'available', label: texts.available, value: ({ available }) => available, kind: 'number', phone: true }
 ]
 
 export const stockTable = (category: Stocked, name: string) =>

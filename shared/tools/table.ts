@@ -5,7 +5,6 @@ import { t } from '../kit/texts.ts'
 import type { PieceRow } from './schemas.ts'
 import * as texts from './texts.ts'
 
-const yesNo = (is: boolean) => t(is ? texts.yes : texts.no)
 export const isPending = ({ purchaseStatus }: Pick<PieceRow, 'purchaseStatus'>) => purchaseStatus === 'Pending'
 
 /** 'Yes' for what is bought; of a rental and of what is not decided yet, that. */
@@ -23,8 +22,13 @@ export const holderText = ({ holder }: PieceRow): string => (holder ? `${holder.
 
 const name = { key: 'type', label: texts.colName, value: ({ type }: PieceRow) => type.name, title: true } as const
 const project = { key: 'project', label: texts.colProject, value: (row: PieceRow) => row.project.name } as const
-const condition = { key: 'condition', label: texts.colCondition, value: (row: PieceRow) => row.condition } as const
-const code = { key: 'code', label: texts.colCode, value: (row: PieceRow) => row.code } as const
+const condition = {
+  key: 'condition',
+  label: texts.colCondition,
+  value: (row: PieceRow) => row.condition,
+  phone: true
+} as const
+const code = { key: 'code', label: texts.colCode, value: (row: PieceRow) => row.code, phone: true } as const
 
 export const toolTable = table<PieceRow>({
   name: texts.tools,
@@ -32,8 +36,8 @@ export const toolTable = table<PieceRow>({
     name,
     project,
     { key: 'ownership', label: texts.colBought, value: boughtText },
-    { key: 'using', label: texts.colUsing, value: ({ isOut }) => yesNo(isOut), sort: false },
-    { key: 'available', label: texts.colAvailable, value: ({ available }) => yesNo(available), sort: false },
+    { key: 'using', label: texts.colUsing, value: ({ isOut }) => isOut, sort: false, phone: true },
+    { key: 'available', label: texts.colAvailable, value: ({ available }) => available, sort: false, phone: true },
     condition,
     code
   ],
@@ -48,7 +52,7 @@ export const equipmentTable = table<PieceRow>({
     { key: 'ownership', label: texts.colOwnership, value: ({ purchaseStatus }) => t(purchaseStatus) },
     { key: 'rented', label: texts.colRented, value: rentalText, sort: false },
     { key: 'rentedTo', label: texts.colLeft, value: ({ rentalDueDate }) => rentalDueDate, kind: 'day' },
-    { key: 'using', label: texts.colUsing, value: ({ isOut }) => yesNo(isOut), sort: false },
+    { key: 'using', label: texts.colUsing, value: ({ isOut }) => isOut, sort: false, phone: true },
     condition,
     code
   ],

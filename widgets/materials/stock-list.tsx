@@ -2,6 +2,7 @@
 import { Suspense, useRef, useState } from 'react'
 
 import { useStore } from '@nanostores/react'
+import { dashboard } from '#shared/building/site-texts.ts'
 import { ofSite, stockPath } from '#shared/building/site-path.ts'
 import { t } from '#shared/kit/texts.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -20,6 +21,7 @@ import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import type { List } from '#widgets/kit/lists/use-list.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { dots, pencil, plus, upload } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -57,11 +59,13 @@ function StockList({ category, project }: { category: Stocked; project?: string 
   const filters: readonly ListFilter[] = [
     { name: 'project', label: projectWord, choices: projects, accepts: value => value.length > 0 }
   ]
+  const editAt = (at?: number) => at !== undefined && edit(list.current?.model.rows[at])
   const editor = (row: StockItem) => (
-    <IconButton icon={pencil} label={t(texts.edit, { name: row.name })} onClick={() => edit(row)} />
+    <IconButton icon={pencil} label={t(texts.edit, { name: row.name })} tabIndex={-1} onClick={() => edit(row)} />
   )
   return (
     <>
+      <Crumbs steps={[{ label: t(dashboard), href: '/bmdashboard' }, { label: name }]} />
       <PageHead title={name}>
         {mayWrite && (
           <div className="btn-row">
@@ -96,6 +100,8 @@ function StockList({ category, project }: { category: Stocked; project?: string 
         search={t(texts.search, { list: name.toLowerCase() })}
         filters={filters}
         cells={cells}
+        oneStop
+        keys={mayWrite ? [{ key: 'e', label: texts.keyEdit, run: editAt }] : []}
         {...(mayWrite && { actions: editor })}
       />
       {isImporting && (

@@ -1,5 +1,8 @@
 // The lists of tools and of equipment: searched, filtered and sorted by the server.
 
+import { useRef } from 'react'
+
+import { dashboard } from '#shared/building/site-texts.ts'
 import { ofSite } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -14,7 +17,9 @@ import * as texts from '#shared/tools/texts.ts'
 import { useStore } from '@nanostores/react'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
+import type { List } from '#widgets/kit/lists/use-list.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, plus, tool } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -68,6 +73,11 @@ const cells = {
 export function PieceList({ category, project }: { category: PieceCategory; project?: string | undefined }) {
   const me = useStore($me)
   const { data } = useRead(listPieceKinds, { category })
+  const list = useRef<List<typeof listPieces, PieceRow>>(null)
+  const openStatus = (at?: number) => {
+    const row = at === undefined ? undefined : list.current?.model.rows[at]
+    if (row && !isPending(row)) environment.go(statusPath(row._id, row.project._id))
+  }
   const isTool = category === 'Tool'
   const filters: readonly ListFilter[] = [
     { name: 'project', label: texts.colProject, choices: choicesOf(data?.projects), accepts: () => true },
@@ -84,11 +94,15 @@ export function PieceList({ category, project }: { category: PieceCategory; proj
       <IconButton
         icon={pencil}
         label={t(texts.updateOf, { code: row.code })}
+        tabIndex={-1}
         onClick={() => environment.go(statusPath(row._id, row.project._id))}
       />
     )
   return (
     <>
+      <Crumbs
+        steps={[{ label: t(dashboard), href: '/bmdashboard' }, { label: t(isTool ? texts.tools : texts.equipment) }]}
+      />
       <PageHead title={t(isTool ? texts.tools : texts.equipment)}>
         <div className="btn-row">
           <LinkButton href={ofSite(`${TOOLS}/log`, project)}>{t(texts.toLog)}</LinkButton>
@@ -105,6 +119,7 @@ export function PieceList({ category, project }: { category: PieceCategory; proj
       </PageHead>
       <Scan />
       <ListPage
+        ref={list}
         of={listPieces}
         list="items"
         fixed={{ category }}
@@ -114,6 +129,8 @@ export function PieceList({ category, project }: { category: PieceCategory; proj
         cells={cells[category]}
         icon={tool}
         actions={acts}
+        oneStop
+        keys={[{ key: 'e', label: texts.keyStatus, run: openStatus }]}
       />
     </>
   )

@@ -77,6 +77,39 @@ test('a row of the list is updated; more than there is keeps what was typed and 
   expect(await read(clay._id)).toMatchObject({ stockUsed: 60, stockWasted: 17.2, stockAvailable: 782.8 })
 })
 
+test('a row of the list is one stop of Tab; arrows lead to its pencil, and the focus comes back to it', async () => {
+  const [first, second] = [await stock('Aaa pegs', 4), await stock('Aab pegs', 4)]
+  const page = await stage.open('/stock/Material', { as: mentor })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const focused = () =>
+      page.evaluate(() => {
+        let active = document.activeElement
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+        return active?.getAttribute('aria-label') ?? active?.textContent
+      })
+    await page.getByRole('link', { name: first.itemType.name, exact: true }).focus()
+    const steps: [string, string][] = [
+      ['Tab', 'Aab pegs'],
+      ['Shift+Tab', 'Aaa pegs'],
+      ['ArrowDown', 'Aab pegs'],
+      ...(width === 390 ? [['ArrowRight', 'All about Aab pegs'] satisfies [string, string]] : []),
+      ['ArrowRight', 'Edit Aab pegs']
+    ]
+    for (const [key, wanted] of steps) {
+      await page.keyboard.press(key)
+      await expect.poll(focused).toBe(wanted)
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe('Edit Aab pegs')
+  }
+  await page.getByRole('link', { name: second.itemType.name, exact: true }).focus()
+  await page.keyboard.press('e')
+  await page.getByRole('dialog', { name: 'Edit Aab pegs' }).waitFor()
+})
+
 test('many are updated at once: what is wrong is said beside its row, the others can go', async () => {
   const [bales, pins] = [await stock('Bales', 10), await stock('Pins', 10)]
   const page = await stage.open('/update/Material', { as: mentor })

@@ -27,6 +27,7 @@ type TableOption =
   | 'icon'
   | 'next'
   | 'onOpen'
+  | 'oneStop'
   | 'selected'
   | 'tools'
 

@@ -32,6 +32,8 @@ export interface Drawing<Row> {
   choosing?: RowChoice<Row> | undefined
   /** A press on a row opens it, and so does Enter on one that has the focus. A button in it says so to everybody. */
   onOpen?: ((row: Row) => void) | undefined
+  /** One stop of Tab a row, the link of its name: arrow keys lead to its buttons, which have `tabIndex` -1. */
+  oneStop?: boolean | undefined
 }
 
 /** The column that names the row; it is always there. */
@@ -146,6 +148,7 @@ function Choose<Row>({ row, name, choosing }: { row: Row; name: string; choosing
 }
 
 interface LineProps<Row> {
+  tabIndex: number | undefined
   facts: readonly Column<Row>[]
   row: Row
   name: string
@@ -154,7 +157,7 @@ interface LineProps<Row> {
 }
 
 /** What is drawn where the row is folded: its facts, and the way to the rest. Elsewhere its cells say it, so it is no text. */
-function Line<Row>({ facts, row, name, isOpen, open }: LineProps<Row>) {
+function Line<Row>({ facts, row, name, isOpen, open, tabIndex }: LineProps<Row>) {
   const said = facts
     .map(fact => factOf(fact, row))
     .filter(Boolean)
@@ -164,6 +167,7 @@ function Line<Row>({ facts, row, name, isOpen, open }: LineProps<Row>) {
       <button
         type="button"
         className="btn quiet icon-only"
+        tabIndex={tabIndex}
         aria-label={t(isOpen ? texts.lessOf : texts.moreOf, { name })}
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
@@ -197,7 +201,7 @@ const opening = (open: () => void) => ({
 })
 
 export function TableRow<Row>(props: RowProps<Row>) {
-  const { table, columns, row, cells, actions, selected, choosing, onOpen, ref, index, facts } = props
+  const { table, columns, row, cells, actions, selected, choosing, onOpen, oneStop, ref, index, facts } = props
   const [isOpen, open] = useState(false)
   const title = titleOf(table)
   const name = title ? shownAs(title.kind, title.value(row)) : ''
@@ -221,7 +225,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
           return (
             <th key={key} scope="row" role="rowheader" className="fold-title">
               {inside}
-              {facts && <Line {...{ facts, row, name, isOpen, open }} />}
+              {facts && <Line {...{ facts, row, name, isOpen, open }} tabIndex={oneStop ? -1 : undefined} />}
             </th>
           )
         const classes = [isNumeric(column) && 'num', wide && 'fold-wide'].filter(Boolean).join(' ')

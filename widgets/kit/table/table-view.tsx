@@ -11,6 +11,7 @@ import { ErrorState } from '../marks/error-state.tsx'
 import { list as listIcon, search as searchIcon } from '../marks/icons.ts'
 import { isText } from './table-cells.ts'
 import { GrowingFoot, type MoreRows, TableFoot } from './table-foot.tsx'
+import { rowWalk } from './row-walk.ts'
 import { BoneRows, type Drawing, factsOf, TableHead, TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { VirtualRows as DrawnInSight } from './table-virtual.tsx'
@@ -22,6 +23,8 @@ import { type TableModel, useTableModel } from './use-table-model.ts'
 const VirtualRows = later(async () => ({
   default: (await import('./table-virtual.tsx')).VirtualRows<never>
 })) as unknown as typeof DrawnInSight
+
+const walk = rowWalk('.fold-title a[href]')
 
 /** More rows than this on one page are drawn only while they are in sight. */
 const MANY = 200
@@ -76,11 +79,11 @@ export function TableView<Row>(props: TableProps<Row>) {
 /** A table around a model of its rows: of what is here, or of what the server has. */
 export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: TableModel<Row> }) {
   const { table, rows, refused, onRetry, tools, narrowed, compact, more, bare, model, exporting, bulk } = props
-  const { actions, cells, selected, choosing, onOpen } = props
+  const { actions, cells, selected, choosing, onOpen, oneStop } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const box = useKeptFocus('tbody > [role=row]', '.empty')
   const facts = factsOf(table, model.columns)
-  const drawing = { table, cells, actions, selected, choosing, onOpen, facts, columns: model.columns }
+  const drawing = { table, cells, actions, selected, choosing, onOpen, oneStop, facts, columns: model.columns }
   const growing = table.pageSize === 'growing'
   const many = !growing && model.rows.length > MANY
   const width = model.columns.length + (actions ? 1 : 0) + (choosing ? 1 : 0)
@@ -131,6 +134,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
             role="table"
             aria-label={name}
             aria-busy={!rows}
+            {...(oneStop && { 'aria-description': t(tableTexts.rowKeys), onKeyDown: walk })}
             aria-rowcount={many ? model.rows.length + 1 : undefined}
           >
             {many && (

@@ -18,6 +18,8 @@ export const exporting = 'Collecting...'
 export const exportFailed = 'The list could not be collected: {message}'
 export const filterAll = '{label}: all'
 export const noneFound = 'Nothing matches'
+export const rowKeys =
+  'Tab goes from row to row. The right and left arrow keys lead through a row, up and down to the rows around it.'
 export const rowsFound = '{count} rows match'
 export const rowsHere = '{count} shown'
 export const rowsOf = '{from}–{to} of {count}'
