@@ -70,6 +70,7 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
   async askBooking({ id: unitId, from, to, guests, message }, request) {
     const { trx, me, now, today, changed } = request
     const unit = await bookableUnit(request, unitId)
+    if (unit.hostId === me.id) return refuse(403, texts.ownStay)
     requireStay(unit, { from, to }, today, ['from', 'to'])
     const { maxGuests } = unit
     if (guests > maxGuests)

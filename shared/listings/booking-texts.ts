@@ -16,6 +16,7 @@ export const letFrom = 'This unit is let from {day} on.'
 export const letTo = 'This unit is let until {day}.'
 export const messageLong = 'The message has more than 1,000 characters.'
 export const reasonLong = 'The reason has more than 1,000 characters.'
+export const ownStay = 'This is your unit: guests ask for its nights. To keep nights free, change the days it is let.'
 export const ownBooking = 'You asked for this booking: its host decides.'
 export const decidedBefore = 'This booking was {state} already.'
 export const lapsedSaid =

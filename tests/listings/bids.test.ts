@@ -83,7 +83,7 @@ test('a bid is a whole number, at least the least, for days that may be asked fo
     status: 400,
     fields: { rentingTo: texts.reversed }
   })
-  expect(await refusalOf(bid(unit, 40, host))).toMatchObject({ status: 403 })
+  expect(await refusalOf(bid(unit, 40, host))).toMatchObject({ status: 403, fields: { biddingPrice: texts.ownUnit } })
   expect(await bid(unit, '32')).toMatchObject({
     biddingPrice: 32,
     state: 'leading',

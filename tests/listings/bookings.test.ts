@@ -103,6 +103,13 @@ test('days that nobody may ask for are refused at their field', async () => {
   expect(spring).toMatchObject({ nights: 2, total: 100 })
 })
 
+test('a host books no nights in the own unit', async () => {
+  const unit = await unitFor(server, host.id)
+  expect(await refusalOf(ask(unit, 40, 42, host))).toMatchObject({ status: 403, message: texts.ownStay })
+  expect(await server.database.transaction(trx => takenOf(trx, unit, ahead(0), ahead(90), start))).toEqual([])
+  expect(await ask(unit, 40, 42, keeper)).toMatchObject({ state: 'asked' })
+})
+
 test('the day is the organisation’s: late in the evening it is not tomorrow yet', async () => {
   const unit = await unitFor(server, host.id)
   server.clock.now = new Date('2026-11-19T07:30:00Z')
@@ -113,7 +120,7 @@ test('the day is the organisation’s: late in the evening it is not tomorrow ye
 
 test('of many who ask for the same nights at once one has them; whoever leaves makes room for whoever comes', async () => {
   const unit = await unitFor(server, host.id)
-  const people = [maya, bruno, keeper, host]
+  const people = [maya, bruno, keeper, await server.add()]
   const done = await Promise.allSettled(people.map((as, number) => ask(unit, 20 + number, 24 + number, as)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const one of done) if (one.status === 'rejected') expect(String(one.reason)).toContain(texts.datesTaken)
