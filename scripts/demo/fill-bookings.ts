@@ -17,6 +17,7 @@ interface Unit {
   fee: number
   minimum: number | null
   increment: number
+  closed: string | null
 }
 
 /** Days from today to the first night, nights, and what became of it. */
@@ -44,14 +45,17 @@ const talks: readonly (readonly string[])[] = [
 
 const unitsOf = async (trx: Trx): Promise<Unit[]> => {
   const { rows } = await sql<Unit>`select id, host_id as "hostId", price::float8 as price, cleaning_fee::float8 as fee,
-    bid_minimum as minimum, bid_increment as increment from listing where host_id is not null order by id`.execute(trx)
+    bid_minimum as minimum, bid_increment as increment, bids_closed_at as closed from listing where host_id is not null order by id`.execute(
+    trx
+  )
   return rows
 }
 
-export async function fillBookings(trx: Trx, { ids: guests, day: today, seed }: Readers): Promise<void> {
+export async function fillBookings(trx: Trx, { people, ids: guests, day: today, seed }: Readers): Promise<void> {
   const luck = chance(seed + 47)
   const units = await unitsOf(trx)
   const now = startOfDay(today).getTime() + 8 * HOUR_MS
+  const volunteer = guests[people.findIndex(({ role }) => role === 'Volunteer')] ?? ''
   const someoneBut = (host: string) => luck.some(guests, 2).find(id => id !== host) ?? host
   const bookings: Row<'booking'>[] = []
   const bids: Row<'bid'>[] = []
@@ -79,23 +83,43 @@ export async function fillBookings(trx: Trx, { ids: guests, day: today, seed }: 
         rev: 1
       })
     }
-    const bidders = luck.some(
-      guests.filter(id => id !== unit.hostId),
-      3
+    const others = luck.some(
+      guests.filter(id => id !== unit.hostId && id !== volunteer),
+      2
     )
+    // Who bids second leads in the end.
+    const bidders = unit.closed ? [...others.slice(0, 1), volunteer, ...others.slice(1)] : [volunteer, ...others]
     if (unit.minimum !== null)
       for (let nth = 0; nth < 5; nth += 1) {
-        const at = new Date(now - (40 - nth * 8) * HOUR_MS)
+        const at = new Date((unit.closed ? Date.parse(unit.closed) : now) - (40 - nth * 8) * HOUR_MS)
         const from = addDays(today, 70 + 2 * nth)
+        const guest = bidders[nth % bidders.length] ?? unit.hostId
+        const price = unit.minimum + nth * unit.increment
+        const isWon = unit.closed !== null && nth === 4
+        if (isWon && unit.closed) {
+          const rest = { message: '', reason: '', guests: 1, state: 'accepted' as const, rev: 1 }
+          bookings.push({
+            ...rest,
+            id: luck.id(new Date(unit.closed)),
+            listing_id: unit.id,
+            guest_id: guest,
+            starts_on: from,
+            ends_on: addDays(from, 7),
+            total: totalOf(7, price, unit.fee),
+            answer_by: unit.closed,
+            created_at: unit.closed,
+            changed_at: unit.closed
+          })
+        }
         bids.push({
           id: luck.id(at),
           listing_id: unit.id,
-          bidder_id: bidders[nth % bidders.length] ?? unit.hostId,
+          bidder_id: guest,
           starts_on: from,
           ends_on: addDays(from, 7),
           name: 'Whoever comes along',
-          price: unit.minimum + nth * unit.increment,
-          outcome: null,
+          price,
+          outcome: unit.closed === null ? null : isWon ? 'accepted' : 'lost',
           created_at: at.toISOString()
         })
       }

@@ -19,7 +19,7 @@ interface Place {
   text: string
   amenities: readonly string[]
   units: readonly (readonly [title: string, price: number, guests: number])[]
-  /** How many days from now bidding for its last unit ends. */
+  /** How many days from now bidding for its last unit ends; before today it has ended, and somebody won. */
   bidsEnd?: number
 }
 
@@ -77,7 +77,8 @@ const places: readonly Place[] = [
       ['Courtyard 1', 60, 4],
       ['Courtyard 2', 62, 4],
       ['Courtyard 3', 58, 3]
-    ]
+    ],
+    bidsEnd: -2
   },
   {
     village: ids(5),
@@ -136,7 +137,13 @@ const places: readonly Place[] = [
 const WALKS = ['North path', 'By the river', 'Behind the greenhouse', 'On the ring, east side'] as const
 const SHOWS = ['seen from the path', 'its garden', 'a room inside']
 const BIDDING = { bid_increment: 2, bid_extend_minutes: 5 }
-const NO_BIDDING = { bid_minimum: null, bid_increment: null, bids_end_at: null, bid_extend_minutes: null }
+const NO_BIDDING = {
+  bid_minimum: null,
+  bid_increment: null,
+  bids_end_at: null,
+  bid_extend_minutes: null,
+  bids_closed_at: null
+}
 
 async function keptPictures(trx: Trx, { village, hue, shape, words }: Place, now: Date) {
   const all = await picturesOf(`village-${village.slice(-1)}`, hue, shape)
@@ -170,7 +177,12 @@ export async function fillListings(trx: Trx, { people, ids: all, day, seed }: Re
         available_from: null,
         available_to: place.shape === 'tree' ? addDays(day, 300) : null,
         ...(place.bidsEnd && isLast
-          ? { ...BIDDING, bid_minimum: usualMinimum(price), bids_end_at: bidsAt }
+          ? {
+              ...BIDDING,
+              bid_minimum: usualMinimum(price),
+              bids_end_at: bidsAt,
+              bids_closed_at: place.bidsEnd < 0 ? bidsAt : null
+            }
           : NO_BIDDING),
         created_at: made,
         changed_at: made

@@ -124,7 +124,9 @@ export function pageOfBidding(trx: Trx, asked: Asked, reader: Reader): Promise<P
         b.starts_on as "rentingFrom", b.ends_on as "rentingTo", ${unitOf} as listing, ${highest} as highest,
         case when ${isOpen} then coalesce(${highest} + l.bid_increment, l.bid_minimum) end as least,
         l.bids_end_at as "endsAt", ${isOpen} as "isOpen",
-        (select count(*)::int from bid o where o.listing_id = l.id) as bids, ${mayAccept} as "mayAccept"
+        (select count(*)::int from bid o where o.listing_id = l.id) as bids, ${mayAccept} as "mayAccept",
+        case when b.outcome = 'accepted' then (select k.total::float8 from booking k where k.listing_id = l.id
+          and k.guest_id = b.bidder_id and k.starts_on = b.starts_on and k.state = 'accepted') end as total
         ${isMine ? sql`` : sql`, ${person('p')} as person`}`,
       where: [...where, ...shown],
       id: sql`b.id`,

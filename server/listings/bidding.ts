@@ -188,7 +188,7 @@ export const bidding: Handlers<Pick<typeof calls, CallNames>> = {
     }
     await tell(request, bid.bidderId, {
       subject: t(texts.bidAcceptedSubject, words),
-      paragraphs: [t(texts.bidAcceptedMail, words)],
+      paragraphs: [t(texts.bidAcceptedMail, words), t(texts.payNext)],
       link: { text: t(texts.toBookings), url: bookingPage(request.site) }
     })
     const lost = t(texts.bidLostNotice, words)

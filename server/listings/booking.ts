@@ -108,13 +108,10 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
     await setState(trx, id, decision, reason, now)
     await changed('booking', id, { state: 'asked' }, { state: decision, ...(reason && { reason }) })
     const isYes = decision === 'accepted'
-    await tellOf(
-      request,
-      before,
-      before.guestId,
-      isYes ? texts.acceptedSubject : texts.declinedSubject,
-      withReason(isYes ? texts.acceptedMail : texts.declinedMail, reason)
-    )
+    await tellOf(request, before, before.guestId, isYes ? texts.acceptedSubject : texts.declinedSubject, [
+      ...withReason(isYes ? texts.acceptedMail : texts.declinedMail, reason),
+      ...(isYes ? [texts.payNext] : [])
+    ])
     return shownBooking(request, id)
   },
 

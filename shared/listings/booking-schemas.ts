@@ -152,6 +152,8 @@ export const bidRow = z.object({
   ...standing,
   bids: z.int(),
   mayAccept: z.boolean(),
+  /** What the stay costs that this bid won, while it stands. */
+  total: z.nullable(z.number()),
   person: z.optional(person)
 })
 export type BidRow = z.infer<typeof bidRow>

@@ -43,6 +43,8 @@ export const askedUntil = 'The nights are held until {time}. Please accept or de
 export const wrote = 'They wrote: {message}'
 export const acceptedSubject = '{title} is yours, {dates}'
 export const acceptedMail = 'Your booking of {title}, {dates}, was accepted: {nights}, {total}.'
+export const payNext =
+  'Nothing is paid here: you settle it with the host. Write to them before you come, and say when you arrive.'
 export const declinedSubject = '{title}, {dates}: declined'
 export const declinedMail = 'Your booking of {title}, {dates}, was declined. Its nights are free again.'
 export const cancelledSubject = '{title}, {dates}: cancelled'
@@ -69,6 +71,9 @@ export const nightsOne = '1 night'
 export const guestCount = '{count} guests'
 export const guestCountOne = '1 guest'
 export const dates = '{from} – {to}'
+export const leftDays = '{count} d'
+export const leftHours = '{count} h'
+export const leftMinutes = '{count} m'
 
 export const states: Readonly<Record<BookingState, string>> = {
   asked: 'Waiting',

@@ -207,6 +207,17 @@ test('of an accepted bid the booking has its price; one for taken nights, or lon
   const [first] = (await read(unit)).items
   const { booking } = await accept(first!._id)
   expect(booking).toMatchObject({ state: 'accepted', guestId: maya.id, nights: 7, total: 300 })
+  const won = async () =>
+    (await server.ask(calls.listBidding, {}, maya)).items.find(({ listing }) => listing._id === unit)?.total
+  expect(await won()).toBe(300)
+  const told = await server.database.raw<{ text: string }>(
+    `select plain as text from letter where to_address = $1 and subject = 'Your bid for Loft 2 was accepted'
+      order by id desc limit 1`,
+    [maya.email]
+  )
+  expect(told.rows[0]?.text).toContain(texts.payNext)
+  await server.ask(calls.cancelBooking, { id: booking._id }, maya)
+  expect(await won()).toBeNull()
   const taken = await auction()
   await bid(taken, 40)
   const asked = { id: taken, from: ahead(22), to: ahead(24) }

@@ -3,6 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { addDays } from '#shared/kit/day.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import { bedsOf, leftText } from '#shared/listings/booking-words.ts'
 import { chosenBy, type Lets, letsOf, mayLeave, monthOn, nextFree, nightOf, weeksOf } from '#shared/listings/nights.ts'
 
 const today = '2026-11-18'
@@ -58,4 +60,20 @@ test('the next free nights are free, are let, and none before them are', () => {
       for (let day = first; day < (found ?? last); day = addDays(day, 1)) expect([day, fits(day)]).toEqual([day, false])
     })
   )
+})
+
+test('what is left is told in its two largest parts, and never as nothing', () => {
+  const left = (days: number, hours: number, minutes: number) =>
+    leftText(days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS)
+  expect(left(6, 8, 59)).toBe('6 d 8 h')
+  expect(left(12, 0, 5)).toBe('12 d')
+  expect(left(0, 3, 20)).toBe('3 h 20 m')
+  expect(left(0, 2, 0)).toBe('2 h')
+  expect(left(0, 0, 12)).toBe('12 m')
+  expect(leftText(1)).toBe('1 m')
+  expect(leftText(-5)).toBe('1 m')
+})
+
+test('the beds of a unit are those that its amenities name', () => {
+  expect(bedsOf(['Bunk beds', 'Reed bed', 'Embedded radio', 'Bedside lamp', 'Desk'])).toEqual(['Bunk beds', 'Reed bed'])
 })

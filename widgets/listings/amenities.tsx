@@ -1,7 +1,8 @@
 import { useId } from 'react'
 
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { check } from '#widgets/kit/marks/icons.ts'
+
+import { amenityIcon } from './icons.ts'
 
 /** What a unit or a village has; nothing where it names nothing. */
 export function Amenities({ title, of }: { title: string; of: readonly string[] }) {
@@ -16,7 +17,7 @@ export function Amenities({ title, of }: { title: string; of: readonly string[] 
         <ul className="amenities" role="list">
           {of.map(one => (
             <li key={one}>
-              <Icon of={check} />
+              <Icon of={amenityIcon(one)} />
               {one}
             </li>
           ))}

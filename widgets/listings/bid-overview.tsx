@@ -1,13 +1,12 @@
 // Bid Overview: one's own bids, a line a unit, and for hosts those to accept.
 import { useStore } from '@nanostores/react'
 
-import { formatInstant } from '#shared/kit/day.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listBidding } from '#shared/listings/booking-calls.ts'
 import { bidsShown } from '#shared/listings/booking-rules.ts'
 import type { BidRow } from '#shared/listings/booking-schemas.ts'
-import { bidStates } from '#shared/listings/booking-texts.ts'
+import { payNext } from '#shared/listings/booking-texts.ts'
 import { datesText, moneyText } from '#shared/listings/booking-words.ts'
 import { listVillages } from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
@@ -16,25 +15,35 @@ import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { home } from '#widgets/kit/marks/icons.ts'
+import { home, trophy } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { Pill } from '#widgets/kit/marks/pill.tsx'
+import reportsCss from '#widgets/kit/marks/reports.css?inline'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
 
-import { BidPlot } from './bid-plot.tsx'
+import { BidPill } from './bid-pill.tsx'
+import { BidsOfOne } from './bids-of-one.tsx'
+import { Left } from './left.tsx'
 import { Outbid } from './outbid.tsx'
-import { BID_PILLS, type Of } from './stay-words.ts'
+import type { Of } from './stay-words.ts'
 import css from './stays.css?inline'
 import { useAccept } from './use-accept.ts'
 import { useOf, WhichOf } from './which-of.tsx'
-import { bidPath, unitPath } from './words.ts'
+import { bidPath, BOOKINGS, toChat, unitPath } from './words.ts'
 
-function Act({ of, onDone }: { of: BidRow; onDone: () => void }) {
+interface OfRow {
+  of: BidRow
+  shown: Of
+  onDone: () => void
+}
+
+function Act({ of, shown, onDone }: OfRow) {
   const { accept, busy } = useAccept(onDone)
   const { title } = of.listing
   const price = moneyText(of.biddingPrice)
@@ -49,7 +58,13 @@ function Act({ of, onDone }: { of: BidRow; onDone: () => void }) {
         {t(texts.accept, { price })}
       </Button>
     )
-  if (of.state !== 'outbid' || !of.isOpen) return null
+  if (of.total !== null && shown === 'mine')
+    return (
+      <LinkButton size="sm" href={BOOKINGS} label={t(texts.seeStayOf, { title })}>
+        {t(texts.seeStay)}
+      </LinkButton>
+    )
+  if (of.state !== 'outbid' || !of.isOpen || shown !== 'mine') return null
   return (
     <LinkButton size="sm" href={bidPath(of.listing._id)} label={t(texts.raiseOf, { title })}>
       {t(texts.raise)}
@@ -57,42 +72,39 @@ function Act({ of, onDone }: { of: BidRow; onDone: () => void }) {
   )
 }
 
-function Row({ of, shown, onDone }: { of: BidRow; shown: Of; onDone: () => void }) {
-  const end = of.isOpen && of.endsAt ? formatInstant(new Date(of.endsAt), 'told') : t(texts.over)
-  return (
-    <tr>
-      <th scope="row" className="fold-title">
-        <span>
-          <a href={unitPath(of.listing._id)}>{of.listing.title}</a>
-          <small className="muted place">{of.listing.village.name}</small>
-        </span>
-      </th>
-      <td className="fold-wide" data-label={t(texts.dates)}>
-        {datesText(of.rentingFrom, of.rentingTo)}
+const Row = ({ of, shown, onDone }: OfRow) => (
+  <tr>
+    <th scope="row" className="fold-title">
+      <span>
+        <a href={unitPath(of.listing._id)}>{of.listing.title}</a>
+        <small className="muted place">{of.listing.village.name}</small>
+      </span>
+    </th>
+    <td className="fold-wide" data-label={t(texts.dates)}>
+      {datesText(of.rentingFrom, of.rentingTo)}
+    </td>
+    {shown !== 'mine' && (
+      <td className="fold-wide" data-label={t(texts.bidder)}>
+        {of.person && fullName(of.person)}
       </td>
-      {shown !== 'mine' && (
-        <td className="fold-wide" data-label={t(texts.bidder)}>
-          {of.person && fullName(of.person)}
-        </td>
-      )}
-      <td className="num" data-label={t(texts.bid)}>
-        {moneyText(of.biddingPrice)}
-      </td>
-      <td className="num" data-label={t(texts.highest)}>
-        {moneyText(of.highest ?? of.biddingPrice)}
-      </td>
-      <td data-label={t(texts.state)}>
-        <Pill kind={BID_PILLS[of.state]}>{t(bidStates[of.state])}</Pill>
-      </td>
-      <td className="fold-wide" data-label={t(texts.ends)}>
-        {end}
-      </td>
-      <td className="fold-wide">
-        <Act of={of} onDone={onDone} />
-      </td>
-    </tr>
-  )
-}
+    )}
+    <td className="num" data-label={t(texts.bid)}>
+      {moneyText(of.biddingPrice)}
+    </td>
+    <td className="num" data-label={t(texts.highest)}>
+      {moneyText(of.highest ?? of.biddingPrice)}
+    </td>
+    <td data-label={t(texts.state)}>
+      <BidPill state={of.state} />
+    </td>
+    <td className="fold-wide" data-label={t(texts.ends)}>
+      {of.isOpen && of.endsAt ? <Left endsAt={of.endsAt} /> : t(texts.over)}
+    </td>
+    <td className="fold-wide">
+      <Act of={of} shown={shown} onDone={onDone} />
+    </td>
+  </tr>
+)
 
 function Table({ rows, shown, onDone }: { rows: readonly BidRow[]; shown: Of; onDone: () => void }) {
   const heads = [texts.unit, texts.dates, ...(shown === 'mine' ? [] : [texts.bidder])]
@@ -132,31 +144,44 @@ function Table({ rows, shown, onDone }: { rows: readonly BidRow[]; shown: Of; on
   )
 }
 
-/** Each unit where one's bid no longer leads, with the way to raise it. */
-function Outbids({ rows }: { rows: readonly BidRow[] }) {
-  const lost = rows.flatMap(({ state, isOpen, highest, least, endsAt, listing }) =>
-    state === 'outbid' && isOpen && highest !== null && least !== null && endsAt !== null
-      ? { listing, highest, least, endsAt }
-      : []
-  )
-  if (lost.length === 0) return null
-  return (
-    <div className="stack outbids">
-      {lost.map(({ listing: { _id: id, title }, highest, least, endsAt }) => (
-        <Outbid
-          key={id}
-          title={title}
-          highest={highest}
-          endsAt={endsAt}
-          atEnd={
-            <LinkButton size="sm" href={bidPath(id)}>
-              {t(texts.raiseTo, { least: moneyText(least) })}
-            </LinkButton>
-          }
-        />
-      ))}
-    </div>
-  )
+/** Where one’s bid won and the stay is to come: what comes next. We take no payments. */
+const Won = ({ of: { listing, rentingFrom, rentingTo, total } }: { of: BidRow }) => (
+  <Callout
+    kind="ok"
+    icon={trophy}
+    atEnd={
+      <LinkButton size="sm" href={toChat(listing._id)}>
+        {t(texts.toChat)}
+      </LinkButton>
+    }
+  >
+    <strong>{t(texts.won, { title: listing.title, dates: datesText(rentingFrom, rentingTo) })}</strong>{' '}
+    {t(texts.wonNext, { total: moneyText(total ?? 0), next: t(payNext) })}
+  </Callout>
+)
+
+/** Each unit where one’s bid no longer leads, with the way to raise it, and each that one won. */
+function Told({ rows }: { rows: readonly BidRow[] }) {
+  const today = useToday()
+  const told = rows.flatMap(row => {
+    const { state, isOpen, highest, least, endsAt, listing, total, rentingTo } = row
+    if (total !== null && rentingTo > today) return <Won key={listing._id} of={row} />
+    if (state !== 'outbid' || !isOpen || highest === null || least === null || endsAt === null) return []
+    return (
+      <Outbid
+        key={listing._id}
+        title={listing.title}
+        highest={highest}
+        endsAt={endsAt}
+        atEnd={
+          <LinkButton size="sm" href={bidPath(listing._id)}>
+            {t(texts.raiseTo, { least: moneyText(least) })}
+          </LinkButton>
+        }
+      />
+    )
+  })
+  return told.length > 0 && <div className="stack outbids">{told}</div>
 }
 
 const leadOf = ({ open, needYou }: { open: number; needYou: number }): string => {
@@ -224,11 +249,9 @@ function BidOverview() {
         <PagesView of={of} none={<Nothing of={shown} isNarrowed={show !== 'all'} />}>
           {rows => (
             <>
-              {shown === 'mine' && <Outbids rows={rows} />}
+              {shown === 'mine' && <Told rows={rows} />}
               <Table rows={rows} shown={shown} onDone={onDone} />
-              <div className="bid-plot">
-                <BidPlot rows={rows} ofMine={shown === 'mine'} />
-              </div>
+              <BidsOfOne rows={rows} ofMine={shown === 'mine'} onDone={onDone} />
             </>
           )}
         </PagesView>
@@ -237,4 +260,4 @@ function BidOverview() {
   )
 }
 
-define('bee-bid-overview', BidOverview, { props: {}, css })
+define('bee-bid-overview', BidOverview, { props: {}, css: reportsCss + css })

@@ -6,7 +6,7 @@ import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { cancelBooking, decideBooking, listBookings } from '#shared/listings/booking-calls.ts'
 import type { Booking } from '#shared/listings/booking-schemas.ts'
-import { reasonGiven, states } from '#shared/listings/booking-texts.ts'
+import { payNext, reasonGiven, states } from '#shared/listings/booking-texts.ts'
 import { datesText, guestsText, moneyText, nightsCount } from '#shared/listings/booking-words.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -24,6 +24,7 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
 
 import { BOOKING_PILLS, type Of } from './stay-words.ts'
 import css from './stays.css?inline'
@@ -90,6 +91,7 @@ function Card({ of, shown, onDone }: { of: Booking; shown: Of; onDone: (changed?
     moneyText(of.total),
     ...(shown === 'mine' ? [] : [fullName(of.guest)])
   ]
+  const today = useToday()
   const until = { time: formatInstant(new Date(of.answerBy), 'told') }
   return (
     <li className="card card-body booking-card">
@@ -103,6 +105,7 @@ function Card({ of, shown, onDone }: { of: Booking; shown: Of; onDone: (changed?
       {of.state === 'asked' && (
         <p className="muted small">{t(of.mayDecide ? texts.answerUntil : texts.heldUntil, until)}</p>
       )}
+      {of.state === 'accepted' && shown === 'mine' && of.to > today && <p className="muted small">{t(payNext)}</p>}
       {of.message && <p className="said">{of.message}</p>}
       {of.reason && <p className="muted said">{t(reasonGiven, { reason: of.reason })}</p>}
       <Acts of={of} onDone={onDone} />

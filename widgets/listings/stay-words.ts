@@ -1,13 +1,7 @@
-// How states of bids and bookings look, and where their units are.
-import type { BidState, BookingState } from '#shared/listings/booking-rules.ts'
+// How states of bookings look, and where their units are.
+import type { BookingState } from '#shared/listings/booking-rules.ts'
 import type { PillKind } from '#widgets/kit/marks/pill.tsx'
 
-export const BID_PILLS: Readonly<Record<BidState, PillKind>> = {
-  leading: 'ok',
-  outbid: 'danger',
-  accepted: 'info',
-  lost: 'plain'
-}
 export const BOOKING_PILLS: Readonly<Record<BookingState, PillKind>> = {
   asked: 'warn',
   accepted: 'ok',

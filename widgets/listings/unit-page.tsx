@@ -7,22 +7,25 @@ import { environment } from '#shared/kit/environment.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { firstDay, lastDay } from '#shared/listings/booking-rules.ts'
+import { bedsOf } from '#shared/listings/booking-words.ts'
 import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
+import * as stay from '#shared/listings/stay-texts.ts'
 import * as said from '#shared/listings/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { reveal } from '#widgets/kit/element/reveal.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { home, mapPin, pencil, trash, user, users } from '#widgets/kit/marks/icons.ts'
+import { home, mapPin, message, pencil, trash, user, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
@@ -35,6 +38,7 @@ import { useTrash } from '#widgets/kit/use-trash.ts'
 import { Amenities } from './amenities.tsx'
 import { Drawn } from './drawn.tsx'
 import { Gallery } from './gallery.tsx'
+import { bed } from './icons.ts'
 import css from './listings.css?inline'
 import { SaveUnit } from './save-unit.tsx'
 import { reloadUnits } from './unit-trash.tsx'
@@ -66,6 +70,12 @@ const Byline = ({ unit }: { unit: Unit }) => (
       <Icon of={users} />
       {guestsText(unit.maxGuests)}
     </li>
+    {bedsOf(unit.unitAmenities).map(beds => (
+      <li key={beds}>
+        <Icon of={bed} />
+        {beds}
+      </li>
+    ))}
     <li>
       <Icon of={user} />
       {unit.host ? t(texts.hostIs, { name: fullName(unit.host) }) : t(texts.noHost)}
@@ -103,8 +113,8 @@ function When({ unit }: { unit: Unit }) {
           {({ taken }) =>
             taken.length ? (
               <ul className="taken-list" role="list">
-                {taken.map(stay => (
-                  <li key={stay.from}>{t(texts.takenFrom, { stay: stayText(stay) })}</li>
+                {taken.map(nights => (
+                  <li key={nights.from}>{t(texts.takenFrom, { stay: stayText(nights) })}</li>
                 ))}
               </ul>
             ) : (
@@ -169,6 +179,11 @@ function Acts({ unit }: { unit: Unit }) {
   return (
     <div className="btn-row">
       <SaveUnit id={unit._id} />
+      {unit.hostId !== null && unit.hostId !== me?.id && (
+        <Button icon={message} onClick={() => void reveal('chat-title')}>
+          {t(stay.toChat)}
+        </Button>
+      )}
       {mayWrite && (
         <LinkButton icon={pencil} href={editUnitPath(unit._id)}>
           {t(texts.edit)}

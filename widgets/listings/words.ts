@@ -17,9 +17,11 @@ export const MASTER_PLAN = '/lbdashboard/masterplan'
 export const OVERVIEW = '/lbdashboard/listOverview'
 export const NEW_UNIT = '/lbdashboard/listings/new'
 export const NEW_VILLAGE = '/lbdashboard/villages/new'
+export const BOOKINGS = '/lbdashboard/bookings'
 export const villagePath = (id: string): string => `/master-plan/${id}`
 export const unitPath = (id: string): string => `/lbdashboard/listings/${id}`
 export const bidPath = (id: string): string => `/lbdashboard/listings/${id}?way=bid`
+export const toChat = (id: string): string => `/lbdashboard/listings/${id}#chat-title`
 export const editUnitPath = (id: string): string => `/lbdashboard/listings/${id}/edit`
 export const editVillagePath = (id: string): string => `/lbdashboard/villages/${id}`
 

@@ -130,6 +130,12 @@ test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the 
   await page.getByText('The highest is $46 a night').waitFor()
   await page.getByText('1 bid is open, 1 needs you').waitFor()
   await page.getByRole('heading', { name: t(texts.bidsOf, { title: 'Loft 2' }) }).waitFor()
+  // The day that is left, and beside the plot who bid what, by numbers.
+  await page
+    .locator('tbody')
+    .getByText(/^(1 d|23 h)/)
+    .waitFor()
+  await page.getByText(t(texts.bidLine, { who: 'Bidder 2', price: '$46' })).waitFor()
   await page.getByRole('button', { name: texts.shownBids.won, exact: true }).press('Enter')
   await page.getByText(texts.noneShown).waitFor()
   await page.getByRole('button', { name: texts.shownBids.all, exact: true }).nth(-1).press('Enter')
@@ -160,16 +166,28 @@ test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the 
   await stage.leave()
 
   const hosts = await stage.open('/bids?of=host', { as: host, viewport: PHONE })
-  await hosts.getByRole('button', { name: t(texts.acceptOf, { price: '$48', title: 'Loft 2' }) }).press('Enter')
+  const beside = hosts.getByRole('region', { name: t(texts.forHost, { title: 'Loft 2' }) })
+  await beside.getByText(t(texts.bidLine, { who: 'Bruno Tanaka', price: '$46' })).waitFor()
+  await beside.getByRole('button', { name: t(texts.acceptOf, { price: '$48', title: 'Loft 2' }) }).press('Enter')
   await hosts.getByRole('alertdialog').getByRole('button', { name: 'Accept $48' }).press('Enter')
   await hosts.locator('tbody').getByText(said.bidStates.accepted, { exact: true }).waitFor()
   await expectFocus(hosts)
   await expectFine(hosts)
+  await stage.leave()
+
+  // What comes next is said, and leads to the host.
+  const won = await stage.open('/bids', { as: guest, viewport: PHONE })
+  await won.getByText(said.payNext).waitFor()
+  expect(await won.getByRole('link', { name: texts.toChat }).getAttribute('href')).toContain(`${id}#chat-title`)
+  await expectFine(won)
 })
 
 test('a guest and a host talk, one reports, and who keeps the units settles it', async () => {
   const id = await unitFor(stage.server, host.id, { title: 'Straw 4' })
   const page = await stage.open(`/unit?listing-id=${id}`, { as: guest, viewport: PHONE })
+  await page.getByRole('button', { name: texts.toChat, exact: true }).press('Enter')
+  const chat = page.getByRole('heading', { name: texts.chat })
+  await expect.poll(() => chat.evaluate(one => one.matches(':focus'))).toBe(true)
   await page.getByRole('button', { name: texts.send, exact: true }).press('Enter')
   await page.getByText(talkTexts.textMissing).waitFor()
   await field(page, texts.write).fill('Is there a kitchen?')
