@@ -7,9 +7,11 @@ import { addDays, startOfDay } from '#shared/kit/day.ts'
 import type { Readers } from './fill-mail.ts'
 import { insert } from './insert.ts'
 import { chance } from './random.ts'
+import { keptScene, type Scene } from './scenes.ts'
 
 interface Planned {
   name: string
+  picture: Scene
   type: string
   /** From today. */
   inDays: number
@@ -35,6 +37,7 @@ const MOST_WAIT = 5
 const planned: readonly Planned[] = [
   {
     name: 'Cob oven weekend',
+    picture: ['oven', 18, 'An oven of clay with smoke above it'],
     type: 'Workshop',
     inDays: 9,
     from: '09:00',
@@ -50,6 +53,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'Tool safety course',
+    picture: ['hammer', 200, 'A hammer'],
     type: 'Training',
     inDays: 4,
     from: '16:00',
@@ -65,6 +69,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'Seed swap',
+    picture: ['shoot', 120, 'A shoot between two seeds'],
     type: 'Social',
     inDays: 3,
     from: '13:00',
@@ -79,6 +84,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'Permit Q&A call',
+    picture: ['call', 268, 'Two people on a screen'],
     type: 'Call',
     inDays: 1,
     from: '10:00',
@@ -91,6 +97,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'Dome one, first course',
+    picture: ['dome', 30, 'A dome of earthbags'],
     type: 'Build day',
     inDays: 2,
     from: '08:00',
@@ -104,6 +111,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'Solar sizing evening',
+    picture: ['panel', 48, 'A solar panel before the sun'],
     type: 'Training',
     inDays: 7,
     from: '18:00',
@@ -118,6 +126,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'Garden hour',
+    picture: ['shoot', 96, 'A shoot in a bed'],
     type: 'Social',
     inDays: -56,
     from: '17:00',
@@ -133,6 +142,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'Newcomers’ call',
+    picture: ['call', 190, 'Two people on a screen'],
     type: 'Call',
     inDays: -50,
     from: '09:00',
@@ -147,6 +157,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'Raising of the barn frame',
+    picture: ['frame', 40, 'The timber frame of a barn'],
     type: 'Build day',
     inDays: -12,
     from: '08:00',
@@ -160,6 +171,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'First aid refresher',
+    picture: ['cross', 4, 'A first aid case'],
     type: 'Training',
     inDays: -31,
     from: '14:00',
@@ -173,6 +185,7 @@ const planned: readonly Planned[] = [
   },
   {
     name: 'Plaster mixing',
+    picture: ['bales', 42, 'A house of straw bales'],
     type: 'Workshop',
     inDays: 6,
     from: '10:00',
@@ -195,6 +208,8 @@ export async function fillCommunity(
   const written = startOfDay(addDays(day, -60))
   const manager = ids[people.findIndex(({ role }) => role === 'Manager')] ?? ids[0] ?? ''
   const active = people.flatMap(({ end, index }) => (end === undefined ? (ids[index] ?? []) : []))
+  const pictures = new Map<string, unknown>()
+  for (const { name, picture } of planned) pictures.set(name, await keptScene(trx, picture, written))
   const made = planned.map(one => {
     const first = addDays(day, one.inDays)
     const when = {
@@ -231,7 +246,7 @@ export async function fillCommunity(
       is_public: one.isPublic ?? false,
       project_id: project,
       organiser_id: manager,
-      pictures: [],
+      pictures: [pictures.get(one.name)],
       cancelled_at: one.cancelled ? now.toISOString() : null,
       cancel_reason: one.cancelled ?? '',
       created_at: at,

@@ -3,15 +3,30 @@ import type { Trx } from '#server/kit/database/database.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
+import type { Role } from '#shared/permissions.ts'
+
 import type { Readers } from './fill-mail.ts'
 import { insert } from './insert.ts'
 import { chance } from './random.ts'
+import { keptScene, type Scene } from './scenes.ts'
 
 type Lesson = readonly [title: string, minutes: number, text: string]
 
-const courses: readonly { title: string; summary: string; hours: number; lessons: readonly Lesson[] }[] = [
+interface Planned {
+  title: string
+  summary: string
+  picture: Scene
+  /** The role of who teaches it. */
+  by: Role
+  hours: number
+  lessons: readonly Lesson[]
+}
+
+const courses: readonly Planned[] = [
   {
     title: 'Straw bale walls',
+    picture: ['bales', 42, 'A house of straw bales'],
+    by: 'Owner',
     summary: 'From the first bale to the last coat of plaster: what holds, what rots, and how to tell.',
     hours: 2.75,
     lessons: [
@@ -32,6 +47,8 @@ const courses: readonly { title: string; summary: string; hours: number; lessons
   },
   {
     title: 'Tool safety',
+    picture: ['hammer', 200, 'A hammer'],
+    by: 'Manager',
     summary: 'What everybody knows before they take a saw off the wall.',
     hours: 1,
     lessons: [
@@ -46,6 +63,8 @@ const courses: readonly { title: string; summary: string; hours: number; lessons
   },
   {
     title: 'Greywater and reed beds',
+    picture: ['drop', 190, 'A drop of water'],
+    by: 'Mentor',
     summary: 'Where the water of a kitchen goes, and what it grows on the way.',
     hours: 0,
     lessons: [
@@ -55,11 +74,42 @@ const courses: readonly { title: string; summary: string; hours: number; lessons
   },
   {
     title: 'Writing for the portal',
+    picture: ['book', 268, 'An open book'],
+    by: 'Administrator',
     summary: 'How to say in a page what took a week to learn.',
     hours: 0,
     lessons: [
       ['One page, one thing', 9, '<p>Say it in the first line. Whoever wants more reads on.</p>'],
       ['Pictures that help', 12, '<p>A picture shows what words cannot. Say under it what is seen.</p>']
+    ]
+  },
+  {
+    title: 'Earthbag domes',
+    picture: ['dome', 28, 'A dome of earthbags'],
+    by: 'Core Team',
+    summary: 'Bags, barbed wire and a compass: how a circle becomes a roof.',
+    hours: 2,
+    lessons: [
+      ['The ring on the ground', 18, '<p>A stake, a chain and a knot. Mark the ring twice, and measure across it.</p>'],
+      ['Filling and tamping', 24, '<p>A bag is full when it stands by itself. Tamp it until the sound changes.</p>'],
+      [
+        'Two compasses',
+        20,
+        '<p>One holds the width, the other the height. Whoever trusts their eye builds an egg.</p>'
+      ],
+      ['Doors and windows', 28, '<p>A form stands in each opening until three courses above it have dried.</p>']
+    ]
+  },
+  {
+    title: 'Sizing a solar microgrid',
+    picture: ['panel', 48, 'A solar panel before the sun'],
+    by: 'Mentor',
+    summary: 'What a kitchen, a pump and forty lamps need in the darkest week.',
+    hours: 0,
+    lessons: [
+      ['Write down every load', 16, '<p>Watts and hours a day. The kettle surprises everybody.</p>'],
+      ['The darkest week', 22, '<p>Panels are counted for December, and batteries for its worst three days.</p>'],
+      ['Wires and fuses', 25, '<p>A wire that gets warm is too thin. A fuse protects the wire, not the lamp.</p>']
     ]
   }
 ]
@@ -82,7 +132,9 @@ export async function fillEducation(
 ): Promise<void> {
   const luck = chance(seed + 41)
   const at = (ago: number) => new Date(startOfDay(addDays(day, -ago)).getTime() + luck.whole(9, 20) * HOUR_MS)
-  const owner = ids[people.findIndex(({ role }) => role === 'Owner')] ?? null
+  const firstOf = (by: Role) => ids[people.findIndex(({ role }) => role === by)] ?? null
+  const pictures = new Map<string, unknown>()
+  for (const { title, picture } of courses) pictures.set(title, await keptScene(trx, picture, startOfDay(day)))
   const made = courses.map(({ lessons, ...course }) => {
     const written = at(luck.whole(40, 90))
     const all = lessons.map(([title, minutes, text], index) => ({
@@ -100,10 +152,11 @@ export async function fillEducation(
   await insert(
     trx,
     'course',
-    made.map(({ id, title, summary, hours, written, all }) => ({
+    made.map(({ id, title, summary, by, hours, written, all }) => ({
       id,
       title,
       summary,
+      picture: pictures.get(title),
       is_published: true,
       due_days: 60,
       hours,
@@ -113,20 +166,33 @@ export async function fillEducation(
       lesson_ids: all.map(({ _id }) => _id),
       minutes: all.reduce((sum, { minutes }) => sum + minutes, 0),
       files: [],
-      created_by: owner,
+      created_by: firstOf(by),
       created_at: written.toISOString(),
       changed_at: written.toISOString(),
       deleted_at: null
     }))
   )
+  const volunteer = firstOf('Volunteer')
   const learners = ids.filter((_, index) => index % 4 === 0)
-  const enrolled = learners.flatMap((person, index) =>
-    made.slice(0, 1 + (index % 3)).map((course, nth) => {
-      const began = at(luck.whole(5, 35))
-      const done = course.all.slice(0, (index + nth) % (course.all.length + 1))
-      return { person, course, began, done, id: luck.id(began), isThrough: done.length === course.all.length }
-    })
-  )
+  const others = learners.filter(id => id !== volunteer)
+  const inCourse = (person: string, course: (typeof made)[number], lessons: number) => {
+    const began = at(luck.whole(5, 35))
+    const done = course.all.slice(0, lessons)
+    return { person, course, began, done, id: luck.id(began), isThrough: done.length === course.all.length }
+  }
+  // Whoever comes in as the volunteer is in the middle of the first, through with the second, and at the start of the fourth.
+  const own = made.flatMap((course, nth) => {
+    const lessons = [3, course.all.length, undefined, 1][nth]
+    return volunteer === null || lessons === undefined ? [] : inCourse(volunteer, course, lessons)
+  })
+  const enrolled = [
+    ...own,
+    ...others.flatMap((person, index) =>
+      made
+        .slice(0, 1 + (index % 3))
+        .map((course, nth) => inCourse(person, course, (index + nth) % (course.all.length + 1)))
+    )
+  ]
   await insert(
     trx,
     'enrolment',

@@ -6,7 +6,7 @@ const HEIGHT = 675
 
 type Shape = 'bottle' | 'box' | 'dome' | 'house' | 'round' | 'tree'
 
-const hsl = (hue: number, saturation: number, light: number): string => {
+export const hsl = (hue: number, saturation: number, light: number): string => {
   const part = (n: number) => {
     const k = (n + hue / 30) % 12
     const a = (saturation / 100) * Math.min(light / 100, 1 - light / 100)
@@ -77,7 +77,7 @@ export interface Picture {
   content: Buffer
 }
 
-const drawn = async (name: string, svg: string): Promise<Picture> => ({
+export const drawn = async (name: string, svg: string): Promise<Picture> => ({
   name,
   content: await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
 })

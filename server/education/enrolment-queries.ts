@@ -12,8 +12,9 @@ const enrolments = (where: Part) => sql`select e.id as "_id", e.course_id as "co
     e.person_id as "personId", case when e.completed_at is null then 'enrolled' else 'completed' end as state,
     ${progress} as progress, e.due_on as "dueOn", e.logs_hours as "logHours", e.completed_at as "completedAt",
     (select id from time_entry t where t.id = e.time_entry_id and t.deleted_at is null) as "timeEntryId",
-    coalesce((select jsonb_agg(jsonb_build_object('lessonId', l.id, 'completedAt', d.completed_at, 'score', d.score)
-        order by l.nth)
+    coalesce((select jsonb_agg(jsonb_build_object('lessonId', l.id, 'completedAt', d.completed_at, 'score', d.score,
+        'title', coalesce((select one->>'title' from jsonb_path_query(c.modules, '$[*].lessons[*]') one
+          where one->>'_id' = l.id::text limit 1), '')) order by l.nth)
       from unnest(c.lesson_ids) with ordinality l(id, nth)
       left join lesson_completed d on d.enrolment_id = e.id and d.lesson_id = l.id), '[]') as lessons
   from enrolment e join course c on c.id = e.course_id where ${where}`

@@ -131,7 +131,9 @@ export const enrolment = z.object({
   logHours: z.boolean(),
   completedAt: z.nullable(z.string()),
   timeEntryId: z.nullable(uuid),
-  lessons: z.array(z.object({ lessonId: uuid, completedAt: z.nullable(z.string()), score: z.nullable(percent) }))
+  lessons: z.array(
+    z.object({ lessonId: uuid, title: z.string(), completedAt: z.nullable(z.string()), score: z.nullable(percent) })
+  )
 })
 export type Enrolment = z.infer<typeof enrolment>
 

@@ -70,13 +70,17 @@ function GoOn() {
   const { data } = useRead(calls.listEnrolments, {})
   const last = data?.items.find(({ state, progress }) => state === 'enrolled' && progress > 0)
   if (!last) return null
+  const { courseTitle: course, lessons } = last
+  const next = lessons.findIndex(({ completedAt }) => completedAt === null)
   return (
     <section className="card card-body go-on" aria-labelledby="go-on">
       <div className="grow">
         <p className="muted small" id="go-on">
           {t(texts.goOn)}
         </p>
-        <h2>{last.courseTitle}</h2>
+        <h2>
+          {next < 0 ? course : t(texts.goOnWith, { course, number: next + 1, lesson: lessons[next]?.title ?? '' })}
+        </h2>
         <Progress percent={last.progress} lessons={last.lessons.length} />
       </div>
       <LinkButton
