@@ -95,6 +95,12 @@ export const isSameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) ==
 export const entriesOn = (entries: readonly Entry[], day: Day): Entry[] =>
   entries.filter(({ from, to }) => from < endOfDay(day) && to > startOfDay(day))
 
+/** Where not everything has room, what happens stands before the rooms and things that are booked. */
+export const roomFor = (entries: readonly Entry[], most: number): readonly Entry[] =>
+  entries.length <= most
+    ? entries
+    : entries.toSorted((a, b) => Number(Boolean(a.booking)) - Number(Boolean(b.booking))).slice(0, most - 1)
+
 export const begins = ({ from }: Entry, day: Day): boolean => dayOf(from) === day
 
 /** The commonest types have colours of their own, 1 to 4; the rest share none. */

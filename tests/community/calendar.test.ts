@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/community/calendar-calls.ts'
+import { type Entry, roomFor } from '#shared/community/calendar-view.ts'
 import * as publicCalls from '#shared/community/public-calls.ts'
 import * as texts from '#shared/community/booking-texts.ts'
 import { read } from '#tests/kit/ical/strict.ts'
@@ -141,4 +142,15 @@ describe('what anybody may come to', () => {
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers['cache-control']).toContain('max-age=60')
   })
+})
+
+test('where a day has no room for everything, events are shown before what is booked', () => {
+  const entry = (key: string, type?: string): Entry => ({
+    ...{ key, name: key, from: new Date(0), to: new Date(1), where: '', cancelled: false, item: undefined },
+    type,
+    booking: type ? undefined : { _id: key, resourceId: key, resource: key, from: '', to: '', purpose: '', by: null }
+  })
+  const day = [entry('kitchen'), entry('pots'), entry('projector'), entry('garden', 'Social')]
+  expect(roomFor(day, 3).map(({ key }) => key)).toEqual(['garden', 'kitchen'])
+  expect(roomFor(day, 4)).toBe(day)
 })

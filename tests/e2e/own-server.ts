@@ -17,6 +17,8 @@ import { firstOwner, forcePassword, signIn } from '#shared/session/calls.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
+type Settings = Readonly<Record<string, string>>
+
 export interface OwnServer {
   /** Asks as the Owner. */
   ask: Ask
@@ -28,14 +30,20 @@ export interface OwnServer {
   comeIn: (browser: Browser, who?: { isVisitor: true }) => Promise<Page>
   /** As by `kill -9`: nothing is tidied up. */
   kill: () => Promise<void>
-  startAgain: () => Promise<void>
+  /** With settings that differ from those it began with. */
+  startAgain: (settings?: Settings) => Promise<void>
   end: () => Promise<void>
 }
 
 /** Its process, once it has said this. */
-async function started(folder: string, port: string, words: RegExp): Promise<{ child: ChildProcess; found: string[] }> {
+async function started(
+  folder: string,
+  port: string,
+  words: RegExp,
+  settings: Settings
+): Promise<{ child: ChildProcess; found: string[] }> {
   const { PATH = '' } = process.env
-  const env = { PATH, PORT: port, DATA_FOLDER: folder }
+  const env = { ...settings, PATH, PORT: port, DATA_FOLDER: folder }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const said: string[] = []
   for await (const line of createInterface({ input: child.stderr })) {
@@ -46,9 +54,9 @@ async function started(folder: string, port: string, words: RegExp): Promise<{ c
   throw new Error(`The server ended and said: ${said.join('\n')}`)
 }
 
-export async function openOwnServer(): Promise<OwnServer> {
+export async function openOwnServer(settings: Settings = {}): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'workbee-own-'))
-  const first = await started(folder, '0', /Workbee is at (\S+)[^]*ticket=(\S+)/)
+  const first = await started(folder, '0', /Workbee is at (\S+)[^]*ticket=(\S+)/, settings)
   let { child } = first
   const [, address = '', ticket = ''] = first.found
   const ask = connect({ send, base: () => `${address}/api`, token: () => undefined })
@@ -77,8 +85,8 @@ export async function openOwnServer(): Promise<OwnServer> {
     add,
     folder,
     kill,
-    async startAgain() {
-      child = (await started(folder, new URL(address).port, /Workbee is at/)).child
+    async startAgain(other = {}) {
+      child = (await started(folder, new URL(address).port, /Workbee is at/, { ...settings, ...other })).child
     },
     async comeIn(browser, who) {
       const localStorage = who?.isVisitor ? [] : [{ name: 'token', value: token }]

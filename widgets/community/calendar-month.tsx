@@ -6,6 +6,7 @@ import {
   daysIn,
   type Entry,
   entriesOn,
+  roomFor,
   isSameMonth,
   monthName,
   spanOfView,
@@ -68,7 +69,7 @@ export function Month(props: {
         ))}
         {daysIn(spanOfView('month', day)).map(one => {
           const on = entriesOn(entries, one)
-          const shown = on.length > SHOWN ? on.slice(0, SHOWN - 1) : on
+          const shown = roomFor(on, SHOWN)
           const classes = ['day-cell', one === today && 'today', !isSameMonth(one, day) && 'off'].filter(Boolean)
           return (
             <li key={one} className={classes.join(' ')} aria-current={one === today ? 'date' : undefined}>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import * as calls from '#shared/education/calls.ts'
-import type { Course, Enrolment, ReadLesson } from '#shared/education/schemas.ts'
+import type { Course, Enrolment } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
 import { reload } from '#shared/kit/load.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -19,12 +19,13 @@ import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
-import { pencil } from '#widgets/kit/marks/icons.ts'
+import { lockOpen, pencil } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { Art } from './art.tsx'
 import { Completed } from './completed.tsx'
 import css from './education.css?inline'
 import { Lesson } from './lesson.tsx'
@@ -44,6 +45,7 @@ interface OutlineProps {
 
 function Outline({ course, mine, at, onOpen }: OutlineProps) {
   const done = doneIn(mine)
+  const numbers = new Map(course.modules.flatMap(one => one.lessons).map(({ _id }, at) => [_id, at + 1]))
   return (
     <nav className="card course-outline" aria-label={t(texts.outline)}>
       <div className="card-body">
@@ -61,7 +63,7 @@ function Outline({ course, mine, at, onOpen }: OutlineProps) {
                     of={done.has(_id) ? circleCheck : circle}
                     {...(done.has(_id) && { label: t(texts.completedOnes) })}
                   />
-                  <span className="grow">{title}</span>
+                  <span className="grow">{t(texts.numbered, { number: numbers.get(_id) ?? 0, title })}</span>
                   <span className="muted small num">{timeText(minutes)}</span>
                 </button>
               </li>
@@ -82,11 +84,16 @@ function NotIn({ course }: { course: Course }) {
     reload(calls.readCourse, { id: course._id })
   }
   return (
-    <Callout kind="info">
-      <b>{t(texts.notIn)}</b> {t(texts.notInText)}{' '}
-      <Button size="sm" busy={enrolling.busy && t(texts.enrolling)} onClick={() => void enrol()}>
-        {t(texts.enrolNow)}
-      </Button>
+    <Callout
+      kind="info"
+      icon={lockOpen}
+      atEnd={
+        <Button size="sm" busy={enrolling.busy && t(texts.enrolling)} onClick={() => void enrol()}>
+          {t(texts.enrolNow)}
+        </Button>
+      }
+    >
+      <b>{t(texts.notIn)}</b> {t(texts.notInText)}
     </Callout>
   )
 }
@@ -111,7 +118,7 @@ function View({ course }: { course: Course }) {
     if (openings > 0) heading.current?.focus()
   }, [openings])
   const mayWrite = can(me, calls.updateCourse.needs)
-  const after = (lesson: ReadLesson) => lessons[lessons.indexOf(lesson) + 1]
+  const place = at ? lessons.indexOf(at) : -1
   return (
     <>
       <Crumbs steps={[{ label: t(texts.courses), href: '/educationportal' }, { label: course.title }]} />
@@ -123,21 +130,31 @@ function View({ course }: { course: Course }) {
           </LinkButton>
         )}
       </PageHead>
-      {course.summary !== '' && <p>{course.summary}</p>}
+      {course.summary !== '' && <p className="course-lead">{course.summary}</p>}
       {!mine && <NotIn course={course} />}
       {mine?.state === 'completed' && <Completed course={course} mine={mine} onChanged={setNow} />}
       <div className="course-cols">
-        {at && (
-          <Lesson
-            key={at._id}
-            lesson={at}
-            mine={mine}
-            heading={heading}
-            next={after(at)}
-            onOpen={open}
-            onDone={enrolment => setNow(enrolment)}
-          />
-        )}
+        <div className="stack">
+          {course.picture && (
+            <div className="course-art">
+              <Art course={course} />
+            </div>
+          )}
+          {at && (
+            <Lesson
+              key={at._id}
+              lesson={at}
+              number={place + 1}
+              by={course.by?.name}
+              mine={mine}
+              heading={heading}
+              before={lessons[place - 1]}
+              next={lessons[place + 1]}
+              onOpen={open}
+              onDone={enrolment => setNow(enrolment)}
+            />
+          )}
+        </div>
         <div className="course-outline stack">
           <Outline course={course} mine={mine} at={at?._id ?? ''} onOpen={open} />
           {mine?.state === 'enrolled' && <Completed course={course} mine={mine} onChanged={setNow} />}

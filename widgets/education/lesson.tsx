@@ -10,16 +10,24 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { check } from '#widgets/kit/marks/icons-home.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { check, chevronLeft, clock } from '#widgets/kit/marks/icons-home.ts'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
+import { timeText } from './words.ts'
+
 export interface LessonProps {
   lesson: ReadLesson
+  number: number
+  /** Who teaches the course. */
+  by: string | undefined
   mine: Enrolment | null
   heading: RefObject<HTMLHeadingElement | null>
+  before: ReadLesson | undefined
   next: ReadLesson | undefined
   onOpen: (id: string) => void
   onDone: (enrolment: Enrolment) => void
@@ -68,7 +76,7 @@ function Questions({ quiz, onAnswer }: { quiz: Quiz; onAnswer: (answers: number[
   )
 }
 
-export function Lesson({ lesson, mine, heading, next, onOpen, onDone }: LessonProps) {
+export function Lesson({ lesson, number, by, mine, heading, before, next, onOpen, onDone }: LessonProps) {
   const completing = useCall(completeLesson)
   useRefusedToast(completing.refused, '{message}')
   const stands = mine?.lessons.find(({ lessonId }) => lessonId === lesson._id)
@@ -84,12 +92,31 @@ export function Lesson({ lesson, mine, heading, next, onOpen, onDone }: LessonPr
   }
   return (
     <article className="course-lesson">
-      <h2 ref={heading} tabIndex={-1}>
-        {lesson.title}
-      </h2>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(texts.numbered, { number, title: lesson.title })}
+        </h2>
+        <p className="course-byline muted small">
+          <Icon of={clock} /> {timeText(lesson.minutes)}
+          {by && (
+            <>
+              <Avatar name={by} size="sm" /> {by}
+            </>
+          )}
+        </p>
+      </div>
       <Content lesson={lesson} />
       {lesson.quiz && mine && !isDone && <Questions quiz={lesson.quiz} onAnswer={complete} />}
       <div className="course-foot">
+        {before && (
+          <Button
+            icon={chevronLeft}
+            label={t(texts.before, { title: before.title })}
+            onClick={() => onOpen(before._id)}
+          >
+            {before.title}
+          </Button>
+        )}
         {isDone && (
           <span className="muted">
             {t(texts.completedOnes)}
