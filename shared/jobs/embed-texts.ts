@@ -1,9 +1,9 @@
 // What the page for partners says.
 
 export const more = 'More that can be set'
-export const embedTitle = 'Our openings on your page'
+export const embedTitle = 'Our openings and events on your page'
 export const embedLead =
-  'Two lines put our list of openings and the subscription to our weekly updates on any page. They bring their own styles, send no cookies and keep nothing.'
+  'Two lines put our openings, our events or the subscription to our weekly updates on any page. They bring their own styles, send no cookies and keep nothing.'
 
 // What is chosen
 export const choose = 'Make it yours'

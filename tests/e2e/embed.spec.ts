@@ -127,3 +127,58 @@ test('each way of making pages has what it pastes, chosen by the keyboard', asyn
   await page.keyboard.press('ArrowLeft')
   await expect(panel.locator('pre', { hasText: '<bee-jobs page-size="9">' })).toHaveCount(1)
 })
+
+test('events: chosen by keys, read here, and pasted on a page where they are opened by mouse and by Tab', async ({
+  page,
+  context
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/embed')
+  await settled(page)
+  const show = page.getByLabel('Show', { exact: true })
+  await show.focus()
+  await page.keyboard.type('Events')
+  await expect(show).toHaveValue('events')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Your page is', { exact: true })).toBeFocused()
+  for (const ground of ['light', 'dark']) {
+    const list = page.locator(`[data-ground=${ground}] bee-events`)
+    await expect(list.getByRole('link', { name: 'Seed swap' })).toBeVisible()
+    await expect(page.locator(`[data-ground=${ground}] bee-jobs`)).toHaveCount(0)
+  }
+  await page.getByLabel('Category', { exact: true }).selectOption({ index: 0 })
+  await page.getByRole('spinbutton', { name: 'Events on a page' }).fill('2')
+  await expect(page.locator('[data-ground=light] bee-events').locator('a.event')).toHaveCount(2)
+  await expectFlawless(page)
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Paste this' }) })
+  await expect(section.locator('pre').first()).toContainText('<bee-events page-size="2">')
+  await section.getByRole('button', { name: 'Copy' }).first().press('Enter')
+  await expect(page.getByText('Copied.').first()).toBeVisible()
+  const pasted = await page.evaluate(() => navigator.clipboard.readText())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => sideways(page)).toBe(0)
+  await expectFlawless(page)
+
+  const partner = await serve(`<!doctype html><html lang="en"><title>Partner</title>${pasted}</html>`)
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 390, height: 844 })
+  await other.goto(partner.address)
+  const swap = other.getByRole('link', { name: 'Seed swap' })
+  await expect(swap).toBeVisible()
+  await expect.poll(() => sideways(other)).toBe(0)
+  // From the field by Tab to what is listed, and by Enter to its page.
+  await other.getByRole('searchbox').focus()
+  for (let step = 0; step < 6 && !(await swap.evaluate(one => one.matches(':focus'))); step += 1)
+    await other.keyboard.press('Tab')
+  await expect(swap).toBeFocused()
+  // It is read where the list was, and Escape leads back to its card.
+  const opened = other.getByRole('heading', { name: 'Seed swap' })
+  await other.keyboard.press('Enter')
+  await expect(opened).toBeFocused()
+  await expect.poll(() => sideways(other)).toBe(0)
+  await other.keyboard.press('Escape')
+  await expect(swap).toBeFocused()
+  await swap.click()
+  await expect(opened).toBeFocused()
+  partner.stop()
+})

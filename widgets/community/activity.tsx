@@ -13,6 +13,7 @@ import { CopyButton } from '#widgets/kit/marks/copy-button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { pencil, share } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -82,7 +83,12 @@ function View({ activity }: { activity: ShownActivity }) {
           {rrule !== '' && <OtherDays activity={activity} />}
           {(organiser ?? project) && (
             <PartCard title={t(texts.organisedBy)} level={2}>
-              {organiser && <a href={`/userprofile/${organiser._id}`}>{fullName(organiser)}</a>}
+              {organiser && (
+                <p className="organiser">
+                  <Avatar name={fullName(organiser)} size="sm" />
+                  <a href={`/userprofile/${organiser._id}`}>{fullName(organiser)}</a>
+                </p>
+              )}
               {project && <p className="muted small">{t(texts.project, { project })}</p>}
             </PartCard>
           )}

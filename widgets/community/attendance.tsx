@@ -14,6 +14,7 @@ import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
@@ -89,7 +90,10 @@ function Row({ activity, one, mayNote, busy, onNote, onTakeOff }: RowProps) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="fold-title">
-        <a href={`/userprofile/${one.person._id}`}>{name}</a>
+        <span className="row">
+          <Avatar name={name} size="sm" />
+          <a href={`/userprofile/${one.person._id}`}>{name}</a>
+        </span>
       </th>
       <td role="cell" className="num" data-label={t(texts.registeredOn)}>
         {dayText(one.registeredAt)}
@@ -109,7 +113,7 @@ function Row({ activity, one, mayNote, busy, onNote, onTakeOff }: RowProps) {
           />
         )}
       </td>
-      <td role="cell">
+      <td role="cell" className="attendance-acts">
         {one.state === 'waiting' && activity.status === 'planned' && <GivePlace activity={activity} to={one} />}
         <Button kind="quiet" size="sm" label={t(texts.takeOffOne, { name })} onClick={onTakeOff}>
           {t(texts.takeOff)}

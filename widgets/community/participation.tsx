@@ -52,6 +52,16 @@ const cells = {
   rate: ({ rate }: Row) => percentText(rate)
 }
 
+/** An event by its name, and how many of those who enrolled came. */
+function Named({ label, name, rows }: { label: string; name: string | undefined; rows: readonly Row[] | undefined }) {
+  const rate = rows?.find(row => row.name === name)?.rate
+  return (
+    <Stat name={t(label)} value={name && <span className="stat-name">{name}</span>}>
+      {typeof rate === 'number' && t(texts.rateCame, { rate: percentText(rate) })}
+    </Stat>
+  )
+}
+
 function ParticipationReport() {
   const days = useReportDays()
   const asked = days.isReady ? { ...days.span } : undefined
@@ -63,7 +73,7 @@ function ParticipationReport() {
     <ReportFrame of="participation" title={texts.participation} days={days}>
       <div className="card">
         <Numbers of={read}>
-          <StatRow label={t(texts.tabs.participation)} min={11}>
+          <StatRow label={t(texts.tabs.participation)} min={10}>
             <Stat name={t(texts.totalEvents)} value={data?.events}>
               <Beside now={data?.events} before={back?.events} />
             </Stat>
@@ -75,8 +85,8 @@ function ParticipationReport() {
             </Stat>
             <Stat name={t(texts.noShowRate)} value={data && percentText(data.noShowRate)} />
             <Stat name={t(texts.dropOffRate)} value={data && percentText(data.dropOffRate)} />
-            <Stat name={t(texts.popular)} value={popular.data?.mostPopular} />
-            <Stat name={t(texts.leastPopular)} value={popular.data?.leastPopular} />
+            <Named label={texts.popular} name={popular.data?.mostPopular} rows={data?.rows} />
+            <Named label={texts.leastPopular} name={popular.data?.leastPopular} rows={data?.rows} />
           </StatRow>
         </Numbers>
       </div>
