@@ -16,6 +16,7 @@ import { add } from './add.ts'
 import { asksTask, loadAsk, timeAsks } from './asks.ts'
 import { sumsTask } from './consistency.ts'
 import { edit } from './edit.ts'
+import { tellEntry } from './history.ts'
 import { recountTime } from './leaving-queries.ts'
 import { handOver } from './leaving.ts'
 import { MOST_ROWS } from './list-queries.ts'
@@ -54,6 +55,8 @@ const handlers: Omit<Handlers<typeof calls>, 'readWeekInFigures'> = {
     message: t(texts.restored),
     entry: toEntry(await restore(request, request.record))
   }),
+
+  readEntryHistory: tellEntry,
 
   listEntries: async ({ id, from, to }, { trx }) => {
     const span = spanOf(from, to)

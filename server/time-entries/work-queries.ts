@@ -80,3 +80,15 @@ export async function findWork(trx: Trx, { project, wbs, task, team }: WorkIds):
     team: ownTeam
   }
 }
+
+/** What projects and tasks are called, those too that are closed or deleted. */
+export async function namesOfWork(
+  trx: Trx,
+  projects: readonly string[],
+  tasks: readonly string[]
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from project where id = any(${[...projects]}::uuid[])
+    union all select id, name from task where id = any(${[...tasks]}::uuid[])`.execute(trx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

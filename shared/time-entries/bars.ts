@@ -1,6 +1,7 @@
 // Hours as bars: the seven days of a week, and how far the week has come. Pure.
 import type { Dashboard } from '../dashboard/schemas.ts'
-import { type Day, formatDay, hours, weekDays } from '../kit/day.ts'
+import { type Day, formatDay, weekDays } from '../kit/day.ts'
+import type { Lengths } from '../kit/lengths.ts'
 import { HOUR } from '../kit/time.ts'
 import * as texts from './log-texts.ts'
 import { t } from '../kit/texts.ts'
@@ -32,12 +33,9 @@ export function weekBars(day: Day, days: readonly DaySums[]): Bar[] {
 /** What a day comes to when the commitment is spread over the week. */
 export const perDay = (goalHours: number): number => (goalHours * HOUR) / 7
 
-/** '12.0' */
-export const tenths = (seconds: number): string => (Math.round((seconds / HOUR) * 10) / 10).toFixed(1)
-
 /** What is left, or that it is done; nothing without a commitment. `own`: the end of the week by the reader's own clock. */
-export function leftOf(tangible: number, goalHours: number, own = ''): string {
+export function leftOf(tangible: number, goalHours: number, said: Lengths['said'], own = ''): string {
   if (goalHours <= 0) return ''
   const left = goalHours * HOUR - tangible
-  return left <= 0 ? t(texts.goalDone) : t(texts.goalLeft, { hours: hours(left), own })
+  return left <= 0 ? t(texts.goalDone) : t(texts.goalLeft, { left: said(left), own })
 }

@@ -1,4 +1,5 @@
 import { call } from '../kit/call.ts'
+import { mayTell } from './rights.ts'
 import type * as S from './schemas.ts'
 
 export { readWeekInFigures } from './week-calls.ts'
@@ -26,6 +27,12 @@ const removes = {
 export const deleteEntry = call<typeof S.deleteEntry>()('DELETE', '/TimeEntry/{id}', removes)
 
 export const restoreEntry = call<typeof S.restoreEntry>()('POST', '/TimeEntry/{id}/restore', removes)
+
+/** What an entry was before may be read by whoever may change it. */
+export const readEntryHistory = call<typeof S.readEntryHistory>()('GET', '/TimeEntry/{id}/history', {
+  needs: { own: 'signed-in', others: mayTell },
+  about: 'entry'
+})
 
 export const listEntries = call<typeof S.listEntries>()('GET', '/TimeEntry/user/{id}/{from}/{to}', {
   needs: { sees: 'hours' },

@@ -1,7 +1,7 @@
 // Times of the Pacific day, as minutes that its clocks show, and the work between them. Pure. On two days of a year the
 // clocks jump at two in the morning: an hour is not there in March, and one is there twice in November.
 import { type Day, dayOf, endOfDay, startOfDay } from '../kit/day.ts'
-import { HOUR_MS, MINUTE, MINUTE_MS } from '../kit/time.ts'
+import { HOUR_MS, MINUTE, MINUTE_MS, secondsOf } from '../kit/time.ts'
 
 export const DAY_MINUTES = 1440
 /** Clocks jump from here, by an hour. */
@@ -65,3 +65,9 @@ export const spanOf = (from: number, to: number): string =>
   half(from) === half(to) && to - from < DAY_MINUTES / 2
     ? `${face(from)} – ${timeOf(to)}`
     : `${timeOf(from)} – ${timeOf(to)}`
+
+/** When an entry was, where it says when it began. */
+export const whenOf = (entry: { beganAt?: number | undefined; dateOfWork: Day; hours: number; minutes: number }) =>
+  entry.beganAt === undefined
+    ? undefined
+    : spanOf(entry.beganAt, endOf(entry.dateOfWork, entry.beganAt, secondsOf(entry)))

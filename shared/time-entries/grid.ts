@@ -1,5 +1,6 @@
 // A week as a grid: projects and tasks down, days across. Typed times without a note yet are laid over the saved ones.
-import { addDays, type Day, duration, formatDay, weekDays } from '../kit/day.ts'
+import { addDays, type Day, formatDay, weekDays } from '../kit/day.ts'
+import { inHoursSaid, twoPlaces } from '../kit/lengths.ts'
 import { t } from '../kit/texts.ts'
 import { isRecord, isText } from '../kit/is.ts'
 import type { OwnProject } from '../projects/schemas.ts'
@@ -11,7 +12,7 @@ import { readRange } from './durations.ts'
 import * as texts from './grid-texts.ts'
 import { problemOfNotes } from './notes.ts'
 import { toHtml } from './plain-notes.ts'
-import { MOST_HOURS, problemOfDate, readDuration, toParts, writeDuration } from './rules.ts'
+import { MOST_HOURS, problemOfDate, readDuration, toParts } from './rules.ts'
 import type { Entry, Written } from './schemas.ts'
 
 export interface GridRow {
@@ -173,7 +174,7 @@ export function readCell(text: string): number | undefined {
 
 /** What a cell shows while nobody types in it. */
 export const shown = ({ typed, seconds, state }: Cell): string =>
-  state === 'unreadable' ? (typed ?? '') : seconds > 0 ? writeDuration(seconds) : ''
+  state === 'unreadable' ? (typed ?? '') : seconds > 0 ? twoPlaces(seconds) : ''
 
 /** Typing what the cell says already changes nothing; emptying it takes the typed text away. */
 export function type(kept: GridDraft, cell: Cell, text: string): GridDraft {
@@ -243,7 +244,7 @@ export function copyWeek(
       const { seconds } = cellOf(row, day, past, nothing)
       const there = cellOf(row, addDays(day, 7), present, kept)
       if (seconds > 0 && seconds <= MOST && there.state === 'empty' && mayType?.(there.day))
-        cells[there.name] = writeDuration(seconds)
+        cells[there.name] = twoPlaces(seconds)
     }
   }
   return { ...kept, rows: [...kept.rows, ...rows.filter(({ key }) => !known.has(key))], cells }
@@ -287,7 +288,7 @@ export function weekGrid(from: Day, entries: readonly Entry[], kept: GridDraft):
 export function toldOf(week: Week): string[] {
   const long = week.days.flatMap((day, at) => {
     const seconds = week.totals[at] ?? 0
-    const places = { day: formatDay(day, 'log'), duration: duration(seconds) }
+    const places = { day: formatDay(day, 'log'), duration: inHoursSaid(seconds) }
     return seconds > 24 * HOUR ? [t(texts.longDay, places)] : []
   })
   const typed = week.typed.flatMap(({ day, typed: text = '' }) => {

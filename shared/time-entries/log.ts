@@ -1,8 +1,10 @@
 // The layout of a log of hours: weeks, days, sums, filters. Pure; today is an argument.
-import { addDays, type Day, daysBetween, duration, formatDay, isDay } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, formatDay, isDay } from '../kit/day.ts'
+import type { Lengths } from '../kit/lengths.ts'
 import { t } from '../kit/texts.ts'
 import type { DaySums } from './bars.ts'
 import { whereIs } from './choices.ts'
+import { endOf } from './day-time.ts'
 import { secondsOf } from '../kit/time.ts'
 import { type Span, weekOf } from './log-tabs.ts'
 import * as texts from './log-texts.ts'
@@ -51,6 +53,29 @@ export function byDay(entries: readonly Entry[]): LogDay[] {
     }))
 }
 
+/** A line of a day: an entry, or a time between two of them for which nothing is logged. */
+export type LedgerLine = { entry: Entry } | { from: number; to: number }
+
+/** Nobody writes down a shorter pause. */
+const SHORTEST_GAP = 15
+
+/** Entries that say when they began, the latest first, with the gaps between them; then the others as they stood. */
+export function ledgerOf({ day, entries }: LogDay, hasGaps: boolean): LedgerLine[] {
+  const [timed, others] = [
+    entries.flatMap(entry => (entry.beganAt === undefined ? [] : [{ entry, from: entry.beganAt }])),
+    entries.filter(({ beganAt }) => beganAt === undefined)
+  ]
+  const lines: LedgerLine[] = []
+  let reached = Infinity
+  for (const { entry, from } of timed.toSorted((one, other) => one.from - other.from)) {
+    if (hasGaps && from - reached >= SHORTEST_GAP) lines.push({ from: reached, to: from })
+    lines.push({ entry })
+    const end = endOf(day, from, secondsOf(entry))
+    reached = reached === Infinity ? end : Math.max(reached, end)
+  }
+  return [...lines.toReversed(), ...others.map(entry => ({ entry }))]
+}
+
 /** The tint of an entry: today, yesterday, two days ago, three, and everything older. */
 export function age(day: Day, today: Day): 1 | 2 | 3 | 4 | 7 {
   const days = daysBetween(day, today)
@@ -68,10 +93,10 @@ export function spanName({ from, to }: Span): string {
   return from === to ? formatDay(to, 'profile') : `${first} – ${formatDay(to, 'profile')}`
 }
 
-/** '12 h 45 m tangible, 1 h 30 m intangible' */
-export function sumsName(entries: readonly Entry[]): string {
+/** '12 h 45 tangible, 1 h 30 intangible' */
+export function sumsName(entries: readonly Entry[], said: Lengths['said']): string {
   const { tangible, intangible } = sums(entries)
-  return t(texts.bothSums, { tangible: duration(tangible), intangible: duration(intangible) })
+  return t(texts.bothSums, { tangible: said(tangible), intangible: said(intangible) })
 }
 
 export interface Choosable {

@@ -46,6 +46,9 @@ export const mayDelete = (me: Actor, entry: OwnedEntry, today: Day): boolean =>
     ? isFresh(me, entry, today) || holds(me, 'deleteTimeEntryOwn')
     : holds(me, 'deleteTimeEntryOthers')
 
+/** Who besides its person may read what became of an entry: whoever may change or delete those of others. */
+export const mayTell = ['editTimeEntryTime', 'editTimeEntryDescription', 'deleteTimeEntryOthers'] as const
+
 /** Always for oneself; for others with either right, within the general rules about Owners. */
 export const mayAddFor = (me: Actor, subject: Subject): boolean =>
   me.id === subject.ownerId ||

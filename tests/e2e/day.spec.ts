@@ -18,6 +18,7 @@ import {
   day,
   entriesOf,
   entryForm,
+  actOn,
   entryWith,
   freeProject,
   notesOf,
@@ -109,25 +110,25 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
     await expect(dialog).toHaveCount(0)
     await expect(pressOf(page, face.stopAndLog)).toBeDisabled()
     await expect(page).toHaveTitle('Timelog')
-    await expect(entryWith(page, NOTES)).toContainText('0 h 01 m')
+    await expect(entryWith(page, NOTES)).toContainText('0 h 01')
     expect(await secondsOf(person)).toBe(before + 60)
   })
 
   await test.step('today it can still be edited', async () => {
-    await entryWith(page, NOTES).getByRole('button', { name: log.edit }).click()
+    await actOn(entryWith(page, NOTES), log.edit)
     const dialog = entryForm(page, form.editTitle)
     await dialog.getByLabel(form.hours).fill('2')
     await dialog.getByRole('button', { name: form.save }).click()
     const asked = page.getByRole('alertdialog', { name: form.editsTitle })
     await asked.getByRole('button', { name: form.editsYes }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(entryWith(page, NOTES)).toContainText('2 h 01 m')
+    await expect(entryWith(page, NOTES)).toContainText('2 h 01')
   })
 
   await test.step('it stands in the grid, in the summary bar and on the leaderboard', async () => {
     await page.getByRole('button', { name: log.asWeek, exact: true }).click()
     const cell = t(grid.cell, { work: projectName, day: formatDay(day(), 'log') })
-    await expect(page.getByRole('textbox', { name: cell })).toHaveValue('2:01')
+    await expect(page.getByRole('textbox', { name: cell })).toHaveValue('2.02')
     await page.getByRole('button', { name: log.asList, exact: true }).click()
     await follow(page, '/dashboard')
     await settled(page)
@@ -136,11 +137,11 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
 
   await test.step('deleted, it is gone everywhere, and undone it is back', async () => {
     await page.getByRole('tab', { name: log.tabs.currentWeek }).click()
-    await entryWith(page, NOTES).getByRole('button', { name: log.remove }).click()
+    await actOn(entryWith(page, NOTES), log.remove)
     await expect(entryWith(page, NOTES)).toHaveCount(0)
     await expectOnDashboard(page, person, before)
     await page.getByRole('button', { name: log.undo }).click()
-    await expect(entryWith(page, NOTES)).toContainText('2 h 01 m')
+    await expect(entryWith(page, NOTES)).toContainText('2.02')
     await expectOnDashboard(page, person, before + 7260)
     const [entry] = (await entriesOf(person)).filter(({ notes }) => notes.includes('roof truss drawings'))
     expect(entry).toMatchObject({ hours: 2, minutes: 1, isTangible: true, projectName })

@@ -9,7 +9,7 @@ import * as said from '#shared/time-entries/texts.ts'
 
 import { expectFlawless } from './flawless.ts'
 import { comeIn, newcomer, type Person } from './people.ts'
-import { addOne, entriesOf, entryForm, entryWith, freeProject, notesOf, pickWork, writeNotes } from './time.ts'
+import { actOn, addOne, entriesOf, entryForm, entryWith, freeProject, notesOf, pickWork, writeNotes } from './time.ts'
 import { settled } from './visits.ts'
 
 const storedWith = async (person: Person, word: string) =>
@@ -78,7 +78,7 @@ test('of two tabs that edit one entry the second is told, and shown both', async
   await other.goto('/timelog')
   await settled(other)
   for (const tab of [page, other]) {
-    await entryWith(tab, notes).getByRole('button', { name: log.edit }).click()
+    await actOn(entryWith(tab, notes), log.edit)
     await expect(entryForm(tab, form.editTitle).getByLabel(form.hours)).toHaveValue('1')
   }
   const [first, second] = [entryForm(other, form.editTitle), entryForm(page, form.editTitle)]
@@ -89,8 +89,8 @@ test('of two tabs that edit one entry the second is told, and shown both', async
   await second.getByLabel(form.hours).fill('5')
   await second.getByRole('button', { name: form.save, exact: true }).click()
   await expect(second.getByText(form.othersSaved)).toBeInViewport()
-  await expect(second.getByText('1 h 45 m')).toBeVisible()
-  await expect(second.getByText('5 h 00 m')).toBeVisible()
+  await expect(second.getByText('1 h 45')).toBeVisible()
+  await expect(second.getByText('5 h 00')).toBeVisible()
   await expectFlawless(page)
   await second.getByRole('button', { name: form.keepMine }).click()
   await expect(second).toHaveCount(0)

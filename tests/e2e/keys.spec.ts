@@ -38,7 +38,7 @@ test('an entry is written from opening to saved', async ({ page }) => {
   await tabTo(page, form.tigerConfirm)
   await page.keyboard.press('Enter')
   await expect(entryForm(page)).toHaveCount(0)
-  await expect(entryWith(page, notes)).toContainText('1 h 15 m')
+  await expect(entryWith(page, notes)).toContainText('1 h 15')
   await expectFocusOn(page, 'article', projectName)
 })
 
@@ -74,7 +74,7 @@ test('a cell of the grid is typed, noted and saved', async ({ page }) => {
   await tabTo(page, form.tigerConfirm)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: submit })).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: cell, exact: true })).toHaveValue('0:45')
+  await expect(page.getByRole('textbox', { name: cell, exact: true })).toHaveValue('0.75')
   const saved = async () => (await entriesOf(person)).filter(one => one.projectName === projectName)
   await expect.poll(saved).toMatchObject([{ hours: 0, minutes: 45 }])
 })

@@ -69,7 +69,7 @@ test('an Administrator drives somebody’s timer, logs time for them, and return
   await writeNotes(dialog, notes)
   await dialog.getByRole('button', { name: form.submit }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(entryWith(page, notes)).toContainText('1 h 00 m')
+  await expect(entryWith(page, notes)).toContainText('1.00')
   const [entry] = (await entriesOf(person)).filter(({ notes: stored }) => stored.includes('forgotten'))
   expect(entry).toMatchObject({ personId: person.me.id, hours: 1, minutes: 0, projectName })
 

@@ -60,3 +60,9 @@ export async function writeNotes(dialog: Locator, notes: string): Promise<void> 
 
 /** The entry with these notes, in any log that is shown. */
 export const entryWith = (page: Page, notes: string): Locator => page.getByRole('article').filter({ hasText: notes })
+
+/** Presses what the menu of an entry's row has. */
+export async function actOn(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: /^All about / }).click()
+  await row.page().getByRole('menuitem', { name, exact: true }).click()
+}

@@ -14,7 +14,7 @@ import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 
 import { expectFlawless } from './flawless.ts'
 import { comeIn, fillSignIn, newcomer, personOf } from './people.ts'
-import { entryWith, freeProject, notesOf, pickWork, pressOf, writeNotes } from './time.ts'
+import { actOn, entryWith, freeProject, notesOf, pickWork, pressOf, writeNotes } from './time.ts'
 import { repeatWith, sample } from '../kit/length.ts'
 import { examples, troubleOf } from './visits.ts'
 
@@ -180,7 +180,7 @@ test('the entry form stands in the page, says what it saved and begins anew', as
   await expect.poll(said).toMatchObject([{ type: 'bee-saved', detail: { entry: { projectName, minutes: 25 } } }])
   await expect(form.getByLabel(entry.minutes)).not.toHaveValue('25')
   const row = entryWith(page, notes)
-  await row.getByRole('button', { name: log.remove }).click()
+  await actOn(row, log.remove)
   await expect.poll(async () => (await said()).map(({ type }) => type)).toEqual(['bee-saved', 'bee-deleted'])
   expect(trouble).toEqual([])
 })

@@ -142,6 +142,22 @@ describe('an edit', () => {
     expect((await server.ask(calls.restoreEntry, { id: _id }, ada)).entry.lastModifiedBy).toBeNull()
   })
 
+  test('is told, newest first, to its person and to whoever may edit others, and to nobody else', async () => {
+    const [sam, mate] = [await server.add({ firstName: 'Sam', lastName: 'Oh' }), await server.add({ role: 'Manager' })]
+    const { _id: id } = await log(server, place, sam, { taskId: place.task })
+    await server.ask(calls.editEntry, { id, hours: 4, projectId: place.kitchen, taskId: null }, admin)
+    await server.ask(calls.deleteEntry, { id }, sam)
+    await server.ask(calls.restoreEntry, { id }, sam)
+    const { changes } = await server.ask(calls.readEntryHistory, { id }, sam)
+    expect(changes.map(({ by }) => by?._id)).toEqual([sam.id, sam.id, admin.id, sam.id])
+    expect(changes[2]).toMatchObject({ before: { totalSeconds: 5400 }, after: { totalSeconds: 16_200 } })
+    expect(changes[2]?.before?.['work']).toContain('Roof truss')
+    expect(changes[2]?.after?.['work']).toBe('Community Kitchen')
+    expect((await server.ask(calls.readEntryHistory, { id }, admin)).changes).toHaveLength(4)
+    expect((await refusalOf(server.ask(calls.readEntryHistory, { id }, mate))).status).toBe(403)
+    expect((await refusalOf(server.ask(calls.readEntryHistory, { id }, robin))).status).toBe(403)
+  })
+
   test('leaves seconds alone that no form shows, and hours beyond what can be logged', async () => {
     const sam = await server.add()
     const { _id } = await log(server, place, sam)

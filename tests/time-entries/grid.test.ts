@@ -59,7 +59,7 @@ describe('a cell', () => {
     const kept = grid.type(grid.nothing, cell('2025-11-18'), '1h 30')
     const typed = cell('2025-11-18', [roof], kept)
     expect(typed).toMatchObject({ state: 'draft', seconds: 5400, saved: 7200 })
-    expect(grid.shown(typed)).toBe('1:30')
+    expect(grid.shown(typed)).toBe('1.50')
     expect(grid.weekGrid(SUNDAY, [roof], kept)).toMatchObject({
       seconds: 5400,
       typed: [{ day: '2025-11-18' }],
@@ -152,7 +152,7 @@ describe('copying last week', () => {
   })
   test('brings its hours into cells that are free', () => {
     const kept = grid.copyWeek(grid.nothing, [past, past], [], () => true)
-    expect(kept.cells).toEqual({ [grid.cellName(row, '2025-11-18')]: '4:00' })
+    expect(kept.cells).toEqual({ [grid.cellName(row, '2025-11-18')]: '4.00' })
     expect(grid.copyWeek(grid.nothing, [past], [roof], () => true).cells).toEqual({})
     expect(grid.copyWeek(grid.nothing, [past], [], () => false).cells).toEqual({})
     const typed = grid.type(grid.nothing, cell('2025-11-18', []), '1:00')
@@ -175,7 +175,7 @@ describe('what is told', () => {
   })
   test('are days longer than a day', () => {
     const long = entryOf({ dateOfWork: '2025-11-18', hours: 24, minutes: 1 })
-    expect(told(grid.nothing, [long])).toEqual(['Tuesday, Nov 18 has 24 h 01 m, more than a day holds.'])
+    expect(told(grid.nothing, [long])).toEqual(['Tuesday, Nov 18 has 24.02 h, more than a day holds.'])
     expect(told(grid.nothing, [{ ...long, minutes: 0 }])).toEqual([])
   })
   test('know where a time lies whose end says its half of the day', () => {

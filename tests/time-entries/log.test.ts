@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { addDays, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
+import { clockLengths, figureLengths } from '#shared/kit/lengths.ts'
 import * as log from '#shared/time-entries/log.ts'
 import * as tabs from '#shared/time-entries/log-tabs.ts'
 import { logColumns } from '#shared/time-entries/log-table.ts'
@@ -92,9 +93,27 @@ describe('days of a log', () => {
       1, 1, 2, 3, 4, 7, 7
     ])
   })
+  test('stand in the order of the day where they say when they began, with the gaps between them', () => {
+    const at = (_id: string, beganAt: number | undefined, minutes: number) =>
+      entryOf({ _id, hours: 0, minutes, ...(beganAt !== undefined && { beganAt }) })
+    const entries = [at('none', undefined, 30), at('early', 540, 60), at('late', 780, 30), at('within', 570, 15)]
+    const shown = (hasGaps: boolean) =>
+      log
+        .ledgerOf({ day: '2025-11-20', seconds: 0, entries }, hasGaps)
+        .map(line => ('entry' in line ? line.entry._id : `${line.from}-${line.to}`))
+    // What lies within another entry makes no gap, nor does a pause of some minutes.
+    expect(shown(true)).toEqual(['late', '600-780', 'within', 'early', 'none'])
+    expect(shown(false)).toEqual(['late', 'within', 'early', 'none'])
+    expect(
+      log.ledgerOf({ day: '2025-11-20', seconds: 0, entries: [at('a', 0, 30), at('b', 40, 5)] }, true)
+    ).toHaveLength(2)
+  })
   test('say both sums', () => {
     const all = [entryOf({ hours: 12, minutes: 45 }), entryOf({ hours: 1, minutes: 30, isTangible: false })]
-    expect(log.sumsName(all)).toBe('12 h 45 m tangible, 1 h 30 m intangible')
+    expect(log.sumsName(all, clockLengths.said)).toBe('12 h 45 tangible, 1 h 30 intangible')
+    expect(log.sumsName(all, figureLengths.said)).toBe('12.75 h tangible, 1.5 h intangible')
+    expect([0, 300, 37_800].map(clockLengths.row)).toEqual(['0 h 00', '0 h 05', '10 h 30'])
+    expect([0, 300, 37_800].map(figureLengths.row)).toEqual(['–', '0.08', '10.50'])
   })
   test('leave lost hours out', () => {
     expect(log.worked([entryOf({ entryType: 'person' }), entryOf({})])).toHaveLength(1)

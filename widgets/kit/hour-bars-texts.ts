@@ -1,5 +1,5 @@
 // What bars of hours say.
-export const said = '{name}: {tangible} h tangible, {intangible} h intangible'
+export const said = '{name}: {tangible} tangible, {intangible} intangible'
 export const when = 'When'
 export const tangible = 'Tangible hours'
 export const intangible = 'Intangible hours'

@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
-import { mayTouch, type Subject } from '#shared/kit/rights.ts'
+import { holds, mayTouch, type Subject } from '#shared/kit/rights.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { $me } from '#shared/session/store.ts'
-import { mayAddFor, mayDate, mayDelete, mayEdit, mayEditAny } from '#shared/time-entries/rights.ts'
+import { mayAddFor, mayDate, mayDelete, mayEdit, mayEditAny, mayTell } from '#shared/time-entries/rights.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -33,6 +33,8 @@ export interface Rights {
   mayAdd: boolean
   /** Whether other days than today may be written. */
   mayDate: boolean
+  /** Whether what became of an entry may be read. */
+  mayTell: boolean
   of: (entry: Entry) => { edit: boolean; time: boolean; tangible: boolean; remove: boolean }
 }
 
@@ -53,6 +55,7 @@ export function useRights(id: string): Rights {
       isKnown,
       mayAdd: touches && mayAddFor(me, about),
       mayDate: touches && mayDate(me),
+      mayTell: touches && (isOwn || mayTell.some(right => holds(me, right))),
       of: entry => {
         if (!touches) return none
         const { time, tangible } = mayEdit(me, entry, day)

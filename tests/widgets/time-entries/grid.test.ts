@@ -78,7 +78,7 @@ describe('a volunteer', () => {
     await expect.poll(() => focused(page)).toBe(`East wall, ${formatDay(day, 'log')}`)
     await page.keyboard.type('1h 30')
     await page.keyboard.press('Enter')
-    await expect.poll(() => cell(page, 'East wall').inputValue()).toBe('1:30')
+    await expect.poll(() => cell(page, 'East wall').inputValue()).toBe('1.50')
     await expectAccessible(page)
     // The meter counts tangible hours: what is typed here says that it is none.
     await page.getByText('+1:30 intangible, not submitted yet').waitFor()
@@ -100,7 +100,7 @@ describe('a volunteer', () => {
     await submitOf(page).waitFor({ state: 'detached' })
     // The focus stays with what was submitted.
     await expect.poll(() => focused(page)).toBe(`East wall, ${formatDay(day, 'log')}`)
-    await expect.poll(() => cell(page, 'East wall').inputValue()).toBe('1:30')
+    await expect.poll(() => cell(page, 'East wall').inputValue()).toBe('1.50')
     await expect
       .poll(() => entriesOf(given, maya, day, day))
       .toMatchObject([{ hours: 1, minutes: 30, isTangible: false, taskName: 'East wall' }])
@@ -127,7 +127,7 @@ describe('a volunteer', () => {
     await page.keyboard.press('Tab')
     await page.reload()
     await cell(page, 'Earthbag Village').waitFor()
-    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('0:45')
+    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('0.75')
     await expect.poll(() => cell(page, 'Community Kitchen').inputValue()).toBe('soon')
     await expect.poll(() => cell(page, 'Community Kitchen').getAttribute('aria-invalid')).toBe('true')
     await cell(page, 'Community Kitchen').focus()
@@ -154,7 +154,7 @@ describe('cells', () => {
     await expect.poll(() => focused(page)).toBe(`Community Kitchen, ${formatDay(sunday, 'log')}`)
     await page.keyboard.type('7:77')
     await page.keyboard.press('Escape')
-    await expect.poll(() => cell(page, 'Community Kitchen', sunday).inputValue()).toBe('2:00')
+    await expect.poll(() => cell(page, 'Community Kitchen', sunday).inputValue()).toBe('2.00')
     await page.keyboard.type('13')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('2')
@@ -170,7 +170,7 @@ describe('cells', () => {
     await page.keyboard.type('9:00-10:15')
     await page.keyboard.press('Tab')
     const foot = page.getByRole('row', { name: /^Total/ })
-    await expect.poll(() => foot.getByRole('cell').last().innerText()).toBe('3:15')
+    await expect.poll(() => foot.getByRole('cell').last().innerText()).toBe('3.25')
     await page.getByText('2 tangible of 10 hrs').waitFor()
   })
 
@@ -185,7 +185,7 @@ describe('cells', () => {
     await expect.poll(() => entriesOf(given, maya, day, day)).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await cell(page, 'Earthbag Village').waitFor()
-    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('1:30')
+    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('1.50')
   })
 
   test('typed over, change their entry after the warning', async () => {
@@ -248,13 +248,17 @@ describe('cells', () => {
     await logFor(given, maya)
     await logFor(given, maya, { hours: 2, minutes: 0 })
     const page = await open('/timelog', maya)
-    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('3:30')
+    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('3.50')
     await cell(page, 'Earthbag Village').focus()
     await page.keyboard.press('Enter')
     const list = page.getByRole('dialog', { name: `Earthbag Village on ${formatDay(day, 'log')}` })
     await expect.poll(() => list.getByRole('article').count()).toBe(2)
     await expectAccessible(page)
-    await list.getByRole('button', { name: 'Delete time entry' }).first().click()
+    await list
+      .getByRole('button', { name: /^All about / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete time entry' }).click()
     await expect.poll(() => list.getByRole('article').count()).toBe(1)
     await list.getByRole('button', { name: 'Add another' }).click()
     await page.getByRole('dialog', { name: 'Add Time Entry' }).waitFor()
@@ -395,7 +399,7 @@ describe('last week', () => {
     await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('')
     await page.getByRole('button', { name: texts.copy }).click()
     await page.getByRole('menuitem', { name: texts.copyHours }).click()
-    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('1:30')
+    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('1.50')
     await submitOf(page).waitFor()
   })
 

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { add } from '#shared/kit/button-texts.ts'
-import { formatDay, hours } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { twoPlaces } from '#shared/kit/lengths.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { secondsOf } from '#shared/kit/time.ts'
@@ -77,9 +78,9 @@ function Line({ ask, isMeant, onDecline }: { ask: Asked; isMeant: boolean; onDec
   return (
     <li>
       <span className="amount num">
-        {hours(secondsOf(ask))} h
+        {twoPlaces(secondsOf(ask))} h
         {isChange && ask.secondsNow !== null && (
-          <small className="subtle">{t(texts.was, { hours: hours(ask.secondsNow) })}</small>
+          <small className="subtle">{t(texts.was, { hours: twoPlaces(ask.secondsNow) })}</small>
         )}
       </span>
       <div className="what">

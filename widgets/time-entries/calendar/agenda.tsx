@@ -1,5 +1,6 @@
 // A day on a narrow screen: its entries one below the other, and the free time between them.
-import { duration, formatDay } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { secondsOf } from '#shared/kit/time.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
@@ -25,7 +26,7 @@ function Work({ entry, colour, onOpen }: { entry: Entry; colour: number; onOpen:
   return (
     <button type="button" className="agenda-entry" data-colour={colour} data-entry={entry._id} onClick={onOpen}>
       <b>{titleOf(entry)}</b>
-      <small className="muted">{[whereOf(entry), duration(secondsOf(entry))].filter(Boolean).join(' · ')}</small>
+      <small className="muted">{[whereOf(entry), inHoursSaid(secondsOf(entry))].filter(Boolean).join(' · ')}</small>
     </button>
   )
 }
@@ -70,8 +71,8 @@ export function Agenda(props: {
             <br />
             <span className="small">
               {row.entry
-                ? duration(secondsOf(row.entry))
-                : t(texts.freeTime, { length: duration(secondsOfPlace(row)) })}
+                ? inHoursSaid(secondsOf(row.entry))
+                : t(texts.freeTime, { length: inHoursSaid(secondsOfPlace(row)) })}
             </span>
           </span>
           {row.entry ? (

@@ -1,7 +1,8 @@
 // One entry on the calendar, at its time or in the lane of those without.
 import { type CSSProperties, useEffect, useRef } from 'react'
 
-import { duration, formatDay } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { secondsOf } from '#shared/kit/time.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
@@ -76,7 +77,7 @@ export function EntryBlock(props: BlockProps) {
         </time>
       )}
       <small>
-        {[duration(seconds), entry.taskName && entry.projectName].filter(Boolean).join(' · ')}
+        {[inHoursSaid(seconds), entry.taskName && entry.projectName].filter(Boolean).join(' · ')}
         <span className="vh">,</span>
       </small>
       <span className="vh">{also.join(', ')}</span>

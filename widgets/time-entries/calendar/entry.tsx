@@ -1,5 +1,6 @@
 // An entry, opened from the calendar: what it says, and what can be done with it.
-import { duration, formatDay, formatInstant } from '#shared/kit/day.ts'
+import { formatDay, formatInstant } from '#shared/kit/day.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { secondsOf } from '#shared/kit/time.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
@@ -21,7 +22,7 @@ function whenOf(entry: Entry): string {
   const { dateOfWork: day } = entry
   const place = placeOf(entry)
   const time = place && spanOf(place.from, endOf(day, place.from, secondsOf(entry)))
-  return [[formatDay(day, 'log'), time].filter(Boolean).join(', '), duration(secondsOf(entry))].join(' · ')
+  return [[formatDay(day, 'log'), time].filter(Boolean).join(', '), inHoursSaid(secondsOf(entry))].join(' · ')
 }
 
 export function OpenedEntry(props: {

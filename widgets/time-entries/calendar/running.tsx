@@ -2,7 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { type Day, dayOf, duration } from '#shared/kit/day.ts'
+import { type Day, dayOf } from '#shared/kit/day.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { now, watchClock } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
@@ -47,7 +48,7 @@ export function Running({ running, day }: { running: ReturnType<typeof useRunnin
       style={placed({ ...running, column: 0, columns: 1 })}
     >
       <b>{[title, running.label].filter(Boolean).join(': ')}</b>
-      <small>{duration(running.seconds)}</small>
+      <small>{inHoursSaid(running.seconds)}</small>
     </div>
   )
 }

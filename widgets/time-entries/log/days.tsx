@@ -1,21 +1,23 @@
 // The days of a span with their entries, the newest first, and what is asked for on those that are over.
 import { Fragment, type RefObject, useRef, useState } from 'react'
 
-import { addDays, type Day, daysBetween, duration, formatDay } from '#shared/kit/day.ts'
+import { addDays, type Day, daysBetween, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTimeAsks } from '#shared/time-entries/asks/calls.ts'
 import { whoOf } from '#shared/time-entries/asks/rules.ts'
 import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
 import * as asks from '#shared/time-entries/asks/texts.ts'
-import { byDay, type LogDay } from '#shared/time-entries/log.ts'
+import { byDay, type LogDay, ledgerOf } from '#shared/time-entries/log.ts'
+import { secondsBetween, spanOf } from '#shared/time-entries/day-time.ts'
 import type { Span } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { message } from '#widgets/kit/marks/icons.ts'
+import { message, plus } from '#widgets/kit/marks/icons.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import type { FormStart } from '../entry/form-dialog.tsx'
 import { AskLine } from '../asks/ask-line.tsx'
 import { EntryRow, type RowActs } from './entry-row.tsx'
 
@@ -42,7 +44,24 @@ function withEmpty(days: readonly LogDay[], { from, to }: Span, today: Day): Log
 
 const WEEK = 7
 
+/** A time between two entries for which nothing is logged. */
+function Gap({ from, to, onFill }: { from: number; to: number; onFill: (() => void) | undefined }) {
+  const span = spanOf(from, to)
+  return (
+    <div className="gap">
+      <span className="num">{t(texts.gap, { span })}</span>
+      {onFill && (
+        <Button kind="quiet" size="sm" icon={plus} label={t(texts.fillGap, { span })} onClick={onFill}>
+          {t(texts.fill)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 interface DaysProps extends RowActs {
+  /** Opens the form with a time for which nothing is logged. */
+  onFill: (start: FormStart) => void
   personId: string
   entries: readonly Entry[]
   span: Span
@@ -53,8 +72,8 @@ interface DaysProps extends RowActs {
   title: RefObject<HTMLHeadingElement | null>
 }
 
-export function Days({ personId, entries, span, isWhole, title, ...row }: DaysProps) {
-  const { rights, today } = row
+export function Days({ personId, entries, span, isWhole, title, onFill, ...row }: DaysProps) {
+  const { rights, today, lengths } = row
   const [most, setMost] = useState(MANY)
   /** A day, or the id of an entry. */
   const [asking, setAsking] = useState<string>()
@@ -68,8 +87,9 @@ export function Days({ personId, entries, span, isWhole, title, ...row }: DaysPr
   const days = firstDays(all, most)
   const left = entries.length - days.reduce((count, { entries: some }) => count + some.length, 0)
 
-  const ask = (what: string) => (event: { currentTarget: HTMLElement }) => {
-    opener.current = event.currentTarget
+  const mayFill = (day: Day) => rights.mayAdd && (day === today || rights.mayDate)
+  const ask = (what: string) => (from: HTMLElement | null | undefined) => {
+    opener.current = from ?? null
     setAsking(what)
   }
   const close = () => {
@@ -80,7 +100,14 @@ export function Days({ personId, entries, span, isWhole, title, ...row }: DaysPr
     <Widget tag="bee-time-ask" waiting={null} {...start} who={who} onbee-close={close} />
   )
   const line = (one: TimeAsk) => (
-    <AskLine key={one._id} ask={one} who={who} isOwn={rights.isOwn} onGone={() => title.current?.focus()} />
+    <AskLine
+      key={one._id}
+      ask={one}
+      who={who}
+      isOwn={rights.isOwn}
+      lengths={lengths}
+      onGone={() => title.current?.focus()}
+    />
   )
   const asked = (data?.asks ?? []).filter(({ state }) => state !== 'added')
   const change = (entry: Entry) => asked.filter(one => one.kind === 'change' && one.entryId === entry._id)
@@ -97,7 +124,7 @@ export function Days({ personId, entries, span, isWhole, title, ...row }: DaysPr
           <h3 className="day" part="day">
             <span>{formatDay(day, 'log')}</span>
             <span className="row">
-              {some.length > 0 ? duration(seconds) : '–'}
+              {some.length > 0 ? <b>{lengths.said(seconds)}</b> : '–'}
               {asksHere && day < today && (
                 <Button
                   kind="quiet"
@@ -105,7 +132,7 @@ export function Days({ personId, entries, span, isWhole, title, ...row }: DaysPr
                   icon={message}
                   label={t(asks.askToAddFor, { day: formatDay(day, 'log') })}
                   aria-expanded={asking === day}
-                  onClick={ask(day)}
+                  onClick={event => ask(day)(event.currentTarget)}
                 >
                   {t(asks.askToAdd)}
                 </Button>
@@ -113,18 +140,30 @@ export function Days({ personId, entries, span, isWhole, title, ...row }: DaysPr
             </span>
           </h3>
           {asking === day && form({ day })}
-          {some.map(entry => (
-            <Fragment key={entry._id}>
-              <EntryRow
-                entry={entry}
-                {...row}
-                answered={answered(entry)}
-                onAsk={mayAsk(entry) ? ask(entry._id) : undefined}
+          {ledgerOf({ day, seconds, entries: some }, isWhole).map(one =>
+            'entry' in one ? (
+              <Fragment key={one.entry._id}>
+                <EntryRow
+                  entry={one.entry}
+                  {...row}
+                  answered={answered(one.entry)}
+                  onAsk={mayAsk(one.entry) ? ask(one.entry._id) : undefined}
+                />
+                {asking === one.entry._id && form({ entry: one.entry })}
+                {change(one.entry).map(line)}
+              </Fragment>
+            ) : (
+              <Gap
+                key={one.from}
+                {...one}
+                onFill={
+                  mayFill(day)
+                    ? () => onFill({ day, beganAt: one.from, seconds: secondsBetween(day, one.from, one.to) })
+                    : undefined
+                }
               />
-              {asking === entry._id && form({ entry })}
-              {change(entry).map(line)}
-            </Fragment>
-          ))}
+            )
+          )}
           {asked.filter(one => one.dateOfWork === day && one.kind === 'add').map(line)}
         </section>
       ))}

@@ -1,62 +1,36 @@
-// One entry of a log: how long, at what, what was done, and what whoever looks may do with it.
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+// One entry of a log as a line: how long, at what, when, and what whoever looks may do with it. It opens in place.
+import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { type Day, formatInstant } from '#shared/kit/day.ts'
-import { reload } from '#shared/kit/load.ts'
+import type { Lengths } from '#shared/kit/lengths.ts'
+import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
+import { secondsOf } from '#shared/kit/time.ts'
 import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
 import * as asks from '#shared/time-entries/asks/texts.ts'
-import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
+import { whenOf } from '#shared/time-entries/day-time.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { age, isEdited, whereOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { takesFocus } from '#shared/time-entries/to-focus.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { check, pencil, trash } from '#widgets/kit/marks/icons.ts'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
+import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
+import { later } from '#widgets/kit/element/later.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { check, chevronDown, history, message, pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
-import { useEmit } from '#widgets/kit/element/define.tsx'
-import { useCall } from '#widgets/kit/use-call.ts'
-import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 
-import { refresh } from '../refresh.ts'
 import type { Rights } from '../use-rights.ts'
+import { Tangible } from './tangible.tsx'
+import { CHANGE } from './use-log-keys.ts'
 
-/** Saves at once. What was pressed stands until the list has caught up with it. */
-function Tangible({ entry }: { entry: Entry }) {
-  const { _id: id, rev, isTangible } = entry
-  const { busy, refused, run } = useCall(editEntry)
-  const say = useEmit()
-  const [pressed, setPressed] = useState<{ rev: number; value: boolean }>()
-  useRefusedToast(refused, texts.toggleFailed)
-
-  async function toggle(value: boolean) {
-    setPressed({ rev, value })
-    const saved = await run({ id, rev, isTangible: value })
-    if (saved) {
-      say('bee-saved', { entry: saved })
-      return refresh()
-    }
-    setPressed(undefined)
-    return reload(listEntries)
-  }
-  return (
-    <label className="check small">
-      <input
-        type="checkbox"
-        checked={pressed?.rev === rev ? pressed.value : isTangible}
-        aria-busy={busy || undefined}
-        onChange={event => void (busy || toggle(event.target.checked))}
-      />
-      {t(texts.tangible)}
-    </label>
-  )
-}
+const EntryHistory = later(async () => ({ default: (await import('./entry-history.tsx')).EntryHistory }))
 
 export interface RowActs {
   rights: Rights
+  lengths: Lengths
   onEdit: (entry: Entry) => void
   onDelete: (entry: Entry) => void
 }
@@ -67,14 +41,12 @@ function editedLine({ lastModifiedBy: by, lastModifiedDateTime }: Entry): string
   return by ? t(texts.editedBy, { name: `${by.firstName} ${by.lastName}`.trim(), time }) : t(texts.edited, { time })
 }
 
-const hasNotes = (html: string) => /[^<>\s]/.test(html.replaceAll(/<[^<>]*>/g, ''))
-
 interface RowProps extends RowActs {
   entry: Entry
   today: Day
   /** What it was added or changed by, where somebody asked for that. */
   answered?: TimeAsk | undefined
-  onAsk?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  onAsk?: ((opener: HTMLElement | null | undefined) => void) | undefined
 }
 
 /** 'added by Tomás, …' */
@@ -88,14 +60,64 @@ function Answered({ ask: { kind, decidedBy, decidedAt } }: { ask: TimeAsk }) {
   )
 }
 
-export function EntryRow({ entry, today, rights, answered, onAsk, onEdit, onDelete }: RowProps) {
-  const { hours, minutes, notes, dateOfWork } = entry
+/** What the line has no room for; on a phone also when it was. */
+function Whole({ entry, mayToggle, answered }: Pick<RowProps, 'answered' | 'entry'> & { mayToggle: boolean }) {
+  const facts = [whereOf(entry), whenOf(entry), isEdited(entry) && editedLine(entry)].filter(Boolean)
+  return (
+    <div className="whole">
+      <div className="notes">
+        {plain(entry.notes) ? <RichText html={entry.notes} /> : <p className="subtle">{t(texts.noNotes)}</p>}
+      </div>
+      {facts.map(fact => (
+        <p key={String(fact)} className="subtle small">
+          {fact}
+        </p>
+      ))}
+      {answered && (
+        <p>
+          <Answered ask={answered} />
+        </p>
+      )}
+      {mayToggle && (
+        <div className="acts">
+          <Tangible entry={entry} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function EntryRow({ entry, today, rights, lengths, answered, onAsk, onEdit, onDelete }: RowProps) {
+  const { notes, dateOfWork, isTangible } = entry
   const may = rights.of(entry)
-  const place = whereOf(entry)
+  const name = titleOf(entry)
   const row = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const [told, setTold] = useState(false)
   useEffect(() => {
     if (takesFocus(entry._id)) row.current?.focus()
   }, [entry._id])
+  const { edit } = may
+  useEffect(() => {
+    const element = row.current
+    const change = () => edit && onEdit(entry)
+    element?.addEventListener(CHANGE, change)
+    return () => element?.removeEventListener(CHANGE, change)
+  }, [edit, entry, onEdit])
+  const items: MenuItem[] = [
+    ...(edit ? [{ label: t(texts.edit), icon: pencil, run: () => onEdit(entry) }] : []),
+    ...(onAsk
+      ? [
+          {
+            label: t(asks.askToChange),
+            icon: message,
+            run: () => onAsk(row.current?.querySelector<HTMLElement>(':scope > .btn'))
+          }
+        ]
+      : []),
+    ...(rights.mayTell ? [{ label: t(texts.history), icon: history, run: () => setTold(true) }] : []),
+    ...(may.remove ? [{ label: t(texts.remove), icon: trash, run: () => onDelete(entry) }] : [])
+  ]
   return (
     <article
       ref={row}
@@ -103,34 +125,33 @@ export function EntryRow({ entry, today, rights, answered, onAsk, onEdit, onDele
       className="entry tint"
       part="entry"
       data-days={age(dateOfWork, today)}
-      aria-label={titleOf(entry)}
+      aria-label={name}
     >
-      <div className="dur">
-        {hours} <small>{t(texts.hour)}</small> {String(minutes).padStart(2, '0')} <small>{t(texts.minute)}</small>
-      </div>
-      <div className="main">
-        <h4>{titleOf(entry)}</h4>
-        {place && <p className="subtle small">{place}</p>}
-        <div className="notes">
-          {hasNotes(notes) ? <RichText html={notes} /> : <p className="subtle">{t(texts.noNotes)}</p>}
-        </div>
-        {answered && <Answered ask={answered} />}
-        {isEdited(entry) && <p className="subtle small">{editedLine(entry)}</p>}
-      </div>
-      <div className="acts">
-        {may.tangible ? (
-          <Tangible entry={entry} />
-        ) : (
-          !entry.isTangible && <Pill kind="line">{t(texts.intangible)}</Pill>
-        )}
-        {onAsk && (
-          <Button kind="quiet" size="sm" onClick={onAsk}>
-            {t(asks.askToChange)}
-          </Button>
-        )}
-        {may.edit && <IconButton className="edit" icon={pencil} label={t(texts.edit)} onClick={() => onEdit(entry)} />}
-        {may.remove && <IconButton icon={trash} label={t(texts.remove)} onClick={() => onDelete(entry)} />}
-      </div>
+      <details className="done" onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary>
+          <b className="num">{lengths.row(secondsOf(entry))}</b>
+          <span className="what">
+            <h4>{name}</h4>{' '}
+            <span className="muted">
+              {!isTangible && <span className="narrow">{t(texts.intangible)} · </span>}
+              {plain(notes)}
+            </span>
+          </span>
+          <span className="pills">
+            {answered && <Answered ask={answered} />}
+            {!isTangible && <Pill kind="line">{t(texts.intangible)}</Pill>}
+          </span>
+          <span className="when muted num">{whenOf(entry)}</span>
+          <Icon of={chevronDown} />
+        </summary>
+        {open && <Whole entry={entry} answered={answered} mayToggle={may.tangible} />}
+      </details>
+      {items.length > 0 && <RowMenu items={items} label={t(texts.actsOf, { name })} />}
+      {told && (
+        <Suspense>
+          <EntryHistory entry={entry} lengths={lengths} onClose={() => setTold(false)} />
+        </Suspense>
+      )}
     </article>
   )
 }

@@ -18,6 +18,7 @@ import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { exportCsv } from '#widgets/kit/table/texts.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import type { FormStart } from '../entry/form-dialog.tsx'
 import { Days } from './days.tsx'
 import type { RowActs } from './entry-row.tsx'
 import { LogHead } from './head.tsx'
@@ -34,6 +35,7 @@ export interface SpanProps extends RowActs {
   filter: string
   onFilter: (id: string) => void
   onAdd: () => void
+  onFill: (start: FormStart) => void
   empty: string
   /** Where the card above draws the week already. */
   isBare?: boolean
@@ -96,6 +98,7 @@ export function SpanView({
   filter,
   onFilter,
   onAdd,
+  onFill,
   empty,
   isBare,
   ...row
@@ -127,6 +130,7 @@ export function SpanView({
           span={span}
           isNow={isNow}
           isBare={isBare}
+          lengths={row.lengths}
           entries={ofChoice}
           title={title}
           day={day}
@@ -165,6 +169,7 @@ export function SpanView({
           span={day ? { from: day, to: day } : span}
           isWhole={filter === '' || ofChoice === entries}
           title={title}
+          onFill={onFill}
           {...row}
           onDelete={remove}
         />

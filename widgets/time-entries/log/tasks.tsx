@@ -45,7 +45,7 @@ function Hours({ task: { taskName, hoursLogged, estimatedHours } }: { task: Open
   return (
     <div className="progress num">
       <span>
-        {logged} {estimatedHours > 0 ? t(texts.ofGoal, { hours: round(estimatedHours) }) : t(texts.logged)}
+        {logged} {estimatedHours > 0 ? t(texts.ofGoal, { goal: `${round(estimatedHours)} h` }) : t(texts.logged)}
       </span>
       {estimatedHours > 0 && (
         <Progress

@@ -3,11 +3,12 @@ import { useStore } from '@nanostores/react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { hours } from '#shared/kit/day.ts'
+import { twoPlaces } from '#shared/kit/lengths.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $shownId } from '#shared/session/store.ts'
-import { HOUR, secondsOf } from '#shared/kit/time.ts'
-import { endOf, spanOf } from '#shared/time-entries/day-time.ts'
+import { secondsOf } from '#shared/kit/time.ts'
+import { whenOf } from '#shared/time-entries/day-time.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { todayName } from '#shared/time-entries/next.ts'
@@ -25,18 +26,12 @@ import { useRead } from '#widgets/kit/use-read.ts'
 /** More of them would push what comes next away. */
 const SHOWN = 3
 
-/** When it was, where it says when it began. */
-const whenOf = (entry: Entry): string | undefined =>
-  entry.beganAt === undefined
-    ? undefined
-    : spanOf(entry.beganAt, endOf(entry.dateOfWork, entry.beganAt, secondsOf(entry)))
-
 /** A line that opens in place. */
 const Line = ({ entry }: { entry: Entry }) => (
   <li>
     <details className="done">
       <summary>
-        <b className="num">{(secondsOf(entry) / HOUR).toFixed(2)}</b>
+        <b className="num">{twoPlaces(secondsOf(entry))}</b>
         <span className="what">
           <span className="strong">{titleOf(entry)}</span> <span className="muted">{plain(entry.notes)}</span>
         </span>

@@ -6,12 +6,15 @@ import * as texts from '#shared/time-entries/log-texts.ts'
 import { isTaken } from '#widgets/kit/key-taken.ts'
 import { $pageKeys } from '#widgets/kit/page-keys.ts'
 
+/** Said to the row in which the key that changes an entry was pressed. */
+export const CHANGE = 'bee-change-entry'
+
 const entriesIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('article.entry')]
 
 function move(box: HTMLElement, step: number): void {
   const rows = entriesIn(box)
   const at = rows.findIndex(row => row.matches(':focus-within'))
-  rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]?.focus()
+  rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]?.querySelector('summary')?.focus()
 }
 
 const acts: Record<string, (box: HTMLElement) => void> = {
@@ -20,8 +23,7 @@ const acts: Record<string, (box: HTMLElement) => void> = {
   e: box =>
     entriesIn(box)
       .find(row => row.matches(':focus-within'))
-      ?.querySelector<HTMLElement>('.btn.edit')
-      ?.click()
+      ?.dispatchEvent(new Event(CHANGE))
 }
 
 const KEYS = [

@@ -1,5 +1,6 @@
 // Below the grid: what the cell with the focus holds, and what can be done with it.
-import { type Day, duration, formatDay } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/day.ts'
+import { figureLengths, inHoursSaid } from '#shared/kit/lengths.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Cell, isChange, problemOfNote } from '#shared/time-entries/grid.ts'
@@ -22,12 +23,14 @@ function State({ cell, lock, isMended }: { cell: Cell; lock: string | undefined;
   if (isMended) return null
   const hint = hintOf(cell, lock)
   if (state === 'draft')
-    return <Pill kind={isChange(cell) || problemOfNote(cell) ? 'warn' : 'ok'}>{`${duration(seconds)} · ${hint}`}</Pill>
+    return (
+      <Pill kind={isChange(cell) || problemOfNote(cell) ? 'warn' : 'ok'}>{`${inHoursSaid(seconds)} · ${hint}`}</Pill>
+    )
   if (state === 'unreadable') return <span className="error">{hint}</span>
   const [only] = entries
   return (
     <span className="muted small about">
-      {state === 'saved' && only ? `${duration(seconds)} · ${plain(only.notes)}` : hint}
+      {state === 'saved' && only ? `${inHoursSaid(seconds)} · ${plain(only.notes)}` : hint}
     </span>
   )
 }
@@ -96,9 +99,9 @@ export function CellList(props: {
         )
       }
     >
-      <h3 className="vh">{duration(cell.saved)}</h3>
+      <h3 className="vh">{inHoursSaid(cell.saved)}</h3>
       {cell.entries.map(entry => (
-        <EntryRow key={entry._id} entry={entry} {...row} />
+        <EntryRow key={entry._id} entry={entry} lengths={figureLengths} {...row} />
       ))}
     </Dialog>
   )

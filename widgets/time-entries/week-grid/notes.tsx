@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId } from 'react'
 
 import { formatDay } from '#shared/kit/day.ts'
+import { twoPlaces } from '#shared/kit/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as formTexts from '#shared/time-entries/form-texts.ts'
 import { type Cell, problemOfNote } from '#shared/time-entries/grid.ts'
@@ -9,7 +10,6 @@ import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { FEWEST_WORDS, measureNotes } from '#shared/time-entries/notes.ts'
 import { toHtml } from '#shared/time-entries/plain-notes.ts'
-import { writeDuration } from '#shared/time-entries/rules.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { check, pencil, x } from '#widgets/kit/marks/icons.ts'
@@ -58,7 +58,7 @@ export function NoteLine(props: NoteProps) {
   return (
     <div className="note-line">
       <span className="note-of num" aria-hidden>
-        {shortDay(day)} <b>{writeDuration(seconds)}</b>
+        {shortDay(day)} <b>{twoPlaces(seconds)}</b>
       </span>
       <input
         className="input"

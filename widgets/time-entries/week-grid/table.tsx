@@ -1,11 +1,11 @@
 // The grid itself. Where it is narrow one day is shown at a time, chosen above.
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
+import { twoPlaces } from '#shared/kit/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Cell, type GridRow, isNew } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
-import { writeDuration } from '#shared/time-entries/rules.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
@@ -17,8 +17,6 @@ import { NoteLine, shortDay } from './notes.tsx'
 
 /** In place of a cell's row and day: the first note that is not enough yet. */
 const NOTES = 'notes'
-
-const total = (seconds: number) => (seconds > 0 ? writeDuration(seconds) : '–')
 
 interface WorkProps {
   row: GridRow
@@ -176,7 +174,7 @@ export function GridTable(props: TableProps) {
                     onOpen={onOpen}
                   />
                 ))}
-                <td className="num sum">{total(seconds)}</td>
+                <td className="num sum">{twoPlaces(seconds)}</td>
               </tr>,
               cells.some(isNew) && (
                 <tr key={`${row.key} notes`} className="notes-row">
@@ -205,10 +203,10 @@ export function GridTable(props: TableProps) {
               <th scope="row">{t(texts.total)}</th>
               {week.days.map((day, index) => (
                 <td key={day} className={day === today ? 'num today' : 'num'} data-day={day}>
-                  {total(week.totals[index] ?? 0)}
+                  {twoPlaces(week.totals[index] ?? 0)}
                 </td>
               ))}
-              <td className="num sum">{total(week.seconds)}</td>
+              <td className="num sum">{twoPlaces(week.seconds)}</td>
             </tr>
           </tfoot>
         </table>

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react'
 
 import { addDays, type Day, hours, startOfWeek } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
@@ -10,7 +11,6 @@ import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { type Cell, type GridRow, workToChoose } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { spanName } from '#shared/time-entries/log.ts'
-import { writeDuration } from '#shared/time-entries/rules.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -44,8 +44,8 @@ function InDrafts({ drafts, isTangible }: { drafts: readonly Cell[]; isTangible:
   const [tangible, all] = [sumOf(drafts.filter(isTangible)), sumOf(drafts)]
   if (all <= 0) return null
   const said = [
-    tangible > 0 && t(texts.inDrafts, { time: writeDuration(tangible) }),
-    all > tangible && t(texts.inDraftsIntangible, { time: writeDuration(all - tangible) })
+    tangible > 0 && t(texts.inDrafts, { time: inHoursSaid(tangible) }),
+    all > tangible && t(texts.inDraftsIntangible, { time: inHoursSaid(all - tangible) })
   ]
   return (
     <p className="small in-drafts num">
