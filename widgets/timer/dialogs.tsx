@@ -21,6 +21,29 @@ import * as questions from './questions.tsx'
 import type { Press } from './port.ts'
 import { chimeOnce, startAlarm } from './sounds.ts'
 
+/** What has the focus, inside however many elements of ours. */
+function focused(): Element | null {
+  let one = document.activeElement
+  while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement
+  return one
+}
+
+/** A question that nobody asked for gives the focus back to where it was, or else to the timer: never to nothing. */
+function useFocusBack(): void {
+  const [before] = useState(focused)
+  useEffect(
+    () => () => {
+      const now = focused()
+      if (now && now !== document.body) return
+      if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus()
+      if (focused() !== document.body) return
+      const timer = document.querySelector('bee-timer')?.shadowRoot
+      timer?.querySelector<HTMLElement>('.go, .controls > .btn')?.focus()
+    },
+    [before]
+  )
+}
+
 const Frame = ({ award, children, ...props }: FrameProps) => (
   <DialogFrame {...props}>
     {award ? (
@@ -50,11 +73,13 @@ const pressOf =
 
 /** Sounds until somebody says that they understood, here or on any other device. */
 export function Paused({ whose, state }: TimerProps) {
+  useFocusBack()
   useEffect(startAlarm, [])
   return <questions.Paused {...{ Frame, state }} now={clock} press={pressOf(whose)} />
 }
 
 export function Complete({ whose, state: { goal, time, rev } }: TimerProps) {
+  useFocusBack()
   const chime = useStore($chime)
   const end = `${whose} ${rev}`
   useEffect(() => (chime ? chimeOnce(end) : undefined), [chime, end])
@@ -66,9 +91,10 @@ export function Complete({ whose, state: { goal, time, rev } }: TimerProps) {
   return <questions.Complete {...{ Frame, workedMs }} press={pressOf(whose)} onLog={log} />
 }
 
-export const StillWorking = ({ whose, since }: { whose: string; since: string }) => (
-  <questions.StillWorking {...{ Frame, since }} now={clock} press={pressOf(whose)} />
-)
+export function StillWorking({ whose, since }: { whose: string; since: string }) {
+  useFocusBack()
+  return <questions.StillWorking {...{ Frame, since }} now={clock} press={pressOf(whose)} />
+}
 
 function Reset({ onClose }: { onClose: () => void }) {
   const reset = async () => {

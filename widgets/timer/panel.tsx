@@ -76,7 +76,7 @@ function Whose({ mayAct }: { mayAct: boolean }) {
 }
 
 /** What is timed, of whoever's timer is shown. */
-function WorkOf({ port: { timer, mayAct }, isFirst }: { port: TimerPort; isFirst: boolean }) {
+function WorkOf({ port: { timer, mayAct } }: { port: TimerPort }) {
   const me = useStore($me)
   const shown = useStore($shownId) ?? ''
   const choices = useChoices(shown)
@@ -86,7 +86,6 @@ function WorkOf({ port: { timer, mayAct }, isFirst }: { port: TimerPort; isFirst
       work={timer.work}
       choices={choices}
       hasNote={shown === me?.id}
-      isFirst={isFirst}
       disabled={!mayAct}
       onChange={change => setWork(change, shown)}
     />
@@ -95,13 +94,11 @@ function WorkOf({ port: { timer, mayAct }, isFirst }: { port: TimerPort; isFirst
 
 export interface PanelProps {
   size: 'card' | 'popup'
-  /** What is timed gets the focus. */
-  atWork?: boolean
   /** Something above the page asks now; a popup makes room. */
   onAsk?: () => void
 }
 
-export function Panel({ size, atWork = false, onAsk = () => {} }: PanelProps) {
+export function Panel({ size, onAsk = () => {} }: PanelProps) {
   const shown = useTimer()
   const { port, open, connecting } = shown
   const log = () => {
@@ -126,7 +123,7 @@ export function Panel({ size, atWork = false, onAsk = () => {} }: PanelProps) {
       aria-label={t(faceTexts.timer)}
     >
       <Head shown={shown} onAsk={onAsk} />
-      {port && open && <WorkOf port={port} isFirst={atWork} />}
+      {port && open && <WorkOf port={port} />}
       {port && !connecting ? <Face port={port} off={!open} /> : waiting}
       {port && open && <Whose mayAct={port.mayAct} />}
       {port && open && !port.timer.started && <NotStarted port={port} />}

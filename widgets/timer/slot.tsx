@@ -1,5 +1,6 @@
 // The timer in the header of every page. Its other functions, Reload included, are in its popup.
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { t } from '#shared/kit/texts.ts'
 import * as faceTexts from '#shared/timer/face-texts.ts'
@@ -22,6 +23,7 @@ const AHEAD = 4000
 
 const fetchPanel = async () => ({ default: (await import('./panel.tsx')).Panel })
 const Panel = later(fetchPanel)
+const Sentence = later(async () => ({ default: (await import('./sentence.tsx')).Sentence }))
 
 /** Its width does not change when the timer is there, or gone. */
 const Waiting = () => (
@@ -45,19 +47,21 @@ function Away({ port }: { port: TimerPort | undefined }) {
   )
 }
 
-interface HereProps {
-  port: TimerPort
-  /** The popup's id. */
-  panel: string
-  onAsk: () => void
-}
-
-/** What is timed; its field is in the popup. */
-function What({ timer, panel, onAsk }: { timer: TimerPort['timer'] } & Omit<HereProps, 'port'>) {
+/** What is timed; a press makes it the sentence that says so. */
+function What({ port: { timer, mayAct } }: { port: TimerPort }) {
   const { chosen, notes } = timer.work
   const shown = chosen?.label || notes
-  return (
-    <button type="button" className={shown ? 'what' : 'what none'} popoverTarget={panel} title={shown} onClick={onAsk}>
+  const [writes, setWrites] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const said = (
+    <button
+      ref={button}
+      type="button"
+      className={shown ? 'what' : 'what none'}
+      title={shown}
+      aria-disabled={!mayAct}
+      onClick={() => setWrites(mayAct)}
+    >
       {shown ? (
         <>
           <span className="vh">{t(workTexts.workingOn)} </span>
@@ -68,9 +72,21 @@ function What({ timer, panel, onAsk }: { timer: TimerPort['timer'] } & Omit<Here
       )}
     </button>
   )
+  const done = (wasHere: boolean) => {
+    flushSync(() => setWrites(false))
+    if (wasHere) button.current?.focus()
+  }
+  return writes ? (
+    <Suspense fallback={said}>
+      <Sentence onDone={done} />
+    </Suspense>
+  ) : (
+    said
+  )
 }
 
-function Here({ port: { timer, phase, mayAct, Seconds, press }, ...rest }: HereProps) {
+function Here({ port }: { port: TimerPort }) {
+  const { timer, phase, mayAct, Seconds, press } = port
   const runs = phase === 'running'
   const mayStop = mayAct && timer.started
   return (
@@ -90,7 +106,7 @@ function Here({ port: { timer, phase, mayAct, Seconds, press }, ...rest }: HereP
       </span>
       {/* Behind a time that does not run yet it would read as time that was worked. */}
       {timer.started && <span className="goal num">{t(faceTexts.ofGoal, { goal: goalTime(timer.goalMs) })}</span>}
-      <What timer={timer} {...rest} />
+      <What port={port} />
       {/* Not disabled: it keeps the focus when the entry is saved and the timer has stopped. */}
       <button
         type="button"
@@ -111,7 +127,6 @@ function Here({ port: { timer, phase, mayAct, Seconds, press }, ...rest }: HereP
 export function Slot() {
   const { port, open: isConnected, connecting } = useTimer()
   const { id, open, button, box, close } = usePopover<HTMLDivElement>('end')
-  const [atWork, setAtWork] = useState(false)
   // Prefetched once the page is idle, since it must be able to announce that the network is gone.
   useEffect(() => {
     const timer = isConnected ? setTimeout(() => void fetchPanel().catch(() => {}), AHEAD) : undefined
@@ -119,7 +134,7 @@ export function Slot() {
   }, [isConnected])
   return (
     <div className="timer-mini" role="group" aria-label={t(faceTexts.timer)}>
-      {port && isConnected && <Here port={port} panel={id} onAsk={() => setAtWork(true)} />}
+      {port && isConnected && <Here port={port} />}
       {!isConnected && (connecting ? <Waiting /> : <Away port={port} />)}
       <button
         ref={button}
@@ -128,7 +143,6 @@ export function Slot() {
         aria-label={t(faceTexts.openTimer)}
         aria-expanded={open}
         popoverTarget={id}
-        onClick={() => setAtWork(false)}
       >
         <Icon of={chevronDown} />
       </button>
@@ -136,7 +150,7 @@ export function Slot() {
         {open && (
           <Boundary>
             <Suspense fallback={<div className="timer" aria-busy="true" />}>
-              <Panel size="popup" atWork={atWork} onAsk={close} />
+              <Panel size="popup" onAsk={close} />
             </Suspense>
           </Boundary>
         )}

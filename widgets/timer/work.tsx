@@ -81,11 +81,9 @@ export interface WorkProps extends Omit<NoteProps, 'notes'> {
   choices: readonly Choice[] | undefined
   /** Nobody but its person writes the note. */
   hasNote: boolean
-  /** The first field gets the focus. */
-  isFirst?: boolean
 }
 
-export function WorkFields({ work: { chosen, notes }, choices = [], hasNote, isFirst, disabled, onChange }: WorkProps) {
+export function WorkFields({ work: { chosen, notes }, choices = [], hasNote, disabled, onChange }: WorkProps) {
   const id = useId()
   // What is typed or picked here, until the server has it.
   const [picked, setPicked] = useState<{ value: string; text: string }>()
@@ -110,7 +108,7 @@ export function WorkFields({ work: { chosen, notes }, choices = [], hasNote, isF
           text={picked?.text ?? chosen?.label ?? ''}
           none={t(choices.length > 0 ? entryTexts.noneFits : entryTexts.noProjects)}
           onChange={pick}
-          input={{ placeholder: t(entryTexts.searchProjects), autoFocus: isFirst, disabled }}
+          input={{ placeholder: t(entryTexts.searchProjects), disabled }}
         />
         {place && <p className="hint">{place}</p>}
       </div>

@@ -546,7 +546,13 @@ describe('a forced pause', () => {
       .toMatch(/^(?:01|10)$/)
     await one.getByText(panel.pausedText).waitFor()
     await expectAccessible(one)
-    await one.getByRole('button', { name: 'I understand' }).click()
+    const understood = one.getByRole('button', { name: 'I understand' })
+    await understood.press('Enter')
+    await understood.waitFor({ state: 'detached' })
+    // Whoever was nowhere is at the timer now.
+    await expect
+      .poll(() => one.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName))
+      .toBe('BUTTON')
     await dialog(other, panel.pausedTitle).waitFor({ state: 'detached' })
     await state(one, 'Paused')
     await expect.poll(() => digits(one)).toMatch(/^0:1[45]:/)

@@ -1,0 +1,99 @@
+// The sentence in the header: what one works on, found as one types. Enter starts the timer for it, or goes on with the last.
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import { $me, $shownId } from '#shared/session/store.ts'
+import { recent } from '#shared/time-entries/choice-texts.ts'
+import { readValue } from '#shared/time-entries/choices.ts'
+import { noneFits } from '#shared/time-entries/form-texts.ts'
+import { LONGEST_LABEL, LONGEST_NOTE } from '#shared/timer/work.ts'
+import * as texts from '#shared/timer/work-texts.ts'
+import { Combobox } from '#widgets/kit/form/combobox.tsx'
+
+import { resume, setWork, startOn } from './presses.ts'
+import { useChoices } from './use-choices.ts'
+
+/** More than anybody is on; typing narrows them down. */
+const MOST = 200
+
+const workOf = (value: string, label: string) => ({ ...readValue(value), label: label.slice(0, LONGEST_LABEL) })
+
+/** `onDone` says whether the focus was here until then. */
+export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
+  const id = useId()
+  const me = useStore($me)
+  const shown = useStore($shownId) ?? ''
+  const choices = useChoices(shown) ?? []
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  /** Whoever goes elsewhere has started nothing, though the field would take what fits. */
+  const leaving = useRef(false)
+  // What was worked on last is offered before anything is typed.
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.click()
+  }, [])
+  const start = (value: string, label: string) => {
+    onDone(true)
+    void startOn(workOf(value, label))
+  }
+  /** Nothing that can be chosen has these words: they are the note, and the rest is said when it stops. */
+  async function note(words: string) {
+    onDone(true)
+    if (shown !== me?.id || (await setWork({ notes: words.slice(0, LONGEST_NOTE) }, shown))) await resume()
+  }
+  const submit = () => {
+    const [last] = choices
+    if (typed.trim()) void note(typed.trim())
+    else if (last?.group === recent) start(last.value, t(last.label))
+    else {
+      onDone(true)
+      void resume()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onDone(true)
+  }
+  return (
+    <form
+      className="say"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+      onKeyDown={onKeyDown}
+      onKeyDownCapture={({ key }) => {
+        leaving.current = key === 'Tab'
+      }}
+      onBlurCapture={event => {
+        leaving.current ||= !event.currentTarget.contains(event.relatedTarget)
+      }}
+      onBlur={() => leaving.current && onDone(false)}
+    >
+      <Combobox
+        id={id}
+        label={t(texts.workingOn)}
+        source={choices}
+        most={MOST}
+        value=""
+        text={typed}
+        none={t(shown === me?.id ? texts.asNote : noneFits)}
+        onChange={(value, text) => {
+          if (!value) setTyped(text)
+          else if (!leaving.current) start(value, text)
+        }}
+        input={{
+          'aria-label': t(texts.workingOn),
+          placeholder: t(texts.workingOn),
+          ref: element => {
+            input.current = element
+          }
+        }}
+      />
+    </form>
+  )
+}
