@@ -24,6 +24,8 @@ export const notes = 'Notes'
 export const notesHere = 'What did you do, and where can one see it?'
 export const intangibleHere = 'What you add here is intangible. Tangible time comes from the timer.'
 
+export const change = 'Change'
+export const goOn = 'Go on'
 export const submitting = 'Submitting...'
 export const allRequired = 'All fields are required'
 export const attention = '{count} fields need your attention before this entry can be saved.'

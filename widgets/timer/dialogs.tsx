@@ -16,7 +16,7 @@ import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import { $openDialog, $chime, type TimerDialog, press, report, startOn } from './presses.ts'
+import { $openDialog, $chime, type TimerDialog, press, report, resume, startOn } from './presses.ts'
 import * as questions from './questions.tsx'
 import type { Press } from './port.ts'
 import { chimeOnce, startAlarm } from './sounds.ts'
@@ -150,6 +150,10 @@ function Log({ asking, onClose }: { asking: TimerDialog & { kind: 'log' }; onClo
       {...(chosen?.taskId && { taskId: chosen.taskId })}
       onbee-saved={() => void saved()}
       onbee-close={onClose}
+      onbee-go-on={() => {
+        onClose()
+        void resume()
+      }}
     />
   )
 }

@@ -76,7 +76,6 @@ async function choose(page: Page, typed: string): Promise<void> {
   await slot(page).locator('.go[aria-label=Pause]').waitFor()
 }
 
-const startButton = (within: Locator) => within.locator('.go')
 /** What is logged late in the evening may be of the next day. */
 const dayNow = () => today(stage.server.clock.now)
 const logged = (maya: TestPerson) => entriesOf(given, maya, today(new Date()), dayNow())
@@ -99,7 +98,9 @@ describe('by mouse', () => {
     await pass(page, 10 * MINUTE)
     await stop(page).click()
     await form(page).getByText('Link found').waitFor()
-    await expect.poll(() => form(page).getByRole('combobox').inputValue()).toBe('Load table')
+    await form(page).getByText('Load table', { exact: true }).waitFor()
+    await form(page).getByText('= 0.17 h', { exact: true }).waitFor()
+    await expectAccessible(page)
     // All of it is there: the focus is on the one press that is left.
     await expect.poll(() => focused(page)).toBe('BUTTON Submit')
     await form(page).getByRole('button', { name: 'Submit' }).click()
@@ -131,9 +132,9 @@ describe('by mouse', () => {
       .waitFor()
     await expect.poll(() => form(page).locator('[contenteditable]').innerText()).toContain('load table')
     expect(await logged(maya)).toEqual([])
-    await form(page).getByRole('button', { name: 'Cancel' }).click()
-    await startButton(slot(page)).click()
+    await form(page).getByRole('button', { name: 'Go on' }).click()
     await slot(page).locator('.go[aria-label=Pause]').waitFor()
+    await expect.poll(() => focused(page)).toBe('BUTTON Stop and log time')
     // The ten minutes are still on it.
     await expect.poll(() => stop(page).getAttribute('aria-disabled')).not.toBe('true')
   })
@@ -148,7 +149,7 @@ describe('by mouse', () => {
     await expect.poll(() => what(page).innerText()).toContain('Load table')
     await pass(page, 5 * MINUTE)
     await page.getByRole('button', { name: 'Start the timer for Site plan' }).click()
-    await expect.poll(() => form(page).getByRole('combobox').inputValue()).toBe('Load table')
+    await form(page).getByText('Load table', { exact: true }).waitFor()
     // What is missing has the focus.
     await expect.poll(() => focused(page)).toMatch(/^DIV Notes/)
     await form(page).locator('bee-editor').locator('[contenteditable]').fill(NOTE)
@@ -244,4 +245,10 @@ test('what was typed into the form is there again, but not in place of what the 
   await page.keyboard.press('Escape')
   await stop(page).click()
   await form(page).getByText('Typed in the timer').waitFor()
+  // It stands below the timer, and what it is of can still be another task.
+  const [sheet, timer] = [await form(page).boundingBox(), await slot(page).boundingBox()]
+  expect(sheet?.y).toBeGreaterThanOrEqual((timer?.y ?? 0) + (timer?.height ?? 0))
+  await form(page).getByRole('button', { name: 'Change' }).press('Enter')
+  await expect.poll(() => form(page).getByRole('combobox').inputValue()).toBe('Load table')
+  await expect.poll(() => focused(page)).toMatch(/^INPUT/)
 })

@@ -29,6 +29,7 @@ import { EntryNotes } from './entry-notes.tsx'
 import { focusLacking } from './focus-lacking.ts'
 import type { FormStart } from './form-dialog.tsx'
 import { ProjectPicker } from './project-picker.tsx'
+import { Known, useBelowTimer } from './stop-sheet.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { timePort } from '../time-port.ts'
 import css from './time-entry.css?inline'
@@ -51,7 +52,12 @@ export interface EntryEvents {
   'onbee-deleted'?: (event: CustomEvent<{ id: string }>) => void
 }
 
-export type EntryAttributes = Props & Pick<EntryEvents, 'onbee-saved'> & { 'onbee-close'?: () => void }
+export type EntryAttributes = Props &
+  Pick<EntryEvents, 'onbee-saved'> & {
+    'onbee-close'?: () => void
+    /** The timer is to go on, and nothing is saved. */
+    'onbee-go-on'?: () => void
+  }
 
 type Using = ReturnType<typeof useEntryForm>
 
@@ -120,6 +126,7 @@ interface EntryFormProps extends Props {
 
 function EntryForm(props: EntryFormProps) {
   const { me, entry, host, inline, isAgain, onDone } = props
+  const isSheet = props.from === 'timer' && !inline
   const personId = entry?.personId ?? props.personId ?? me.id
   const loads = useEntryLoads(me.id, personId, entry)
   const [made] = useState(() => newEntry(me, { ...props, from: props.from ?? 'log', personId }, today(now())))
@@ -143,6 +150,11 @@ function EntryForm(props: EntryFormProps) {
   // A form in a page takes the focus from nothing else there.
   useEffect(() => (inline && !isAgain ? undefined : focusLacking(box.current)), [inline, isAgain])
   const { may } = made
+  useBelowTimer(host, isSheet)
+  const [opened, setOpened] = useState(!isSheet)
+  const { dateOfWork, beganAt, projectId } = using.problems
+  // What is known is one line, until it is to be changed, or something about it is wrong.
+  const isShort = !opened && !dateOfWork && !beganAt && !projectId && using.raw['projectId'] !== ''
   const locked = livesElsewhere() ? texts.dateLockedThere : texts.dateLocked
   const hint = hintOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : locked)
   const close = () => {
@@ -150,23 +162,32 @@ function EntryForm(props: EntryFormProps) {
     flushSync(onDone)
     emit(host, 'bee-close')
   }
+  const goOn = () => {
+    flushSync(onDone)
+    emit(host, 'bee-go-on')
+  }
+  const change = () => {
+    flushSync(() => setOpened(true))
+    box.current?.querySelector<HTMLElement>('input[role=combobox]')?.focus()
+  }
   const Frame = inline ? InlineFrame : Dialog
   const onKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
   }
   return (
-    <div onKeyDownCapture={onKeys}>
+    <div className={isSheet ? 'sheet' : undefined} onKeyDownCapture={onKeys}>
       <Frame
         title={t(entry ? texts.editTitle : texts.addTitle)}
         onClose={close}
         footer={
           <div className="buttons" part="footer" onPointerDown={using.press}>
-            <span className="start small subtle">{t(texts.allRequired)}</span>
+            {!isSheet && <span className="start small subtle">{t(texts.allRequired)}</span>}
             {!inline && (
               <Button kind="quiet" onClick={close}>
                 {t(texts.cancel)}
               </Button>
             )}
+            {isSheet && <Button onClick={goOn}>{t(texts.goOn)}</Button>}
             <SubmitButton using={using} />
           </div>
         }
@@ -189,8 +210,9 @@ function EntryForm(props: EntryFormProps) {
               onTake={form.takeTheirs}
             />
           )}
+          {isShort && <Known using={using} choices={loads.choices} place={props.place} onChange={change} />}
           <div className="fields" style={{ '--_min': 11 }}>
-            <div className="project-field">
+            <div className="project-field" hidden={isShort}>
               <FieldView using={using} name="dateOfWork" {...(!may.date && { children: FixedDate })} />
               {hint && !using.problems.dateOfWork && (
                 <p className="hint" role="status">
@@ -200,8 +222,10 @@ function EntryForm(props: EntryFormProps) {
             </div>
             <TimeFields port={timePort(using, !may.time)} />
           </div>
-          {(made.values.beganAt !== '' || props.from === 'calendar') && <BeganField using={using} locked={!may.time} />}
-          <ProjectPicker using={using} choices={loads.choices} locked={!may.project} />
+          {!isShort && (made.values.beganAt !== '' || props.from === 'calendar') && (
+            <BeganField using={using} locked={!may.time} />
+          )}
+          {!isShort && <ProjectPicker using={using} choices={loads.choices} locked={!may.project} />}
           <EntryNotes using={using} locked={!may.description} />
           <div className="field">
             <FieldView using={using} name="isTangible" locked={!may.tangible} />
