@@ -4,6 +4,7 @@ import { startOfDay, today } from '#shared/kit/day.ts'
 import type { Role } from '#shared/permissions.ts'
 
 import { entriesOf, type TasksOf } from './entries.ts'
+import { fillAsks } from './fill-asks.ts'
 import { fillBadges } from './fill-badges.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillBuilding } from './fill-building.ts'
@@ -85,6 +86,10 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   }
   const hashOf = ({ email, role }: DemoPerson) =>
     accounts.some(account => account.email === email) ? hashes.get(role) : undefined
+  const old = startOfDay(addDays(day, -1000)).toISOString()
+  const isAccount = ({ email }: DemoPerson) => accounts.some(account => account.email === email)
+  const hashOf = (person: DemoPerson) => (isAccount(person) ? hashes.get(person.role) : undefined)
+  const stamps = { created_at: old, updated_at: old }
   const entries = entriesOf(people, tasksOf(breakdown.tasks), weeks, day, chance(seed + 1))
 
   const fill = async (trx: Trx): Promise<void> => {
@@ -118,6 +123,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     await fillBuilding(trx, { people, ids: ids.people, day, seed }, ids)
     await fillResources(trx, { people, ids: ids.people, day, seed })
     await fillSecurity(trx, { people, ids: ids.people, day, seed })
+    await fillAsks(trx, { people, ids: ids.people, day, seed }, ids, isAccount)
     await fillRecords(trx, now)
   }
   await database.transaction(fill, { heavy: true })

@@ -56,7 +56,8 @@ export const ofHours: Elements<
     },
     events: {
       'bee-saved': saved,
-      'bee-close': { detail: 'null', says: 'The dialog was closed without an entry.' }
+      'bee-close': { detail: 'null', says: 'The dialog was closed without an entry.' },
+      'bee-go-on': { detail: 'null', says: 'The timer that opened the dialog is to go on; nothing was saved.' }
     },
     slots: {},
     parts: { ...formParts, footer: 'The buttons below the form.' },

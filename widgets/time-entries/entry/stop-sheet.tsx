@@ -23,7 +23,7 @@ export function useBelowTimer(host: HTMLElement, isSheet: boolean): void {
     style.setProperty('--sheet-top', `${Math.round(slot.bottom + 6)}px`)
     style.setProperty('--sheet-end', `${Math.max(EDGE, Math.round(innerWidth - slot.right))}px`)
     host.toggleAttribute('below', true)
-    return () => host.toggleAttribute('below', false)
+    return () => host.removeAttribute('below')
   }, [host, isSheet])
 }
 

@@ -155,6 +155,8 @@ function EntryForm(props: EntryFormProps) {
   const { dateOfWork, beganAt, projectId } = using.problems
   // What is known is one line, until it is to be changed, or something about it is wrong.
   const isShort = !opened && !dateOfWork && !beganAt && !projectId && using.raw['projectId'] !== ''
+  // Once it is open it stays so: what is chosen there keeps the focus.
+  if (!opened && !isShort) setOpened(true)
   const locked = livesElsewhere() ? texts.dateLockedThere : texts.dateLocked
   const hint = hintOfDate(String(using.raw['dateOfWork'] ?? ''), day) ?? (may.date || entry ? undefined : locked)
   const close = () => {
@@ -183,11 +185,10 @@ function EntryForm(props: EntryFormProps) {
           <div className="buttons" part="footer" onPointerDown={using.press}>
             {!isSheet && <span className="start small subtle">{t(texts.allRequired)}</span>}
             {!inline && (
-              <Button kind="quiet" onClick={close}>
-                {t(texts.cancel)}
+              <Button kind="quiet" onClick={isSheet ? goOn : close}>
+                {t(isSheet ? texts.goOn : texts.cancel)}
               </Button>
             )}
-            {isSheet && <Button onClick={goOn}>{t(texts.goOn)}</Button>}
             <SubmitButton using={using} />
           </div>
         }
