@@ -3,7 +3,11 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'playwright/test'
 
+import * as face from '#shared/timer/face-texts.ts'
+import * as panel from '#shared/timer/panel-texts.ts'
+
 import { fillSignIn, signInOf } from './people.ts'
+import { pressOf, timerOf } from './time.ts'
 import { settled } from './visits.ts'
 
 const MOST_CALLS = 6
@@ -45,4 +49,27 @@ test('all scripts up to the dashboard are small', async ({ page }) => {
   const sum = sizes.reduce((total, size) => total + size, 0)
   expect(scripts.size).toBeGreaterThan(2)
   expect(sum, [...scripts.keys()].join(', ')).toBeLessThanOrEqual(MOST_SCRIPT)
+})
+
+test('whoever opens the dashboard in a browser that knows nothing yet starts the next task with one press', async ({
+  page
+}) => {
+  await page.goto('/dashboard')
+  await fillSignIn(page, signInOf('Volunteer'))
+  await expect(page).toHaveURL('/dashboard')
+  const next = page.getByRole('button', { name: /^Start the timer for / }).first()
+  // Not yet shown, or not yet connected, it cannot be pressed.
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  await expect(next).toBeInViewport()
+  const name = (await next.getAttribute('aria-label'))?.replace('Start the timer for ', '') ?? ''
+  await next.press('Enter')
+  await expect(page.getByRole('button', { name: `Pause the timer for ${name}` })).toBeFocused()
+  await expect(pressOf(page, face.pause)).toBeVisible()
+  await expect(timerOf(page)).toContainText(name)
+
+  await pressOf(page, face.openTimer).click()
+  await page.getByRole('dialog', { name: face.timer }).getByRole('button', { name: panel.reset }).click()
+  const asked = page.getByRole('alertdialog', { name: panel.resetTitle })
+  await asked.getByRole('button', { name: panel.resetTitle }).click()
+  await expect(pressOf(page, face.start)).toBeVisible()
 })

@@ -104,6 +104,16 @@ describe('the demo organisation', () => {
     expect((await dump(one, 'warning')).length).toBeGreaterThan(3)
   })
 
+  test('has hours of past days that people ask for, and one that was answered with a question', async () => {
+    const { rows } = await one.database.raw(
+      'select state, count(*)::int as count, count(distinct person_id)::int as people from time_ask group by state order by state'
+    )
+    expect(rows).toEqual([
+      { state: 'declined', count: 1, people: 1 },
+      { state: 'open', count: 4, people: 4 }
+    ])
+  })
+
   test('has blue squares of more than one kind, each of what it says', async () => {
     const { rows } = await one.database.raw(`
       select distinct kind, description ~ 'hours' as hours, description ~ 'summary' as summary from infringement`)

@@ -81,7 +81,7 @@ describe('a volunteer', () => {
     await expect.poll(() => cell(page, 'East wall').inputValue()).toBe('1.50')
     await expectAccessible(page)
     // The meter counts tangible hours: what is typed here says that it is none.
-    await page.getByText('+1:30 intangible, not submitted yet').waitFor()
+    await page.getByText('+1.5 h intangible, not submitted yet').waitFor()
     // Enter below the last row leads to the note, Enter there to the button when nothing is lacking any more.
     await expect.poll(() => focused(page)).toBe(`Note for East wall, ${formatDay(day, 'log')}`)
     await page.keyboard.insertText('Too little')
@@ -284,7 +284,7 @@ describe('what is typed', () => {
     await page.keyboard.insertText(BALES)
     await page.keyboard.press('Enter')
     await page.keyboard.insertText(BALES)
-    await page.getByText('+6:00 not submitted yet').waitFor()
+    await page.getByText('+6 h not submitted yet').waitFor()
     await page.keyboard.press('Control+Enter')
     await page.getByText('2 entries are saved. 1 still needs more in its note.').waitFor()
     await expect.poll(() => focused(page)).toBe(`Note for Earthbag Village, ${formatDay(day, 'log')}`)
@@ -313,7 +313,7 @@ describe('what is typed', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.insertText(BALES)
     await page.getByRole('checkbox', { name: 'New time for Community Kitchen is tangible' }).uncheck()
-    await page.getByText('+1:00 intangible, not submitted yet').waitFor()
+    await page.getByText('+1 h intangible, not submitted yet').waitFor()
     await submitOf(page).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save it' }).click()
     await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ hours: 1, isTangible: false }])
