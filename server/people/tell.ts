@@ -2,6 +2,7 @@
 import { startOfDay } from '#shared/kit/day.ts'
 import { rulingOf } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
+import { rightNames } from '#shared/roles/right-name.ts'
 import * as texts from '#shared/people/letter-texts.ts'
 import { effective } from '#shared/permissions.ts'
 
@@ -94,7 +95,7 @@ export async function notifyOfRights(telling: NotifyContext, { id, stored, next 
   const detail = [...ruling.map(one => `+${one}`), ...lost.map(one => `-${one}`)].join(' ')
   if (detail) await happened('security.noticed', { kind: 'rights-changed', actorId: me.id, personId: id, detail })
   if (me.role === 'Owner' || !ruling.length) return
-  const places = { by: nameOf(me), name: nameOf(next), rights: ruling.join(', ') }
+  const places = { by: nameOf(me), name: nameOf(next), rights: rightNames(ruling) }
   await notifyOwners(telling, t(texts.rightsSubject, places), [
     t(texts.rightsOwners, places),
     t(texts.rightsOwnersLook)

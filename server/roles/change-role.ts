@@ -13,6 +13,7 @@ import {
   tidyName
 } from '#shared/roles/rules.ts'
 import { whyNotAdd, whyNotRole, whyNotTake } from '#shared/roles/giving.ts'
+import { rightNames } from '#shared/roles/right-name.ts'
 import * as texts from '#shared/roles/texts.ts'
 
 import type { CallContext, Changed, Visitor, Work } from '../kit/calls/request.ts'
@@ -107,7 +108,7 @@ export async function changeRole(
   const moved = movedBetween(role.permissions, permissions)
   if (!moved.added.length && !moved.removed.length) return role
   const lacking = role.roleName === 'Owner' ? lacksRuling(permissions) : []
-  if (lacking.length) refuseField(400, 'permissions', t(texts.ownerKeeps, { permissions: lacking.join(', ') }))
+  if (lacking.length) refuseField(400, 'permissions', t(texts.ownerKeeps, { permissions: rightNames(lacking) }))
   allowMove(me, role.roleName, moved)
   await updateRole(trx, role._id, permissions, now)
   await changed('role', role._id, { permissions: role.permissions }, { permissions })

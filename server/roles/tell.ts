@@ -1,6 +1,7 @@
 // Notifies Owners of rights over rights that somebody else than they gave by way of a role.
 import { t } from '#shared/kit/texts.ts'
 import { ruling } from '#shared/permissions.ts'
+import { rightNames } from '#shared/roles/right-name.ts'
 import * as texts from '#shared/roles/texts.ts'
 
 import type { Visitor, Work } from '../kit/calls/request.ts'
@@ -15,7 +16,7 @@ export async function notifyOfRole(
 ): Promise<void> {
   const told = added.filter(one => ruling.some(each => each === one))
   if (me.role === 'Owner' || !told.length) return
-  const places = { by: `${me.firstName} ${me.lastName}`, role, rights: told.join(', ') }
+  const places = { by: `${me.firstName} ${me.lastName}`, role, rights: rightNames(told) }
   for (const { id, email } of await activeOwners(trx))
     await post({
       to: email,

@@ -6,6 +6,7 @@ import { t } from '../kit/texts.ts'
 import type { FieldName } from './fields.ts'
 import { placeName } from './places.ts'
 import { held, link, type Link, place, privacySettings } from './schemas.ts'
+import { rightNames } from '../roles/right-name.ts'
 import * as texts from './texts.ts'
 
 type InWords = (value: unknown) => string
@@ -45,8 +46,8 @@ const rights: InWords = value => {
   if (!data) return ''
   const { frontPermissions, removedDefaultPermissions } = data
   return [
-    named(t(texts.given), frontPermissions.join(', ')),
-    named(t(texts.taken), removedDefaultPermissions.join(', '))
+    named(t(texts.given), rightNames(frontPermissions)),
+    named(t(texts.taken), rightNames(removedDefaultPermissions))
   ].join('; ')
 }
 

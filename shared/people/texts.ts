@@ -150,7 +150,6 @@ export const times = 'Volunteering Times'
 export const ofHours = 'of {hours} h'
 export const committedSince = '{hours} h a week since {day}'
 export const committedNow = '(now)'
-export const whyMay = 'Why may they?'
 export const noBio = 'No bio is written yet.'
 
 export const setBack = 'Set back: {fields}.'

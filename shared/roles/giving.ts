@@ -5,21 +5,24 @@ import { mayGive, mayTake, ruling } from '../kit/takeover.ts'
 import { t } from '../kit/texts.ts'
 import type { Permission } from '../permissions.ts'
 import * as texts from './giving-texts.ts'
+import { rightName } from './right-name.ts'
 import { heldBy } from './rules.ts'
 
 /** Why somebody may not give this right to a person, or put it into a preset. */
 export function whyNotGive(me: Actor, permission: Permission, isOwn = false): string | undefined {
-  if (isOwn) return t(texts.ownRight, { permission })
+  if (isOwn) return t(texts.ownRight, { permission: rightName(permission) })
   if (mayGive(me, permission)) return undefined
-  return t(ruling.includes(permission) ? texts.ruling : texts.notHeld, { permission })
+  return t(ruling.includes(permission) ? texts.ruling : texts.notHeld, { permission: rightName(permission) })
 }
 
 export const whyNotTake = (me: Actor, permission: Permission): string | undefined =>
-  mayTake(me, permission) ? undefined : t(texts.rulingTaken, { permission })
+  mayTake(me, permission) ? undefined : t(texts.rulingTaken, { permission: rightName(permission) })
 
 /** What one's own role gains one gains oneself. Owners alone change their role, and nobody else could add to it. */
 export const whyNotAdd = (me: Actor, role: string, permission: Permission): string | undefined =>
-  role === me.role && role !== 'Owner' ? t(texts.ownRole, { permission, role }) : whyNotGive(me, permission)
+  role === me.role && role !== 'Owner'
+    ? t(texts.ownRole, { permission: rightName(permission), role })
+    : whyNotGive(me, permission)
 
 const minusOf = (some: readonly Permission[], others: readonly Permission[]) =>
   some.filter(one => !others.includes(one))
@@ -51,10 +54,10 @@ export function whyNotRole(me: Actor, { role, before, isOwn }: RoleGift, listOf:
   if (isOwn && !isDown) return t(texts.ownName, { role })
   const brought = heldBy(listOf(role))
   const given = minusOf(brought, usual(listOf)).find(one => (isOwn ? !holds(me, one) : !mayGive(me, one)))
-  if (given && isOwn) return t(texts.ownGift, { role, permission: given })
-  if (given) return t(ruling.includes(given) ? texts.ruling : texts.roleBeyond, { role, permission: given })
+  if (given && isOwn) return t(texts.ownGift, { role, permission: rightName(given) })
+  if (given) return t(ruling.includes(given) ? texts.ruling : texts.roleBeyond, { role, permission: rightName(given) })
   const taken = minusOf(heldBy(listOf(before)), brought).find(one => !mayTake(me, one))
-  return taken && t(texts.rulingTaken, { permission: taken })
+  return taken && t(texts.rulingTaken, { permission: rightName(taken) })
 }
 
 export interface RoleChoice {

@@ -67,7 +67,7 @@ export const ownRoleLead =
 export const ownLead =
   'These are your own permissions. You can take rights away; only somebody else gives them to you, or gives them back.'
 export const ownersOnly = 'Only an Owner can change what Owners may do. You can look at it here.'
-export const readOnly = 'You can look at what this role may do. Changing it needs the right putRole.'
+export const readOnly = 'You can look at what this role may do. Changing it needs the right “{permission}”.'
 
 // What a change means
 export const gainsOne = '1 person gains it'

@@ -152,7 +152,7 @@ describe('Owners and the former address hear of it', () => {
     await set(ben.id, 'permissions', { frontPermissions: ['seeBadges', 'putUserProfilePermissions'] }, ada)
     const mails = (await mailsTo(server, owner.email)).filter(({ subject }) => /Ada Giver|Ben Friend/.test(subject))
     expect(mails.map(({ subject }) => subject)).toEqual(['New rights for Ben Friend'])
-    expect(mails[0]?.plain).toContain('Ada Giver gave Ben Friend these rights: putUserProfilePermissions.')
+    expect(mails[0]?.plain).toContain('Ada Giver gave Ben Friend these rights: “Change what one person may do”.')
   })
 })
 

@@ -156,7 +156,7 @@ describe('rights over rights', () => {
     const without = given.filter(one => one !== 'putRole')
     expect(await refusalOf(give('Owner', without))).toMatchObject({
       status: 400,
-      fields: { permissions: expect.stringContaining('putRole') }
+      fields: { permissions: expect.stringContaining('“Change what a role may do”') }
     })
     await give('Owner', [...given, 'seeSummaryIndicator'])
     await give('Owner', given)

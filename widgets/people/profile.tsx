@@ -6,6 +6,7 @@ import { listTitles } from '#shared/people/title-calls.ts'
 import { subjectOf } from '#shared/people/subject.ts'
 import * as texts from '#shared/people/texts.ts'
 import { whyMay } from '#shared/roles/calls.ts'
+import { why } from '#shared/roles/texts.ts'
 import { listSessionsOf } from '#shared/session/calls.ts'
 import { readWarnings } from '#shared/warnings/calls.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -80,7 +81,7 @@ function Whole({
             {me?.id !== profile._id && <ViewAs profile={profile} />}
             {can(me, whyMay.needs.others) && (
               <LinkButton size="sm" icon={key} href={`/permissionsmanagement?show=why&person=${profile._id}`}>
-                {t(texts.whyMay)}
+                {t(why)}
               </LinkButton>
             )}
           </div>

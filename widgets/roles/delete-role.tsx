@@ -2,6 +2,7 @@
 import { put, reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/roles/calls.ts'
+import { rightNames } from '#shared/roles/right-name.ts'
 import type { Effect, Role } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
@@ -18,7 +19,7 @@ function Consequences({ effect }: { effect: Effect }) {
   const count = effect.active + effect.inactive
   const people = count === 1 ? texts.deleteOne : count ? texts.deleteMany : texts.deleteNobody
   const namesOf = (side: 'gain' | 'lose') =>
-    effect.moved.flatMap(one => (one[side].count ? [one.permission] : [])).join(', ')
+    rightNames(effect.moved.flatMap(one => (one[side].count ? [one.permission] : [])))
   const [loses, gains] = [namesOf('lose'), namesOf('gain')]
   const more = effect.active - effect.people.length
   return (

@@ -2,16 +2,14 @@
 import { useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { isPermission, permissions } from '#shared/permissions.ts'
 import { readEffect } from '#shared/roles/calls.ts'
+import { rightLabel } from '#shared/roles/right-name.ts'
 import type { Effect, Some } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { type Read, useRead } from '#widgets/kit/use-read.ts'
-
-import { labelOf } from './matrix.tsx'
 
 const PAUSE = 400
 
@@ -48,9 +46,7 @@ export function EffectList({ effect }: { effect: Effect }) {
     <ul className="effect" role="list">
       {effect.moved.map(({ permission, gain, lose }) => (
         <li key={permission}>
-          <h3>
-            {isPermission(permission) ? labelOf(permissions[permission]) : permission} <code>{permission}</code>
-          </h3>
+          <h3 title={permission}>{rightLabel(permission)}</h3>
           <Side some={gain} one={texts.gainsOne} many={texts.gains} />
           <Side some={lose} one={texts.losesOne} many={texts.loses} />
           {!gain.count && !lose.count && <p className="muted">{t(texts.nobodyMoves)}</p>}

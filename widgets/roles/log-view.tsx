@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { listChanges } from '#shared/roles/calls.ts'
+import { rightNames } from '#shared/roles/right-name.ts'
 import type { Change } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -16,7 +17,6 @@ import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { rightName } from './matrix.tsx'
 import { LOG } from './places.ts'
 
 const MARKS = {
@@ -29,7 +29,7 @@ const MARKS = {
 const Names = ({ label, of, as: Tag }: { label: string; of: readonly string[]; as: 'del' | 'ins' }) =>
   of.length ? (
     <p className="breaks">
-      {t(label)}: <Tag>{of.map(rightName).join(', ')}</Tag>
+      {t(label)}: <Tag>{rightNames(of)}</Tag>
     </p>
   ) : null
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { searching } from '#shared/kit/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isPermission, type Permission, permissionGroups, permissions } from '#shared/permissions.ts'
+import { labelOf } from '#shared/roles/right-name.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -36,13 +37,6 @@ interface PermissionLine {
   cell: Cell
 }
 
-/** The sentence without its full stop, as a label. */
-export const labelOf = (sentence: string): string => t(sentence).replace(/\.$/, '')
-
-/** A right in the middle of a sentence. One that is no longer there has only its name. */
-export const rightName = (permission: string): string =>
-  isPermission(permission) ? `“${labelOf(permissions[permission])}”` : permission
-
 function Row({
   line: { permission, sentence, cell },
   onSwitch
@@ -53,8 +47,8 @@ function Row({
   const id = `may-${permission}`
   return (
     <li className={cell.moved ? 'moved' : undefined}>
-      <label htmlFor={id}>
-        <span className="strong">{labelOf(sentence)}</span> <code>{permission}</code>
+      <label htmlFor={id} title={permission} className="strong">
+        {labelOf(sentence)}
       </label>
       <span className="notes" id={`${id}-notes`}>
         {cell.moved && <Pill kind="brand">{t(cell.on ? texts.addedHere : texts.removedHere)}</Pill>}

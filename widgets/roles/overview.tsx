@@ -6,13 +6,13 @@ import { t } from '#shared/kit/texts.ts'
 import { isPermission, type Permission, permissionGroups, permissions } from '#shared/permissions.ts'
 import { heldBy, usualOf } from '#shared/roles/rules.ts'
 import type { Role } from '#shared/roles/schemas.ts'
+import { labelOf } from '#shared/roles/right-name.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { check, search as searchIcon } from '#widgets/kit/marks/icons.ts'
 
-import { labelOf } from './matrix.tsx'
 import { pathOf } from './places.ts'
 import { OPEN_AT_FIRST, Tools } from './tools.tsx'
 
@@ -80,8 +80,8 @@ export function Overview({ roles }: { roles: readonly Role[] }) {
                 <tbody>
                   {found.map(permission => (
                     <tr key={permission}>
-                      <th scope="row">
-                        {labelOf(permissions[permission])} <code>{permission}</code>
+                      <th scope="row" title={permission}>
+                        {labelOf(permissions[permission])}
                       </th>
                       {columns.map(column => (
                         <Mark key={column.role._id} {...{ column, permission }} />

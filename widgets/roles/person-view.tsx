@@ -12,6 +12,7 @@ import { type Profile, profile as profileSchema } from '#shared/people/schemas.t
 import { effective, implied, isPermission, type Permission, ruling } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
 import { whyNotGive, whyNotTake } from '#shared/roles/giving.ts'
+import { rightName, rightNames } from '#shared/roles/right-name.ts'
 import { movedBetween } from '#shared/roles/rules.ts'
 import type { Role } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
@@ -25,7 +26,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { type Cell, Matrix, rightName } from './matrix.tsx'
+import { type Cell, Matrix } from './matrix.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -117,8 +118,8 @@ function Edit({ profile, role }: EditProps) {
   useEffect(() => rebase())
 
   const notes = [
-    gains.length > 0 && t(texts.gainsPerson, { name, rights: gains.map(rightName).join(', ') }),
-    loses.length > 0 && t(texts.losesPerson, { name, rights: loses.map(rightName).join(', ') }),
+    gains.length > 0 && t(texts.gainsPerson, { name, rights: rightNames(gains) }),
+    loses.length > 0 && t(texts.losesPerson, { name, rights: rightNames(loses) }),
     count > 0 && !gains.length && !loses.length && t(texts.noEffect, { name })
   ].filter(note => typeof note === 'string')
   const hasExceptions = own.list.length + taken.list.length > 0

@@ -8,6 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 import { implied, isPermission, type Permission, ruling } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
 import { whyNotAdd, whyNotTake } from '#shared/roles/giving.ts'
+import { rightLabel, rightName } from '#shared/roles/right-name.ts'
 import { heldBy, minus, usualOf } from '#shared/roles/rules.ts'
 import { type Role, role as roleSchema } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
@@ -23,7 +24,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 import { DeleteRole } from './delete-role.tsx'
 import { EffectDialog, useEffectOn } from './effect.tsx'
-import { type Cell, Matrix, rightName } from './matrix.tsx'
+import { type Cell, Matrix } from './matrix.tsx'
 import { NewPreset } from './new-preset.tsx'
 import { Presets } from './presets.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
@@ -134,7 +135,11 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
         </div>
       </PageHead>
       <div className="stack">
-        {readOnly && <Callout kind="info">{t(saving.allowed ? texts.ownersOnly : texts.readOnly)}</Callout>}
+        {readOnly && (
+          <Callout kind="info">
+            {t(saving.allowed ? texts.ownersOnly : texts.readOnly, { permission: rightLabel('putRole') })}
+          </Callout>
+        )}
         {isMine && !readOnly && <Callout kind="info">{t(texts.ownRoleLead)}</Callout>}
         {isMerged && (
           <Callout kind="warn" announce>

@@ -6,6 +6,7 @@ import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isPermission, permissionGroups, permissions } from '#shared/permissions.ts'
 import { whyMay } from '#shared/roles/calls.ts'
+import { labelOf, rightLabel, rightNames } from '#shared/roles/right-name.ts'
 import type { Why } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
@@ -16,7 +17,6 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { check, key, minus, x } from '#widgets/kit/marks/icons.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { labelOf } from './matrix.tsx'
 import { PersonPicker } from './person-picker.tsx'
 
 type Rule = Why['rules'][number]
@@ -34,7 +34,7 @@ const DRAWN = { yes: { icon: check, word: texts.applies }, no: { icon: x, word: 
 function sentenceOf({ reason, applies, with: bringers = [] }: Rule, { person }: Why): string {
   const key =
     applies || !(reason in NOT) ? reason : NOT[reason === 'implied' || reason === 'inactive' ? 'role' : reason]
-  return t(texts.rules[key], { name: person.name, role: person.role, with: bringers.join(', ') })
+  return t(texts.rules[key], { name: person.name, role: person.role, with: rightNames(bringers) })
 }
 
 function lastText({ last }: Why): string | undefined {
@@ -98,7 +98,7 @@ export function WhyView({ person, permission, onAsk }: WhyProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const read = useRead(whyMay, person && permission ? { userId: person, permission } : undefined)
-  const chosen = isPermission(permission) ? labelOf(permissions[permission]) : permission
+  const chosen = rightLabel(permission)
   return (
     <div className="stack">
       <div className="fields" style={{ '--_min': 18 }}>

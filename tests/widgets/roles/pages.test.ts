@@ -81,7 +81,7 @@ test('a role is added, kept as a preset, and deleted with what becomes of its pe
   const robin = await stage.server.add({ role: 'Night Watch', firstName: 'Robin', lastName: 'Vale' })
   await press(page, 'Delete Role')
   await said(page, '1 person has this role and becomes a Volunteer.')
-  await said(page, 'They lose: seeUsersInDashboard.')
+  await said(page, 'They lose: “See everybody on the dashboard, not only the own teams”.')
   await press(page, 'Delete role')
   await said(page, /Its people are Volunteers now: 1/)
   expect((await stage.server.ask(people.readProfile, { id: robin.id }, owner)).role).toBe('Volunteer')
@@ -115,6 +115,14 @@ test('why she may, and the log of changes', async () => {
   await said(page, /Last given .* by Olga Owens/)
   await page.getByRole('link', { name: 'Change log' }).click()
   await said(page, 'changed what Ana Cruz may do')
+  await said(page, '“Open the reports on people, projects and teams”')
+  // Names that programs know are for programs.
+  expect(
+    await page
+      .locator('main')
+      .innerText()
+      .catch(() => page.locator('body').innerText())
+  ).not.toMatch(/\bgetReports\b/)
 })
 
 test('somebody who may change roles cannot hand on what they do not hold, nor touch the role of Owners', async () => {
