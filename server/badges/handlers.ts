@@ -10,6 +10,7 @@ import { can } from '#shared/kit/rights.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
+import { rowHistoryOf } from '../kit/lists/row-history.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { assigning } from './assigning.ts'
@@ -31,10 +32,24 @@ export interface BadgeTools {
   pictureUrl: (hash: string | null, now: Date) => string
 }
 
+const RULE = ['description', 'type', 'multiple', 'weeks', 'months', 'people', 'category', 'ranking'] as const
+
 const handlers = ({ oldClients, pictureUrl }: BadgeTools): Handlers<typeof calls> => ({
   ...changing({ oldClients }),
 
   listBadges: (_, { trx }) => selectBadges(trx),
+
+  readBadgeHistory: rowHistoryOf({
+    about: 'badge',
+    find: async (trx, id) => (await selectBadges(trx, id))[0],
+    // By the names that their columns have, which the audit keeps.
+    fields: ({ badgeName: name, totalHrs: total_hours, showReport: show_report, ...badge }) => ({
+      ...Object.fromEntries(RULE.map(field => [field, badge[field]])),
+      name,
+      total_hours,
+      show_report
+    })
+  }),
 
   listHolders: async (request, { trx, now }) => {
     if (!isId(request.id)) return refuse(404, kit.missing)

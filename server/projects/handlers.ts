@@ -6,6 +6,7 @@ import * as schemas from '#shared/projects/schemas.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { sendWithCommit } from '../kit/database/database.ts'
+import { rowHistoryOf } from '../kit/lists/row-history.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { findNamed, firstNamed } from '../people/for-others.ts'
 import { changing } from './changing.ts'
@@ -67,6 +68,12 @@ const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
     return people.map(({ teamCode: _, _id, ...row }) => ({ ...withPicture(row, tools, now), ...(knowsIds && { _id }) }))
   },
 
+  readProjectHistory: rowHistoryOf({
+    about: 'project',
+    find: findProject,
+    fields: ({ projectName: name, category, isActive }) => ({ name, category, isActive }),
+    also: ['members']
+  }),
   listProjects: (_, { trx }) => listProjects(trx),
   readProject: async (_, { record }) => record.row,
   listProjectsOf: ({ userId }, { trx }) => listProjectsOf(trx, userId)

@@ -15,6 +15,7 @@ import { offerPlace } from '../kit/calls/places.ts'
 import type { Owned, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
+import { rowHistoryOf } from '../kit/lists/row-history.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { changing } from './changing.ts'
@@ -120,6 +121,12 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
     },
 
     listTeamCodes: ({ search }, { trx }) => listCodes(trx, search),
+    readTeamHistory: rowHistoryOf({
+      about: 'team',
+      find: findTeam,
+      fields: ({ name, code, is_active: isActive }) => ({ name, code, isActive }),
+      also: ['members', 'hidden']
+    }),
     readTeam: (_, { trx, record }) => shown(trx, record.row),
     listTeamsOf: async ({ userId }, { trx, me }) =>
       isId(userId) ? teamsOf(trx, userId, seesAll(me) ? undefined : me.id) : [],
@@ -180,7 +187,8 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
     showInTeam: async ({ userId, teamId, visibility }, { trx, changed, happened, record: { row } }) => {
       const visible = visibility || isAlwaysVisible(row.role)
       const before = (await setVisible(trx, teamId, userId, visible)) ?? refuse(404, texts.noMember)
-      const of = (isVisible: boolean) => ({ visible: { [userId]: isVisible } })
+      const hidden = [{ _id: userId, name: `${row.first_name} ${row.last_name}` }]
+      const of = (isVisible: boolean) => ({ hidden: isVisible ? [] : hidden })
       if (before !== visible) await changed('team', teamId, of(before), of(visible))
       if (before && !visible) await happened('team.sight-lost', { personIds: [userId] })
       return { result: t(visible === visibility ? texts.visibilitySaved : texts.visibilityKept), visible }

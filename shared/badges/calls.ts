@@ -10,6 +10,9 @@ export const deleteBadge = call<typeof S.deleteBadge>()('DELETE', '/badge/{id}',
 export const restoreBadge = call<typeof S.restoreBadge>()('POST', '/badge/{id}/restore', { needs: 'deleteBadges' })
 export const orderBadges = call<typeof S.orderBadges>()('PUT', '/badge/order', { needs: 'updateBadges' })
 export const addUsualBadges = call<typeof S.addUsualBadges>()('POST', '/badge/usual', { needs: 'createBadges' })
+export const readBadgeHistory = call<typeof S.readBadgeHistory>()('GET', '/badge/{id}/history', {
+  needs: ['updateBadges', 'deleteBadges']
+})
 
 export const listHolders = call<typeof S.listHolders>()('GET', '/badge/{id}/holders', {
   needs: permissionSets.badgeManagement

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { rowHistory } from '../kit/change.ts'
 import { id } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { categories } from '../projects/categories.ts'
@@ -134,6 +135,11 @@ export const restoreBadge = {
   says: 'Brings a deleted badge back, with everybody who has it.',
   input: z.object({ id }),
   answer: message
+}
+
+export const readBadgeHistory = {
+  says: 'Who changed what of a badge, a page at a time, the newest first.',
+  ...rowHistory
 }
 
 /** All badges in their new order. */

@@ -19,6 +19,9 @@ export const addProject = call<typeof S.addProject>()('POST', '/projects', { nee
 export const editProject = call<typeof S.editProject>()('PUT', '/project/{id}', { needs: ['putProject', archives] })
 export const deleteProject = call<typeof S.deleteProject>()('DELETE', '/project/{id}', { needs: archives })
 export const restoreProject = call<typeof S.restoreProject>()('POST', '/project/{id}/restore', { needs: archives })
+export const readProjectHistory = call<typeof S.readProjectHistory>()('GET', '/project/{id}/history', {
+  needs: ['putProject', archives]
+})
 export const readContents = call<typeof S.readContents>()('GET', '/project/{id}/contents', { needs: archives })
 
 /** What somebody may log time to. */

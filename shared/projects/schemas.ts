@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { rowHistory } from '../kit/change.ts'
 import { id } from '../kit/incoming.ts'
 import { operation } from '../kit/operation.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
@@ -117,6 +118,11 @@ export const restoreProject = {
   says: 'Brings back a project that was archived or deleted.',
   input: z.object({ id }),
   answer: message
+}
+
+export const readProjectHistory = {
+  says: 'Who changed what of a project, a page at a time, the newest first.',
+  ...rowHistory
 }
 
 /** What goes along with a project. */

@@ -33,6 +33,10 @@ export const editTeam = call<typeof S.editTeam>()('PUT', '/team/{id}', { needs: 
 export const deleteTeam = call<typeof S.deleteTeam>()('DELETE', '/team/{id}', { needs: deletes })
 export const restoreTeam = call<typeof S.restoreTeam>()('POST', '/team/{id}/restore', { needs: deletes })
 
+export const readTeamHistory = call<typeof S.readTeamHistory>()('GET', '/team/{id}/history', {
+  needs: ['putTeam', ...deletes]
+})
+
 export const assignToTeam = call<typeof S.assignToTeam>()('POST', '/team/{id}/users', {
   needs: assigns,
   about: 'person',

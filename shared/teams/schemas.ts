@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { rowHistory } from '../kit/change.ts'
 import { id, text, upTo } from '../kit/incoming.ts'
 import { operation } from '../kit/operation.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
@@ -161,6 +162,11 @@ export const deleteTeam = {
   answer: message
 }
 export const restoreTeam = { says: 'Takes a team out of the trash again.', input: z.object({ id }), answer: message }
+
+export const readTeamHistory = {
+  says: 'Who changed what of a team, a page at a time, the newest first.',
+  ...rowHistory
+}
 
 export const assignToTeam = {
   says: 'Puts somebody on a team, or takes them off it.',

@@ -106,6 +106,23 @@ describe('a badge', () => {
   })
 })
 
+test('the history of a badge has all of its rule, by the names it can be set back by', async () => {
+  const made = await create({ type: 'No Infringement Streak', months: 3 })
+  await server.ask(calls.editBadge, { id: made._id, months: 6, showReport: true }, administrator)
+  const { changes } = await server.ask(calls.readBadgeHistory, { id: made._id }, owner)
+  expect(changes[0]).toMatchObject({
+    mayUndo: true,
+    fields: [
+      { field: 'months', before: 3, after: 6 },
+      { field: 'show_report', before: false, after: true }
+    ]
+  })
+  const volunteer = await server.add()
+  expect(await refusalOf(server.ask(calls.readBadgeHistory, { id: made._id }, volunteer))).toMatchObject({
+    status: 403
+  })
+})
+
 describe('the list', () => {
   test('gets the usual badges once', async () => {
     const first = await server.ask(calls.addUsualBadges, {}, administrator)

@@ -71,6 +71,20 @@ describe('a project', () => {
   })
 })
 
+test('its history names what changed, by whom, and who came', async () => {
+  const { _id: id } = await add('Told')
+  const nils = await server.add({ firstName: 'Nils', lastName: 'Nye' })
+  await server.ask(calls.editProject, { id, category: 'Food' }, administrator)
+  await server.ask(calls.assignToProject, { id, users: [{ userId: nils.id, operation: 'Assign' }] }, administrator)
+  const { changes } = await server.ask(calls.readProjectHistory, { id }, owner)
+  expect(changes).toMatchObject([
+    { what: 'changed', mayUndo: false, fields: [{ field: 'members', after: [{ name: 'Nils Nye' }] }] },
+    { what: 'changed', mayUndo: true, fields: [{ field: 'category', before: 'Energy', after: 'Food' }] },
+    { what: 'created', mayUndo: false }
+  ])
+  expect(await refusalOf(server.ask(calls.readProjectHistory, { id }, volunteer))).toMatchObject({ status: 403 })
+})
+
 test('the list narrows by standing, category, its own name and whoever is on it', async () => {
   const { _id: id } = await add('Straw Bale Village')
   await server.ask(calls.assignToProject, { id, users: [{ userId: volunteer.id, operation: 'Assign' }] }, administrator)

@@ -132,6 +132,32 @@ describe('a team', () => {
   })
 })
 
+test('the history of a team says who did what, and what may still be set back', async () => {
+  const maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  const { _id: id, teamName: before } = await create()
+  const edit = (parts: object) => server.ask(calls.editTeam, { id, ...parts }, administrator)
+  await edit({ isActive: false })
+  await edit({ teamName: newName(), teamCode: 'H-STORY' })
+  await edit({ isActive: true })
+  await assign(id, maya)
+  await show(id, maya, false)
+  const { changes, rev } = await server.ask(calls.readTeamHistory, { id }, owner)
+  expect(changes.map(({ what, mayUndo, fields }) => [what, mayUndo, ...fields.map(({ field }) => field)])).toEqual([
+    ['changed', false, 'hidden'],
+    ['changed', false, 'members'],
+    ['changed', true, 'isActive'],
+    ['changed', true, 'name', 'code'],
+    // Somebody changed the same since.
+    ['changed', false, 'isActive'],
+    ['created', false, 'name', 'code', 'isActive']
+  ])
+  expect(changes[0]).toMatchObject({ by: { name: 'Ada Adams' }, fields: [{ after: [{ name: 'Maya Okafor' }] }] })
+  expect(changes[3]?.fields[0]).toMatchObject({ before })
+  expect(rev).toBe((await server.ask(calls.readTeam, { id }, owner)).rev)
+  expect(await refusalOf(server.ask(calls.readTeamHistory, { id }, maya))).toMatchObject({ status: 403 })
+  expect(await refusalOf(server.ask(calls.readTeamHistory, { id: newId() }, owner))).toMatchObject({ status: 404 })
+})
+
 describe('members', () => {
   test('are put on and taken off, each once', async () => {
     const maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })

@@ -8,6 +8,7 @@ import {
   editBadge,
   listBadges,
   orderBadges,
+  readBadgeHistory,
   restoreBadge
 } from '#shared/badges/calls.ts'
 import * as texts from '#shared/badges/office-texts.ts'
@@ -19,11 +20,13 @@ import { t } from '#shared/kit/texts.ts'
 import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { pencil, plus, trash, users } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { historyItem, RowHistory } from '#widgets/kit/lists/row-history.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import type { Read } from '#widgets/kit/use-read.ts'
@@ -34,6 +37,20 @@ import { BadgeDialog } from './badge-dialog.tsx'
 import { confirmDelete } from './confirm-delete.ts'
 import { HoldersDialog } from './holders-dialog.tsx'
 import { hexagon } from './icons.ts'
+
+const TOLD = {
+  name: { label: texts.name, sent: 'badgeName' },
+  description: { label: texts.description, sent: 'description' },
+  type: { label: texts.type, sent: 'type' },
+  multiple: { label: texts.multiple, sent: 'multiple' },
+  weeks: { label: texts.weeks, sent: 'weeks' },
+  months: { label: texts.months, sent: 'months' },
+  people: { label: texts.people, sent: 'people' },
+  total_hours: { label: texts.totalHrs, sent: 'totalHrs' },
+  category: { label: texts.category, sent: 'category' },
+  ranking: { label: texts.ranking, sent: 'ranking' },
+  show_report: { label: texts.inReports, sent: 'showReport' }
+}
 
 const again = () => reload(listBadges)
 
@@ -52,9 +69,15 @@ const TRASH = {
 function ReportSwitch({ badge }: { badge: Badge }) {
   const { run, busy, refused, allowed } = useCall(editBadge)
   useRefusedToast(refused, texts.editFailed)
-  async function change() {
-    await run({ id: badge._id, rev: badge.rev, showReport: !badge.showReport })
+  async function save(showReport: boolean, rev: number) {
+    const done = await run({ id: badge._id, rev, showReport })
     again()
+    return done
+  }
+  async function change() {
+    const { showReport, rev } = badge
+    const done = await save(!showReport, rev)
+    if (done) sayWithUndo(done.message, () => save(showReport, done.badge.rev))
   }
   return (
     <Switch
@@ -92,14 +115,18 @@ const cellsOf = (onHolders: (badge: Badge) => void) => ({
 function useOrder(badges: readonly Badge[]) {
   const { run, refused, allowed } = useCall(orderBadges)
   useRefusedToast(refused, texts.moveFailed)
+  const put = async (ids: string[]) => {
+    const done = await run({ ids })
+    again()
+    return done
+  }
   const move = async ({ _id, badgeName: name }: Badge, by: -1 | 1) => {
-    const ids = badges.map(badge => badge._id)
+    const before = badges.map(badge => badge._id)
+    const ids = [...before]
     const to = ids.indexOf(_id) + by
     ids.splice(to - by, 1)
     ids.splice(to, 0, _id)
-    const done = await run({ ids })
-    again()
-    if (done) toast(t(texts.moved, { name, place: to + 1 }), 'ok')
+    if (await put(ids)) sayWithUndo(t(texts.moved, { name, place: to + 1 }), () => put(before))
   }
   const items = (badge: Badge): MenuItem[] => {
     const at = badges.findIndex(({ _id }) => _id === badge._id)
@@ -136,7 +163,7 @@ function FirstBadges({ onCreate }: { onCreate: () => void }) {
   )
 }
 
-type Opened = { what: 'edit' | 'holders'; badge: Badge } | { what: 'new' }
+type Opened = { what: 'edit' | 'history' | 'holders'; badge: Badge } | { what: 'new' }
 
 interface BadgeListProps {
   read: Read<readonly Badge[]>
@@ -147,6 +174,7 @@ interface BadgeListProps {
 export function BadgeList({ read, isNew, onNew }: BadgeListProps) {
   const [opened, open] = useState<Opened>()
   const [editing, deleting, creating] = [useCall(editBadge), useCall(deleteBadge), useCall(createBadge)]
+  const history = useCall(readBadgeHistory)
   const orderItems = useOrder(read.data ?? [])
   const { remove } = useTrash(TRASH)
   const shown: Opened | undefined = isNew && creating.allowed ? { what: 'new' } : opened
@@ -164,6 +192,7 @@ export function BadgeList({ read, isNew, onNew }: BadgeListProps) {
         ...(editing.allowed ? [{ label: t(texts.edit), icon: pencil, run: () => open({ what: 'edit', badge }) }] : []),
         { label: t(texts.seeHolders), icon: users, run: () => open({ what: 'holders', badge }) },
         ...orderItems(badge),
+        ...(history.allowed ? [historyItem(() => open({ what: 'history', badge }))] : []),
         ...(deleting.allowed ? [{ label: t(texts.remove), icon: trash, run: () => void ask(badge) }] : [])
       ]}
     />
@@ -181,7 +210,18 @@ export function BadgeList({ read, isNew, onNew }: BadgeListProps) {
         next={<FirstBadges onCreate={() => onNew(true)} />}
       />
       {shown?.what === 'holders' && <HoldersDialog badge={shown.badge} onClose={close} />}
-      {shown && shown.what !== 'holders' && (
+      {shown?.what === 'history' && (
+        <RowHistory
+          of={readBadgeHistory}
+          edit={editBadge}
+          id={shown.badge._id}
+          title={shown.badge.badgeName}
+          fields={TOLD}
+          onChanged={again}
+          onClose={close}
+        />
+      )}
+      {(shown?.what === 'new' || shown?.what === 'edit') && (
         <BadgeDialog badge={shown.what === 'edit' ? shown.badge : undefined} onClose={close} />
       )}
     </>

@@ -28,6 +28,8 @@ export const stillTrying = 'Still trying…'
 export const stay = 'Keep editing'
 export const takeTheirs = 'Take the saved version'
 
+export const undone = 'It is undone.'
+
 export const notSignedIn = 'Sign in to see this.'
 export const secondStepFirst = 'Your role needs a second step for signing in.'
 export const setItUp = 'Set it up'

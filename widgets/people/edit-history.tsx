@@ -13,7 +13,8 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { history, undo } from '#widgets/kit/marks/icons.ts'
 import { Diff } from '#widgets/kit/lists/diff.tsx'
-import { setBack, setBackField } from '#widgets/kit/lists/texts.ts'
+import { BY_KEYS } from '#widgets/kit/lists/changes.tsx'
+import { history as historyWord, setBack, setBackField } from '#widgets/kit/lists/texts.ts'
 import { write } from '#widgets/kit/lists/write.ts'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
@@ -53,7 +54,8 @@ const EditRow = ({ edit: { at, by, of, changes }, onUndo }: RowProps) => (
   </li>
 )
 
-export function EditHistory({ id }: { id: string }) {
+/** In a dialog it has no card of its own. */
+export function EditHistory({ id, bare = false, onChanged }: { id: string; bare?: boolean; onChanged?: () => void }) {
   const edits = usePages(readHistory, 'edits', { id })
   const box = useKeptFocus('.edits > li', '.edits')
   async function setEditBack(change: string, fields?: string[]): Promise<void> {
@@ -61,10 +63,12 @@ export function EditHistory({ id }: { id: string }) {
     edits.read()
     if (!answer) return
     reload(readProfile, { id })
+    onChanged?.()
     toast(answer.message, 'ok')
   }
+  const keys = bare && { ...BY_KEYS, 'aria-label': t(historyWord) }
   return (
-    <section className="card card-body stack" ref={box}>
+    <section {...keys} className={bare ? 'stack' : 'card card-body stack'} ref={box}>
       <PagesView of={edits} none={<Empty icon={history} title={t(texts.noEdits)} />} label={texts.older}>
         {rows => (
           <ol className="stack edits" role="list">

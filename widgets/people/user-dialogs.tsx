@@ -12,12 +12,16 @@ import * as texts from '#shared/people/user-texts.ts'
 import { resetPassword } from '#shared/session/calls.ts'
 import { resetForm } from '#shared/session/password-form.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
+import { historyOf } from '#widgets/kit/lists/texts.ts'
+
+import { EditHistory } from './edit-history.tsx'
 
 export interface OpenDialog {
-  kind: 'delete' | 'finalDay' | 'pause' | 'reset'
+  kind: 'delete' | 'finalDay' | 'history' | 'pause' | 'reset'
   user: User
 }
 
@@ -91,7 +95,13 @@ function Delete(props: DialogProps) {
   return <DialogForm size="sm" title={t(texts.deleteTitle, { name })} using={using} onClose={onClose} />
 }
 
-const dialogs = { delete: Delete, finalDay: FinalDay, pause: Pause, reset: Reset }
+const History = ({ user, onClose, onDone }: DialogProps) => (
+  <ReadDialog size="lg" title={t(historyOf, { title: fullName(user) })} onClose={onClose}>
+    <EditHistory id={user._id} bare onChanged={onDone} />
+  </ReadDialog>
+)
+
+const dialogs = { delete: Delete, finalDay: FinalDay, history: History, pause: Pause, reset: Reset }
 
 export function UserDialog({ kind, ...props }: OpenDialog & DialogProps) {
   const Shown = dialogs[kind]

@@ -1,7 +1,7 @@
 // What can be done with one person of the list.
 import { can, mayTouch, type Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { setRehireable, setStatus, setVisibility } from '#shared/people/calls.ts'
+import { readHistory, setRehireable, setStatus, setVisibility } from '#shared/people/calls.ts'
 import { deleteUser } from '#shared/people/user-calls.ts'
 import { standingNeeds } from '#shared/people/standing-needs.ts'
 import type { User } from '#shared/people/user-schemas.ts'
@@ -11,8 +11,10 @@ import { subjectOf } from '#shared/people/subject.ts'
 import { resetPassword } from '#shared/session/calls.ts'
 import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
+import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { calendar, key, pauseOutline, play, star, trash, trophy, user as userIcon } from '#widgets/kit/marks/icons.ts'
+import { historyItem } from '#widgets/kit/lists/row-history.tsx'
 import { write } from '#widgets/kit/lists/write.ts'
 
 import type { OpenDialog } from './user-dialogs.tsx'
@@ -27,7 +29,7 @@ interface MenuProps {
 
 export function UserMenu({ user, me, open, refresh }: MenuProps) {
   const { _id: id, isActive, endDate, isRehireable, isVisible, mayTakeOver, role } = user
-  const { flip, may: mayFlip } = useStanding(user, refresh)
+  const { flip: setActive, may: mayFlip } = useStanding(user, refresh)
   const subject = subjectOf(user)
   const may = (call: { needs: Parameters<typeof can>[1] }) =>
     can(me, call.needs, subject) && !!me && mayTouch(me, subject)
@@ -37,6 +39,18 @@ export function UserMenu({ user, me, open, refresh }: MenuProps) {
     toast(t(answer.message), 'ok')
     refresh()
   }
+  /** What can be taken back is answered with the way back. */
+  const flip = (save: (isNow: boolean) => Promise<{ message: string } | undefined>, before: boolean) => async () => {
+    const put = async (isNow: boolean) => {
+      const answer = await save(isNow)
+      refresh()
+      return answer
+    }
+    const answer = await put(!before)
+    if (answer) sayWithUndo(t(answer.message), () => put(before))
+  }
+  const hire = flip(isNow => write(setRehireable, { id, isRehireable: isNow }), isRehireable === true)
+  const show = flip(isNow => write(setVisibility, { id, isVisible: isNow }), isVisible)
   const finalDay: MenuItem[] = [
     {
       label: t(endDate ? texts.changeFinalDay : texts.setFinalDay),
@@ -60,17 +74,18 @@ export function UserMenu({ user, me, open, refresh }: MenuProps) {
         ...(mayTakeOver && may({ needs: standingNeeds.pause }) ? [pausing] : [])
       ]
     : mayFlip
-      ? [{ label: t(texts.activate), icon: play, run: () => void flip() }]
+      ? [{ label: t(texts.activate), icon: play, run: () => void setActive() }]
       : []
   const items: MenuItem[] = [
     { kind: 'go', label: t(texts.viewProfile), icon: userIcon, href: `/userprofile/${id}` },
+    ...(can(me, readHistory.needs, subject) ? [historyItem(() => open({ kind: 'history', user }))] : []),
     ...standing,
     ...(may(setRehireable) && isRehireable !== null
       ? [
           {
             label: t(isRehireable ? texts.markNotRehireable : texts.markRehireable),
             icon: star,
-            run: () => void tell(write(setRehireable, { id, isRehireable: !isRehireable }))
+            run: () => void hire()
           }
         ]
       : []),
@@ -80,7 +95,7 @@ export function UserMenu({ user, me, open, refresh }: MenuProps) {
           {
             label: t(isVisible ? texts.hide : texts.show),
             icon: trophy,
-            run: () => void tell(write(setVisibility, { id, isVisible: !isVisible }))
+            run: () => void show()
           }
         ]
       : []),

@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { hours } from '#shared/kit/day.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { addProject, listProjectPage, listProjectPeople } from '#shared/projects/calls.ts'
+import {
+  addProject,
+  editProject,
+  listProjectPage,
+  listProjectPeople,
+  readProjectHistory
+} from '#shared/projects/calls.ts'
 import { categories } from '#shared/projects/categories.ts'
 import * as texts from '#shared/projects/page-texts.ts'
 import type { Listed } from '#shared/projects/schemas.ts'
@@ -25,6 +31,7 @@ import { Spark } from '#widgets/kit/marks/spark.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
+import { historyItem, RowHistory } from '#widgets/kit/lists/row-history.tsx'
 import { useChosen } from '#widgets/kit/lists/use-chosen.ts'
 import { useList } from '#widgets/kit/lists/use-list.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -52,6 +59,13 @@ const byStatus = (seesArchived: boolean): ListFilter => ({
   ]
 })
 const FILTERS = { all: [byCategory, byStatus(true)], few: [byCategory, byStatus(false)] }
+
+const TOLD = {
+  name: { label: texts.name, sent: 'projectName' },
+  category: { label: texts.category, sent: 'category' },
+  isActive: { label: texts.active, sent: 'isActive' },
+  members: { label: texts.members }
+}
 
 const idOf = ({ _id }: Listed) => _id
 
@@ -105,7 +119,8 @@ function Projects() {
   const me = useStore($me)
   const [isCreating, create] = useState(false)
   const [renamed, rename] = useState<string>()
-  const creating = useCall(addProject)
+  const [told, tell] = useState<Listed>()
+  const [creating, history] = [useCall(addProject), useCall(readProjectHistory)]
   const [mayEdit, mayArchive] = [holds(me, 'putProject'), holds(me, 'deleteProject')]
   const seesPeople = useCall(listProjectPeople).allowed
   const list = {
@@ -134,6 +149,7 @@ function Projects() {
         : []),
       { kind: 'go' as const, label: t(texts.wbs), icon: listTree, href: `/project/wbs/${id}` },
       ...(mayEdit ? [{ label: t(texts.rename), icon: pencil, run: () => rename(id) }] : []),
+      ...(history.allowed ? [historyItem(() => tell(project))] : []),
       ...(mayArchive
         ? [
             { label: t(texts.archive), icon: archive, run: () => void trashing.archive(project) },
@@ -171,6 +187,17 @@ function Projects() {
         }
         next={add}
       />
+      {told && (
+        <RowHistory
+          of={readProjectHistory}
+          edit={editProject}
+          id={told._id}
+          title={told.projectName}
+          fields={TOLD}
+          onChanged={refresh}
+          onClose={() => tell(undefined)}
+        />
+      )}
       {isCreating && <ProjectDialog onSaved={refresh} onClose={() => create(false)} />}
     </>
   )

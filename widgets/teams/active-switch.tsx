@@ -3,7 +3,7 @@ import { editTeam } from '#shared/teams/calls.ts'
 import type { Listed } from '#shared/teams/schemas.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -13,6 +13,11 @@ export function ActiveSwitch({ team, onSaved }: { team: Listed; onSaved: (team: 
   const { _id: id, teamName: name, isActive, isDeleted, memberCount: count } = team
   const { run, busy, refused, allowed } = useCall(editTeam)
   useRefusedToast(refused, texts.editFailed)
+  async function save(isNow: boolean, rev?: number) {
+    const saved = await run({ id, isActive: isNow, ...(rev !== undefined && { rev }) })
+    if (saved) onSaved({ ...team, isActive: saved.isActive, rev: saved.rev })
+    return saved
+  }
   async function change() {
     const question = {
       title: t(texts.deactivateTitle, { name }),
@@ -20,10 +25,8 @@ export function ActiveSwitch({ team, onSaved }: { team: Listed; onSaved: (team: 
       yes: t(texts.setInactive)
     }
     if (isActive && count > 0 && !(await confirm(question))) return
-    const saved = await run({ id, isActive: !isActive })
-    if (!saved) return
-    onSaved({ ...team, isActive: saved.isActive, rev: saved.rev })
-    toast(t(texts.updated), 'ok')
+    const saved = await save(!isActive)
+    if (saved) sayWithUndo(t(texts.updated), () => save(isActive, saved.rev))
   }
   return (
     <Switch

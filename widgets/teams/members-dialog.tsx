@@ -10,6 +10,7 @@ import { memberTable } from '#shared/teams/table.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { trash, users } from '#widgets/kit/marks/icons.ts'
@@ -52,11 +53,14 @@ function VisibleSwitch({
 }) {
   const { run, busy, refused, allowed } = useCall(showInTeam, subjectOf(member))
   useRefusedToast(refused, texts.visibilityFailed)
+  async function save(visibility: boolean) {
+    const saved = await run({ teamId, userId: member._id, visibility })
+    if (saved) onSaved({ ...member, isVisible: saved.visible })
+    return saved
+  }
   async function change() {
-    const saved = await run({ teamId, userId: member._id, visibility: !member.isVisible })
-    if (!saved) return
-    onSaved({ ...member, isVisible: saved.visible })
-    toast(saved.result, 'ok')
+    const saved = await save(!member.isVisible)
+    if (saved) sayWithUndo(saved.result, () => save(member.isVisible))
   }
   return (
     <Switch

@@ -14,6 +14,7 @@ import { assignToTeam, listTeamsOf } from '#shared/teams/calls.ts'
 import type { TeamOf } from '#shared/teams/schemas.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
@@ -41,11 +42,15 @@ function VisibilitySwitch({ profile }: { profile: Profile }) {
   const { run, busy, refused, allowed } = useCall(setVisibility, subjectOf(profile))
   useRefusedToast(refused, texts.visibilityFailed)
   if (!allowed || profile.role === 'Volunteer') return null
+  async function save(isVisible: boolean) {
+    const saved = await run({ id: profile._id, isVisible })
+    if (saved) reload(readProfile, { id: profile._id })
+    return saved
+  }
   async function change() {
-    const saved = await run({ id: profile._id, isVisible: !profile.isVisible })
-    if (!saved) return
-    reload(readProfile, { id: profile._id })
-    toast(saved.message, 'ok')
+    const { isVisible } = profile
+    const saved = await save(!isVisible)
+    if (saved) sayWithUndo(saved.message, () => save(isVisible))
   }
   return <Switch label={t(texts.isVisible)} checked={profile.isVisible} onChange={() => busy || void change()} />
 }

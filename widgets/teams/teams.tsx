@@ -2,7 +2,7 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { addTeam, deleteTeam, editTeam, listTeamPage, restoreTeam } from '#shared/teams/calls.ts'
+import { addTeam, deleteTeam, editTeam, listTeamPage, readTeamHistory, restoreTeam } from '#shared/teams/calls.ts'
 import type { Listed } from '#shared/teams/schemas.ts'
 import { teamTable } from '#shared/teams/table.ts'
 import { replaceTeamCode } from '#shared/people/team-code-calls.ts'
@@ -16,6 +16,7 @@ import { pencil, plus, trash, undo, users, usersGroup } from '#widgets/kit/marks
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
+import { historyItem, RowHistory } from '#widgets/kit/lists/row-history.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
@@ -42,7 +43,15 @@ const TRASH = {
   }
 }
 
-type Opened = { what: 'codes' } | { what: 'edit' | 'members'; team: Listed } | { what: 'new' }
+const TOLD = {
+  name: { label: texts.name, sent: 'teamName' },
+  code: { label: texts.code, sent: 'teamCode' },
+  isActive: { label: texts.active, sent: 'isActive' },
+  members: { label: texts.members },
+  hidden: { label: texts.hiddenMembers }
+}
+
+type Opened = { what: 'codes' } | { what: 'edit' | 'history' | 'members'; team: Listed } | { what: 'new' }
 
 type Replace = (team: Listed) => void
 
@@ -58,7 +67,7 @@ function Teams() {
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const [creating, editing, deleting] = [useCall(addTeam), useCall(editTeam), useCall(deleteTeam)]
-  const replacing = useCall(replaceTeamCode)
+  const [replacing, history] = [useCall(replaceTeamCode), useCall(readTeamHistory)]
   const list = {
     of: listTeamPage,
     list: 'items',
@@ -89,6 +98,7 @@ function Teams() {
         items={[
           { label: t(texts.members), icon: users, run: () => open({ what: 'members', team }) },
           ...(editing.allowed ? [{ label: t(texts.edit), icon: pencil, run: () => open({ what: 'edit', team }) }] : []),
+          ...(history.allowed ? [historyItem(() => open({ what: 'history', team }))] : []),
           ...(deleting.allowed ? [{ label: t(texts.remove), icon: trash, run: () => void ask(team) }] : [])
         ]}
       />
@@ -120,6 +130,17 @@ function Teams() {
         next={create}
       />
       {opened?.what === 'codes' && <ReplaceCodes onSaved={refresh} onClose={close} />}
+      {opened?.what === 'history' && (
+        <RowHistory
+          of={readTeamHistory}
+          edit={editTeam}
+          id={opened.team._id}
+          title={opened.team.teamName}
+          fields={TOLD}
+          onChanged={refresh}
+          onClose={close}
+        />
+      )}
       {opened?.what === 'members' && <MembersDialog team={opened.team} onChanged={refresh} onClose={close} />}
       {(opened?.what === 'new' || opened?.what === 'edit') && (
         <TeamDialog team={opened.what === 'edit' ? opened.team : undefined} onSaved={refresh} onClose={close} />

@@ -1,5 +1,6 @@
 // What became of a row, with the reader's rights.
-import type { AnyRecord, Change as Told } from '#shared/kit/records/record.ts'
+import type { Change as Told } from '#shared/kit/change.ts'
+import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 

@@ -1,6 +1,7 @@
 // `record()`: a plain list described once. Its schemas, form, columns and filters all come from the description.
 import * as z from 'zod/mini'
 
+import { change, fieldChange } from '../change.ts'
 import { shownFile } from '../files.ts'
 import { type Fields, form, type Form } from '../form.ts'
 import { text } from '../incoming.ts'
@@ -129,19 +130,6 @@ const ANSWERED: Partial<Record<RecordField['kind'], z.ZodMiniType>> = {
 }
 /** What an answer has of a field; picks come with their title, files with their address. */
 const valueSchema = (field: RecordField): z.ZodMiniType => ANSWERED[field.kind] ?? field.schema
-
-const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
-
-const change = z.object({
-  _id: id,
-  at: z.string(),
-  by: z.nullable(named),
-  /** What was done: created, changed, deleted, restored, imported, undone, or the name of an action. */
-  what: z.string(),
-  fields: z.array(fieldChange),
-  mayUndo: z.boolean()
-})
-export type Change = z.output<typeof change>
 
 const undone = z.object({
   count: z.int(),

@@ -66,6 +66,26 @@ describe('the page of badges', () => {
   })
 })
 
+test('what a switch or a move changed is taken back by a key', async () => {
+  const { _id: id } = await stage.server.ask(calls.createBadge, { badgeName: 'Switched' }, owner)
+  const page = await stage.open('/badgemanagement', { as: owner })
+  await page.getByRole('searchbox', { name: texts.search }).fill('Switched')
+  const reports = page.getByRole('switch', { name: 'Show Switched in reports' })
+  await reports.click()
+  await seen(page, texts.saved)
+  await expect.poll(() => reports.isChecked()).toBe(true)
+  await page.keyboard.press('Control+z')
+  await seen(page, 'It is undone.')
+  await expect.poll(() => reports.isChecked()).toBe(false)
+  const order = async () => (await stage.server.ask(calls.listBadges, {}, owner)).map(({ _id }) => _id)
+  const before = await order()
+  await button(page, 'More for Switched').click()
+  await page.getByRole('menuitem', { name: texts.moveUp }).click()
+  await expect.poll(async () => (await order()).indexOf(id)).toBe(before.indexOf(id) - 1)
+  await page.keyboard.press('Control+z')
+  await expect.poll(order).toEqual(before)
+})
+
 /** A picture on another host, as a client of before names it. */
 const ELSEWHERE = 'https://elsewhere.invalid/picture.png'
 

@@ -5,6 +5,8 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { readProfile } from '#shared/people/calls.ts'
+import * as texts from '#shared/people/user-texts.ts'
+import { listUsers } from '#shared/people/user-calls.ts'
 import { addTeam, listTeamUsers } from '#shared/teams/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
@@ -110,6 +112,24 @@ describe('user management', () => {
     await row(page, 'Noah').getByText('Final day set').waitFor()
     await act(page, 'Noah Brandt', 'Remove Final Day')
     await row(page, 'Noah').getByText('Final day set').waitFor({ state: 'detached' })
+    await act(page, 'Noah Brandt', 'History')
+    const told = page.getByRole('dialog', { name: 'History of Noah Brandt' })
+    await told.getByText('Olive Owner').first().waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  test('what a line of the menu changed is taken back by a key', async () => {
+    const page = await open()
+    const { items } = await stage.server.ask(listUsers, { search: 'Grace' }, owner)
+    const isVisible = async () => (await read(items[0]?._id ?? '')).isVisible
+    const before = await isVisible()
+    await act(page, 'Grace Nakamura', before ? texts.hide : texts.show)
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    expect(await isVisible()).toBe(!before)
+    await page.keyboard.press('Control+z')
+    await toast(page, 'It is undone.')
+    expect(await isVisible()).toBe(before)
   })
 
   test('edits cells in place, says which is wrong, and saves all together', async () => {

@@ -15,21 +15,36 @@ export const clear = 'Clear'
 export const countAll = 'Count all'
 export const counting = 'Counting...'
 export const deleteView = 'Delete “{name}”'
+export const did = {
+  arranged: 'moved it',
+  changed: 'changed it',
+  created: 'wrote it',
+  deleted: 'deleted it',
+  imported: 'imported it',
+  restored: 'restored it',
+  undone: 'set a change back'
+}
+export const didAction = 'did this: {action}'
 export const dropped = 'This list has no {names} any more, so that part of the link was left out.'
 export const filterEmpty = '{label}: none'
 export const from = 'From'
 export const fromOn = '{label}: from {from}'
 export const goOn = 'Go on with {count}'
+export const history = 'History'
+export const historyOf = 'History of {title}'
 export const isNow = 'now'
 export const keyChoose = 'Choose the row'
 export const keyDown = 'Next row'
 export const keyUp = 'Previous row'
 export const line = 'Line'
+export const noChanges = 'Nothing was changed yet'
 export const nothing = 'nothing'
+export const older = 'Show older changes'
 export const onlyEmpty = 'Only where it is empty'
 export const orFile = 'Or choose a CSV file'
 export const otherCount = 'The list has changed'
 export const pasted = 'Paste rows from a spreadsheet or a CSV file'
+export const product = 'Workbee'
 export const saveView = 'Save this view'
 export const saveViewLead = 'It keeps the search, the filters and the order of the list under a name.'
 export const search = 'Search'

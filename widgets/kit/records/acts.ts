@@ -22,7 +22,7 @@ export function actsOn({ calls }: Listed, changed: () => void) {
     changed()
     if (!undone) return false
     const names = undone.kept.map(({ name }) => name).join(', ')
-    toast(names ? t(texts.undoneBut, { count: undone.count, names }) : t(texts.undone), names ? 'info' : 'ok')
+    toast(names ? t(texts.undoneBut, { count: undone.count, names }) : t(kit.undone), names ? 'info' : 'ok')
     return true
   }
 

@@ -11,6 +11,7 @@ import { Menu, type MenuItem } from '../dialogs/menu.tsx'
 import { RowMenu } from '../dialogs/row-menu.tsx'
 import { focusHeading } from '../element/reveal.ts'
 import { ListView } from '../lists/list-page.tsx'
+import * as lists from '../lists/texts.ts'
 import { useChosen } from '../lists/use-chosen.ts'
 import { useList } from '../lists/use-list.ts'
 import { Views } from '../lists/views.tsx'
@@ -62,7 +63,7 @@ function RowActs({ record, calls, row, me, actions, arranged, open, remove }: Ro
       icon: users,
       run: () => open({ kind: 'members', row, name })
     })),
-    { label: t(texts.history), icon: history, run: () => open({ kind: 'history', row }) },
+    { label: t(lists.history), icon: history, run: () => open({ kind: 'history', row }) },
     ...(mayDo(me, calls.remove, record, row)
       ? [{ label: t(texts.remove), icon: trash, run: () => void remove(row) }]
       : [])
