@@ -1,5 +1,5 @@
 // What the page of badges says, and the refusals of its calls.
-export { adding as addingUsual, cancel, edit, remove, save, saving } from '../kit/button-texts.ts'
+export { adding as addingUsual, edit, remove, save, saving } from '../kit/button-texts.ts'
 
 export const title = 'Badge Management'
 export const lead = '{badges} badges, {awarded} awarded. Automatic badges are awarded on Saturday at midnight PT.'
@@ -36,7 +36,7 @@ export const usualFailed = 'The usual badges could not be added: {message}'
 
 export const create = 'Create New Badge'
 export const creating = 'Creating...'
-export const createShort = 'Create'
+export const createShort = 'Create badge'
 export const name = 'Badge Name'
 export const image = 'Image'
 export const imageHint = 'PNG or JPEG. Without one the badge gets the sign of its type.'

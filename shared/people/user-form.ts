@@ -11,9 +11,9 @@ import * as texts from './user-texts.ts'
 import type { createUser } from './user-schemas.ts'
 
 /** The final day, or the day of return. */
-export const dayForm = (label: string, earliest?: string) =>
+export const dayForm = (submit: string, label: string, earliest?: string) =>
   form({
-    submit: texts.saveDay,
+    submit,
     busy: texts.saving,
     fields: {
       day: {

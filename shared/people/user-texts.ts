@@ -1,5 +1,5 @@
 // What user management says, in its screens and in its refusals.
-export { discard, remove as deleteYes, save as saveDay, saving } from '../kit/button-texts.ts'
+export { discard, saving } from '../kit/button-texts.ts'
 
 export const emailTaken = 'That email address is already in use. Please choose another email address.'
 export const nameTaken = '{name} is here already. Is this somebody else of that name? Then allow the name twice.'
@@ -95,7 +95,6 @@ export const finalDay = 'Final day'
 export const pauseTitle = 'Pause {name}'
 export const pauseLead = '{name} is set inactive today and active again on the day you choose.'
 export const backOn = 'Back on'
-export const people = '{count} people'
 
 export const resetTitle = 'Reset the password of {name}'
 export const resetLead =
@@ -107,6 +106,7 @@ export const deleteInactive = 'Set inactive: the account and all time stay'
 export const deleteArchive = 'Delete the account, keep the time in the archive'
 export const deleteAll = 'Delete the account and all time they logged'
 export const deleteGo = 'Go on'
+export const deleteYes = 'Delete {name}'
 export const archiveSure = 'Delete {name} and keep their time?'
 export const archiveSureText =
   'Profile, teams, tasks and blue squares go for good. The time that was logged goes to the archive, so that all sums stay. This cannot be undone.'
@@ -115,9 +115,33 @@ export const deleteSureText =
   'Profile, teams, tasks, blue squares and every time entry go for good, also from the hours of tasks and projects. This cannot be undone.'
 
 export const bulkActs = 'With those chosen'
-export const actOn = '{act}: {names}?'
+/** What is done to those who are chosen: asked by their names, and on the button with their number. */
+export const actOn = {
+  activate: 'Activate {name}?',
+  deactivate: 'Deactivate {name}?',
+  rehireable: 'Mark {name} as rehireable?',
+  notRehireable: 'Mark {name} as not rehireable?',
+  show: 'Show {name} on the leaderboard?',
+  hide: 'Hide {name} from the leaderboard?',
+  archive: archiveSure,
+  delete: deleteSure
+}
+export const actOnMany = {
+  activate: 'Activate {count} people',
+  deactivate: 'Deactivate {count} people',
+  pause: 'Pause {count} people',
+  finalDay: 'Set the final day of {count} people',
+  rehireable: 'Mark {count} people as rehireable',
+  notRehireable: 'Mark {count} people as not rehireable',
+  show: 'Show {count} people',
+  hide: 'Hide {count} people',
+  archive: 'Delete {count} people',
+  delete: 'Delete {count} people with their time'
+}
 export const andOthers = '{count} more'
-export const actOnText = 'It is done for each of them who may be changed; you are told who was left out.'
+export const deactivateMany =
+  'They are signed out everywhere and cannot sign in again. Their end date becomes the day of their last time entry.'
+export const actOnText = 'Those whom you may not change stay as they are; you are told who that was, and why.'
 export const resultsTitle = 'What was not done'
 
 export const edit = 'Edit in the table'
@@ -129,7 +153,7 @@ export const saveChanges = 'Save changes'
 export const discardTitle = 'Discard {count} changes?'
 
 export const createLead = 'They are mailed a first password and choose their own when they sign in.'
-export const create = 'Create'
+export const create = 'Create account'
 export const creating = 'Creating...'
 export const allowsDuplicateName = 'This is somebody else of the same name'
 export const phoneHint = 'Several with commas between.'

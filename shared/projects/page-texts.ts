@@ -26,7 +26,7 @@ export const moreFor = 'More for {name}'
 
 export const add = 'Add New Project'
 export const creating = 'Creating...'
-export const save = 'Save Changes'
+export const save = 'Create project'
 export const created = 'Project created successfully'
 export const createdUnseen = 'Project created successfully, but it is not possible to retrieve the new project.'
 export const creationFailed = 'Project creation failed'
@@ -51,12 +51,18 @@ export const removed = 'The project is deleted.'
 export const removeFailed = 'The project could not be deleted: {message}'
 
 export const setCategory = 'Set category'
-export const makeInactive = 'Make inactive'
 export const archiveManyTitle = 'Archive {names}?'
 export const andMore = '{names} and {count} more'
 export const manyUndone = 'It is undone.'
 export const manyUndoneBut = 'Changed since, so left as they are: {names}.'
-export const manySaved = '{count} projects are saved.'
+export const manySaved = {
+  archive: '{names}: archived.',
+  category: '{names}: the category is {category}.',
+  inactive: '{names}: inactive.'
+}
+export const archiveCount = 'Archive {count} projects'
+export const inactiveOne = 'Make {name} inactive'
+export const inactiveCount = 'Make {count} inactive'
 export const manyLeft = '{done} projects are saved, {left} are not: {message}'
 export const archiveMany =
   'Their WBS and tasks become inactive, they leave all profiles, and their time entries no longer count in reports. Each can be restored for 30 days.'

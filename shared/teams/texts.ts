@@ -24,7 +24,7 @@ export const restoreOf = 'Restore {name}'
 
 export const create = 'Create New Team'
 export const creating = 'Creating...'
-export const createShort = 'Create'
+export const createShort = 'Create team'
 export const editOf = 'Edit {name}'
 export const changeCodeTitle = 'Change {before} to {after}?'
 export const clearCodeTitle = 'Take the code {before} away?'

@@ -42,7 +42,6 @@ export function BadgeDialog({ badge, onClose }: { badge: Badge | undefined; onCl
       only={fieldNames(using.values.type)}
       notice={<ClashNotice of={edit} />}
       onClose={onClose}
-      close={texts.cancel}
     />
   )
 }

@@ -39,7 +39,7 @@ function finish({ onClose, onDone }: DialogProps, answer: { message: string }) {
   return answer
 }
 
-const finalDayForm = dayForm(texts.finalDay)
+const finalDayForm = dayForm(texts.setFinalDay, texts.finalDay)
 
 function FinalDay(props: DialogProps) {
   const { user, onClose } = props
@@ -55,7 +55,7 @@ function FinalDay(props: DialogProps) {
 
 function Pause(props: DialogProps) {
   const { user, onClose } = props
-  const using = useForm(dayForm(texts.backOn, addDays(today(now()), 1)), {
+  const using = useForm(dayForm(texts.pause, texts.backOn, addDays(today(now()), 1)), {
     onSubmit: async ({ day }) =>
       finish(props, await api(setStatus, { id: user._id, status: 'Inactive', reactivationDate: day }))
   })
@@ -86,7 +86,7 @@ function Delete(props: DialogProps) {
       const sure = await confirm({
         title: t(isKept ? texts.archiveSure : texts.deleteSure, { name }),
         text: t(isKept ? texts.archiveSureText : texts.deleteSureText),
-        yes: t(texts.deleteYes),
+        yes: t(texts.deleteYes, { name }),
         danger: true
       })
       return sure ? finish(props, await api(deleteUser, { id, option, userId: id })) : true

@@ -58,6 +58,14 @@ const groups: readonly { needs: Parameters<typeof can>[1]; acts: readonly ActOnU
 const asksDay = (act: ActOnUsers): act is 'finalDay' | 'pause' => act === 'finalDay' || act === 'pause'
 const isDangerous = (act: ActOnUsers) => act === 'delete' || act === 'archive' || act === 'deactivate'
 
+const consequences: { readonly [A in ActOnUsers]?: string } = {
+  deactivate: texts.deactivateMany,
+  archive: texts.archiveSureText,
+  delete: texts.deleteSureText
+}
+const yesOf = (act: ActOnUsers, name: string) =>
+  act === 'archive' || act === 'delete' ? t(texts.deleteYes, { name }) : t(labels[act])
+
 /** What can be taken back is done at once, and answered with the way back. */
 interface Reversible {
   back: ActOnUsers
@@ -75,20 +83,22 @@ const reversible: { readonly [A in ActOnUsers]?: Reversible } = {
 
 interface DayProps {
   act: 'finalDay' | 'pause'
+  /** Whom it is about. */
+  names: string
   count: number
   onDay: (day: string) => Promise<boolean>
   onClose: () => void
 }
 
-function AskDay({ act, count, onDay, onClose }: DayProps) {
+function AskDay({ act, names, count, onDay, onClose }: DayProps) {
   const isPause = act === 'pause'
-  const form = dayForm(isPause ? texts.backOn : texts.finalDay, isPause ? addDays(today(now()), 1) : undefined)
+  const submit = count === 1 ? t(isPause ? texts.pause : texts.setFinalDay) : t(texts.actOnMany[act], { count })
+  const form = dayForm(submit, isPause ? texts.backOn : texts.finalDay, isPause ? addDays(today(now()), 1) : undefined)
   const using = useForm(form, { onSubmit: ({ day }) => onDay(day) })
-  const name = t(texts.people, { count })
   return (
     <DialogForm
       size="sm"
-      title={t(isPause ? texts.pauseTitle : texts.finalDayTitle, { name })}
+      title={t(isPause ? texts.pauseTitle : texts.finalDayTitle, { name: names })}
       using={using}
       onClose={onClose}
     />
@@ -162,11 +172,12 @@ export function UsersBulk({ me, chosen, rows, refresh }: BulkProps) {
   async function begin(name: ActOnUsers): Promise<void> {
     if (asksDay(name)) return ask(name)
     if (wayBack(name)) return void (await act(name))
-    const title = t(texts.actOn, { act: t(labels[name]), names: namesOf(rows, count) })
-    const text = isDangerous(name) && name !== 'deactivate' ? deletion(name) : texts.actOnText
-    if (await confirm({ title, text: t(text), yes: t(labels[name]), danger: isDangerous(name) })) await act(name)
+    const names = namesOf(rows, count)
+    const title = t(texts.actOn[name], { name: names })
+    const text = [...(consequences[name] ? [consequences[name]] : []), texts.actOnText].map(one => t(one)).join(' ')
+    const yes = count === 1 ? yesOf(name, names) : t(texts.actOnMany[name], { count })
+    if (await confirm({ title, text, yes, danger: isDangerous(name) })) await act(name)
   }
-  const deletion = (name: ActOnUsers) => (name === 'archive' ? texts.archiveSureText : texts.deleteSureText)
 
   const items = groups
     .filter(({ needs }) => can(me, needs))
@@ -188,7 +199,15 @@ export function UsersBulk({ me, chosen, rows, refresh }: BulkProps) {
           items={items}
         />
       )}
-      {asked && <AskDay act={asked} count={count} onDay={day => act(asked, day)} onClose={() => ask(undefined)} />}
+      {asked && (
+        <AskDay
+          act={asked}
+          names={namesOf(rows, count)}
+          count={count}
+          onDay={day => act(asked, day)}
+          onClose={() => ask(undefined)}
+        />
+      )}
       {left && (
         <Results
           results={left}

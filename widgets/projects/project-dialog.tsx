@@ -28,5 +28,5 @@ export function ProjectDialog({ onSaved, onClose }: { onSaved: () => void; onClo
       return true
     }
   })
-  return <DialogForm title={t(texts.add)} size="sm" using={using} onClose={onClose} close={texts.cancel} />
+  return <DialogForm title={t(texts.add)} size="sm" using={using} onClose={onClose} />
 }

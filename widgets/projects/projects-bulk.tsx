@@ -12,8 +12,9 @@ import type { Listed } from '#shared/projects/schemas.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { archive, minus } from '#widgets/kit/marks/icons.ts'
+import { archive, chevronDown, minus } from '#widgets/kit/marks/icons.ts'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 
@@ -35,12 +36,17 @@ interface Done {
 }
 
 const NAMED = 3
+/** A longer name does not fit a button. */
+const SHORT = 40
 
 function namesOf(rows: readonly Listed[]): string {
   const names = rows.slice(0, NAMED).map(({ projectName }) => `“${projectName}”`)
   const count = rows.length - names.length
   return count ? t(texts.andMore, { names: names.join(', '), count }) : names.join(', ')
 }
+
+const saidOf = ({ category, isArchived }: Change) =>
+  texts.manySaved[isArchived ? 'archive' : category ? 'category' : 'inactive']
 
 /** One after the other: what is refused stops none of the others. */
 async function each<Row, Out>(rows: readonly Row[], act: (row: Row) => Promise<Out>) {
@@ -59,6 +65,7 @@ async function each<Row, Out>(rows: readonly Row[], act: (row: Row) => Promise<O
 export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: BulkProps) {
   const [busy, setBusy] = useState(false)
   const count = rows.length
+  const [first] = rows
 
   async function save(change: Change) {
     if (busy) return
@@ -71,13 +78,13 @@ export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: Bulk
     refresh()
     const action = { label: t(kit.undo), run: () => void takeBack(done, change) }
     const more = done.length ? { action } : {}
-    const [first] = failed
-    if (first) {
-      const message = `${first.row.projectName}: ${first.message}`
+    const [wrong] = failed
+    if (wrong) {
+      const message = `${wrong.row.projectName}: ${wrong.message}`
       return toast(t(texts.manyLeft, { done: done.length, left: failed.length, message }), 'danger', more)
     }
     clear()
-    return toast(t(texts.manySaved, { count: done.length }), 'ok', more)
+    return toast(t(saidOf(change), { names: namesOf(rows), category: change.category ?? '' }), 'ok', more)
   }
   /** What somebody changed since stays as it is. */
   async function takeBack(done: readonly Done[], change: Change) {
@@ -96,7 +103,14 @@ export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: Bulk
   }
   async function ask() {
     const title = t(texts.archiveManyTitle, { names: namesOf(rows) })
-    if (await confirm({ title, text: t(texts.archiveMany), yes: t(texts.archive), danger: true }))
+    if (
+      await confirm({
+        title,
+        text: t(texts.archiveMany),
+        yes: count === 1 ? t(texts.archive) : t(texts.archiveCount, { count }),
+        danger: true
+      })
+    )
       await save({ isArchived: true })
   }
   return (
@@ -105,12 +119,18 @@ export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: Bulk
         <>
           <Menu
             label={t(texts.setCategory)}
-            button={t(busy ? texts.saving : texts.setCategory)}
+            button={
+              <>
+                {t(busy ? texts.saving : texts.setCategory)} <Icon of={chevronDown} />
+              </>
+            }
             className="btn sm secondary"
             items={categories.map(category => ({ label: category, run: () => void save({ category }) }))}
           />
           <Button size="sm" icon={minus} onClick={() => void save({ isActive: false })}>
-            {t(texts.makeInactive)}
+            {first && count === 1 && first.projectName.length <= SHORT
+              ? t(texts.inactiveOne, { name: first.projectName })
+              : t(texts.inactiveCount, { count })}
           </Button>
         </>
       )}

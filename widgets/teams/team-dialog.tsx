@@ -63,7 +63,6 @@ export function TeamDialog({ team, onSaved, onClose }: TeamDialogProps) {
       using={edit.using}
       notice={<ClashNotice of={edit} />}
       onClose={onClose}
-      close={texts.cancel}
     />
   )
 }

@@ -18,14 +18,14 @@ interface DialogFormProps<F extends Fields>
   notice?: ReactNode
   /** A further button, at the start of the footer. */
   start?: ReactNode
-  /** What leaving it is called. */
+  /** What leaving it is called, where that is no mere Cancel. */
   close?: string
   /** It cannot be submitted yet. */
   disabled?: boolean
 }
 
 export function DialogForm<F extends Fields>(props: DialogFormProps<F>) {
-  const { title, size, dirty, onClose, lead, notice, start, close = texts.close, disabled = false, ...form } = props
+  const { title, size, dirty, onClose, lead, notice, start, close = texts.cancel, disabled = false, ...form } = props
   const footer = (
     <>
       {start}

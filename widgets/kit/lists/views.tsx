@@ -67,7 +67,6 @@ function SaveView({ list, query, mayShare, onClose }: Omit<ViewsProps, 'onChange
       size="sm"
       lead={t(texts.saveViewLead)}
       only={mayShare ? ['name', 'isShared'] : ['name']}
-      close={kit.cancel}
       {...{ using, onClose }}
     />
   )

@@ -47,7 +47,7 @@ function RestoreDialog({ record, calls, row, refused, onRestored, onClose }: Res
     }
   })
   const title = t(texts.restoreRow, { title: titleOf(record, row) })
-  return <DialogForm title={title} size="sm" close={kit.cancel} {...{ using, onClose }} />
+  return <DialogForm title={title} size="sm" {...{ using, onClose }} />
 }
 
 const FIXED = { trash: 'yes' }

@@ -31,7 +31,7 @@ function Ask({ record, calls, name, onSubmit, onClose }: AskProps) {
     }
   })
   const choices = sourcesOf(calls, Object.entries(ask), `${name}.`)
-  return <DialogForm title={t(label)} close={kit.cancel} {...{ using, choices, onClose }} />
+  return <DialogForm title={t(label)} {...{ using, choices, onClose }} />
 }
 
 export function useActions({ record, calls }: Listed, me: Actor | undefined, acts: Acts) {
