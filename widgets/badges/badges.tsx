@@ -7,6 +7,7 @@ import * as awardTexts from '#shared/badges/award-texts.ts'
 import * as texts from '#shared/badges/office-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { plus } from '#widgets/kit/marks/icons.ts'
@@ -61,4 +62,4 @@ function Badges() {
   )
 }
 
-define('bee-badges', Badges, { props: {}, css: awardCss + css })
+define('bee-badges', Badges, { props: {}, css: listCss + awardCss + css })

@@ -15,6 +15,7 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, plus, trash, undo, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { historyItem, RowHistory } from '#widgets/kit/lists/row-history.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
@@ -149,4 +150,4 @@ function Teams() {
   )
 }
 
-define('bee-teams', Teams, { props: {}, css: `${peopleCss}${css}` })
+define('bee-teams', Teams, { props: {}, css: `${listCss}${peopleCss}${css}` })
