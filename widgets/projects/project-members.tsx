@@ -14,6 +14,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -211,9 +212,9 @@ function Members({ project }: { project: Project }) {
 function ProjectMembers({ projectId = '' }: { projectId?: string }) {
   const project = useRead(readProject, { id: projectId })
   return (
-    <Loaded of={project} isPage>
+    <LoadedPage of={project} under={[{ label: t(texts.title), href: '/projects' }]}>
       {found => <Members project={found} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -6,13 +6,13 @@ import type { PlacedTask, Task } from '#shared/tasks/schemas.ts'
 import { taskPath } from '#shared/tasks/task-path.ts'
 import * as texts from '#shared/tasks/task-page-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { TaskCrumbs } from './task-crumbs.tsx'
+import { TaskCrumbs, useAbove } from './task-crumbs.tsx'
 import { Faces, HoursCell, ProgressBar, StatusPill } from './task-marks.tsx'
 import css from './tasks.css?inline'
 
@@ -52,9 +52,9 @@ function Page({ task }: { task: PlacedTask }) {
 function FolderTasks({ taskId = '' }: { taskId?: string }) {
   const task = useRead(readTask, { id: taskId })
   return (
-    <Loaded of={task} isPage>
+    <LoadedPage of={task} under={useAbove()}>
       {found => <Page task={found} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

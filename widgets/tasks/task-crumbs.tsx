@@ -11,6 +11,12 @@ interface CrumbProps {
   projectName: string
 }
 
+/** What stands above every page of tasks. */
+export function useAbove(): { label: string; href?: string }[] {
+  const { allowed } = useCall(listProjectPage)
+  return [{ label: t(projects), ...(allowed && { href: '/projects' }) }]
+}
+
 /** `wbs`: the one to go back to, from a page below it. */
 export function TaskCrumbs({
   of,
@@ -22,11 +28,10 @@ export function TaskCrumbs({
   here: string
 }) {
   const { projectId, projectName } = of
-  const { allowed } = useCall(listProjectPage)
   return (
     <Crumbs
       steps={[
-        { label: t(projects), ...(allowed && { href: '/projects' }) },
+        ...useAbove(),
         { label: projectName, href: `/project/wbs/${projectId}` },
         ...(wbs ? [{ label: wbs.wbsName, href: pathOf(wbs.wbsId, projectId, wbs.wbsName) }] : []),
         { label: here }

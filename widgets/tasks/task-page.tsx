@@ -14,7 +14,7 @@ import { editTask } from '#shared/tasks/tree-calls.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import historyCss from '#widgets/kit/lists/history.css?inline'
@@ -22,7 +22,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Comments } from './comments.tsx'
-import { TaskCrumbs } from './task-crumbs.tsx'
+import { TaskCrumbs, useAbove } from './task-crumbs.tsx'
 import { EditTask } from './task-dialog.tsx'
 import { TaskActs } from './task-head.tsx'
 import { TaskHistory } from './task-history.tsx'
@@ -76,9 +76,9 @@ function Page({ task }: { task: PlacedTask }) {
 function TaskPage({ taskId = '' }: { taskId?: string }) {
   const task = useRead(readTask, { id: taskId })
   return (
-    <Loaded of={task} isPage>
+    <LoadedPage of={task} under={useAbove()}>
       {found => <Page key={found._id} task={found} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -16,7 +16,7 @@ import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -27,7 +27,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 
 import { SwapDialog } from './swap-dialog.tsx'
-import { TaskCrumbs } from './task-crumbs.tsx'
+import { TaskCrumbs, useAbove } from './task-crumbs.tsx'
 import { AddTask, EditTask, type NewPlace } from './task-dialog.tsx'
 import { TaskChanges } from './task-history.tsx'
 import { TaskImport } from './task-import.tsx'
@@ -257,13 +257,19 @@ function Page({ tree, using }: { tree: Tree; using: UsingTree }) {
   )
 }
 
+const Bones = () => (
+  <div className="card card-body">
+    <Skeleton of="rows" count={12} />
+  </div>
+)
+
 function TaskTree({ wbsId = '' }: { wbsId?: string }) {
   const using = useTree(wbsId)
   const { tree: data, ...read } = using
   return (
-    <Loaded of={{ ...read, data }} isPage waiting={<Skeleton of="rows" count={12} />}>
+    <LoadedPage of={{ ...read, data }} under={useAbove()} waiting={<Bones />}>
       {tree => <Page key={tree.wbs._id} tree={tree} using={using} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

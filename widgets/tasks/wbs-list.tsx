@@ -24,7 +24,7 @@ import renameCss from '#widgets/kit/form/rename-cell.css?inline'
 import { RenameCell } from '#widgets/kit/form/rename-cell.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -187,9 +187,9 @@ function Page({ project }: { project: Project }) {
 function WbsList({ projectId = '' }: { projectId?: string }) {
   const project = useRead(readProject, { id: projectId })
   return (
-    <Loaded of={project} isPage>
+    <LoadedPage of={project} under={[{ label: t(texts.projects), href: '/projects' }]}>
       {found => <Page project={found} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

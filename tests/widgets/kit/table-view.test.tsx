@@ -166,6 +166,8 @@ test('a table that could not be loaded can be loaded again', async () => {
   const onRetry = vi.fn<() => void>()
   draw(<People rows={undefined} refused={{ status: 500, message: 'Unexpected error' }} onRetry={onRetry} />)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Unexpected error/)
+  // The heads stand as they will stand.
+  await expect.element(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
   await page.getByRole('button', { name: 'Reload' }).click()
   expect(onRetry).toHaveBeenCalledOnce()
 })

@@ -132,3 +132,25 @@ test('people are put on a project and taken off it', async () => {
   await row(page, 'Maya Okafor').first().waitFor()
   await expect.poll(() => stage.server.ask(calls.listProjectMembers, { id }, owner)).toHaveLength(1)
 })
+
+test('the way back stands while the page comes, and when it does not', async () => {
+  const id = await projectFor(stage.server, 'Far Away')
+  const context = await stage.browser({ as: owner })
+  let isBroken = true
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await context.route(`**/api/project/${id}`, async route => {
+    await held
+    if (isBroken) return route.fulfill({ status: 500, json: { message: 'boom' } })
+    return route.fallback()
+  })
+  const page = await stage.show(`/members/${id}`, context)
+  const way = page.getByRole('link', { name: texts.title, exact: true })
+  await way.waitFor()
+  letGo()
+  await page.getByRole('alert').waitFor()
+  expect(await way.getAttribute('href')).toBe('/projects')
+  isBroken = false
+  await button(page, 'Reload').click()
+  await seen(page, texts.noMembers)
+  stage.faults.length = 0
+})

@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
 import { FormView } from '../form/form-view.tsx'
-import { Loaded } from '../loaded.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { LinkButton } from '../marks/button.tsx'
 import { Crumbs } from '../marks/crumbs.tsx'
 import { Empty } from '../marks/empty.tsx'
@@ -80,9 +80,9 @@ function StoredPage({ id, ...of }: PageProps & { id: string }) {
       </>
     )
   return (
-    <Loaded of={read} isPage>
+    <LoadedPage of={read} under={[{ label: t(of.record.texts.many), href: of.list }]}>
       {row => <FormCard {...of} row={row} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

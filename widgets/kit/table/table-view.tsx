@@ -105,17 +105,17 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
   const count = model.found.length
   const announced = growing ? t(tableTexts.rowsHere, { count }) : model.narrowed && t(tableTexts.rowsFound, { count })
   const classes = ['table fold', facts && 'lines', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
+  const head = <TableHead model={model} actions={actions !== undefined} choosing={choosing} />
+  // The heads stand as they will stand; what became of the rows is said in their place.
   const failed = refused && (
-    <Instead
-      of={
-        <table className={classes}>
-          <TableHead model={model} actions={actions !== undefined} choosing={choosing} />
-          {bones}
-        </table>
-      }
-    >
-      <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} />
-    </Instead>
+    <>
+      <table className={classes} role="table" aria-label={name}>
+        {head}
+      </table>
+      <Instead of={<table className={classes}>{bones}</table>}>
+        <ErrorState refused={refused} {...(onRetry && { onReload: onRetry })} />
+      </Instead>
+    </>
   )
   const above = <TableTools {...{ table, model, exporting }} rows={rows ?? NOTHING} more={tools} narrowed={narrowed} />
   const shown = (
@@ -145,7 +145,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
                 {actions && <col className="narrow" />}
               </colgroup>
             )}
-            <TableHead model={model} actions={actions !== undefined} choosing={choosing} />
+            {head}
             {rows ? body : bones}
           </table>
         )}
