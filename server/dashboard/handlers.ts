@@ -13,6 +13,7 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { noticesFor } from './notices.ts'
 import { options } from './options.ts'
 import { begunBy, readDays, readProjectSeconds, readSums } from './queries.ts'
+import { replies } from './replies.ts'
 import { suggestions } from './suggestions.ts'
 
 export interface DashboardTools {
@@ -33,6 +34,7 @@ function lengthOf(from: string, to: string): number {
 const handlers = ({ sendsMail, pictureUrl }: DashboardTools): Handlers<typeof calls> => ({
   ...options,
   ...suggestions,
+  ...replies,
 
   readWeek: async ({ id, from, to }, { trx, record }) => {
     const length = lengthOf(from, to)

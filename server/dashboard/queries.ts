@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Begun } from '#shared/dashboard/first-steps.ts'
+import type { SuggestionState } from '#shared/dashboard/reply-schemas.ts'
 import type { SuggestionKind } from '#shared/dashboard/rules.ts'
 import type { Dashboard, Suggestion } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
 import { json, type Tables, type Trx } from '../kit/database/database.ts'
-import { allRows, oneCount } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { paged, type PageRequest } from '../kit/lists/paged.ts'
 
 export const readDays = (trx: Trx, personId: string, from: Day, to: Day) =>
@@ -77,29 +78,57 @@ export async function begunBy(trx: Trx, personId: string): Promise<Begun> {
 
 type SuggestionRow = Tables['suggestion']
 
-export const insertSuggestion = (trx: Trx, { said, ...row }: SuggestionRow) =>
+export const insertSuggestion = (
+  trx: Trx,
+  { said, ...row }: Omit<SuggestionRow, 'replied_at' | 'reply' | 'rev' | 'state'>
+) =>
   trx
     .insertInto('suggestion')
-    .values({ ...row, said: json(said) })
+    .values({ ...row, said: json(said), state: 'new', reply: '', replied_at: null, rev: 1 })
     .execute()
 
 export const countSince = (trx: Trx, personId: string, since: Date) => oneCount(trx)`
     select count(*)::int as count from suggestion
     where person_id = ${personId} and created_at > ${since.toISOString()}`
 
+const suggestionFrom = sql`suggestion left join person on person.id = suggestion.person_id`
+const suggestionColumns = sql`suggestion.id as "_id", kind, suggestion.created_at as at, said->>'title' as title,
+  said->'answers' as said, state, reply, replied_at as "repliedAt", suggestion.rev,
+  case when person.id is not null then json_build_object('_id', person.id,
+    'firstName', first_name, 'lastName', last_name, 'email', email) end as by`
+
+/** Held until the transaction ends. */
+export const holdSuggestion = (trx: Trx, id: string) =>
+  firstRow<Suggestion>(trx)`select ${suggestionColumns} from ${suggestionFrom} where suggestion.id = ${id}
+    for update of suggestion`
+
+export const updateSuggestion = (
+  trx: Trx,
+  id: string,
+  fields: Partial<Pick<SuggestionRow, 'replied_at' | 'reply' | 'state'>>
+) =>
+  trx
+    .updateTable('suggestion')
+    .set({ ...fields, rev: sql<number>`rev + 1` })
+    .where('id', '=', id)
+    .execute()
+
+interface Asked extends PageRequest {
+  kind?: SuggestionKind | undefined
+  state?: SuggestionState | undefined
+}
+
 /** The newest first: ids grow with time. Whoever wrote it may be gone. */
-export const listSuggestions = (trx: Trx, { kind, ...request }: PageRequest & { kind?: SuggestionKind | undefined }) =>
+export const listSuggestions = (trx: Trx, { kind, state, ...request }: Asked) =>
   paged<Suggestion>(
     trx,
     {
-      from: sql`suggestion left join person on person.id = suggestion.person_id`,
-      select: sql`suggestion.id as "_id", kind, suggestion.created_at as at, said->>'title' as title,
-        said->'answers' as said, case when person.id is not null then json_build_object('_id', person.id,
-          'firstName', first_name, 'lastName', last_name, 'email', email) end as by`,
-      where: kind ? [sql`kind = ${kind}`] : [],
+      from: suggestionFrom,
+      select: suggestionColumns,
+      where: [...(kind ? [sql`kind = ${kind}`] : []), ...(state ? [sql`state = ${state}`] : [])],
       id: sql`suggestion.id`,
       sorts: { sent: { by: sql`suggestion.id` } },
       order: '-sent'
     },
-    { ...request, filters: kind }
+    { ...request, filters: [kind, state] }
   )

@@ -34,3 +34,9 @@ export const suggest = call<typeof S.suggest>()('POST', '/dashboard/makesuggesti
 export const reportBug = call<typeof S.reportBug>()('POST', '/dashboard/bugreport/{userId}', own)
 
 export const listSuggestions = call<typeof S.listSuggestions>()('GET', '/dashboard/suggestions', { needs: owner })
+export const replyToSuggestion = call<typeof S.replyToSuggestion>()('POST', '/dashboard/suggestions/{id}/reply', {
+  needs: owner
+})
+export const setSuggestionState = call<typeof S.setSuggestionState>()('PUT', '/dashboard/suggestions/{id}/state', {
+  needs: owner
+})

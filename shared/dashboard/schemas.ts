@@ -10,6 +10,7 @@ import { standings } from '../summaries/standings.ts'
 import { entry } from '../time-entries/schemas.ts'
 import { answered, bug, LONGEST_OPTION, LONGEST_SAID } from './form.ts'
 import { stepNames } from './first-steps.ts'
+import { replyText, suggestionStates } from './reply-schemas.ts'
 import { suggestionKinds } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -161,12 +162,33 @@ const suggestion = z.object({
   by: z.nullable(z.object({ _id: id, firstName: z.string(), lastName: z.string(), email: z.string() })),
   title: z.string(),
   /** What was asked and what was answered, in order. */
-  said: z.array(z.object({ label: z.string(), text: z.string() }))
+  said: z.array(z.object({ label: z.string(), text: z.string() })),
+  state: z.enum(suggestionStates),
+  /** What its writer was answered, and when. */
+  reply: z.string(),
+  repliedAt: z.nullable(z.string()),
+  rev: z.int()
 })
 export type Suggestion = z.infer<typeof suggestion>
 
 export const listSuggestions = {
   says: 'Suggestions and bug reports that were sent, a page at a time.',
-  input: z.object({ ...pageInput, kind: z.optional(z.enum(suggestionKinds)) }),
+  input: z.object({
+    ...pageInput,
+    kind: z.optional(z.enum(suggestionKinds)),
+    state: z.optional(z.enum(suggestionStates))
+  }),
   answer: pageOf(suggestion)
+}
+
+export const replyToSuggestion = {
+  says: 'Answers a suggestion or bug report: its writer gets the reply by mail and as a notification.',
+  input: z.object({ id, reply: replyText, rev: z.optional(z.int()) }),
+  answer: suggestion
+}
+
+export const setSuggestionState = {
+  says: 'Says whether a suggestion or bug report is new, answered or done.',
+  input: z.object({ id, state: z.enum(suggestionStates), rev: z.optional(z.int()) }),
+  answer: suggestion
 }

@@ -4,10 +4,13 @@ import {
   changeSuggestionOptions,
   listSuggestions,
   readSuggestionOptions,
+  replyToSuggestion,
   reportBug,
+  setSuggestionState,
   suggest
 } from '#shared/dashboard/calls.ts'
 import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
+import { readNotifications } from '#shared/notifications/calls.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
@@ -176,4 +179,28 @@ test('the list is the Owners’, of one kind when asked, a page at a time', asyn
   expect(first.items.some(({ _id }) => second.items.some(other => other._id === _id))).toBe(false)
   expect((await server.ask(listSuggestions, { kind: 'bug' }, owner)).items[0]?.title).toBe('The timer jumps')
   expect((await refusalOf(server.ask(listSuggestions, {}, maya))).status).toBe(403)
+})
+
+test('one that is answered tells its writer by mail and by a notification, and stays what became of it', async () => {
+  await server.ask(suggest, { userId: maya.id, ...suggestion, suggestion: 'Coffee at the barn.' }, maya)
+  const [sent] = (await server.ask(listSuggestions, { state: 'new' }, owner)).items
+  const { _id: id, rev } = sent!
+  expect(sent).toMatchObject({ state: 'new', reply: '', repliedAt: null })
+  const reply = 'From Monday on.'
+  expect(await server.ask(replyToSuggestion, { id, rev, reply }, owner)).toMatchObject({ state: 'answered', reply })
+  const [mail] = await mailsOf(owner)
+  expect(mail).toMatchObject({ to_address: maya.email })
+  expect(mail?.plain).toContain('From Monday on.')
+  expect(mail?.plain).toContain('You wrote: Coffee at the barn.')
+  const { notifications } = await server.ask(readNotifications, { userId: maya.id }, maya)
+  expect(notifications[0]?.message).toContain('From Monday on.')
+  // Somebody else was faster: nothing is sent twice.
+  const late = await refusalOf(server.ask(replyToSuggestion, { id, rev, reply: 'No.' }, owner))
+  expect(late).toMatchObject({ status: 409, current: { reply } })
+  expect(await mailsOf(owner)).toHaveLength(1)
+  expect(await server.ask(setSuggestionState, { id, state: 'done' }, owner)).toMatchObject({ state: 'done', reply })
+  expect((await server.ask(listSuggestions, { state: 'done' }, owner)).items).toMatchObject([{ _id: id }])
+  for (const answer of ['', ' ', 'a'.repeat(2001)])
+    expect(await refusalOf(server.ask(replyToSuggestion, { id, reply: answer }, owner))).toMatchObject({ status: 400 })
+  expect(await refusalOf(server.ask(setSuggestionState, { id, state: 'new' }, maya))).toMatchObject({ status: 403 })
 })

@@ -1,25 +1,37 @@
 // What people suggested and reported, for Owners.
 import { useState } from 'react'
 
-import { listSuggestions } from '#shared/dashboard/calls.ts'
+import { listSuggestions, setSuggestionState } from '#shared/dashboard/calls.ts'
+import { suggestionStates } from '#shared/dashboard/reply-schemas.ts'
+import * as words from '#shared/dashboard/reply-texts.ts'
 import { suggestionKinds } from '#shared/dashboard/rules.ts'
 import type { Suggestion } from '#shared/dashboard/schemas.ts'
-import { suggestionTable } from '#shared/dashboard/table.ts'
+import { suggestionTable, wordsOf } from '#shared/dashboard/table.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { t } from '#shared/kit/texts.ts'
+import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
+import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { bulb, eye } from '#widgets/kit/marks/icons.ts'
+import { bulb, check, eye, message } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
-import { ListPage } from '#widgets/kit/lists/list-page.tsx'
+import { ListView } from '#widgets/kit/lists/list-page.tsx'
+import { useList } from '#widgets/kit/lists/use-list.ts'
+import { write } from '#widgets/kit/lists/write.ts'
 import { When } from '#widgets/kit/marks/when.tsx'
 
 import { AnswersDialog } from './answers-dialog.tsx'
 import css from './suggestion-list.css?inline'
 
 const filters: readonly ListFilter[] = [
+  {
+    name: 'state',
+    label: words.state,
+    look: 'segments',
+    choices: suggestionStates.map(value => ({ value, label: words.states[value] }))
+  },
   {
     name: 'kind',
     label: texts.kind,
@@ -28,30 +40,61 @@ const filters: readonly ListFilter[] = [
   }
 ]
 
+const MARKS = { new: 'brand', answered: 'info', done: 'ok' } as const
+
 const cells = {
-  title: ({ title }: Suggestion) => <span className="breaks">{title}</span>,
+  text: (one: Suggestion) => <span className="breaks">{wordsOf(one)}</span>,
+  state: ({ state }: Suggestion) => <Pill kind={MARKS[state]}>{t(words.states[state])}</Pill>,
   kind: ({ kind }: Suggestion) => <Pill kind={kind === 'bug' ? 'warn' : 'info'}>{t(texts.oneOf[kind])}</Pill>,
   sent: ({ at }: Suggestion) => <When at={at} className="nowrap" />
 }
 
+const list = { of: listSuggestions, list: 'items', table: suggestionTable, filters } as const
+
 function SuggestionList() {
   const [opened, open] = useState<Suggestion>()
+  const shown = useList(list)
+  const replace = (one: Suggestion) =>
+    shown.pages.change(all => all.map(other => (other._id === one._id ? one : other)))
+  async function put({ _id: id }: Suggestion, state: Suggestion['state'], rev: number) {
+    const saved = await write(setSuggestionState, { id, state, rev })
+    if (saved) replace(saved)
+    else shown.refresh()
+    return saved
+  }
+  /** Done and new again, with the way back to what it was. */
+  async function turn(one: Suggestion) {
+    const next = one.state === 'done' ? 'new' : 'done'
+    const saved = await put(one, next, one.rev)
+    if (!saved) return
+    open(undefined)
+    const said = t(next === 'done' ? words.isDone : words.isNew, { title: one.title })
+    sayWithUndo(said, () => put(one, one.state, saved.rev))
+  }
   const openerOf = (one: Suggestion) => (
-    <IconButton icon={eye} label={t(texts.read, { title: one.title })} onClick={() => open(one)} />
+    <>
+      <IconButton icon={eye} label={t(texts.read, { title: wordsOf(one) })} onClick={() => open(one)} />
+      <RowMenu
+        label={t(words.moreFor, { title: wordsOf(one) })}
+        items={[
+          { label: t(words.replyTo), icon: message, run: () => open(one) },
+          { label: t(one.state === 'done' ? words.markNew : words.markDone), icon: check, run: () => void turn(one) }
+        ]}
+      />
+    </>
   )
   return (
     <>
       <PageHead title={t(texts.list)} lead={t(texts.listLead)} />
-      <ListPage
-        of={listSuggestions}
-        list="items"
-        table={suggestionTable}
-        filters={filters}
-        cells={cells}
-        icon={bulb}
-        actions={openerOf}
-      />
-      {opened && <AnswersDialog one={opened} onClose={() => open(undefined)} />}
+      <ListView {...list} shown={shown} cells={cells} icon={bulb} actions={openerOf} />
+      {opened && (
+        <AnswersDialog
+          one={opened}
+          onChanged={replace}
+          onState={() => void turn(opened)}
+          onClose={() => open(undefined)}
+        />
+      )}
     </>
   )
 }

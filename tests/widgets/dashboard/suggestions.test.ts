@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { listSuggestions, reportBug } from '#shared/dashboard/calls.ts'
+import { listSuggestions, readSuggestionOptions, reportBug, suggest } from '#shared/dashboard/calls.ts'
+import * as words from '#shared/dashboard/reply-texts.ts'
 import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -181,4 +182,27 @@ test('Owners read all of it, a kind at a time when they like', async () => {
   await page.getByRole('button', { name: 'Bug reports', exact: true }).click()
   await page.getByText('Only this one').waitFor()
   await expectAccessible(page)
+})
+
+test('one is answered and done from the list, which says what it is about and what became of it', async () => {
+  const maya = await add()
+  const { suggestion, field } = await stage.server.ask(readSuggestionOptions, { userId: owner.id }, owner)
+  const said = { suggestioncate: suggestion[0] ?? '', suggestion: 'A lamp for the shed.', confirm: 'yes' as const }
+  const asked = Object.fromEntries(field.map(name => [name, 'Yes']))
+  await stage.server.ask(suggest, { userId: maya.id, ...said, ...asked }, maya)
+  const page = await open('/suggestions', owner)
+  const row = page.getByRole('row').filter({ hasText: 'A lamp for the shed.' })
+  await row.getByText('New').waitFor()
+  await page.getByRole('button', { name: 'Read “A lamp for the shed.”' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('It hangs on Friday.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.send }).click()
+  await row.getByText('Answered').waitFor()
+  expect((await listed())[0]).toMatchObject({ state: 'answered', reply: 'It hangs on Friday.' })
+  await row.getByRole('button', { name: 'More for “A lamp for the shed.”' }).click()
+  await page.getByRole('menuitem', { name: words.markDone }).click()
+  await row.getByText('Done').waitFor()
+  await page.keyboard.press('Control+z')
+  await row.getByText('Answered').waitFor()
+  expect((await listed())[0]?.state).toBe('answered')
 })
