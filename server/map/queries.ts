@@ -40,9 +40,9 @@ const person = sql`p.id as "_id", p.first_name as "firstName", p.last_name as "l
 
 /** Who agreed, said where they live, and has worked long enough. */
 const shownPeople = sql`map_consent c join person p on p.id = c.person_id
-    join (select person_id, sum(tangible_seconds) as seconds from person_project
-      where person_id in (select person_id from map_consent) group by person_id) worked on worked.person_id = p.id
-    where ${isLocated} and not p.is_archive and seconds >= ${LEAST_SECONDS}`
+    cross join lateral (select sum(w.tangible_seconds) as seconds from person_project w
+      where w.person_id = p.id) worked
+    where ${isLocated} and not p.is_archive and worked.seconds >= ${LEAST_SECONDS}`
 
 export const selectPeople = (trx: Trx) => allRows<ShownPerson>(trx)`select ${person} from ${shownPeople}
     order by lower(p.first_name), lower(p.last_name), p.id`
