@@ -23,6 +23,10 @@ const reads: Record<string, Query> = {
   'filter by pick': { tag: 'Tag 1' },
   'filter by rare pick': { tag: 'Rare' },
   'filter by pick of none': { tag: 'None' },
+  'filter by pick in another order, whose rows lie at its end': { tag: 'Tag 1', sort: '-name' },
+  'filter by rare pick in another order': { tag: 'Rare', sort: 'name' },
+  'filter by pick of none in another order': { tag: 'None', sort: '-price' },
+  'filter by day in another order': { bought: '2026-03-01..2026-03-03', sort: 'name' },
   'other order': { sort: 'name' },
   'order with empty ones': { sort: '-price' },
   [UNINDEXED]: { sort: 'code' }

@@ -70,6 +70,8 @@ export interface Page<Item> {
 
 /** Counting everything is what makes other lists slow: past this many a list says «1,000+». */
 const COUNTED = 1000
+/** As many are sorted rather than met one by one along an order that knows nothing of what the list is narrowed by. */
+const SORTED = 10_000
 /** A trigram index knows no shorter texts. */
 const SHORTEST = 3
 
@@ -135,22 +137,27 @@ function readCursor(text: string, order: string): Cursor {
 /** The beginning of a statement over the list; more of what it names may follow. */
 const given = (list: PagedList): Part => sql`with ${anew} ${list.with ? sql`${list.with},` : sql``}`
 
+interface Counted {
+  total: { count: number; isMore: boolean }
+  isFew: boolean
+}
+
 /** How many rows there are, looking at no more than a few too many unless asked for all. */
-async function count(
-  trx: Trx,
-  list: PagedList,
-  where: Part,
-  request: PageRequest
-): Promise<{ count: number; isMore: boolean }> {
-  const limit = request.count === 'exact' ? sql`` : sql`limit ${COUNTED + 1}`
+async function count(trx: Trx, list: PagedList, where: Part, request: PageRequest, few: number): Promise<Counted> {
+  const limit = request.count === 'exact' ? sql`` : sql`limit ${few + 1}`
   const { rows } = await sql<{ count: number }>`${given(list)} "~counted" as (
       select 1 from ${list.from} where ${where} ${limit})
     select count(*) from "~counted"`.execute(trx)
   const found = rows[0]?.count ?? 0
-  return request.count === 'exact' || found <= COUNTED
-    ? { count: found, isMore: false }
-    : { count: COUNTED, isMore: true }
+  const isAll = request.count === 'exact' || found <= COUNTED
+  return { total: isAll ? { count: found, isMore: false } : { count: COUNTED, isMore: true }, isFew: found <= few }
 }
+
+/** Whether a list is narrowed by anything but its search. */
+const isNarrowed = (filters: unknown): boolean =>
+  typeof filters === 'object' && filters !== null
+    ? Object.values(filters).some(isNarrowed)
+    : filters !== undefined && filters !== null && filters !== '' && filters !== false
 
 /** Two statements at the most, in one packet where the way to the page does not depend on the count. */
 export async function paged<Item extends object>(trx: Trx, list: PagedList, request: PageRequest): Promise<Page<Item>> {
@@ -168,23 +175,31 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
   const byIndex =
     find?.isIndexed &&
     wordsOf(search).some(word => word.length >= SHORTEST || (find.byBeginnings === true && isShort(word)))
-  const counting = byIndex || !after || request.count ? count(trx, list, where, request) : undefined
-  // Few hits are found by their index and then sorted; many are met soon enough on the way along the sort's index.
-  const found = byIndex ? await counting : undefined
-  const isFew = found !== undefined && !found.isMore && found.count <= COUNTED
-  const hits = isFew ? sql`"~hits" as materialized (select ${id} from ${from} where ${where}),` : sql``
-  const kept = isFew ? sql`${id} in (table "~hits")` : where
+  // An index on a filter has the usual order behind it. Along another one, rows that fit may all lie at its end.
+  const byFilter = !byIndex && name !== list.order && isNarrowed(request.filters)
+  const isFirst = byIndex || byFilter
+  const counting =
+    isFirst || !after || request.count ? count(trx, list, where, request, byFilter ? SORTED : COUNTED) : undefined
+  // Few are found by what narrows them and then sorted; many are met soon enough on the way along the sort's index.
+  const isFew = isFirst && (await counting)?.isFew === true
+  const hits = isFew
+    ? sql`"~hits" as materialized (select ${id} as "~id", ${by} as "~by" from ${from} where ${where}),`
+    : sql``
+  const sorted = isFew
+    ? { from: sql`"~hits"`, where: sql`true`, id: sql`"~id"`, by: sql`"~by"` }
+    : { from, where, id, by }
 
   const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   // Sorted by the value also where there is none: the index on (by, id) has them in this order too.
-  const branch = (condition: Part, key: Part) => sql`(select ${id} as "~id", ${key} as "~key" from ${from}
-    where ${kept} and ${condition} order by ${by} ${way}, ${id} ${way} limit ${size + 1})`
+  const branch = (condition: Part, key: Part) => sql`(select ${sorted.id} as "~id", ${key} as "~key" from ${sorted.from}
+    where ${sorted.where} and ${condition} order by ${sorted.by} ${way}, ${sorted.id} ${way} limit ${size + 1})`
   const [, value, last] = after ?? []
   const filled = () => {
-    const further = value === undefined ? sql`` : sql` and (${by}, ${id}) ${beyond} (${value}, ${last})`
-    return branch(sql`${mayBeNull ? sql`${by} is not null` : sql`true`}${further}`, sql`(${by})::text`)
+    const further = value === undefined ? sql`` : sql` and (${sorted.by}, ${sorted.id}) ${beyond} (${value}, ${last})`
+    return branch(sql`${mayBeNull ? sql`${sorted.by} is not null` : sql`true`}${further}`, sql`(${sorted.by})::text`)
   }
-  const empty = () => branch(sql`${by} is null${value === null ? sql` and ${id} ${beyond} ${last}` : sql``}`, sql`null`)
+  const empty = () =>
+    branch(sql`${sorted.by} is null${value === null ? sql` and ${sorted.id} ${beyond} ${last}` : sql``}`, sql`null`)
   // `or … is null` would cost every page a sort of the whole table.
   const branches = !mayBeNull ? [filled()] : value === null ? [empty()] : [filled(), empty()]
   // What an item has is read for the rows of the page alone. The names are such as no list has.
@@ -195,13 +210,13 @@ export async function paged<Item extends object>(trx: Trx, list: PagedList, requ
     select ${list.select}, "~page".* from ${from} join "~page" on "~id" = ${id} ${list.beside ?? sql``} order by "~nth"`.execute(
     trx
   )
-  const [{ rows }, total] = await Promise.all([reading, counting])
+  const [{ rows }, counted] = await Promise.all([reading, counting])
 
   const end = rows.length > size ? rows[size - 1] : undefined
   const items = rows.slice(0, size).map(({ '~key': _, '~id': __, '~nth': ___, ...item }) => item as unknown as Item)
   return {
     items,
     ...(end && { next: toCursor([order, end['~key'], String(end['~id'])]) }),
-    ...(total && (!after || request.count) && { total })
+    ...(counted && (!after || request.count) && { total: counted.total })
   }
 }
