@@ -9,7 +9,6 @@ import { approximate } from '#shared/map/rules.ts'
 import * as schemas from '#shared/map/schemas.ts'
 import type { MapEntry } from '#shared/map/schemas.ts'
 import * as texts from '#shared/map/texts.ts'
-import { placeName } from '#shared/people/places.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
@@ -18,8 +17,10 @@ import { newId } from '../kit/database/ids.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { insistOnFresh, restored } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { holdPerson, type ProfileOptions, save } from '../people/for-others.ts'
+import { holdPerson, save } from '../people/for-others.ts'
 import { personalData } from './personal-data.ts'
+import { looking } from './places.ts'
+import { locationOf, type MapTools, shown } from './shown.ts'
 import {
   type HeldEntry,
   holdEntry,
@@ -29,23 +30,11 @@ import {
   selectEntries,
   selectPeople,
   setDeleted,
-  type MapPlace,
   type ShownEntry,
   updateEntry,
   writeConsent,
   type EntryValues
 } from './queries.ts'
-
-export interface MapTools extends ProfileOptions {
-  pictureUrl: (hash: string | null, now: Date) => string
-}
-
-const locationOf = ({ city, country, lat, lng }: MapPlace) => {
-  const coords = approximate({ lat, lng })
-  return { userProvided: placeName({ userProvided: '', city, country }), coords, country, city }
-}
-
-const shown = <Row extends MapPlace>({ city: _, country: __, lat: ___, lng: ____, ...row }: Row) => row
 
 const entryOf = (row: ShownEntry): MapEntry => ({ ...shown(row), title: '', rev: row.rev, location: locationOf(row) })
 
@@ -94,6 +83,8 @@ const isSame = (one: { lat: number; lng: number }, other: { lat: number; lng: nu
   one.lat === other.lat && one.lng === other.lng
 
 const handlers = (tools: MapTools): Handlers<typeof calls> => ({
+  ...looking(tools),
+
   async listMapLocations(_, { trx, now }) {
     const [people, entries] = await Promise.all([selectPeople(trx), selectEntries(trx)])
     const users = people.map(({ picture, ...row }) => ({
@@ -121,7 +112,7 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
       const after = written(sent, isActive ?? before.isActive)
       await updateEntry(trx, id, after, now)
       await changed('map-entry', id, audited(before), audited(after))
-      return { _id: id, type, firstName, lastName, jobTitle, location: locationOf({ _id: id, ...after }) }
+      return { _id: id, type, firstName, lastName, jobTitle, location: locationOf(after) }
     }
     const { row } = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
     const where = row.location?.coords
@@ -139,7 +130,7 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
       ...(timeZone && { timeZone })
     }
     await save(request, id, { changes }, tools)
-    const location = locationOf({ ...written(sent, true), _id: id })
+    const location = locationOf(written(sent, true))
     return { _id: id, type, firstName, lastName, jobTitle, location }
   },
 

@@ -30,8 +30,12 @@ export interface ShownEntry extends MapPlace {
 const isLocated = sql`jsonb_typeof(p.location->'coords'->'lat') = 'number'
   and jsonb_typeof(p.location->'coords'->'lng') = 'number'`
 
+/** Somebody's titles, as one. */
+export const titleOf = (titles: RawBuilder<unknown>) =>
+  sql`coalesce((select string_agg(title, ', ') from jsonb_array_elements_text(${titles}) as title), '')`
+
 const person = sql`p.id as "_id", p.first_name as "firstName", p.last_name as "lastName",
-  coalesce((select string_agg(title, ', ') from jsonb_array_elements_text(p.job_title) as title), '') as "jobTitle",
+  ${titleOf(sql`p.job_title`)} as "jobTitle",
   p.is_active as "isActive", coalesce(p.location->>'city', '') as city, coalesce(p.location->>'country', '') as country,
   (p.location->'coords'->>'lat')::float8 as lat, (p.location->'coords'->>'lng')::float8 as lng,
   p.time_zone as "timeZone", p.picture, p.role,
@@ -39,19 +43,21 @@ const person = sql`p.id as "_id", p.first_name as "firstName", p.last_name as "l
     join team on team.id = m.team_id where m.person_id = p.id and team.is_active), '[]') as teams`
 
 /** Who agreed, said where they live, and has worked long enough. */
-const shownPeople = sql`map_consent c join person p on p.id = c.person_id
+export const shownPeople = (
+  beside: RawBuilder<unknown> = sql``
+) => sql`map_consent c join person p on p.id = c.person_id
     cross join lateral (select sum(w.tangible_seconds) as seconds from person_project w
-      where w.person_id = p.id) worked
+      where w.person_id = p.id) worked ${beside}
     where ${isLocated} and not p.is_archive and worked.seconds >= ${LEAST_SECONDS}`
 
-export const selectPeople = (trx: Trx) => allRows<ShownPerson>(trx)`select ${person} from ${shownPeople}
+export const selectPeople = (trx: Trx) => allRows<ShownPerson>(trx)`select ${person} from ${shownPeople()}
     order by lower(p.first_name), lower(p.last_name), p.id`
 
 /** How many of those who are active live at a place, exactly: for adding up what lies near. */
 export const selectPlaces = (trx: Trx) => allRows<{ lat: number; lng: number; count: number }>(trx)`
     select (p.location->'coords'->>'lat')::float8 as lat, (p.location->'coords'->>'lng')::float8 as lng,
       count(*)::int as count
-    from ${shownPeople} and p.is_active group by 1, 2`
+    from ${shownPeople()} and p.is_active group by 1, 2`
 
 const entry: RawBuilder<unknown> = sql`id as "_id", first_name as "firstName", last_name as "lastName",
   job_title as "jobTitle", is_active as "isActive", city, country, lat, lng, time_zone as "timeZone", rev`
@@ -63,7 +69,7 @@ export const selectEntries = (trx: Trx) => allRows<ShownEntry>(trx)`
 /** How many countries the map has somebody in. */
 export const countCountries = (trx: Trx) => oneCount(trx)`
     select count(distinct country)::int as count
-    from (select p.location->>'country' as country from ${shownPeople}
+    from (select p.location->>'country' as country from ${shownPeople()}
       union all select country from map_entry where deleted_at is null) as place
     where country <> ''`
 

@@ -25,6 +25,80 @@ export function approximate({ lat, lng }: Coordinates): Coordinates {
   return { lat: tenth(north), lng: tenth(Math.max(-180, Math.min(180, east))) }
 }
 
+/** A part of the map, as it is asked for: 'south,west,north,east'. */
+export interface Bounds {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+export function boundsOf(text: string): Bounds | undefined {
+  const numbers = text.split(',').map(part => (part.trim() ? Number(part) : NaN))
+  const [south, west, north, east] = numbers
+  if (numbers.length !== 4 || !numbers.every(one => Number.isFinite(one) && Math.abs(one) <= 1000)) return undefined
+  return { south: south!, west: west!, north: north!, east: east! }
+}
+
+export const boundsText = ({ south, west, north, east }: Bounds): string =>
+  [south, west, north, east].map(one => tenth(one)).join(',')
+
+/** Where several are: a field of ten kilometers, or a wider one where there would be too many of those. */
+export interface Gathered extends Coordinates {
+  count: number
+  /** Where most of them are. */
+  place: string
+  /** Of a few of them. */
+  names: string[]
+  within: string
+}
+
+/** So many marks are told apart, and so many names said at each. */
+export const MOST_PLACES = 300
+export const MOST_NAMES = 3
+/** Degrees; the widest leaves fewer fields than may be shown. */
+const FIELDS = [0, 0.5, 1, 2, 5, 10, 20] as const
+
+type Place = Omit<Gathered, 'within'>
+
+function together(members: readonly Place[]): Gathered {
+  const count = members.reduce((sum, one) => sum + one.count, 0)
+  const middle = (of: 'lat' | 'lng') => members.reduce((sum, one) => sum + one[of] * one.count, 0) / count
+  const [lats, lngs] = [members.map(({ lat }) => lat), members.map(({ lng }) => lng)]
+  const largest = members.reduce((most, one) => (one.count > most.count ? one : most))
+  return {
+    lat: tenth(middle('lat')),
+    lng: tenth(middle('lng')),
+    count,
+    place: largest.place,
+    names: members.flatMap(({ names }) => names).slice(0, MOST_NAMES),
+    within: boundsText({
+      south: Math.min(...lats),
+      west: Math.min(...lngs),
+      north: Math.max(...lats),
+      east: Math.max(...lngs)
+    })
+  }
+}
+
+/** Places, put together in as small fields as leave no more than `most` of them; `isWider` where that is not each by itself. */
+export function gathered(places: readonly Place[], most = MOST_PLACES): { places: Gathered[]; isWider: boolean } {
+  for (const field of FIELDS) {
+    const fields = new Map<string, Place[]>()
+    for (const place of places) {
+      const key = field
+        ? `${Math.floor(place.lat / field)} ${Math.floor(place.lng / field)}`
+        : `${place.lat} ${place.lng}`
+      const known = fields.get(key)
+      if (known) known.push(place)
+      else fields.set(key, [place])
+    }
+    if (fields.size <= most || field === FIELDS.at(-1))
+      return { places: [...fields.values()].map(together), isWider: field > 0 }
+  }
+  return { places: [], isWider: false }
+}
+
 /** Marks of one place lie beside each other, by up to this many degrees, and each time in the same way. */
 export const MOST_JITTER = 0.05
 

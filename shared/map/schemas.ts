@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
-import { fitting } from '../kit/incoming.ts'
+import { fitting, text } from '../kit/incoming.ts'
+import { pageInput, pageOf } from '../kit/page.ts'
 import { isTimeZone } from '../people/rules.ts'
+import { boundsOf } from './rules.ts'
 import * as texts from './texts.ts'
 
 const coords = z.object({ lat: z.number(), lng: z.number() })
@@ -30,6 +32,77 @@ export const listMapLocations = {
   answer: z.object({ users: z.array(user), mUsers: z.array(entry) })
 }
 export type MapLocations = z.infer<typeof listMapLocations.answer>
+
+const yes = z.optional(z.literal('yes'))
+const wish = {
+  search: z.optional(text(100)),
+  /** Also those who are no longer active. */
+  all: yes,
+  country: z.optional(text(300)),
+  role: z.optional(text(100)),
+  team: z.optional(text(300)),
+  /** Only where it is working time now. */
+  atWork: yes,
+  /** Without those whom an Owner put on the map. */
+  accounts: yes,
+  /** A part of the map: south,west,north,east. */
+  within: z.optional(fitting(value => value.length <= 100 && boundsOf(value) !== undefined, texts.invalid))
+}
+
+const listed = z.object({
+  ...shown,
+  type: z.enum(['user', 'm_user']),
+  profilePic: z.string(),
+  role: z.string(),
+  teams: z.array(z.string()),
+  rev: z.optional(z.int())
+})
+
+export const listMapPeople = {
+  says: 'A page of the people on the map by name, and where, no closer than about ten kilometers.',
+  input: z.object({ ...wish, ...pageInput }),
+  answer: pageOf(listed)
+}
+export type ListedPerson = z.infer<typeof listed>
+
+export const listMapPlaces = {
+  says: 'How many people are where on the map, with a few of their names; in wider fields where there are many places.',
+  input: z.object(wish),
+  answer: z.object({
+    places: z.array(
+      z.object({
+        lat: z.number(),
+        lng: z.number(),
+        count: z.int(),
+        /** Where most of them are. */
+        place: z.string(),
+        names: z.array(z.string()),
+        /** What to ask for to have these alone. */
+        within: z.string()
+      })
+    ),
+    /** Several places stand together: a part of the map says more. */
+    isWider: z.boolean(),
+    people: z.int(),
+    countries: z.int(),
+    /** Where most are. */
+    most: z.array(z.object({ name: z.string(), count: z.int() }))
+  })
+}
+export type MapPlaces = z.infer<typeof listMapPlaces.answer>
+
+export const readMapChoices = {
+  says: 'How many people are on the map, and what they can be narrowed to.',
+  input: z.object({}),
+  answer: z.object({
+    people: z.int(),
+    countries: z.array(z.string()),
+    roles: z.array(z.string()),
+    /** Those with most people on the map. */
+    teams: z.array(z.string())
+  })
+}
+export type MapChoices = z.infer<typeof readMapChoices.answer>
 
 const words = (most: number) =>
   z.string(texts.invalid).check(z.trim(), z.minLength(1, texts.invalid), z.maxLength(most, texts.tooLong))

@@ -1,7 +1,7 @@
 // The people of the map as the list and the drawing show them. Pure.
 import { t } from '../kit/texts.ts'
-import { type Coordinates, commonHours, isAtWork, jittered, localTime } from './rules.ts'
-import type { MapEntry, MapLocations } from './schemas.ts'
+import { type Coordinates, commonHours, type Gathered, jittered, localTime } from './rules.ts'
+import type { ListedPerson } from './schemas.ts'
 import * as texts from './texts.ts'
 
 export interface Spot extends Coordinates {
@@ -17,69 +17,43 @@ export interface Spot extends Coordinates {
   role: string
   teams: readonly string[]
   /** As it was sent: for the form. */
-  sent: Omit<MapEntry, 'rev' | 'title'>
-  /** Of an entry. */
-  rev: number | undefined
+  sent: ListedPerson
 }
 
-const spotOf = (sent: Spot['sent'], more: Pick<Spot, 'picture' | 'rev' | 'role' | 'teams' | 'type'>): Spot => ({
-  ...more,
+export const spotOf = (sent: ListedPerson): Spot => ({
   ...jittered(sent._id, sent.location.coords),
   id: sent._id,
+  type: sent.type,
   name: `${sent.firstName} ${sent.lastName}`.trim(),
   title: sent.jobTitle,
   place: sent.location.userProvided,
   country: sent.location.country,
   isActive: sent.isActive,
   timeZone: sent.timeZone,
+  picture: sent.profilePic,
+  role: sent.role,
+  teams: sent.teams,
   sent
 })
 
-export const spotsOf = ({ users, mUsers }: MapLocations): Spot[] =>
-  [
-    ...users.map(({ profilePic: picture, role, teams, ...user }) =>
-      spotOf(user, { type: 'user', picture, role, teams, rev: undefined })
-    ),
-    ...mUsers.map(entry => spotOf(entry, { type: 'm_user', picture: '', role: '', teams: [], rev: entry.rev }))
-  ].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-
-export interface MapFilter {
-  words: string
-  /** Also those who are no longer active. */
-  all: boolean
-  country: string
-  role: string
-  team: string
-  /** Only where it is working time now. */
-  atWork: boolean
+/** Several at one place, as one mark. */
+export interface PlaceSpot extends Coordinates {
+  /** What to ask for to have these alone. */
+  id: string
+  name: string
+  title: string
+  place: string
+  isActive: boolean
+  count: number
+  lines: readonly string[]
 }
 
-export const anybody: MapFilter = { words: '', all: false, country: '', role: '', team: '', atWork: false }
-
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-export function wished(
-  spots: readonly Spot[],
-  { words, all, country, role, team, atWork }: MapFilter,
-  now: Date
-): Spot[] {
-  const parts = folded(words).split(/\s+/).filter(Boolean)
-  return spots.filter(spot => {
-    if (!all && !spot.isActive) return false
-    if ((country && spot.country !== country) || (role && spot.role !== role)) return false
-    if (team && !spot.teams.includes(team)) return false
-    const text = folded(`${spot.name} ${spot.title} ${spot.place}`)
-    return parts.every(part => text.includes(part)) && (!atWork || isAtWork(spot.timeZone, now))
-  })
+export function placeSpotOf({ lat, lng, count, place, names, within }: Gathered): PlaceSpot {
+  const rest = count - names.length
+  const lines = rest > 0 ? [...names, t(texts.andMore, { count: rest })] : names
+  const title = count === 1 ? '' : t(texts.several, { count })
+  return { id: within, lat, lng, name: place, title, place, isActive: true, count, lines }
 }
-
-/** What the list can be narrowed to. */
-const namesIn = (names: readonly string[]): string[] =>
-  [...new Set(names.filter(Boolean))].toSorted((one, other) => one.localeCompare(other, 'en'))
-
-export const countriesOf = (spots: readonly Spot[]): string[] => namesIn(spots.map(({ country }) => country))
-export const rolesOf = (spots: readonly Spot[]): string[] => namesIn(spots.map(({ role }) => role))
-export const teamsOf = (spots: readonly Spot[]): string[] => namesIn(spots.flatMap(({ teams }) => teams))
 
 /** For other maps, as RFC 7946 has it: the middles of fields of about ten kilometers, and nothing closer. */
 export const geoJsonOf = (spots: readonly Spot[]) => ({

@@ -5,7 +5,7 @@ import { countCountries } from '#shared/invitations/calls.ts'
 import * as calls from '#shared/map/calls.ts'
 import { approximate } from '#shared/map/rules.ts'
 import * as texts from '#shared/map/texts.ts'
-import * as people from '#shared/people/calls.ts'
+import * as profiles from '#shared/people/calls.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const settle = (person: TestPerson, location: object) =>
-  server.ask(people.setProperty, { id: person.id, key: 'location', value: location }, owner)
+  server.ask(profiles.setProperty, { id: person.id, key: 'location', value: location }, owner)
 const work = (person: TestPerson, hours: number) =>
   server.database.raw(
     `insert into person_project (person_id, project_id, tangible_seconds)
@@ -64,11 +64,11 @@ describe('somebody with an account', () => {
     const names = { firstName: 'Mayra', lastName: 'Reed', jobTitle: 'Carpenter' }
     const change = (more: object = {}) => ({ _id: maya.id, type: 'user' as const, ...names, location, ...more })
     await server.ask(calls.editMapLocation, change(), owner)
-    const profile = await server.ask(people.readProfile, { id: maya.id }, owner)
+    const profile = await server.ask(profiles.readProfile, { id: maya.id }, owner)
     expect(profile).toMatchObject({ firstName: 'Mayra', jobTitle: ['Carpenter'], location: eugene })
     const porto = { city: 'Porto', country: 'Portugal', coords: { lat: 41.1496, lng: -8.611 } }
     await server.ask(calls.editMapLocation, change({ location: porto, timeZone: 'Europe/Lisbon' }), owner)
-    expect(await server.ask(people.readProfile, { id: maya.id }, owner)).toMatchObject({
+    expect(await server.ask(profiles.readProfile, { id: maya.id }, owner)).toMatchObject({
       location: { city: 'Porto', coords: porto.coords },
       timeZone: 'Europe/Lisbon'
     })
@@ -143,4 +143,80 @@ test('countries are those of people and entries on the map, and of nobody else',
   expect(await count()).toBe(before.size + 2)
   await server.ask(calls.removeMapLocation, { id }, owner)
   expect(await count()).toBe(before.size + 1)
+})
+
+describe('what is looked at', () => {
+  const spots = [
+    { lat: 52.5163, lng: 13.3777 },
+    { lat: 52.5, lng: 13.45 },
+    { lat: -33.8688, lng: 151.2093 },
+    { lat: 71.03, lng: -179.98 },
+    { lat: 0, lng: 0.049 }
+  ]
+  let placed: TestPerson[]
+  beforeAll(async () => {
+    placed = []
+    for (const [index, coords] of spots.entries()) {
+      const person = await server.add({ firstName: 'Placed', lastName: `Number${index}` })
+      await settle(person, {
+        userProvided: 'Hidden Street 5',
+        city: `Town ${Math.min(index, 1)}`,
+        country: 'Land',
+        coords
+      })
+      await work(person, 12)
+      await agree(person)
+      placed.push(person)
+    }
+  })
+  const people = (wish: object = {}) => server.ask(calls.listMapPeople, { search: 'placed', ...wish }, maya)
+  const places = (wish: object = {}) => server.ask(calls.listMapPlaces, { search: 'placed', ...wish }, maya)
+
+  test('comes by pages, as roughly as the whole map and without what was typed', async () => {
+    const first = await people({ size: 2 })
+    const second = await people({ size: 3, after: first.next })
+    expect(first.total).toEqual({ count: 5, isMore: false })
+    const all = [...first.items, ...second.items]
+    expect(all.map(({ location }) => location.coords)).toEqual(spots.map(approximate))
+    expect(all.map(({ _id }) => _id)).toEqual(placed.map(({ id }) => id))
+    expect(JSON.stringify(all)).not.toContain('Hidden')
+    expect(await people({ role: 'Owner' })).toMatchObject({ items: [] })
+    expect((await people({ team: 'no such team' })).items).toEqual([])
+  })
+
+  test('is gathered by place, which says how many and a few names, and is asked for by what it says', async () => {
+    const found = await places()
+    expect(found).toMatchObject({ people: 5, countries: 1, isWider: false })
+    expect(found.places.map(({ lat, lng }) => ({ lat, lng }))).toEqual(expect.arrayContaining(spots.map(approximate)))
+    expect(found.most[0]).toEqual({ name: 'Town 1, Land', count: 4 })
+    for (const { within, count, names } of found.places) {
+      const { items } = await people({ within })
+      expect(items.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(names)
+      expect(items).toHaveLength(count)
+    }
+    expect((await places({ accounts: 'yes' })).people).toBe(5)
+    expect(await refusalOf(places({ within: '1,2,3' }))).toMatchObject({ status: 400 })
+  })
+
+  test('cannot be used to learn more closely where somebody lives', async () => {
+    const { lat, lng } = spots[0]!
+    const around = (of: number) => `${lat - of},${lng - of},${lat + of},${lng + of}`
+    expect((await people({ within: around(0.004) })).items).toEqual([])
+    const rough = approximate(spots[0]!)
+    const near = `${rough.lat},${rough.lng},${rough.lat},${rough.lng}`
+    expect((await people({ within: near })).items.map(({ _id }) => _id)).toEqual([placed[0]!.id])
+  })
+
+  test('is narrowed to where it is working time, and says what it can be narrowed to', async () => {
+    const atWork = async (zone: string) => {
+      await server.ask(profiles.setProperty, { id: placed[0]!.id, key: 'timeZone', value: zone }, owner)
+      return (await people({ atWork: 'yes' })).items.some(({ _id }) => _id === placed[0]!.id)
+    }
+    // It is ten in the morning in Los Angeles.
+    expect([await atWork('America/Los_Angeles'), await atWork('Asia/Tokyo')]).toEqual([true, false])
+    const choices = await server.ask(calls.readMapChoices, {}, maya)
+    expect(choices.countries).toContain('Land')
+    expect(choices.roles).toContain('Volunteer')
+    expect(choices.people).toBeGreaterThanOrEqual(5)
+  })
 })

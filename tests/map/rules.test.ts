@@ -1,8 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { approximate, clustered, commonHours, isAtWork, jittered, localTime, MOST_JITTER } from '#shared/map/rules.ts'
-import { anybody, geoJsonOf, rolesOf, spotsOf, teamsOf, wished } from '#shared/map/spots.ts'
+import {
+  approximate,
+  boundsOf,
+  clustered,
+  commonHours,
+  gathered,
+  isAtWork,
+  jittered,
+  localTime,
+  MOST_JITTER,
+  MOST_NAMES,
+  MOST_PLACES
+} from '#shared/map/rules.ts'
+import { geoJsonOf, placeSpotOf, spotOf } from '#shared/map/spots.ts'
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
 const spots = fc.record({ lat: degrees(85), lng: degrees(180) })
@@ -34,6 +46,36 @@ describe('a place', () => {
         expect(Math.abs(drawn.lng - spot.lng)).toBeLessThanOrEqual(MOST_JITTER)
         expect(jittered(id, spot)).toEqual(drawn)
       })
+    )
+  })
+})
+
+describe('places', () => {
+  const place = fc.record({
+    lat: degrees(90),
+    lng: degrees(180),
+    count: fc.integer({ min: 1, max: 500 }),
+    place: fc.string(),
+    names: fc.array(fc.string(), { minLength: 1, maxLength: MOST_NAMES })
+  })
+  test('are gathered to no more than can be shown, nobody is lost, and each says where all of its own are', () => {
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 800 }), all => {
+        const { places, isWider } = gathered(all)
+        const sum = (of: readonly { count: number }[]) => of.reduce((total, { count }) => total + count, 0)
+        expect(places.length).toBeLessThanOrEqual(MOST_PLACES)
+        expect(sum(places)).toBe(sum(all))
+        expect(isWider).toBe(new Set(all.map(({ lat, lng }) => `${lat} ${lng}`)).size > MOST_PLACES)
+        for (const { names, within, lat, lng } of places) {
+          expect(names.length).toBeLessThanOrEqual(MOST_NAMES)
+          const { south, west, north, east } = boundsOf(within)!
+          expect(lat).toBeGreaterThanOrEqual(south - 0.01)
+          expect(lat).toBeLessThanOrEqual(north + 0.01)
+          expect(lng).toBeGreaterThanOrEqual(west - 0.01)
+          expect(lng).toBeLessThanOrEqual(east + 0.01)
+        }
+      }),
+      { numRuns: 30 }
     )
   })
 })
@@ -75,33 +117,30 @@ describe('the clock of a place', () => {
   })
 })
 
-test('the list is narrowed to a team and a role, and goes into a file without what is drawn beside', () => {
-  const shown = { isActive: true, timeZone: 'America/Los_Angeles', jobTitle: '' }
-  const location = { userProvided: 'Eugene', city: 'Eugene', country: '', coords: { lat: 44.1, lng: -123.1 } }
-  const person = (name: string, role: string, teams: string[]) => ({
-    ...shown,
-    _id: name,
-    firstName: name,
+test('people go into a file without what is drawn beside', () => {
+  const coords = { lat: 44.1, lng: -123.1 }
+  const spot = spotOf({
+    _id: 'Ann',
+    type: 'user',
+    firstName: 'Ann',
     lastName: '',
-    location,
+    jobTitle: '',
+    isActive: true,
+    timeZone: 'America/Los_Angeles',
+    location: { userProvided: 'Eugene', city: 'Eugene', country: '', coords },
     profilePic: '',
-    role,
-    teams
+    role: 'Mentor',
+    teams: ['Ants']
   })
-  const spots = spotsOf({
-    users: [person('Ann', 'Mentor', ['Bees', 'Ants']), person('Bob', 'Volunteer', ['Bees'])],
-    mUsers: [{ ...shown, _id: 'Zoe', firstName: 'Zoe', lastName: '', location, title: '', rev: 1 }]
+  expect([spot.lat, spot.lng]).not.toEqual([coords.lat, coords.lng])
+  for (const { geometry } of geoJsonOf([spot]).features) expect(geometry.coordinates).toEqual([-123.1, 44.1])
+})
+
+test('a place says how many there are, and of more than a few only some names', () => {
+  const place = { lat: 1, lng: 2, place: 'Porto, Portugal', within: '1,2,1,2', names: ['Ann', 'Bob', 'Cem'] }
+  expect(placeSpotOf({ ...place, count: 7 })).toMatchObject({
+    title: '7 people',
+    lines: ['Ann', 'Bob', 'Cem', 'and 4 more']
   })
-  expect([teamsOf(spots), rolesOf(spots)]).toEqual([
-    ['Ants', 'Bees'],
-    ['Mentor', 'Volunteer']
-  ])
-  const names = (wish: object) => wished(spots, { ...anybody, ...wish }, new Date(0)).map(({ name }) => name)
-  expect([
-    names({}),
-    names({ team: 'Bees' }),
-    names({ role: 'Mentor' }),
-    names({ team: 'Ants', role: 'Volunteer' })
-  ]).toEqual([['Ann', 'Bob', 'Zoe'], ['Ann', 'Bob'], ['Ann'], []])
-  for (const { geometry } of geoJsonOf(spots).features) expect(geometry.coordinates).toEqual([-123.1, 44.1])
+  expect(placeSpotOf({ ...place, count: 3 }).lines).toEqual(place.names)
 })

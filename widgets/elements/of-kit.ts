@@ -70,7 +70,10 @@ export const ofKit: Elements<
     },
     events: {
       'bee-choose': { detail: '{ id: string | undefined }', says: 'A mark was pressed, or what it opened was closed.' },
-      'bee-view': { detail: '{ count: number }', says: 'How many are in the part that is shown.' },
+      'bee-view': {
+        detail: '{ count: number; within: string }',
+        says: 'How many are in the part that is shown, and its bounds: south,west,north,east.'
+      },
       'bee-failed': { detail: 'null', says: 'It could not be drawn.' }
     },
     slots: {},

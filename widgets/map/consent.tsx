@@ -1,7 +1,7 @@
 // Whether one is shown on the map: nobody else decides it. Drawn on the map's page and beside the other privacy settings.
-import { reload, put } from '#shared/kit/load.ts'
+import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { listMapLocations, readMapConsent, saveMapConsent } from '#shared/map/calls.ts'
+import { readMapConsent, saveMapConsent } from '#shared/map/calls.ts'
 import { LEAST_HOURS } from '#shared/map/rules.ts'
 import * as texts from '#shared/map/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -10,6 +10,8 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+
+import { refreshMap } from './refresh.ts'
 
 function Consent() {
   const { data } = useRead(readMapConsent, {})
@@ -21,7 +23,7 @@ function Consent() {
     const saved = await saving.run({ shows: next })
     if (!saved) return
     put(readMapConsent, {}, saved)
-    reload(listMapLocations)
+    refreshMap()
     toast(t(saved.shows ? texts.consentSaved : texts.consentTaken), 'ok')
   }
   const lacks =

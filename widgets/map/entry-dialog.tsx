@@ -2,10 +2,9 @@
 import { useState } from 'react'
 
 import type { Fields } from '#shared/kit/form.ts'
-import { reload } from '#shared/kit/load.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { addMapLocation, editMapLocation, listMapLocations } from '#shared/map/calls.ts'
+import { addMapLocation, editMapLocation } from '#shared/map/calls.ts'
 import { entryForm, personForm } from '#shared/map/form.ts'
 import type { Spot } from '#shared/map/spots.ts'
 import * as texts from '#shared/map/texts.ts'
@@ -16,6 +15,8 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import { PlaceControl } from '#widgets/kit/form/place-control.tsx'
 import { type Name, useForm, type UsingForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
+
+import { refreshMap } from './refresh.ts'
 
 /** What the server says, in the sentence people know; a fault has one of its own. */
 const told = (refused: Refusal | undefined): Refusal | undefined =>
@@ -55,7 +56,7 @@ export function AddPerson({ onClose }: DialogProps) {
       const made = await adding.run(sent)
       if (!made) return undefined
       toast(t(texts.added), 'ok')
-      reload(listMapLocations)
+      refreshMap()
       onClose()
       return made
     }
@@ -73,7 +74,8 @@ export function AddPerson({ onClose }: DialogProps) {
 }
 
 export function EditPerson({ spot, onClose }: DialogProps & { spot: Spot }) {
-  const { sent, type, rev, id } = spot
+  const { sent, type, id } = spot
+  const { rev } = sent
   const editing = useCall(editMapLocation)
   const [timeZone, setZone] = useState<string>()
   const using = useForm(entryForm, {
@@ -95,7 +97,7 @@ export function EditPerson({ spot, onClose }: DialogProps & { spot: Spot }) {
         ...(type === 'm_user' && { isActive, ...(rev !== undefined && { rev }) }),
         ...(timeZone && { timeZone })
       })
-      reload(listMapLocations)
+      refreshMap()
       if (!done) return undefined
       toast(t(texts.edited), 'ok')
       onClose()

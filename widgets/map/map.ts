@@ -2,7 +2,7 @@
 import type { Map as WorldMap } from 'leaflet'
 import { html, LitElement, type PropertyValues } from 'lit'
 
-import { FLIGHT_SECONDS, ZOOM } from '#shared/map/rules.ts'
+import { boundsOf, boundsText, FLIGHT_SECONDS, MOST_JITTER, ZOOM } from '#shared/map/rules.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/map/texts.ts'
 
@@ -17,7 +17,7 @@ export interface MapAttributes {
   /** Somebody pressed a person's mark, or closed what it opened. */
   'onbee-choose'?: (event: CustomEvent<{ id: string | undefined }>) => void
   /** Who is in the part that is shown. */
-  'onbee-view'?: (event: CustomEvent<{ count: number }>) => void
+  'onbee-view'?: (event: CustomEvent<{ count: number; within: string }>) => void
   /** Its code did not come, or it could not be drawn. */
   'onbee-failed'?: (event: CustomEvent) => void
 }
@@ -95,8 +95,11 @@ class BeeMap extends LitElement {
 
   #tell(): void {
     const bounds = this.#world?.getBounds()
-    if (bounds)
-      emit(this, 'bee-view', { count: this.spots.filter(({ lat, lng }) => bounds.contains([lat, lng])).length })
+    if (!bounds) return
+    const here = this.spots.filter(({ lat, lng }) => bounds.contains([lat, lng]))
+    const [south, west] = [bounds.getSouth(), bounds.getWest()]
+    const within = boundsText({ south, west, north: bounds.getNorth(), east: bounds.getEast() })
+    emit(this, 'bee-view', { count: here.reduce((sum, { count = 1 }) => sum + count, 0), within })
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -118,11 +121,22 @@ class BeeMap extends LitElement {
   }
 
   /** Flies to a person, as near as their mark stands for itself. */
-  fly(id: string): void {
-    const spot = this.spots.find(one => one.id === id)
-    if (!spot || !this.#world) return
+  fly(spot: { lat: number; lng: number }): void {
+    if (!this.#world) return
     if (isCalm()) this.#world.setView([spot.lat, spot.lng], ZOOM.apart, { animate: false })
     else this.#world.flyTo([spot.lat, spot.lng], ZOOM.apart, { duration: FLIGHT_SECONDS })
+  }
+
+  /** Shows a part of the world, no nearer than marks stand for themselves. */
+  show(within: string): void {
+    const bounds = boundsOf(within)
+    if (!bounds) return
+    const { south, west, north, east } = bounds
+    const corners: [number, number][] = [
+      [south - MOST_JITTER, west - MOST_JITTER],
+      [north + MOST_JITTER, east + MOST_JITTER]
+    ]
+    this.#world?.fitBounds(corners, { maxZoom: ZOOM.apart, animate: !isCalm() })
   }
 
   #zoom(by: number): void {

@@ -22,6 +22,8 @@ export interface MapSpot {
   lat: number
   lng: number
   isActive: boolean
+  /** How many these are, where it is a place and not a person. */
+  count?: number
   /** What stands under the name. */
   lines: readonly string[]
 }
@@ -35,6 +37,8 @@ const MOST_OPEN = 20
 
 const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text = ''): HTMLElementTagNameMap[K] =>
   Object.assign(document.createElement(tag), { className, textContent: text })
+
+const countOf = (members: readonly MapSpot[]): number => members.reduce((sum, { count = 1 }) => sum + count, 0)
 
 const isPressed = (button: Element, is: boolean) => button.setAttribute('aria-pressed', String(is))
 
@@ -82,7 +86,7 @@ export class Marks {
     for (const { button, members } of this.#drawn.values())
       if (members.length === 1) isPressed(button, members[0]?.id === this.#chosen)
     // The mark that had the focus is another one now: it goes on to where its first person is.
-    if (lost !== undefined) this.#buttonOf(lost)?.focus({ preventScroll: true })
+    if (lost !== undefined) (this.#buttonOf(lost) ?? this.#world.getContainer()).focus({ preventScroll: true })
     this.#openSome()
   }
 
@@ -94,19 +98,21 @@ export class Marks {
     const [first] = members
     if (!first) return
     const isOne = members.length === 1
-    const button = make('button', isOne ? 'pin' : 'cluster', isOne ? '' : String(members.length))
+    const count = countOf(members)
+    const button = make('button', count === 1 ? 'pin' : 'cluster', count === 1 ? '' : String(count))
     button.type = 'button'
-    if (isOne) {
+    if (count === 1) {
       button.classList.toggle('off', !first.isActive)
-      button.setAttribute('aria-label', t(texts.mark, { place: first.place, name: first.name }))
+      const name = first.count ? (first.lines[0] ?? '') : first.name
+      button.setAttribute('aria-label', t(texts.mark, { place: first.place, name }))
     } else {
-      const size = Math.min(LARGEST, SMALLEST + 4 * Math.floor(Math.log2(members.length)))
+      const size = Math.min(LARGEST, SMALLEST + 4 * Math.floor(Math.log2(count)))
       button.style.setProperty('--_s', `${size}px`)
-      button.setAttribute('aria-label', t(texts.cluster, { count: members.length, place: first.place }))
+      button.setAttribute('aria-label', t(isOne ? texts.near : texts.cluster, { count, place: first.place }))
     }
     button.addEventListener('click', () => (isOne ? this.#onChoose(first.id) : this.#enter(members)))
     DomEvent.disableClickPropagation(button)
-    const middle = (of: 'lat' | 'lng') => members.reduce((sum, member) => sum + member[of], 0) / members.length
+    const middle = (of: 'lat' | 'lng') => members.reduce((sum, one) => sum + one[of] * (one.count ?? 1), 0) / count
     const layer = marker([middle('lat'), middle('lng')], {
       icon: divIcon({ html: button, className: 'mark-place', iconSize: [0, 0] }),
       keyboard: false,
@@ -126,7 +132,7 @@ export class Marks {
   }
 
   /** Zooms to where these no longer lie over each other. */
-  #enter(members: readonly Placed[]): void {
+  #enter(members: readonly { lat: number; lng: number }[]): void {
     const bounds = latLngBounds(members.map(({ lat, lng }) => [lat, lng]))
     const wanted = this.#world.getBoundsZoom(bounds.pad(0.3))
     const zoom = Math.min(ZOOM.apart, Math.max(wanted, this.#world.getZoom() + 1))

@@ -1,27 +1,42 @@
 // The list beside the map: the same people, to find and to choose, whether or not the map is drawn.
-import { useState } from 'react'
-
 import { t } from '#shared/kit/texts.ts'
+import type { listMapPeople } from '#shared/map/calls.ts'
 import { localTime } from '#shared/map/rules.ts'
-import { anybody, countriesOf, rolesOf, type Spot, teamsOf, type MapFilter } from '#shared/map/spots.ts'
+import type { ListedPerson, MapChoices } from '#shared/map/schemas.ts'
+import type { Spot } from '#shared/map/spots.ts'
 import * as texts from '#shared/map/texts.ts'
 import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
+import type { Query } from '#widgets/kit/lists/use-address.ts'
+import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { search as searchIcon } from '#widgets/kit/marks/icons.ts'
+import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
+import type { Pages } from '#widgets/kit/table/use-pages.ts'
 
-/** More are drawn when somebody asks. */
-const AT_ONCE = 100
+import { AT_ONCE } from './use-looked-at.ts'
+
+/** The place whose people alone are looked at. */
+export interface Near {
+  within: string
+  place: string
+  count: number
+}
 
 interface PlacesProps {
-  all: readonly Spot[]
-  shown: readonly Spot[]
-  wish: MapFilter
-  onWish: (wish: MapFilter) => void
+  choices: MapChoices
+  pages: Pages<typeof listMapPeople, ListedPerson>
+  people: readonly Spot[]
+  /** How many fit. */
+  found: number
+  wish: Query
+  near: Near | undefined
+  onWish: (wish: Query) => void
+  onNear: (near: Near | undefined) => void
   chosen: string | undefined
   onChoose: (spot: Spot) => void
   /** One's own time zone. */
@@ -51,63 +66,79 @@ function Filter({ label, all, options, value, onPick }: FilterProps) {
   )
 }
 
-function Tools({ all, wish, onWish }: Pick<PlacesProps, 'all' | 'onWish' | 'wish'>) {
+function Tools({
+  choices,
+  wish,
+  near,
+  onWish,
+  onNear
+}: Pick<PlacesProps, 'choices' | 'near' | 'onNear' | 'onWish' | 'wish'>) {
+  const [typed, setTyped] = useTyped({ query: wish, change: onWish })
+  const pick = (name: string) => (value: string) => onWish({ ...wish, [name]: value })
   return (
     <div className="table-tools">
-      <SearchField label={t(texts.search)} value={wish.words} onChange={words => onWish({ ...wish, words })} />
+      <SearchField label={t(texts.search)} value={typed} most={100} onChange={setTyped} />
       <Segments
         label={t(texts.show)}
         options={[
           { key: 'active', label: t(texts.active) },
           { key: 'all', label: t(texts.seeAll) }
         ]}
-        value={wish.all ? 'all' : 'active'}
-        onChange={key => onWish({ ...wish, all: key === 'all' })}
+        value={wish['all'] ? 'all' : 'active'}
+        onChange={key => pick('all')(key === 'all' ? 'yes' : '')}
       />
       <Filter
         label={t(texts.country)}
         all={t(texts.allCountries)}
-        options={countriesOf(all)}
-        value={wish.country}
-        onPick={country => onWish({ ...wish, country })}
+        options={choices.countries}
+        value={wish['country'] ?? ''}
+        onPick={pick('country')}
       />
       <Filter
         label={t(texts.team)}
         all={t(texts.allTeams)}
-        options={teamsOf(all)}
-        value={wish.team}
-        onPick={team => onWish({ ...wish, team })}
+        options={choices.teams}
+        value={wish['team'] ?? ''}
+        onPick={pick('team')}
       />
       <Filter
         label={t(texts.role)}
         all={t(texts.allRoles)}
-        options={rolesOf(all)}
-        value={wish.role}
-        onPick={role => onWish({ ...wish, role })}
+        options={choices.roles}
+        value={wish['role'] ?? ''}
+        onPick={pick('role')}
       />
-      <Button size="sm" aria-pressed={wish.atWork} onClick={() => onWish({ ...wish, atWork: !wish.atWork })}>
+      <Button size="sm" aria-pressed={!!wish['atWork']} onClick={() => pick('atWork')(wish['atWork'] ? '' : 'yes')}>
         {t(texts.atWork)}
       </Button>
+      {near && (
+        <Button size="sm" aria-pressed onClick={() => onNear(undefined)}>
+          {t(texts.onlyNear, { place: near.place })}
+        </Button>
+      )}
     </div>
   )
 }
 
 export function Places(props: PlacesProps) {
-  const { all, shown, wish, onWish, chosen, onChoose, zone, now, actionsOf } = props
-  const [most, setMost] = useState(AT_ONCE)
-  const rest = shown.length - most
+  const { choices, pages, people, found, wish, near, onWish, onNear, chosen, onChoose, zone, now, actionsOf } = props
+  const { more, moreRefused } = pages
+  const showAll = () => {
+    onNear(undefined)
+    onWish({ all: 'yes' })
+  }
   return (
     <div className="side">
-      <Tools all={all} wish={wish} onWish={onWish} />
-      {shown.length === 0 ? (
+      <Tools {...{ choices, wish, near, onWish, onNear }} />
+      {people.length === 0 ? (
         <Empty
           icon={searchIcon}
           title={t(texts.noneFound)}
-          next={<Button onClick={() => onWish({ ...anybody, all: true })}>{t(texts.showAll)}</Button>}
+          next={<Button onClick={showAll}>{t(texts.showAll)}</Button>}
         />
       ) : (
         <ul className="places" aria-label={t(texts.peopleOnMap)}>
-          {shown.slice(0, most).map(spot => {
+          {people.map(spot => {
             const items = actionsOf(spot)
             return (
               <li key={spot.id} className={spot.isActive ? undefined : 'off'}>
@@ -123,18 +154,19 @@ export function Places(props: PlacesProps) {
               </li>
             )
           })}
-          {rest > 0 && (
+          {more && (
             <li className="more">
-              <Button size="sm" onClick={() => setMost(most + AT_ONCE)}>
-                {t(texts.more, { count: Math.min(rest, AT_ONCE) })}
+              <Button size="sm" busy={more.busy && t(texts.loading)} onClick={more.load}>
+                {t(texts.more, { count: Math.max(1, Math.min(found - people.length, AT_ONCE)) })}
               </Button>
+              <RefusedLine refused={moreRefused} />
             </li>
           )}
         </ul>
       )}
       <div className="card-foot">
         <span className="muted small num" role="status">
-          {t(texts.count, { shown: shown.length, all: all.length })}
+          {t(texts.count, { shown: found, all: choices.people })}
         </span>
       </div>
     </div>

@@ -1,23 +1,29 @@
 // The page of team locations: the map, and beside it the list that says and does the same.
 import { useEffect, useMemo, useRef, useState } from 'react'
 
+import type { Input } from '#shared/kit/call.ts'
+import { refusalOf } from '#shared/kit/client.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { reload } from '#shared/kit/load.ts'
+import { LARGEST_PAGE } from '#shared/kit/lists.ts'
+import { api } from '#shared/kit/api.ts'
 import { now as currentTime } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
   addMapLocation,
   editMapLocation,
-  listMapLocations,
+  listMapPeople,
   removeMapLocation,
   restoreMapLocation
 } from '#shared/map/calls.ts'
 import { LEAST_HOURS } from '#shared/map/rules.ts'
-import { anybody, countriesOf, geoJsonOf, linesOf, type Spot, spotsOf, wished } from '#shared/map/spots.ts'
+import type { MapChoices } from '#shared/map/schemas.ts'
+import { geoJsonOf, linesOf, type PlaceSpot, type Spot, spotOf } from '#shared/map/spots.ts'
 import * as texts from '#shared/map/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useWidget, Widget } from '#widgets/kit/element/widget.tsx'
+import type { Query } from '#widgets/kit/lists/use-address.ts'
+import { say } from '#widgets/kit/lists/write.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
@@ -26,13 +32,14 @@ import { download, list as listIcon, mapPin, plus } from '#widgets/kit/marks/ico
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
-import { useRead } from '#widgets/kit/use-read.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { AddPerson, EditPerson } from './entry-dialog.tsx'
 import type { MapElement } from './map.ts'
-import { Places } from './places.tsx'
+import { type Near, Places } from './places.tsx'
+import { refreshMap } from './refresh.ts'
 import css from './team-locations.css?inline'
+import { useLookedAt } from './use-looked-at.ts'
 
 const MINUTE = 60_000
 
@@ -55,27 +62,42 @@ const TRASH = {
     deleteFailed: texts.failedWith,
     restoreFailed: texts.failedWith
   },
-  refresh: () => reload(listMapLocations)
+  refresh: refreshMap
 }
 
-const offer = (spots: readonly Spot[]) =>
+/** All who fit, however many pages that takes. */
+async function offer(asked: Input<typeof listMapPeople>): Promise<void> {
+  const spots: Spot[] = []
+  let after: string | undefined
+  do {
+    const { items, next } = await api(listMapPeople, { ...asked, size: LARGEST_PAGE, ...(after && { after }) })
+    spots.push(...items.map(spotOf))
+    after = next
+  } while (after)
   environment.saveFile(texts.fileName, 'application/geo+json', JSON.stringify(geoJsonOf(spots), null, 2))
+}
 
-type Opened = { what: 'add' } | { what: 'edit'; id: string }
+type Opened = { what: 'add' } | { what: 'edit'; spot: Spot }
 
 /** The drawing: when it does not come, the list still works. */
 function Drawing(props: {
-  spots: readonly Spot[]
+  people: readonly Spot[]
+  /** Where there are too many people to stand for themselves. */
+  places: readonly PlaceSpot[] | undefined
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
+  onLook: (within: string) => void
   onDrawn: (element: MapElement | null) => void
   zone: string
   now: Date
 }) {
-  const { spots, chosen, onChoose, onDrawn, zone, now } = props
+  const { people, places, chosen, onChoose, onLook, onDrawn, zone, now } = props
   const [loaded, retry] = useWidget('bee-map')
   const [hasFailed, setFailed] = useState(false)
-  const marked = useMemo(() => spots.map(spot => ({ ...spot, lines: linesOf(spot, zone, now) })), [spots, zone, now])
+  const marked = useMemo(() => {
+    const shown = places ? people.filter(({ id }) => id === chosen) : people
+    return [...(places ?? []), ...shown.map(spot => ({ ...spot, lines: linesOf(spot, zone, now) }))]
+  }, [people, places, chosen, zone, now])
   if (hasFailed || loaded === 'failed')
     return (
       <div className="failed">
@@ -94,43 +116,61 @@ function Drawing(props: {
       spots={marked}
       chosen={chosen}
       onbee-choose={event => onChoose(event.detail.id)}
+      onbee-view={event => onLook(event.detail.within)}
       onbee-failed={() => setFailed(true)}
     />
   )
 }
 
-function Located({ all }: { all: readonly Spot[] }) {
+interface LocatedProps {
+  looked: ReturnType<typeof useLookedAt>
+  choices: MapChoices
+  wish: Query
+  near: Near | undefined
+  onWish: (wish: Query) => void
+  onNear: (near: Near | undefined) => void
+}
+
+function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) {
   const now = useMinute()
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const [wish, setWish] = useState(anybody)
   const [isListed, setListed] = useState(true)
-  const [chosen, choose] = useState<string>()
+  const [picked, choose] = useState<string>()
   const [opened, open] = useState<Opened>()
   const drawn = useRef<MapElement>(null)
   const mayAdd = useCall(addMapLocation).allowed
   const mayEdit = useCall(editMapLocation).allowed
   const removing = useCall(removeMapLocation)
   const { remove } = useTrash(TRASH)
-  const shown = useMemo(() => wished(all, wish, now), [all, wish, now])
+  const { asked, pages, people = [], places, found, look } = looked
+  // Whoever is alone at the place that was pressed is whom one meant.
+  const chosen = picked ?? (near?.count === 1 && people.length === 1 ? people[0]?.id : undefined)
 
+  /** A person, or a place with several. */
+  const press = (id: string | undefined) => {
+    const place = places?.find(one => one.id === id)
+    choose(place ? undefined : id)
+    if (!place) return
+    onNear({ within: place.id, place: place.place, count: place.count })
+    drawn.current?.show(place.id)
+  }
   const take = async (spot: Spot) => {
     if (spot.type === 'm_user') return remove(spot.id)
     const title = t(texts.removeTitle, { name: spot.name })
     if (!(await confirm({ title, text: t(texts.removeText), yes: t(texts.remove), danger: true }))) return
     await removing.run({ id: spot.id })
-    TRASH.refresh()
+    refreshMap()
   }
   const actionsOf = (spot: Spot) => [
-    ...(mayEdit ? [{ label: t(texts.edit), run: () => open({ what: 'edit', id: spot.id }) }] : []),
+    ...(mayEdit ? [{ label: t(texts.edit), run: () => open({ what: 'edit', spot }) }] : []),
     ...(mayEdit && removing.allowed ? [{ label: t(texts.remove), run: () => void take(spot) }] : [])
   ]
-  const edited = opened?.what === 'edit' ? all.find(({ id }) => id === opened.id) : undefined
   const close = () => open(undefined)
-  const countries = countriesOf(all).length
+  const { people: all, countries } = choices
   const lead =
-    all.length === 1
+    all === 1
       ? t(texts.leadOne, { hours: LEAST_HOURS })
-      : t(texts.lead, { people: all.length, countries, hours: LEAST_HOURS })
+      : t(texts.lead, { people: all, countries: countries.length, hours: LEAST_HOURS })
   return (
     <>
       <PageHead title={t(texts.title)} lead={lead}>
@@ -139,7 +179,7 @@ function Located({ all }: { all: readonly Spot[] }) {
             {t(texts.list)}
           </Button>
           {mayAdd && (
-            <Button icon={download} onClick={() => offer(shown)}>
+            <Button icon={download} onClick={() => void offer(asked).catch((error: unknown) => say(refusalOf(error)))}>
               {t(texts.geoJson)}
             </Button>
           )}
@@ -150,7 +190,7 @@ function Located({ all }: { all: readonly Spot[] }) {
           )}
         </div>
       </PageHead>
-      {all.length === 0 ? (
+      {all === 0 ? (
         <div className="card">
           <Empty icon={mapPin} title={t(texts.none)} next={<span>{t(texts.noneText, { hours: LEAST_HOURS })}</span>} />
         </div>
@@ -158,9 +198,11 @@ function Located({ all }: { all: readonly Spot[] }) {
         <div className={isListed ? 'card mapwrap' : 'card mapwrap alone'}>
           <div className="drawing">
             <Drawing
-              spots={shown}
+              people={people}
+              places={places}
               chosen={chosen}
-              onChoose={choose}
+              onChoose={press}
+              onLook={look}
               onDrawn={element => {
                 drawn.current = element
               }}
@@ -170,30 +212,40 @@ function Located({ all }: { all: readonly Spot[] }) {
           </div>
           {isListed && (
             <Places
-              {...{ all, shown, wish, chosen, zone, now, actionsOf }}
-              onWish={setWish}
+              {...{ choices, pages, people, found, wish, near, chosen, zone, now, actionsOf, onWish, onNear }}
               onChoose={spot => {
                 choose(spot.id)
-                drawn.current?.fly(spot.id)
+                drawn.current?.fly(spot)
               }}
             />
           )}
         </div>
       )}
       {opened?.what === 'add' && <AddPerson onClose={close} />}
-      {edited && <EditPerson key={edited.id} spot={edited} onClose={close} />}
+      {opened?.what === 'edit' && <EditPerson key={opened.spot.id} spot={opened.spot} onClose={close} />}
     </>
   )
 }
 
 function TeamLocations() {
-  const read = useRead(listMapLocations, {})
-  const { data } = read
-  const all = useMemo(() => data && spotsOf(data), [data])
+  const [wish, setWish] = useState<Query>({})
+  const [near, setNear] = useState<Near>()
+  const within = near?.within
+  const looked = useLookedAt(useMemo(() => ({ ...wish, within }), [wish, within]))
+  const { choices, pages } = looked
+  const waiting = <Skeleton of="block" count={14} />
   return (
     <>
-      <Loaded of={{ ...read, data: all }} waiting={<Skeleton of="block" count={14} />} isPage>
-        {spots => <Located all={spots} />}
+      <Loaded of={choices} waiting={waiting} isPage>
+        {data => (
+          <Loaded
+            of={{ data: pages.rows, refused: pages.refused, loading: pages.isLate, again: pages.read }}
+            waiting={waiting}
+            isPage
+          >
+            {() => <Located {...{ looked, choices: data, wish, near }} onWish={setWish} onNear={setNear} />}
+          </Loaded>
+        )}
       </Loaded>
       <section className="card card-body">
         <Widget tag="bee-map-consent" waiting={<Skeleton of="lines" count={2} />} />

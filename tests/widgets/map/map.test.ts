@@ -158,3 +158,31 @@ test('one agrees for oneself, and is told what is lacking', async () => {
   await page.getByText(texts.consentSaved).waitFor()
   await page.getByText(texts.notLocated).waitFor()
 })
+
+test('of many people places stand on the map; one opens by keyboard, and the list then has its people alone', async () => {
+  await stage.server.database
+    .raw(`insert into map_entry (id, first_name, last_name, job_title, city, country, lat, lng, time_zone, updated_at)
+    select gen_random_uuid(), 'Number' || i, 'Many', 'Mason', 'Town ' || i % 4, 'Chile', -20 - 5 * (i % 4), -70, 'America/Santiago', now()
+    from generate_series(1, 160) i`)
+  const page = await open(maya)
+  await page.getByText(/^16\d of 16\d people$/).waitFor()
+  await expect
+    .poll(() => page.getByRole('list', { name: texts.peopleOnMap }).locator('[aria-pressed]').count())
+    .toBe(100)
+  await page.getByRole('button', { name: /^Show 6\d more$/ }).waitFor()
+  await row(page, 'Number1 Many').press('Enter')
+  await page.getByRole('group', { name: 'Number1 Many' }).waitFor()
+  await page.getByRole('combobox', { name: texts.country }).selectOption('Chile')
+  await page.getByText(/^160 of/).waitFor()
+  await mark(page, '40 people near Town 2, Chile').press('Enter')
+  await page.getByText(/^40 of/).waitFor()
+  expect(await row(page, 'Number1 Many').count()).toBe(0)
+  await expect
+    .poll(() =>
+      page.evaluate(`document.querySelector('bee-team-locations').shadowRoot
+      .querySelector('bee-map').shadowRoot.activeElement?.className ?? ''`)
+    )
+    .toMatch(/pin|cluster|ground/)
+  await page.getByRole('button', { name: 'Near Town 2, Chile', exact: true }).click()
+  await page.getByText(/^160 of/).waitFor()
+})

@@ -2,9 +2,9 @@
 import { useMemo, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { now } from '#shared/kit/now.ts'
-import { listMapLocations } from '#shared/map/calls.ts'
-import { linesOf, type Spot, spotsOf } from '#shared/map/spots.ts'
+import { listMapPlaces } from '#shared/map/calls.ts'
+import type { MapPlaces } from '#shared/map/schemas.ts'
+import { placeSpotOf } from '#shared/map/spots.ts'
 import * as texts from '#shared/reports/organisation/texts.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Figures, Part, PartCard } from '#widgets/kit/marks/part.tsx'
@@ -17,34 +17,24 @@ import { RanksCard } from '../ranks-card.tsx'
 
 const MOST_PLACES = 8
 
-function titleOf(spots: readonly Spot[] | undefined): string {
-  if (!spots) return t(texts.globalShort)
-  const countries = new Set(spots.map(({ country }) => country)).size
-  if (spots.length === 0) return t(texts.placedNone)
-  return spots.length === 1 ? t(texts.placedOne) : t(texts.placed, { people: spots.length, countries })
-}
-
-function placesOf(spots: readonly Spot[]) {
-  const places = new Map<string, number>()
-  for (const { place } of spots) places.set(place, (places.get(place) ?? 0) + 1)
-  return [...places].map(([name, value]) => ({ key: name, name, value, to: '/teamlocations' }))
+function titleOf(read: MapPlaces | undefined): string {
+  if (!read) return t(texts.globalShort)
+  const { people, countries } = read
+  if (people === 0) return t(texts.placedNone)
+  return people === 1 ? t(texts.placedOne) : t(texts.placed, { people, countries })
 }
 
 /** Without those whom an Owner put there: they are no volunteers of this organisation's numbers. */
 export function Places({ shown }: { shown: SummaryContext }) {
-  const read = useRead(listMapLocations, {})
+  const read = useRead(listMapPlaces, { accounts: 'yes' })
   const status = blockOf(usePart(shown, 'status'), 'volunteerNumberStats')
-  const spots = useMemo(
-    () => read.data && spotsOf({ ...read.data, mUsers: [] }).filter(({ isActive }) => isActive),
-    [read.data]
-  )
-  const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const marked = useMemo(() => spots?.map(spot => ({ ...spot, lines: linesOf(spot, zone, now()) })), [spots, zone])
+  const marked = useMemo(() => read.data?.places.map(placeSpotOf), [read.data])
+  const [chosen, choose] = useState<string>()
   return (
     <Part id="global" title={t(texts.global)}>
       <div className="places">
         <PartCard
-          title={titleOf(spots)}
+          title={titleOf(read.data)}
           tools={
             <a className="link" href="/teamlocations">
               {t(texts.locations)}
@@ -54,16 +44,22 @@ export function Places({ shown }: { shown: SummaryContext }) {
           <Figures of={{ ...read, data: marked }} waiting={<Skeleton of="block" count={30} />}>
             {all => (
               <div className="world">
-                <Widget tag="bee-map" spots={all} waiting={<Skeleton of="block" count={30} />} />
+                <Widget
+                  tag="bee-map"
+                  spots={all}
+                  chosen={chosen}
+                  onbee-choose={(event: CustomEvent<{ id: string | undefined }>) => choose(event.detail.id)}
+                  waiting={<Skeleton of="block" count={30} />}
+                />
               </div>
             )}
           </Figures>
         </PartCard>
         <RanksCard
           title={t(texts.byPlace)}
-          of={{ ...read, data: spots }}
-          ranks={all => ({
-            rows: placesOf(all),
+          of={read}
+          ranks={({ most }) => ({
+            rows: most.map(({ name, count }) => ({ key: name, name, value: count, to: '/teamlocations' })),
             whole: false,
             most: MOST_PLACES,
             nameWidth: 12,
