@@ -84,12 +84,8 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
     wbs: breakdown.wbs.map(newId),
     tasks: breakdown.tasks.map(newId)
   }
-  const hashOf = ({ email, role }: DemoPerson) =>
-    accounts.some(account => account.email === email) ? hashes.get(role) : undefined
-  const old = startOfDay(addDays(day, -1000)).toISOString()
   const isAccount = ({ email }: DemoPerson) => accounts.some(account => account.email === email)
   const hashOf = (person: DemoPerson) => (isAccount(person) ? hashes.get(person.role) : undefined)
-  const stamps = { created_at: old, updated_at: old }
   const entries = entriesOf(people, tasksOf(breakdown.tasks), weeks, day, chance(seed + 1))
 
   const fill = async (trx: Trx): Promise<void> => {
