@@ -1,9 +1,8 @@
 // A piece of equipment.
 import { define } from '#widgets/kit/element/define.tsx'
-
-import { PiecePage } from './piece-page.tsx'
 import historyCss from '#widgets/kit/lists/history.css?inline'
 
+import { PiecePage } from './piece-page.tsx'
 import css from './tools.css?inline'
 
 define(

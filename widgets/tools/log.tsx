@@ -1,6 +1,6 @@
 // The daily log: what goes out and what comes back, piece by piece.
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
 import { ofSite } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
@@ -61,6 +61,8 @@ function tell(action: LogAction, { results, errors }: Pick<Logged, 'errors' | 'r
 }
 
 interface FootProps {
+  /** Gets the focus once the button has nothing left to send. */
+  verdict: RefObject<HTMLSpanElement | null>
   chosen: readonly string[]
   isLeft: boolean
   busy: boolean
@@ -68,14 +70,14 @@ interface FootProps {
   onSend: () => void
 }
 
-function Foot({ chosen, isLeft, busy, back, onSend }: FootProps) {
+function Foot({ verdict, chosen, isLeft, busy, back, onSend }: FootProps) {
   const codes = chosen.join(', ')
   const said = isLeft
     ? t(texts.stillChosen, { codes })
     : t(chosen.length === 1 ? texts.chosenOne : texts.chosenCount, { count: chosen.length, codes })
   return (
     <div className="card-foot">
-      <span className="small muted" role="status">
+      <span ref={verdict} className="small muted" role="status" tabIndex={-1}>
         {chosen.length ? said : t(texts.noneChosen)}
       </span>
       <span className="end btn-row">
@@ -100,6 +102,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
   const [isLeft, leave] = useState(false)
   const read = useRead(listLoggable, project ? { project, action } : undefined)
   const logging = useCall(logTools)
+  const verdict = useRef<HTMLSpanElement>(null)
   const kinds = read.data ?? []
   const pieces = kinds.flatMap(kind => kind.items)
   const going = pieces.filter(({ _id }) => chosen.has(_id))
@@ -124,6 +127,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
     })
     if (done) {
       tell(action, done)
+      verdict.current?.focus()
       choose(new Set(done.errors.map(({ item }) => item)))
       leave(done.errors.length > 0)
     }
@@ -222,6 +226,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
           ))}
         {logging.refused && <RefusedCallout refused={logging.refused} />}
         <Foot
+          verdict={verdict}
           chosen={going.map(({ code }) => code)}
           isLeft={isLeft}
           busy={logging.busy}

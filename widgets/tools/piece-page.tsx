@@ -58,7 +58,7 @@ function Notices({ of, today }: { of: Piece; today: string }) {
               <strong>{t(texts.expired)}.</strong> {t(texts.expiredSaid, { code, day: dayText(rentalDueDate) })}
             </span>
             <LinkButton size="sm" href={`${statusPath(_id, project._id)}&status=Returned`}>
-              {t(texts.sayReturned)}
+              {t(texts.factReturned)}
             </LinkButton>
           </div>
         </Callout>

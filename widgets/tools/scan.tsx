@@ -1,5 +1,5 @@
 // The way to a piece by its code: typed, or read by the camera.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -7,6 +7,8 @@ import { codeIn, isLabel } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { alertCircle } from '#widgets/kit/marks/icons-first.ts'
 import { Camera } from '#widgets/kit/marks/camera.tsx'
 import * as cameraTexts from '#widgets/kit/camera-texts.ts'
 
@@ -16,6 +18,8 @@ const openCode = (code: string) => environment.go(`/t/${encodeURIComponent(code)
 /** Where a page does something with a code itself, it answers true. */
 export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
   const [typed, type] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const [isOn, turn] = useState(false)
   const [isDenied, deny] = useState(false)
   const [isOther, setOther] = useState(false)
@@ -45,24 +49,32 @@ export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
     <section className="card scan" aria-label={t(texts.scan)}>
       <form
         className="card-body"
+        noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (take(typed)) type('')
+          setMissing(codeIn(typed) === '')
+          if (codeIn(typed) === '') field.current?.focus()
+          else if (take(typed)) type('')
         }}
       >
         <div className="field">
           <label htmlFor="tool-code">{t(texts.colCode)}</label>
           <div className="row wrap">
             <input
+              ref={field}
               id="tool-code"
               className="input num"
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
               maxLength={100}
-              aria-describedby="tool-code-hint"
+              aria-describedby={isMissing ? 'tool-code-error tool-code-hint' : 'tool-code-hint'}
+              aria-invalid={isMissing}
               value={typed}
-              onChange={event => type(event.currentTarget.value)}
+              onChange={event => {
+                type(event.currentTarget.value)
+                setMissing(false)
+              }}
             />
             <Button type="submit">{t(texts.open)}</Button>
             {hasCamera && (
@@ -71,6 +83,12 @@ export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
               </Button>
             )}
           </div>
+          {isMissing && (
+            <span className="error" id="tool-code-error" role="alert">
+              <Icon of={alertCircle} />
+              {t(texts.codeMissing)}
+            </span>
+          )}
           <span className="hint" id="tool-code-hint">
             {t(texts.codeHint)}
           </span>

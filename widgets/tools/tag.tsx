@@ -1,20 +1,23 @@
 // Where the code on a label leads: whoever works with the piece comes to it, and anybody else learns whom to tell.
 import { useStore } from '@nanostores/react'
 
+import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $ready } from '#shared/session/store.ts'
 import { readByCode, readFinder } from '#shared/tools/calls.ts'
+import { keepers } from '#shared/tools/readers.ts'
 import { codeIn } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import historyCss from '#widgets/kit/lists/history.css?inline'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { TOOLS } from './paths.ts'
 import { PieceView } from './piece-page.tsx'
 import { Scan } from './scan.tsx'
-import historyCss from '#widgets/kit/lists/history.css?inline'
 import css from './tools.css?inline'
 
 function Found({ code, isIn }: { code: string; isIn: boolean }) {
@@ -48,14 +51,26 @@ function Found({ code, isIn }: { code: string; isIn: boolean }) {
   )
 }
 
+/** Whoever reads every piece is told that there is none, and need not be told whose it is. */
+const Unknown = ({ code }: { code: string }) => (
+  <div className="tag-page">
+    <h1>{t(texts.noCode, { code })}</h1>
+    <p>{t(texts.noCodeHint)}</p>
+    <p>
+      <LinkButton href={TOOLS}>{t(texts.toTools)}</LinkButton>
+    </p>
+  </div>
+)
+
 function Piece({ code }: { code: string }) {
   const read = useRead(readByCode, { code })
+  const me = useStore($me)
   // Of what is not theirs they learn no more than anybody.
   if (read.refused?.status === 404 && !read.data)
     return (
       <>
         <Scan />
-        <Found code={code} isIn />
+        {can(me, keepers) ? <Unknown code={code} /> : <Found code={code} isIn />}
       </>
     )
   return (

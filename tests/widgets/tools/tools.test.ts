@@ -93,6 +93,19 @@ test('whoever has nothing to do with it learns whom to tell, by any code', async
   }
 })
 
+test('a code that is none is said to be none to whoever keeps the sites, and no code at all too', async () => {
+  const keeper = await stage.server.add({ role: 'Manager' })
+  const page = await stage.open('/tools', { as: keeper, viewport })
+  await press(page, texts.open)
+  await page.getByText(texts.codeMissing, { exact: true }).waitFor()
+  await page.locator('#tool-code:focus').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.type('zz 99')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'No tool has the code ZZ-99.' }).waitFor()
+  await page.getByRole('link', { name: texts.toTools }).waitFor()
+})
+
 test('a label is chosen in the log by a camera whose browser cannot read it; another code is said to be none', async () => {
   const page = await stage.open(`/log?project=${project}`, { as: maya, viewport })
   await page.getByRole('table', { name: texts.itemsOut }).waitFor()
@@ -115,6 +128,8 @@ test('a label is chosen in the log by a camera whose browser cannot read it; ano
   await expectAccessible(page)
   await press(page, texts.submit)
   await page.getByText('Checked Out: BN-02, BN-03.').waitFor()
+  // The button has nothing left to send, and what came of it has the focus.
+  await page.locator('.card-foot [role=status]:focus').waitFor()
   await page.getByRole('row', { name: /Check Out.*BN-03/ }).waitFor()
   expect((await read(maya, 'BN-02')).outSince).not.toBeNull()
 })
