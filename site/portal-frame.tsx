@@ -54,7 +54,7 @@ function Side({ portal, project, path, me }: SideProps) {
   const nav = useRef<HTMLElement>(null)
   // On a phone it is a line that scrolls: where one is stands in sight.
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const link = here && nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (link && nav.current) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft
   }, [here])
   return (

@@ -1,5 +1,5 @@
 // What was used of many at once: a line for each, none is stored where one is wrong, unless the good ones are asked for.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { inWordsOf } from '#shared/kit/client.ts'
 import { ofSite } from '#shared/building/site-path.ts'
@@ -43,18 +43,22 @@ const isUnit = (value: string): value is Unit => value === 'percent' || value ==
 interface AmountProps {
   label: string
   name: string
+  /** The id of the sentence that says what is wrong with it. */
+  wrong: string | undefined
   value: string
   unit: Unit
   onValue: (value: string) => void
   onUnit: (unit: Unit) => void
 }
-const Amount = ({ label, name, value, unit, onValue, onUnit }: AmountProps) => (
+const Amount = ({ label, name, wrong, value, unit, onValue, onUnit }: AmountProps) => (
   <td data-label={label} className="fold-wide">
     <span className="row">
       <input
         className="input"
         inputMode="decimal"
         aria-label={`${label}: ${name}`}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong}
         value={value}
         onChange={event => onValue(event.target.value)}
       />
@@ -89,6 +93,11 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
   const touched = rows.filter(({ _id }) => typed[_id]?.used?.trim() || typed[_id]?.wasted?.trim())
   useUnsaved(touched.length > 0)
   const problems = new Map(wrongRows(refused?.errors))
+  const [card, verdict] = [useRef<HTMLElement>(null), useRef<HTMLSpanElement>(null)]
+  // The button is below the last row; what is wrong may stand above what is in sight.
+  useEffect(() => {
+    if (why) card.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [why, card])
   const put = (id: string, more: Typed) => setTyped(before => ({ ...before, [id]: { ...before[id], ...more } }))
   async function save(mode?: 'rows') {
     const lines = touched.map(({ _id }) => {
@@ -110,6 +119,8 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
     const done = await send[category]()
     if (!done) return
     toast(done.result, 'ok')
+    // The buttons have nothing left to send.
+    verdict.current?.focus()
     // What could not be stays typed.
     setTyped(before =>
       Object.fromEntries(Object.entries(before).filter(([id]) => done.errors.some(one => one._id === id)))
@@ -122,7 +133,7 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
     wasted: t(category === 'Reusable' ? texts.quantityDestroyed : texts.quantityWasted)
   }
   return (
-    <section className="card">
+    <section ref={card} className="card">
       <div className="card-body">
         <label className="field day">
           <span>{t(texts.date)}</span>
@@ -162,7 +173,11 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
               <tr key={_id}>
                 <th scope="row" className="fold-title">
                   {name}
-                  {problems.has(_id) && <span className="error">{problems.get(_id)}</span>}
+                  {problems.has(_id) && (
+                    <span className="error" id={`wrong-${_id}`}>
+                      {problems.get(_id)}
+                    </span>
+                  )}
                 </th>
                 <td className="muted fold-wide" data-label={t(projectWord)}>
                   {project.name}
@@ -175,6 +190,7 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
                     key={one}
                     label={labels[one]}
                     name={name}
+                    wrong={problems.has(_id) && typed[_id]?.[one]?.trim() ? `wrong-${_id}` : undefined}
                     value={typed[_id]?.[one] ?? ''}
                     unit={typed[_id]?.[`${one}Unit`] ?? 'unit'}
                     onValue={value => put(_id, { [one]: value })}
@@ -191,8 +207,12 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
         <LinkButton kind="quiet" icon={chevronLeft} href={ofSite(pathOf(category), projectIn())}>
           {t(texts.backTo, { list: texts.lists[category] })}
         </LinkButton>
-        <span className="small muted">
-          {touched.length ? t(texts.changed, { count: touched.length }) : t(texts.nothingTyped)}
+        <span ref={verdict} className="small muted" tabIndex={-1}>
+          {touched.length === 0
+            ? t(texts.nothingTyped)
+            : touched.length === 1
+              ? t(texts.changedOne)
+              : t(texts.changed, { count: touched.length })}
         </span>
         <span className="end btn-row">
           {refused?.errors && refused.errors.length < touched.length && (

@@ -117,9 +117,12 @@ test('many are updated at once: what is wrong is said beside its row, the others
   await page.getByLabel('Quantity Used: Pins').fill('11')
   await button(page, 'Save').click()
   await seen(page, '11 kg is more than the 10 kg in stock.')
+  // The button stands below all rows: what is wrong gets the focus.
+  await page.locator('[aria-label="Quantity Used: Pins"][aria-invalid=true]:focus').waitFor()
   expect((await read(bales._id)).stockUsed).toBe(0)
   await button(page, 'Update the others').click()
   await seen(page, '1 of 2 rows updated.')
+  await page.locator('.card-foot [tabindex]:focus').waitFor()
   expect([(await read(bales._id)).stockUsed, (await read(pins._id)).stockUsed]).toEqual([4, 0])
   expect(await page.getByLabel('Quantity Used: Pins').inputValue()).toBe('11')
 })
