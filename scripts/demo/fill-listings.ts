@@ -171,8 +171,8 @@ export async function fillListings(trx: Trx, { people, ids: all, day, seed }: Re
         price,
         cleaning_fee: 20,
         max_guests: guests,
-        // Each begins with another picture, so that a list is no row of equals.
-        images: [...images.slice(at % images.length), ...images.slice(0, at % images.length)],
+        // Every other one begins with its room, so that a list is no row of equals; gardens are all alike.
+        images: at % 2 === 0 ? images : [...images.slice(-1), ...images.slice(0, -1)],
         host_id: office[luck.whole(0, office.length - 1)] ?? null,
         available_from: null,
         available_to: place.shape === 'tree' ? addDays(day, 300) : null,

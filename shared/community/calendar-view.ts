@@ -1,15 +1,6 @@
 // What the calendar draws: days of a view, and what is on each of them. Pure; days are the organisation's.
-import {
-  addDays,
-  type Day,
-  dayOf,
-  daysBetween,
-  endOfDay,
-  endOfWeek,
-  formatDay,
-  startOfDay,
-  startOfWeek
-} from '../kit/day.ts'
+import { addDays, type Day, dayOf, endOfDay, endOfWeek, formatDay, startOfDay, startOfWeek } from '../kit/day.ts'
+import { monthName, monthOn, weeksOf } from '../kit/month.ts'
 import { typedInstant } from '../kit/typed-instant.ts'
 import type { PlacedBooking } from './booking-schemas.ts'
 import type { CalendarItem } from './calendar-schemas.ts'
@@ -57,27 +48,18 @@ export const entryOfBooking = (booking: PlacedBooking): Entry => ({
   booking
 })
 
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
-const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1)
-
 /** So many days of an agenda. */
 const AHEAD = 30
 
 /** Which days are shown: whole weeks around a month, a week, or what comes from a day on. */
 export function spanOfView(view: View, day: Day): { from: Day; to: Day } {
-  if (view === 'month') return { from: startOfWeek(firstOfMonth(day)), to: endOfWeek(lastOfMonth(day)) }
+  if (view === 'month') return weeksOf(day)
   return view === 'week' ? { from: startOfWeek(day), to: endOfWeek(day) } : { from: day, to: addDays(day, AHEAD - 1) }
 }
 
-export const daysIn = ({ from, to }: { from: Day; to: Day }): Day[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
-
 /** As many days on or back as the view shows; of a month the same day, or its last. */
 export function turned(view: View, day: Day, by: 1 | -1): Day {
-  if (view !== 'month') return addDays(day, by * (view === 'week' ? 7 : AHEAD))
-  const first = by > 0 ? addDays(lastOfMonth(day), 1) : firstOfMonth(addDays(firstOfMonth(day), -1))
-  const same = addDays(first, Number(day.slice(8)) - 1)
-  return same.slice(0, 7) === first.slice(0, 7) ? same : lastOfMonth(first)
+  return view === 'month' ? monthOn(day, by) : addDays(day, by * (view === 'week' ? 7 : AHEAD))
 }
 
 export function titleOf(view: View, day: Day): string {
@@ -85,11 +67,6 @@ export function titleOf(view: View, day: Day): string {
   if (view === 'week') return `${formatDay(from, 'short')} – ${formatDay(to, 'profile')}`
   return view === 'agenda' ? formatDay(day, 'profile') : monthName(day)
 }
-
-const inUniversal = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-export const monthName = (day: Day): string => inUniversal.format(new Date(`${day}T12:00:00Z`))
-
-export const isSameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) === other.slice(0, 7)
 
 /** What is on a day: what begins on it, and what goes on from the day before. */
 export const entriesOn = (entries: readonly Entry[], day: Day): Entry[] =>

@@ -1,5 +1,5 @@
 // Which nights of a unit may be chosen, and from which day so many are free on end.
-import { addDays, type Day, endOfWeek, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day } from '../kit/day.ts'
 import { firstDay, lastDay, meet } from './booking-rules.ts'
 
 export interface Span {
@@ -48,26 +48,3 @@ export function nextFree({ first, last, taken }: Lets, nights: number, after: Da
   for (const one of taken) if (meet(one, { from, to: addDays(from, nights) })) from = one.to
   return addDays(from, nights) <= last ? from : undefined
 }
-
-const MONTH = 7
-export const isSameMonth = (one: Day, other: Day): boolean => one.slice(0, MONTH) === other.slice(0, MONTH)
-const firstOf = (day: Day): Day => `${day.slice(0, MONTH)}-01`
-const lastOf = (day: Day): Day => addDays(firstOf(addDays(firstOf(day), 31)), -1)
-
-/** The same day of the month before or after, or its last. */
-export function monthOn(day: Day, by: 1 | -1): Day {
-  const first = by > 0 ? addDays(lastOf(day), 1) : firstOf(addDays(firstOf(day), -1))
-  const same = addDays(first, Number(day.slice(MONTH + 1)) - 1)
-  return isSameMonth(same, first) ? same : lastOf(first)
-}
-
-/** Whole weeks that hold the month of this day. */
-export function weeksOf(day: Day): Day[] {
-  const [from, to] = [startOfWeek(firstOf(day)), endOfWeek(lastOf(day))]
-  const days: Day[] = []
-  for (let one = from; one <= to; one = addDays(one, 1)) days.push(one)
-  return days
-}
-
-const inUniversal = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-export const monthName = (day: Day): string => inUniversal.format(new Date(`${day}T12:00:00Z`))

@@ -145,10 +145,12 @@ describe('what anybody may come to', () => {
 })
 
 test('where a day has no room for everything, events are shown before what is booked', () => {
+  const by = { _id: '', firstName: '', lastName: '' }
+  const booked = { resourceId: '', resource: '', kind: 'room' as const, from: '', to: '', purpose: '', by }
   const entry = (key: string, type?: string): Entry => ({
     ...{ key, name: key, from: new Date(0), to: new Date(1), where: '', cancelled: false, item: undefined },
     type,
-    booking: type ? undefined : { _id: key, resourceId: key, resource: key, from: '', to: '', purpose: '', by: null }
+    booking: type ? undefined : { ...booked, _id: key, activityId: null, activity: null }
   })
   const day = [entry('kitchen'), entry('pots'), entry('projector'), entry('garden', 'Social')]
   expect(roomFor(day, 3).map(({ key }) => key)).toEqual(['garden', 'kitchen'])

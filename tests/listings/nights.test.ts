@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kit/time.ts'
 import { bedsOf, leftText } from '#shared/listings/booking-words.ts'
-import { chosenBy, type Lets, letsOf, mayLeave, monthOn, nextFree, nightOf, weeksOf } from '#shared/listings/nights.ts'
+import { daysIn, monthOn, weeksOf } from '#shared/kit/month.ts'
+import { chosenBy, type Lets, letsOf, mayLeave, nextFree, nightOf } from '#shared/listings/nights.ts'
 
 const today = '2026-11-18'
 const lets = letsOf(
@@ -38,8 +39,8 @@ test('months are turned to the same day or the last, and drawn in whole weeks', 
     '2027-02-28',
     '2027-01-15'
   ])
-  expect(weeksOf('2027-02-10')).toHaveLength(35)
-  expect(weeksOf('2026-12-15')[0]).toBe('2026-11-29')
+  expect(daysIn(weeksOf('2027-02-10'))).toHaveLength(35)
+  expect(weeksOf('2026-12-15').from).toBe('2026-11-29')
 })
 
 test('the next free nights are free, are let, and none before them are', () => {

@@ -1,8 +1,9 @@
 // What comes, day by day: also what a narrow screen begins with.
 import * as texts from '#shared/community/calendar-texts.ts'
-import { daysIn, type Entry, entriesOn, spanOfView } from '#shared/community/calendar-view.ts'
+import { type Entry, entriesOn, spanOfView } from '#shared/community/calendar-view.ts'
 import { hoursText } from '#shared/community/span-text.ts'
 import { type Day, formatDay } from '#shared/kit/day.ts'
+import { daysIn } from '#shared/kit/month.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { calendar } from '#widgets/kit/marks/icons-home.ts'

@@ -1,33 +1,15 @@
 // A month of days. One day has the focus: arrow keys move it, Enter opens it as an agenda.
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
 import * as texts from '#shared/community/calendar-texts.ts'
-import {
-  daysIn,
-  type Entry,
-  entriesOn,
-  roomFor,
-  isSameMonth,
-  monthName,
-  spanOfView,
-  turned
-} from '#shared/community/calendar-view.ts'
-import { addDays, type Day, formatDay } from '#shared/kit/day.ts'
+import { type Entry, entriesOn, roomFor, spanOfView } from '#shared/community/calendar-view.ts'
+import { type Day, formatDay } from '#shared/kit/day.ts'
+import { daysIn, isSameMonth, monthName } from '#shared/kit/month.ts'
 import { t } from '#shared/kit/texts.ts'
+import { useDayKeys } from '#widgets/kit/marks/use-day-keys.ts'
 
 import { EntryLink } from './calendar-entry.tsx'
 
 const SHOWN = 3
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-const STEPS: Readonly<Record<string, (day: Day) => Day>> = {
-  ArrowLeft: day => addDays(day, -1),
-  ArrowRight: day => addDays(day, 1),
-  ArrowUp: day => addDays(day, -7),
-  ArrowDown: day => addDays(day, 7),
-  PageUp: day => turned('month', day, -1),
-  PageDown: day => turned('month', day, 1)
-}
 
 const countText = (count: number): string =>
   count === 0 ? t(texts.noneOn) : count === 1 ? t(texts.oneOn) : t(texts.manyOn, { count })
@@ -41,21 +23,7 @@ export function Month(props: {
   onOpen: (day: Day) => void
 }) {
   const { day, today, entries, colours, onDay, onOpen } = props
-  const box = useRef<HTMLOListElement>(null)
-  // The focus goes along only where a key moved it.
-  const [moved, setMoved] = useState(false)
-  useEffect(() => {
-    if (moved) box.current?.querySelector<HTMLElement>(`[data-day='${day}']`)?.focus()
-  }, [day, moved])
-
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-    const step = STEPS[event.key]
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    setMoved(true)
-    onDay(step(day))
-  }
-
+  const { box, keysOf } = useDayKeys(day, onDay)
   return (
     <>
       <p className="vh" id="calendar-keys">
@@ -76,12 +44,9 @@ export function Month(props: {
               <button
                 type="button"
                 className="day-no"
-                data-day={one}
-                tabIndex={one === day ? 0 : -1}
+                {...keysOf(one)}
                 aria-label={t(texts.openDay, { day: formatDay(one, 'log'), count: countText(on.length) })}
                 aria-describedby="calendar-keys"
-                onKeyDown={onKeyDown}
-                onBlur={() => setMoved(false)}
                 onClick={() => onOpen(one)}
               >
                 {Number(one.slice(8))}

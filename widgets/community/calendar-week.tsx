@@ -2,8 +2,9 @@
 import type { CSSProperties } from 'react'
 
 import * as texts from '#shared/community/calendar-texts.ts'
-import { daysIn, type Entry, hoursShown, placedOn, spanOfView } from '#shared/community/calendar-view.ts'
+import { type Entry, hoursShown, placedOn, spanOfView } from '#shared/community/calendar-view.ts'
 import { type Day, formatDay } from '#shared/kit/day.ts'
+import { daysIn } from '#shared/kit/month.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 

@@ -27,11 +27,11 @@ import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-a
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { chevronLeft, chevronRight, plus, rss } from '#widgets/kit/marks/icons.ts'
+import { plus, rss } from '#widgets/kit/marks/icons.ts'
 import legendCss from '#widgets/kit/marks/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Turn } from '#widgets/kit/marks/turn.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -66,12 +66,10 @@ function Bar(props: { view: View; day: Day; today: Day; onDay: (day: Day) => voi
         <Button size="sm" aria-disabled={day === today || undefined} onClick={() => onDay(today)}>
           {t(texts.today)}
         </Button>
-        <IconButton
-          icon={chevronLeft}
-          label={t(texts.earlier, { shown })}
-          onClick={() => onDay(turned(view, day, -1))}
+        <Turn
+          earlier={{ label: t(texts.earlier, { shown }), onTurn: () => onDay(turned(view, day, -1)) }}
+          later={{ label: t(texts.later, { shown }), onTurn: () => onDay(turned(view, day, 1)) }}
         />
-        <IconButton icon={chevronRight} label={t(texts.later, { shown })} onClick={() => onDay(turned(view, day, 1))} />
       </div>
       <h2 aria-live="polite">{shown}</h2>
       <Segments

@@ -21,11 +21,11 @@ import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { chevronLeft, chevronRight, list, mapPin } from '#widgets/kit/marks/icons.ts'
+import { list, mapPin } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Turn } from '#widgets/kit/marks/turn.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -170,8 +170,10 @@ function Resources() {
         <Button size="sm" aria-disabled={from === startOfWeek(today) || undefined} onClick={() => turn(today)}>
           {t(texts.thisWeek)}
         </Button>
-        <IconButton icon={chevronLeft} label={t(texts.earlier)} onClick={() => turn(addDays(from, -7))} />
-        <IconButton icon={chevronRight} label={t(texts.later)} onClick={() => turn(addDays(from, 7))} />
+        <Turn
+          earlier={{ label: t(texts.earlier), onTurn: () => turn(addDays(from, -7)) }}
+          later={{ label: t(texts.later), onTurn: () => turn(addDays(from, 7)) }}
+        />
         <b className="grow" aria-live="polite">
           {formatDay(from, 'short')} – {formatDay(to, 'profile')}
         </b>

@@ -1,36 +1,15 @@
 // A month of nights: press the first, then the day one leaves. One day has the focus; keys move it.
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
-import { addDays, type Day, formatDay, weekday } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/day.ts'
+import { daysIn, isSameMonth, monthName, monthOn, weeksOf } from '#shared/kit/month.ts'
 import { t } from '#shared/kit/texts.ts'
-import {
-  chosenBy,
-  isSameMonth,
-  type Lets,
-  mayLeave,
-  monthName,
-  monthOn,
-  nightOf,
-  type Span,
-  weeksOf
-} from '#shared/listings/nights.ts'
+import { chosenBy, type Lets, mayLeave, nightOf, type Span } from '#shared/listings/nights.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
+import { Turn } from '#widgets/kit/marks/turn.tsx'
+import { useDayKeys } from '#widgets/kit/marks/use-day-keys.ts'
 
 const NAMES = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
-const WEEK = 7
-
-const STEPS: Readonly<Record<string, (day: Day) => Day>> = {
-  ArrowLeft: day => addDays(day, -1),
-  ArrowRight: day => addDays(day, 1),
-  ArrowUp: day => addDays(day, -WEEK),
-  ArrowDown: day => addDays(day, WEEK),
-  Home: day => addDays(day, -weekday(day)),
-  End: day => addDays(day, WEEK - 1 - weekday(day)),
-  PageUp: day => monthOn(day, -1),
-  PageDown: day => monthOn(day, 1)
-}
 
 interface NightsProps {
   lets: Lets
@@ -52,53 +31,28 @@ function stateOf(lets: Lets, { from, to }: NightsProps['chosen'], day: Day): { c
 }
 
 export function Nights({ lets, chosen, onChoose }: NightsProps) {
-  const box = useRef<HTMLOListElement>(null)
   const { from } = chosen
   // Where the keys are; what is typed elsewhere is brought into sight.
   const [at, setAt] = useState({ day: from || lets.first, from })
   if (at.from !== from) setAt({ day: from || at.day, from })
-  const [moved, setMoved] = useState(false)
   const { day } = at
-  useEffect(() => {
-    if (moved) box.current?.querySelector<HTMLElement>(`[data-day='${day}']`)?.focus()
-  }, [day, moved])
-
   const go = (to: Day) => setAt({ from, day: to < lets.first ? lets.first : to > lets.last ? lets.last : to })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    setMoved(true)
-    go(step(day))
-  }
+  const { box, keysOf } = useDayKeys(day, go)
   const press = (pressed: Day) => {
     const span = chosenBy(lets, chosen, pressed)
     if (span) onChoose(span)
     setAt({ from: span?.from ?? from, day: pressed })
   }
   const [before, after] = [monthOn(day, -1), monthOn(day, 1)]
-  const isFirst = isSameMonth(day, lets.first)
-  const isLast = isSameMonth(day, lets.last)
   return (
     <div className="nights">
       <div className="row between">
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={chevronLeft}
-          label={monthName(before)}
-          aria-disabled={isFirst}
-          onClick={() => go(before)}
-        />
-        <b aria-live="polite">{monthName(day)}</b>
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={chevronRight}
-          label={monthName(after)}
-          aria-disabled={isLast}
-          onClick={() => go(after)}
-        />
+        <Turn
+          earlier={{ label: monthName(before), isOff: isSameMonth(day, lets.first), onTurn: () => go(before) }}
+          later={{ label: monthName(after), isOff: isSameMonth(day, lets.last), onTurn: () => go(after) }}
+        >
+          <b aria-live="polite">{monthName(day)}</b>
+        </Turn>
       </div>
       <p className="vh" id="nights-keys">
         {t(texts.nightsKeys)}
@@ -109,7 +63,7 @@ export function Nights({ lets, chosen, onChoose }: NightsProps) {
             {name}
           </li>
         ))}
-        {weeksOf(day).map(one => {
+        {daysIn(weeksOf(day)).map(one => {
           if (!isSameMonth(one, day)) return <li key={one} aria-hidden />
           const { className, words } = stateOf(lets, chosen, one)
           const name = formatDay(one, 'profile')
@@ -117,13 +71,10 @@ export function Nights({ lets, chosen, onChoose }: NightsProps) {
             <li key={one} className={className}>
               <button
                 type="button"
-                data-day={one}
-                tabIndex={one === day ? 0 : -1}
+                {...keysOf(one)}
                 aria-label={words ? t(texts.dayIs, { day: name, state: words }) : name}
                 aria-disabled={className === 'gone' || undefined}
                 aria-describedby="nights-keys"
-                onKeyDown={onKeyDown}
-                onBlur={() => setMoved(false)}
                 onClick={() => press(one)}
               >
                 {Number(one.slice(-2))}
