@@ -124,7 +124,7 @@ export async function fillBookings(trx: Trx, { people, ids: guests, day: today, 
         })
       }
     const talk = talks[number % (talks.length + 2)]
-    const guest = someoneBut(unit.hostId)
+    const guest = number === 0 && volunteer !== unit.hostId ? volunteer : someoneBut(unit.hostId)
     for (const [nth, text] of (talk ?? []).entries()) {
       const at = new Date(now - (30 + number) * HOUR_MS + nth * 40 * MINUTE_MS)
       const byHost = nth % 2 === 1
