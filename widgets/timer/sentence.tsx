@@ -31,8 +31,15 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
   const leaving = useRef(false)
   // What was worked on last is offered before anything is typed.
   useEffect(() => {
-    input.current?.focus()
-    input.current?.click()
+    const field = input.current
+    field?.focus()
+    field?.click()
+    // Before the field itself hears that it is left.
+    const left = () => {
+      leaving.current = true
+    }
+    field?.addEventListener('focusout', left)
+    return () => field?.removeEventListener('focusout', left)
   }, [])
   const start = (value: string, label: string) => {
     onDone(true)
@@ -68,9 +75,6 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
       onKeyDown={onKeyDown}
       onKeyDownCapture={({ key }) => {
         leaving.current = key === 'Tab'
-      }}
-      onBlurCapture={event => {
-        leaving.current ||= !event.currentTarget.contains(event.relatedTarget)
       }}
       onBlur={() => leaving.current && onDone(false)}
     >

@@ -2,14 +2,17 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
-import { formatDay, startOfWeek, today } from '#shared/kit/day.ts'
+import { addDays, formatDay, startOfWeek, today } from '#shared/kit/day.ts'
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
 import * as approvals from '#shared/time-entries/approvals/approver-texts.ts'
 import * as calendar from '#shared/time-entries/calendar-texts.ts'
 import * as formTexts from '#shared/time-entries/form-texts.ts'
+import { askForTime } from '#shared/time-entries/asks/calls.ts'
+import * as asks from '#shared/time-entries/asks/texts.ts'
 import * as weeks from '#shared/time-entries/approvals/calls.ts'
 import * as texts from '#shared/time-entries/approvals/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+import { NOTES } from '#tests/time-entries/place.ts'
 import { chooseNone } from '#widgets/kit/lists/texts.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
@@ -155,4 +158,34 @@ test('where people close their weeks alone it takes one press; where weeks stay 
   await stage.leave()
   page = await open('/weekapprovals', given.owner)
   await page.getByText(texts.off).waitFor()
+})
+
+test('hours that people ask for are added by keys alone, one after the other, and taken back', async () => {
+  const ask = (person: TestPerson, hours: number) =>
+    given.server.ask(
+      askForTime,
+      {
+        personId: person.id,
+        dateOfWork: addDays(day, -1),
+        projectId: given.project,
+        hours,
+        minutes: 15,
+        notes: NOTES,
+        isTangible: true
+      },
+      person
+    )
+  for (const [hours, firstName] of ['Ada', 'Bea'].entries())
+    await ask(await worker(given, { firstName, lastName: 'Asker' }), hours)
+  const page = await open('/weekapprovals', given.owner)
+  const part = page.getByRole('region', { name: asks.title })
+  const add = (name: string) => part.getByRole('button', { name: new RegExp(`^Add .*${name} Asker`) })
+  await expect.poll(() => part.getByRole('listitem').first().innerText()).toMatch(/^0\.25 h/)
+  await expectAccessible(page)
+  await add('Ada').press('Enter')
+  await add('Ada').waitFor({ state: 'detached' })
+  await expect.poll(() => add('Bea').evaluate(button => button.matches(':focus'))).toBe(true)
+  await page.keyboard.press('Control+z')
+  await add('Ada').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })

@@ -113,18 +113,12 @@ function Line({ ask, isMeant, onDecline }: { ask: Asked; isMeant: boolean; onDec
   )
 }
 
-export function AskedHours() {
-  const { data, refused } = useRead(listAskedHours, {})
+/** Drawn once there is something: what keeps the focus looks at the list that is there then. */
+function Shown({ data: { asks, count } }: { data: { asks: readonly Asked[]; count: number } }) {
   const [declining, decline] = useState<Asked>()
   const [meant] = useState(() => new URLSearchParams(location.search).get('ask'))
   const box = useKeptFocus('li', 'h2')
-  // An answer from a line that is gone leaves nothing; where one was shown, its place stays.
-  const [wasShown, setShown] = useState(false)
-  const count = data?.count ?? 0
-  if (count > 0 && !wasShown) setShown(true)
-  if (!data) return refused ? null : <Coming />
-  if (count === 0 && !wasShown && !meant) return null
-  const behind = count - data.asks.length
+  const behind = count - asks.length
   return (
     <section ref={box} className="card asked-hours" aria-label={t(texts.title)}>
       <header>
@@ -133,7 +127,7 @@ export function AskedHours() {
       </header>
       {count > 0 && (
         <ul role="list">
-          {data.asks.map(ask => (
+          {asks.map(ask => (
             <Line key={ask._id} ask={ask} isMeant={ask._id === meant} onDecline={() => decline(ask)} />
           ))}
         </ul>
@@ -142,4 +136,15 @@ export function AskedHours() {
       {declining && <Decline ask={declining} onClose={() => decline(undefined)} />}
     </section>
   )
+}
+
+export function AskedHours() {
+  const { data, refused } = useRead(listAskedHours, {})
+  const [isMeant] = useState(() => new URLSearchParams(location.search).has('ask'))
+  // An answer from a line that is gone leaves nothing; where one was shown, its place stays.
+  const [wasShown, setShown] = useState(false)
+  const count = data?.count ?? 0
+  if (count > 0 && !wasShown) setShown(true)
+  if (!data) return refused ? null : <Coming />
+  return count > 0 || wasShown || isMeant ? <Shown data={data} /> : null
 }

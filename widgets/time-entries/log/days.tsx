@@ -1,6 +1,7 @@
 // The days of a span with their entries, the newest first, and what is asked for on those that are over.
 import { Fragment, type RefObject, useRef, useState } from 'react'
 
+import { add } from '#shared/kit/button-texts.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTimeAsks } from '#shared/time-entries/asks/calls.ts'
@@ -52,7 +53,7 @@ function Gap({ from, to, onFill }: { from: number; to: number; onFill: (() => vo
       <span className="num">{t(texts.gap, { span })}</span>
       {onFill && (
         <Button kind="quiet" size="sm" icon={plus} label={t(texts.fillGap, { span })} onClick={onFill}>
-          {t(texts.fill)}
+          {t(add)}
         </Button>
       )}
     </div>
