@@ -35,11 +35,15 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
     field?.focus()
     field?.click()
     // Before the field itself hears that it is left.
-    const left = () => {
-      leaving.current = true
+    const turn = ({ type }: FocusEvent) => {
+      leaving.current = type === 'focusout'
     }
-    field?.addEventListener('focusout', left)
-    return () => field?.removeEventListener('focusout', left)
+    field?.addEventListener('focusin', turn)
+    field?.addEventListener('focusout', turn)
+    return () => {
+      field?.removeEventListener('focusin', turn)
+      field?.removeEventListener('focusout', turn)
+    }
   }, [])
   const start = (value: string, label: string) => {
     onDone(true)
@@ -76,7 +80,8 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
       onKeyDownCapture={({ key }) => {
         leaving.current = key === 'Tab'
       }}
-      onBlur={() => leaving.current && onDone(false)}
+      // Another window in front takes nothing away.
+      onBlur={() => leaving.current && document.hasFocus() && onDone(false)}
     >
       <Combobox
         id={id}

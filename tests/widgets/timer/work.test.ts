@@ -220,6 +220,7 @@ test('the sentence offers what was worked on last, takes other words as the note
   await form(page).getByRole('button', { name: 'Submit' }).click()
   await form(page).waitFor({ state: 'hidden' })
   await slot(page).locator('.go[aria-label=Pause]').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toMatch(/^ARTICLE Load table/)
   // Enter alone goes on with the last.
   await what(page).press('Enter')
   await slot(page).getByRole('option').first().waitFor()
