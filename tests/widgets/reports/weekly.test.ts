@@ -249,6 +249,40 @@ test('the weeks of everybody, and one press that reminds whoever owes one', asyn
   await expect.poll(async () => (await mailsTo(stage.server, bo.email)).length).toBe(1)
 })
 
+test('on a phone a person is a few lines, what narrows stands behind one button, and names stay beside their weeks', async () => {
+  const narrow = { viewport: { width: 390, height: 844 } }
+  const page = await open(narrow)
+  const ofAda = card(page, 'Ada Vale')
+  await ofAda.getByText('19 of 15 h').waitFor()
+  expect(
+    await ofAda
+      .getByText(/\bh(rs|ours)?$/)
+      .filter({ visible: true })
+      .count()
+  ).toBe(1)
+  expect((await ofAda.boundingBox())?.height).toBeLessThan(200)
+  const codes = page.getByRole('combobox', { name: texts.code })
+  expect(await codes.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await codes.selectOption('EARTH')
+  await ofAda.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'All about Bo Vale' }).click()
+  await page.getByLabel('Team code of Bo Vale').waitFor()
+  if (process.env['WORKBEE_SHOTS'])
+    await page.screenshot({ path: `${process.env['WORKBEE_SHOTS']}/report-390.png`, fullPage: true })
+
+  const weeks = await open(narrow, '/weeklysummariesreport/weeks')
+  const name = weeks.getByRole('rowheader', { name: /Ada Vale/ })
+  const before = (await name.boundingBox())?.x
+  await weeks.locator('.table-wrap').evaluate(box => box.scrollTo({ left: 300 }))
+  expect((await name.boundingBox())?.x).toBe(before)
+  if (process.env['WORKBEE_SHOTS'])
+    await weeks.screenshot({ path: `${process.env['WORKBEE_SHOTS']}/weeks-390.png`, fullPage: true })
+  const wide = await open({}, '/weeklysummariesreport/weeks')
+  const over = () => wide.locator('.table-wrap').evaluate(box => box.scrollWidth - box.clientWidth)
+  expect(await over()).toBeLessThanOrEqual(0)
+})
+
 describe('one by one', () => {
   const READ = '/weeklysummariesreport/read'
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -105,7 +105,7 @@ function Export<Row>({ table, model }: Tools<Row>) {
 }
 
 /** On a phone all that narrows a list waits behind one button that says how much of it is set. */
-function NarrowTools({ count, isOpen, onPress }: { count: number; isOpen: boolean; onPress: () => void }) {
+export function NarrowTools({ count, isOpen, onPress }: { count: number; isOpen: boolean; onPress: () => void }) {
   return (
     <button
       type="button"

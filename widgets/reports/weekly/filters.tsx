@@ -1,5 +1,6 @@
 // What the people of the report are narrowed by, each choice with how many it would leave.
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -11,6 +12,7 @@ import * as texts from '#shared/reports/weekly/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { NarrowTools } from '#widgets/kit/table/table-tools.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import type { PeopleFilters, WeeklyWords } from './words.ts'
@@ -56,6 +58,7 @@ export function WeeklyFilters({
 }: Pick<WeeklyWords, 'asked' | 'narrow' | 'narrowed' | 'search'>) {
   const me = useStore($me)
   const { data, loading } = useRead(readWeeklyFigures, asked)
+  const [isOpen, open] = useState(false)
   const choices = data?.choices
   /** Sets one of them, or takes it away. */
   const set = (change: PeopleFilters) => narrow({ ...narrowed, ...change })
@@ -64,13 +67,18 @@ export function WeeklyFilters({
     count === undefined && !loading ? t(label) : t(texts.choice, { name: t(label), count: count ?? '…' })
   const toggle = (name: 'due' | 'over') => set({ [name]: narrowed[name] ? undefined : 'yes' })
   return (
-    <div className="table-tools">
+    <div className="table-tools" data-open={isOpen || undefined}>
       <SearchField
         label={t(texts.search)}
         value={search.typed}
         most={100}
         onChange={search.write}
         onEnter={search.settle}
+      />
+      <NarrowTools
+        count={Object.values(narrowed).filter(Boolean).length}
+        isOpen={isOpen}
+        onPress={() => open(!isOpen)}
       />
       <Pick
         label={texts.code}
