@@ -1,5 +1,5 @@
 // What the page of weekly summaries says, and where others read them.
-export { cancel, close, edit, save, saving, tryAgain as again } from '../kit/button-texts.ts'
+export { add, cancel, close, edit, save, saving, tryAgain as again } from '../kit/button-texts.ts'
 
 export const title = 'Weekly Summaries'
 export const lead = 'Write at least 50 words about your week. Your manager and team read this first.'
@@ -84,7 +84,6 @@ export const intangible = '{hours} h intangible'
 export const nothingLogged = 'Nothing logged yet this week'
 export const nothingLoggedThen = 'Nothing was logged in this week'
 export const loggedHere = 'What you log stands here, ready to be added.'
-export const add = 'Add'
 export const addOf = 'Add {name} to the summary'
 export const isIn = 'In'
 export const added = 'Added at the end of your text.'

@@ -13,7 +13,7 @@ import { excusesTimeOff } from '../../kit/settings.ts'
 import { and, finds, natural, type Page, paged, type Part } from '../../kit/lists/paged.ts'
 import { countOf } from '../../summaries/for-others.ts'
 import { teamMates } from '../../teams/for-others.ts'
-import { isUnread, readAt } from './read-parts.ts'
+import { isUnread, readAt } from './read-queries.ts'
 import '../tables.ts'
 
 /** The week that is asked for, on which day. */

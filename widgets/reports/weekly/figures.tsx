@@ -38,7 +38,7 @@ export function WeeklyFigures({ asked, onRefresh }: { asked: Filters; onRefresh:
               })}
             </span>
             <span>
-              {t(texts.hours, {
+              {t(texts.hoursOf, {
                 hours: hours(tangibleSeconds),
                 promised: hoursSaid(promisedHours)
               })}

@@ -90,7 +90,7 @@ export function ReadingPerson({ using, person, sunday, today }: PersonProps) {
   const keys = [
     { key: 'j', label: t(texts.keyNext), run: next },
     { key: 'k', label: t(texts.keyBack), run: () => void step(-1) },
-    ...(unmark ? [{ key: 'u', label: t(texts.keyUnread), run: unmark }] : []),
+    ...(unmark ? [{ key: 'u', label: t(texts.isUnread), run: unmark }] : []),
     ...(remind ? [{ key: 'r', label: t(texts.keyRemind), run: remind }] : [])
   ]
   useReadingKeys(keys)
@@ -113,7 +113,7 @@ export function ReadingPerson({ using, person, sunday, today }: PersonProps) {
       </div>
       <div className="reading-acts">
         <Button kind="primary" icon={check} onClick={next}>
-          {t(isToRead(person) ? texts.readNext : texts.nextPerson)}
+          {t(isToRead(person) ? texts.readNext : texts.next)}
         </Button>
         {!isOwn && (
           <Button icon={message} aria-haspopup="dialog" onClick={() => answer(id)}>

@@ -71,7 +71,7 @@ function Bar({ using, isNarrowed, isOnlyUnread, onUnread, onEverybody }: BarProp
           <span className="num small" role="status">
             {person && figures && t(texts.position, { at: at + 1, all: Math.max(figures.people, at + 1) })}
           </span>
-          <IconButton icon={chevronRight} label={t(texts.next)} onClick={() => step(1)} />
+          <IconButton icon={chevronRight} label={t(texts.nextPerson)} onClick={() => step(1)} />
         </span>
       </span>
     </div>
