@@ -61,6 +61,7 @@ test('a volunteer begins with her log, meets each rule in words, and hands in', 
   const { server } = stage
   const place = await furnish(server)
   await log(server, place, maya, { dateOfWork: today(server.clock.now) })
+  await server.ask(calls.markPromptCopied, { userId: maya.id }, maya)
   const shown = await open(maya)
   await expect.poll(() => tools(shown, page.start).isEnabled()).toBe(true)
   await tools(shown, page.start).click()
@@ -82,6 +83,12 @@ test('a volunteer begins with her log, meets each rule in words, and hands in', 
   await shown.getByLabel(page.media).fill(MEDIA)
   await editor(shown).fill(fifty('roof'))
   const [first = '', second = ''] = Object.values(page.checks)
+  // The prompt was copied, and this is one paragraph: that check ticks itself, says by what, and can be taken back.
+  const editorCheck = shown.getByRole('checkbox', { name: second })
+  await shown.getByText(page.tickedByPrompt.split('{')[0]!).waitFor()
+  expect(await editorCheck.isChecked()).toBe(true)
+  await editorCheck.uncheck()
+  expect(await shown.getByRole('checkbox', { name: first }).isChecked()).toBe(false)
   await shown.getByRole('checkbox', { name: first }).check()
   await shown.getByRole('checkbox', { name: second }).check()
   await shown.getByText(page.unchecked.read).waitFor()
