@@ -44,6 +44,8 @@ export function Confirmations({ facts, checked, reasons, isLast, disabled, onCha
   const id = useId()
   const ticked = checkNames.filter(name => isChecked(name, checked, reasons))
   const [touched, touch] = useState<Checked>(noneChecked)
+  // What ticked itself is nobody's doing: nothing is asked for before somebody begins.
+  const isBegun = checkNames.some(name => checked[name])
   const places = {
     count: ticked.length + facts.filter(({ isMet }) => isMet).length,
     all: checkNames.length + facts.length
@@ -61,7 +63,7 @@ export function Confirmations({ facts, checked, reasons, isLast, disabled, onCha
       {checkNames.map(name => {
         const isTicked = ticked.includes(name)
         const reason = checked[name] === undefined ? reasons[name] : undefined
-        const isWanted = touched[name] || (isLast && ticked.length > 0)
+        const isWanted = touched[name] || (isLast && isBegun)
         const problem = isWanted && !isTicked ? texts.unchecked[name] : undefined
         const said = reason ?? (name === 'read' ? t(texts.yours) : undefined)
         return (

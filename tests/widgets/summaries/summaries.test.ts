@@ -265,6 +265,9 @@ test('the Owner writes the prompt, and everybody copies it', async () => {
 
 test('on a phone nothing is wider than the screen', async () => {
   const shown = await open(maya, '/weeklysummaries', 390)
+  // What stands already asks for nothing.
+  await shown.getByText(page.tickedByPrompt.split('{')[0]!).waitFor()
+  expect(await shown.locator('.confirmations .error').count()).toBe(0)
   const overflow = () =>
     shown.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
