@@ -144,6 +144,7 @@ export const deactivateMany =
 export const actOnText = 'Those whom you may not change stay as they are; you are told who that was, and why.'
 export const resultsTitle = 'What was not done'
 
+export const moreHere = 'More for all people'
 export const edit = 'Edit in the table'
 export const editDone = 'Stop editing'
 export const cellOf = '{column} of {name}'

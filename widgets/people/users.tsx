@@ -19,9 +19,10 @@ import * as texts from '#shared/people/user-texts.ts'
 import { marks, skills } from '#shared/questionnaire/rules.ts'
 import { listRoles } from '#shared/roles/calls.ts'
 import { $me } from '#shared/session/store.ts'
+import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
-import { mailForward, pencil, plus, upload, users as usersIcon } from '#widgets/kit/marks/icons.ts'
+import { dots, mailForward, pencil, plus, upload, users as usersIcon } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import listCss from '#widgets/kit/lists/lists.css?inline'
@@ -58,8 +59,13 @@ function useSize() {
 
 /** Of those who show theirs. */
 const bySkill: readonly ListFilter[] = [
-  { name: 'skill', label: texts.skill, choices: skills.map(({ name }) => ({ value: name, label: name })) },
-  { name: 'least', label: texts.least, choices: marks.map(mark => ({ value: mark, label: t(texts.ofTen, { mark }) })) }
+  { name: 'skill', rare: true, label: texts.skill, choices: skills.map(({ name }) => ({ value: name, label: name })) },
+  {
+    name: 'least',
+    rare: true,
+    label: texts.least,
+    choices: marks.map(mark => ({ value: mark, label: t(texts.ofTen, { mark }) }))
+  }
 ]
 
 const byStatus: ListFilter = {
@@ -74,7 +80,7 @@ function useFilters(): readonly ListFilter[] {
   return useMemo(() => {
     const choices = (data ?? []).map(({ roleName }) => ({ value: roleName, label: roleName }))
     const byRole: ListFilter = { name: 'role', label: texts.columns.role, choices, accepts: () => true }
-    return [byRole, ...bySkill, byStatus, { name: 'started', label: texts.columns.startDate, kind: 'day' }]
+    return [byRole, ...bySkill, byStatus, { name: 'started', rare: true, label: texts.columns.startDate, kind: 'day' }]
   }, [data])
 }
 
@@ -117,6 +123,15 @@ function Users() {
   const edits = useEdits(list)
   const counts = list.pages.first
   const close = () => open(undefined)
+  const more: MenuItem[] = [
+    ...(can(me, importUsers.needs)
+      ? [{ label: t(importTexts.importPeople), icon: upload, run: () => open({ kind: 'import' }) }]
+      : []),
+    ...(edits.mayEdit && !edits.isOn ? [{ label: t(texts.edit), icon: pencil, run: edits.toggle }] : []),
+    ...(can(me, listDuplicates.needs) && can(me, mergePeople.needs)
+      ? [{ label: t(findDuplicates), icon: usersIcon, run: () => open({ kind: 'double' }) }]
+      : [])
+  ]
   const menuOf = (user: User) => <UserMenu {...{ user, me, open }} refresh={list.refresh} />
   return (
     <>
@@ -130,10 +145,13 @@ function Users() {
               {t(texts.sendSetupLink)}
             </LinkButton>
           )}
-          {can(me, importUsers.needs) && (
-            <Button icon={upload} onClick={() => open({ kind: 'import' })}>
-              {t(importTexts.importPeople)}
+          {edits.isOn && (
+            <Button icon={pencil} onClick={edits.toggle}>
+              {t(texts.editDone)}
             </Button>
+          )}
+          {more.length > 0 && (
+            <Menu label={t(texts.moreHere)} icon={dots} className="btn quiet icon-only" align="end" items={more} />
           )}
           {can(me, createUser.needs) && (
             <Button kind="primary" icon={plus} onClick={() => open({ kind: 'create' })}>
@@ -160,20 +178,6 @@ function Users() {
         }
         actions={menuOf}
         foot={<Rows size={size} onChange={setSize} />}
-        tools={
-          <>
-            {edits.mayEdit && (
-              <Button kind="quiet" icon={pencil} aria-pressed={edits.isOn} onClick={edits.toggle}>
-                {t(edits.isOn ? texts.editDone : texts.edit)}
-              </Button>
-            )}
-            {can(me, listDuplicates.needs) && can(me, mergePeople.needs) && (
-              <Button kind="quiet" icon={usersIcon} onClick={() => open({ kind: 'double' })}>
-                {t(findDuplicates)}
-              </Button>
-            )}
-          </>
-        }
       />
       {edits.count > 0 && <EditBar edits={edits} />}
       <Opened opened={opened} onClose={close} onDone={list.refresh} />

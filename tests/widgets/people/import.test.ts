@@ -24,7 +24,8 @@ const SHEET = [
 
 async function begin(visit: Visit = {}): Promise<Page> {
   const page = await stage.open('/usermanagement', { as: owner, ...visit })
-  await page.getByRole('button', { name: 'Import people' }).click()
+  await page.getByRole('button', { name: 'More for all people' }).click()
+  await page.getByRole('menuitem', { name: 'Import people' }).click()
   return page
 }
 const shot = (page: Page, name: string) =>
@@ -66,7 +67,8 @@ describe('importing people', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByText('2 accounts are deleted again.').first().waitFor()
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
-    await page.getByRole('button', { name: 'Import people' }).click()
+    await page.getByRole('button', { name: 'More for all people' }).click()
+    await page.getByRole('menuitem', { name: 'Import people' }).click()
     await page.getByText('Earlier imports').click()
     await page.getByText('Undone').waitFor()
   })
@@ -88,7 +90,8 @@ describe('double accounts', () => {
     await stage.server.add({ firstName: 'Tilda', lastName: 'Twice', email: 'tilda.twice@example.org' })
     await stage.server.add({ firstName: 'Tilda', lastName: 'Twyce', email: 'tildatwice+2@example.org' })
     const page = await stage.open('/usermanagement', { as: owner })
-    await page.getByRole('button', { name: 'Find duplicates' }).click()
+    await page.getByRole('button', { name: 'More for all people' }).click()
+    await page.getByRole('menuitem', { name: 'Find duplicates' }).click()
     await page.getByText('The same mailbox, spelled differently').waitFor()
     await shot(page, 'duplicates')
     await expectAccessible(page)
@@ -107,7 +110,8 @@ describe('double accounts', () => {
     await stage.server.add({ ...name, email: 'ursula@example.org' })
     const page = await stage.open('/usermanagement', { as: me, viewport: { width: 390, height: 844 } })
     await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('button', { name: 'Find duplicates' }).click()
+    await page.getByRole('button', { name: 'More for all people' }).click()
+    await page.getByRole('menuitem', { name: 'Find duplicates' }).click()
     const pair = page.getByRole('listitem').filter({ hasText: 'ursula@example.org' })
     await pair.getByText('One of them is yours').waitFor()
     await shot(page, 'duplicates-own-390')

@@ -134,7 +134,8 @@ describe('user management', () => {
 
   test('edits cells in place, says which is wrong, and saves all together', async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } })
-    await page.getByRole('button', { name: 'Edit in the table' }).click()
+    await page.getByRole('button', { name: 'More for all people' }).click()
+    await page.getByRole('menuitem', { name: 'Edit in the table' }).click()
     const title = page.getByRole('textbox', { name: 'Title of Noah Brandt' })
     await title.fill('Writer')
     await page.getByRole('spinbutton', { name: 'Weekly Hrs of Noah Brandt' }).fill('400')

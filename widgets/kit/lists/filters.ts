@@ -12,6 +12,8 @@ export interface ListFilter {
   choices?: readonly Choice[]
   /** A choice drawn as buttons side by side. */
   look?: 'segments'
+  /** It waits behind «More filters», so that the tools stay one line. */
+  rare?: true
   /** What a choice calls the list as it is without one: everything, unless said. */
   unchosen?: string
   /** Finds what a pick can be. */

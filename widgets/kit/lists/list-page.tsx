@@ -6,14 +6,17 @@ import type { Call } from '#shared/kit/call.ts'
 import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 
+import { Popover } from '../dialogs/popover.tsx'
 import { Button } from '../marks/button.tsx'
 import { Callout } from '../marks/callout.tsx'
+import { filter as filterIcon } from '../marks/icons.ts'
 import { RefusedLine } from '../marks/refused-line.tsx'
 import type { PageKey } from '../page-keys.ts'
 import { ExportPages } from '../table/export-pages.tsx'
 import { type TableProps, TableFrame } from '../table/table-view.tsx'
 import type { Lists, RowOf } from '../table/use-pages.ts'
 import { FilterView } from './filter-view.tsx'
+import type { ListFilter } from './filters.ts'
 import * as texts from './texts.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type List, type ListOptions, useList } from './use-list.ts'
@@ -89,16 +92,33 @@ export function ListView<C extends Call, Key extends Lists<C>>(
     }
   }
   useListKeys(box, [...(search ? [SEARCH] : []), ...MOVES, ...(choosing ? [choose] : []), ...keys])
+  const draw = (filter: ListFilter) => (
+    <FilterView
+      key={filter.name}
+      filter={filter}
+      value={query[filter.name] ?? ''}
+      onChange={value => setFilter(filter.name, value)}
+    />
+  )
+  const rare = filters.filter(filter => filter.rare)
+  const set = rare.filter(({ name }) => query[name]).length
   const narrowing = (filters.length > 0 || tools) && (
     <>
-      {filters.map(filter => (
-        <FilterView
-          key={filter.name}
-          filter={filter}
-          value={query[filter.name] ?? ''}
-          onChange={value => setFilter(filter.name, value)}
-        />
-      ))}
+      {filters.filter(({ rare }) => !rare).map(draw)}
+      {rare.length > 0 && (
+        <Popover
+          className="btn quiet"
+          icon={filterIcon}
+          button={
+            <>
+              {t(texts.moreFilters)}
+              {set > 0 && <span className="count">{set}</span>}
+            </>
+          }
+        >
+          <div className="stack">{rare.map(draw)}</div>
+        </Popover>
+      )}
       {tools}
     </>
   )
