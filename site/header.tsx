@@ -15,6 +15,7 @@ import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import { accountItems } from './account-items.tsx'
 import { leave } from './acts.ts'
 import { AsOf } from './as-of.tsx'
 import { type Entry, inGroups, menuOf } from './menu.ts'
@@ -157,11 +158,12 @@ function NarrowMenu({ me, path, fresh, portal }: NavProps & { portal: PortalName
     places.map(place => ({ kind: 'go', ...place, label: t(place.label) }))
   )
   const [main, reports, other] = (['main', 'reports', 'other'] as const).map(name => menuOf(rows, name, me, path))
+  const find: MenuItem = { label: t(texts.findPage), icon: search, run: () => $overlay.set('palette') }
   const items = [...(main ?? []), ...folded(t(texts.reports), reports ?? []), ...inGroups(other ?? [])]
   return (
     <div className="only-narrow">
       <Menu
-        items={() => [...here, ...counted(items, fresh)]}
+        items={() => [find, ...here, ...counted(items, fresh)]}
         label={t(texts.menu)}
         className="bar-btn"
         icon={menu}
@@ -171,15 +173,15 @@ function NarrowMenu({ me, path, fresh, portal }: NavProps & { portal: PortalName
   )
 }
 
-/** One's own pages, the week's duties first; how many messages are unread stands at theirs. */
-function AccountMenu({ me, path, unread }: { me: Me; path: string; unread: number }) {
+/** One's own pages, the week's duties first; what is due or unread stands at theirs. */
+function AccountMenu({ me, path, shown }: { me: Me; path: string; shown: Dashboard | undefined }) {
   const { rows } = useStore($rows)
   const dark = useStore($theme) === 'dark'
   const name = `${me.firstName} ${me.lastName}`.trim()
   const own = menuOf(rows, 'me', me, path)
   const isBelow = own.some(({ here }) => here)
   const items: MenuItem[] = [
-    ...inGroups(own.map(entry => (unread && entry.href === '/notifications' ? { ...entry, end: unread } : entry))),
+    ...accountItems(own, me, shown),
     { kind: 'line' },
     { label: t(dark ? texts.lightTheme : texts.darkTheme), end: <kbd>t</kbd>, run: turnTheme },
     { label: t(texts.keys), end: <kbd>?</kbd>, run: () => $overlay.set('keys') },
@@ -268,7 +270,7 @@ export function Header({ me, path, portal }: { me: Me; path: string; portal?: Po
             <Room />
           )}
           <ThemeButton />
-          <AccountMenu me={me} path={path} unread={shown?.unread?.length ?? 0} />
+          <AccountMenu me={me} path={path} shown={shown} />
         </div>
       </header>
       <Message me={me} shown={shown} />

@@ -1,9 +1,11 @@
 // What stands in the menus: for whom, in which group, and which of it is the page that is shown.
 import { expect, test } from 'vitest'
 
+import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import { can } from '#shared/kit/rights.ts'
 import { effective, roleDefaults } from '#shared/permissions.ts'
 import type { Me } from '#shared/session/store.ts'
+import { accountItems } from '#site/account-items.tsx'
 import { withForms } from '#site/list-route.ts'
 import { inGroups, menuOf } from '#site/menu.ts'
 import { headOf, sideOf } from '#site/portal-menu.ts'
@@ -101,4 +103,29 @@ test('beside a site the list that a page stands in is marked, by its address or 
 test('a page is called the same in its menu and in its title', () => {
   const other = Object.values(routes).filter(route => 'menu' in route && route.menu.in === 'other')
   for (const route of other) expect('menu' in route && route.menu.label).toBe(route.title)
+})
+
+test('one’s own menu says whose it is and what is due this week, of nobody else', () => {
+  const shown = {
+    personId: owner.id,
+    tangibleSeconds: 45_900,
+    weeklycommittedHours: 20,
+    summary: 'missing',
+    openTasks: 4,
+    unread: []
+  } as unknown as Dashboard
+  const own = menuOf(routes, 'me', owner)
+  const items = accountItems(own, owner, shown)
+  const lines = items.flatMap(item => (item.kind === 'part' ? item.items : [item]))
+  const ending = (href: string) => {
+    const line = lines.find(item => item.kind === 'go' && item.href === href)
+    return JSON.stringify(line && 'end' in line ? line.end : undefined) ?? ''
+  }
+  expect(lines[0]).toMatchObject({ kind: 'group', label: 'Amara Lindqvist · Owner · 12.75 of 20 h' })
+  expect(ending('/weeklysummaries')).toContain('due in ')
+  expect(ending('/teammembertasks')).toContain('4 yours')
+  expect(ending('/notifications')).toBe('')
+  const other = accountItems(own, owner, { ...shown, personId: 'somebody' })
+  expect(other[0]).toMatchObject({ label: 'Amara Lindqvist · Owner' })
+  expect(JSON.stringify(other)).not.toContain('due in ')
 })

@@ -11,7 +11,8 @@ export type MenuItem =
   | { kind: 'go'; label: string; href: string; icon?: string; end?: ReactNode; current?: boolean; here?: boolean }
   /** Lines that belong together, under their name. */
   | { kind: 'part'; label: string; items: readonly MenuItem[]; open?: boolean }
-  | { kind: 'group'; label: string }
+  /** `face` stands before it: whose menu it is. */
+  | { kind: 'group'; label: string; face?: ReactNode }
   | { kind: 'line' }
 
 /** Letters closer together than this are one word. */
@@ -96,6 +97,7 @@ function MenuLine({ item, folds, onDone }: LineProps) {
   if (item.kind === 'group')
     return (
       <li className="group" role="presentation">
+        {item.face}
         {item.label}
       </li>
     )
