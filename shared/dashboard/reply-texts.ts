@@ -1,11 +1,12 @@
 // What is said of suggestions and reports that are answered.
+export { sending } from '../kit/button-texts.ts'
+
 export const state = 'State'
 export const states = { new: 'New', answered: 'Answered', done: 'Done' } as const
 export const whatItSays = 'What it says'
 export const reply = 'Reply to {name}'
 export const replyHint = 'They get it by mail and as a notification. It cannot be taken back.'
 export const send = 'Send the reply'
-export const sending = 'Sending...'
 export const replyNeeded = 'Write a word first.'
 export const replyLong = 'A reply has 2,000 characters at the most.'
 export const moreFor = 'More for “{title}”'

@@ -21,11 +21,11 @@ export const suggestionTable = table<Suggestion>({
   name: texts.list,
   columns: [
     { key: 'text', label: words.whatItSays, value: one => wordsOf(one), sort: false, wide: true, title: true },
+    { key: 'state', label: words.state, value: ({ state }) => words.states[state], sort: false },
     { key: 'title', label: texts.about, value: aboutOf, sort: false },
     { key: 'kind', label: texts.kind, value: ({ kind }) => texts.oneOf[kind], sort: false },
     { key: 'by', label: texts.by, value: nameOf, sort: false, wide: true },
-    { key: 'sent', label: texts.sent, value: ({ at }) => at, kind: 'instant', sort: false },
-    { key: 'state', label: words.state, value: ({ state }) => words.states[state], sort: false }
+    { key: 'sent', label: texts.sent, value: ({ at }) => at, kind: 'instant', sort: false }
   ],
   empty: texts.none,
   tools: []

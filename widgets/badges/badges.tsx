@@ -7,6 +7,7 @@ import * as awardTexts from '#shared/badges/award-texts.ts'
 import * as texts from '#shared/badges/office-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import historyCss from '#widgets/kit/lists/history.css?inline'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -62,4 +63,4 @@ function Badges() {
   )
 }
 
-define('bee-badges', Badges, { props: {}, css: listCss + awardCss + css })
+define('bee-badges', Badges, { props: {}, css: listCss + historyCss + awardCss + css })

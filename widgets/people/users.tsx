@@ -25,6 +25,7 @@ import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { dots, mailForward, pencil, plus, upload, users as usersIcon } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import historyCss from '#widgets/kit/lists/history.css?inline'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useChosen } from '#widgets/kit/lists/use-chosen.ts'
@@ -185,4 +186,4 @@ function Users() {
   )
 }
 
-define('bee-users', Users, { props: {}, css: `${listCss}${css}` })
+define('bee-users', Users, { props: {}, css: `${listCss}${historyCss}${css}` })

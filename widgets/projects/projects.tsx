@@ -29,6 +29,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import sparkCss from '#widgets/kit/marks/spark.css?inline'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import historyCss from '#widgets/kit/lists/history.css?inline'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { historyItem, RowHistory } from '#widgets/kit/lists/row-history.tsx'
@@ -203,4 +204,4 @@ function Projects() {
   )
 }
 
-define('bee-projects', Projects, { props: {}, css: `${listCss}${peopleCss}${renameCss}${sparkCss}${css}` })
+define('bee-projects', Projects, { props: {}, css: `${listCss}${historyCss}${peopleCss}${renameCss}${sparkCss}${css}` })

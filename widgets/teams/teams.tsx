@@ -15,6 +15,7 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { pencil, plus, trash, undo, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import historyCss from '#widgets/kit/lists/history.css?inline'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { historyItem, RowHistory } from '#widgets/kit/lists/row-history.tsx'
@@ -150,4 +151,4 @@ function Teams() {
   )
 }
 
-define('bee-teams', Teams, { props: {}, css: `${listCss}${peopleCss}${css}` })
+define('bee-teams', Teams, { props: {}, css: `${listCss}${historyCss}${peopleCss}${css}` })
