@@ -99,9 +99,10 @@ export async function readUnseen(trx: Trx, personId: string): Promise<number> {
 /** How often they were earned, a best week once; and how many of them their person has not looked at. */
 export async function countBadges(trx: Trx, personId: string): Promise<{ count: number; unseen: number }> {
   const row = await firstRow<{ count: number; unseen: number }>(trx)`
-    select coalesce(sum(case when type = 'Personal Max' then 1 else count end), 0)::int as count,
+    select coalesce(sum(case when badge.type = 'Personal Max' then 1 else person_badge.count end), 0)::int as count,
       least(count(*), coalesce((select unseen from badge_holder where person_id = ${personId}), 0))::int as unseen
-    from person_badge join badge on badge.id = badge_id and deleted_at is null where person_id = ${personId}`
+    from person_badge join badge on badge.id = person_badge.badge_id and badge.deleted_at is null
+    where person_badge.person_id = ${personId}`
   return row ?? { count: 0, unseen: 0 }
 }
 

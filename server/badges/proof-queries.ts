@@ -16,8 +16,9 @@ export const findShared = (trx: Trx, key: string) => firstRow<Shared>(trx)`
       jsonb_build_object('id', badge.id, 'name', badge.name, 'type', badge.type, 'description', badge.description,
         'picture', badge.picture, 'multiple', multiple, 'weeks', weeks, 'months', months, 'totalHrs', total_hours,
         'people', people, 'category', category) as badge
-    from person_badge join person on person.id = person_id and is_active and not is_archive
-    join badge on badge.id = badge_id and badge.deleted_at is null
+    from person_badge join person on person.id = person_badge.person_id
+      and person.is_active and not person.is_archive
+    join badge on badge.id = person_badge.badge_id and badge.deleted_at is null
     where share_key = ${key}`
 
 /** Shares a badge of somebody by this key and under the name that they have now, or no longer. */

@@ -137,12 +137,12 @@ export const pageOfHolders = (trx: Trx, { id, ...request }: PageRequest & { id: 
   paged<HolderRow>(
     trx,
     {
-      from: sql`person_badge join person on person.id = person_id and badge_id = ${id}`,
-      select: sql`person.id as "_id", ${fullName} as name, picture, is_active as "isActive", count,
-        modified_at as "lastModified"`,
+      from: sql`person_badge join person on person.id = person_badge.person_id and person_badge.badge_id = ${id}`,
+      select: sql`person.id as "_id", ${fullName} as name, person.picture, person.is_active as "isActive",
+        person_badge.count, person_badge.modified_at as "lastModified"`,
       where: [],
       id: sql`person.id`,
-      sorts: { name: { by: natural(fullName) }, count: { by: sql`count` } },
+      sorts: { name: { by: natural(fullName) }, count: { by: sql`person_badge.count` } },
       order: 'name',
       find: { in: sql`folded(person.first_name || ' ' || person.last_name)` }
     },

@@ -56,7 +56,8 @@ export async function readSums(
       coalesce(jsonb_agg(jsonb_build_object('day', day, 'tangibleSeconds', tangible_seconds,
         'intangibleSeconds', intangible_seconds) order by day), '[]') as days,
       coalesce((select jsonb_agg(jsonb_build_object('_id', team.id, 'teamName', team.name) order by lower(team.name))
-        from team_member join team on team.id = team_id where person_id = ${id} and is_active), '[]') as teams,
+        from team_member join team on team.id = team_member.team_id
+        where team_member.person_id = ${id} and team.is_active), '[]') as teams,
       case when ${countsLetters}::boolean then (select count(*) from letter where status = 'kept') else 0 end
         as "keptLetters"
     from person_day where person_id = ${id} and day between ${from} and ${to}`
@@ -69,7 +70,8 @@ export async function readSums(
 export async function begunBy(trx: Trx, personId: string): Promise<Begun> {
   const rows = await allRows<Begun>(trx)`
     select location is not null as profile, picture is not null as picture, has_logged_time as entry,
-      exists (select from team_member join team on team.id = team_id where person_id = person.id and is_active) as team
+      exists (select from team_member join team on team.id = team_member.team_id
+        where team_member.person_id = person.id and team.is_active) as team
     from person where id = ${personId}`
   const [begun] = rows
   if (!begun) throw new Error('Nobody has this id')

@@ -121,7 +121,8 @@ export async function selectForDashboard(
   trx: Trx
 ): Promise<MessageRow & { mouseover_id: string | null; mouseover_text: string | null }> {
   const rows = await allRows<MessageRow & { mouseover_id: string | null; mouseover_text: string | null }>(trx)`
-    select message, standard_message, picture_hash, standard_picture_hash, rev,
+    select owner_message.message, owner_message.standard_message, owner_message.picture_hash,
+      owner_message.standard_picture_hash, owner_message.rev,
       mouseover_text.id as mouseover_id, mouseover_text.text as mouseover_text
     from (select 1 as one) as always
     left join owner_message on owner_message.id = one

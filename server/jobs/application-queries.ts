@@ -213,11 +213,14 @@ export const selectAddressed = (trx: Trx, ids: readonly string[]) =>
 
 /** The oldest first, with the names as they are now; what was written to the applicant is the Owners'. */
 export const selectHistory = (trx: Trx, me: Reader, id: string) => allRows<ApplicationEvent>(trx)`
-    select one.id as "_id", kind, coalesce(trim(first_name || ' ' || last_name), '') as by, title, body,
+    select one.id as "_id", one.kind, coalesce(trim(person.first_name || ' ' || person.last_name), '') as by,
+      one.title, one.body,
       coalesce(left_stage.name, '') as "from", coalesce(reached.name, '') as "to", one.created_at as at
-    from job_application_event one left join person on person.id = by_person
-      left join job_stage left_stage on left_stage.id = from_stage left join job_stage reached on reached.id = to_stage
-    where application_id = ${id} and kind <> 'mail' and (kind <> 'reply' or ${isOffice(me)}) order by one.created_at, kind = 'status', one.id`
+    from job_application_event one left join person on person.id = one.by_person
+      left join job_stage left_stage on left_stage.id = one.from_stage
+      left join job_stage reached on reached.id = one.to_stage
+    where one.application_id = ${id} and one.kind <> 'mail' and (one.kind <> 'reply' or ${isOffice(me)})
+    order by one.created_at, one.kind = 'status', one.id`
 
 type Counts = Record<ApplicationStatus | 'unread', number>
 

@@ -13,29 +13,30 @@ export async function addCount(trx: Trx, jobId: string, day: Day, kind: JobCount
 
 /** The most applied for first. Counts outlive applications, and an opening its counts. */
 export const selectFigures = (trx: Trx, jobId: string | undefined, most: number) => allRows<OpeningFigures>(trx)`
-  select job.id as "_id", title,
-    coalesce(sum(count) filter (where kind = 'seen'), 0)::int as seen,
-    coalesce(sum(count) filter (where kind = 'begun'), 0)::int as begun,
-    coalesce(sum(count) filter (where kind = 'sent'), 0)::int as sent,
-    coalesce(sum(count) filter (where kind = 'invited'), 0)::int as invited,
-    coalesce(sum(count) filter (where kind = 'joined'), 0)::int as joined
-  from job left join job_count on job_id = job.id
-  where deleted_at is null and (${jobId ?? null}::uuid is null or job.id = ${jobId ?? null})
-  group by job.id, title order by sent desc, seen desc, title, job.id limit ${most}`
+  select job.id as "_id", job.title,
+    coalesce(sum(job_count.count) filter (where job_count.kind = 'seen'), 0)::int as seen,
+    coalesce(sum(job_count.count) filter (where job_count.kind = 'begun'), 0)::int as begun,
+    coalesce(sum(job_count.count) filter (where job_count.kind = 'sent'), 0)::int as sent,
+    coalesce(sum(job_count.count) filter (where job_count.kind = 'invited'), 0)::int as invited,
+    coalesce(sum(job_count.count) filter (where job_count.kind = 'joined'), 0)::int as joined
+  from job left join job_count on job_count.job_id = job.id
+  where job.deleted_at is null and (${jobId ?? null}::uuid is null or job.id = ${jobId ?? null})
+  group by job.id, job.title order by sent desc, seen desc, job.title, job.id limit ${most}`
 
 /** A move that was taken back at once is no stay. */
 export const selectStays = (trx: Trx, jobId: string | undefined) => allRows<StageStay>(trx)`
   with stay as (
-    select from_stage, event.created_at - lag(event.created_at, 1, application.created_at)
-      over (partition by application_id order by event.created_at, event.id) as took
-    from job_application_event event join job_application application on application.id = application_id
-    where kind = 'status' and application.deleted_at is null
-      and (${jobId ?? null}::uuid is null or job_id = ${jobId ?? null})
+    select event.from_stage, event.created_at - lag(event.created_at, 1, application.created_at)
+      over (partition by event.application_id order by event.created_at, event.id) as took
+    from job_application_event event join job_application application on application.id = event.application_id
+    where event.kind = 'status' and application.deleted_at is null
+      and (${jobId ?? null}::uuid is null or application.job_id = ${jobId ?? null})
   )
-  select id as "_id", name as stage, count(*)::int as stays,
-    round((percentile_cont(0.5) within group (order by extract(epoch from took)) / 86400)::numeric, 1)::float8 as days
-  from stay join job_stage on job_stage.id = from_stage
-  where took >= interval '1 minute' group by id, name, place order by place, id`
+  select job_stage.id as "_id", job_stage.name as stage, count(*)::int as stays,
+    round((percentile_cont(0.5) within group (order by extract(epoch from stay.took)) / 86400)::numeric, 1)::float8 as days
+  from stay join job_stage on job_stage.id = stay.from_stage
+  where stay.took >= interval '1 minute' group by job_stage.id, job_stage.name, job_stage.place
+  order by job_stage.place, job_stage.id`
 
 export const selectSources = (trx: Trx, jobId: string | undefined, most: number) =>
   allRows<{ source: string; applications: number }>(trx)`

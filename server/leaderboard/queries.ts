@@ -59,8 +59,8 @@ const peopleIn = ({ from, to, isPast }: Week) => sql`person
   left join summary on summary.person_id = person.id and summary.week = ${from}
   ${
     isPast
-      ? sql`left join lateral (select hours from committed_hours
-          where person_id = person.id and from_day <= ${to} order by from_day desc limit 1) as promised on true`
+      ? sql`left join lateral (select c.hours from committed_hours c
+          where c.person_id = person.id and c.from_day <= ${to} order by c.from_day desc limit 1) as promised on true`
       : sql``
   }`
 
@@ -81,14 +81,16 @@ function openTeams({ shownId, of }: Scope): RawBuilder<unknown> {
   return 'teamsOf' in of ? sharedTeams(shownId) : sharedTeams(shownId, of.teamsAlsoOf)
 }
 
-const membersOf = (scope: Scope) => sql`team_member join (${openTeams(scope)}) as open_team on open_team.id = team_id
+const membersOf = (
+  scope: Scope
+) => sql`team_member join (${openTeams(scope)}) as open_team on open_team.id = team_member.team_id
   ${scope.of === 'everybody' ? sql`` : sql`and team_member.is_visible`}`
 
 /** The people of the teams first, for whom alone hours are then looked up. */
 const mates = (scope: Scope): RawBuilder<boolean> =>
   scope.of === 'everybody'
     ? sql`true`
-    : sql`person.id in (select person_id from ${membersOf(scope)} union select ${scope.shownId}::uuid)`
+    : sql`person.id in (select team_member.person_id from ${membersOf(scope)} union select ${scope.shownId}::uuid)`
 
 const isListed = (scope: Scope, week: Week): RawBuilder<boolean> => sql`${there(week)} and ${mates(scope)}
   and (person.id = ${scope.shownId} or (
@@ -101,19 +103,21 @@ const isListed = (scope: Scope, week: Week): RawBuilder<boolean> => sql`${there(
   }`
 
 /** What a row tells of somebody besides their teams and their weeks off. */
-const columns = (week: Week) => sql`person.id as "personId", role, first_name as "firstName", last_name as "lastName",
-  is_visible as "isVisible", is_active as "isActive", ${committedIn(week)} as committed,
-  ${week.isPast ? sql`0` : sql`missed_hours`} as missed,
+const columns = (week: Week) => sql`person.id as "personId", person.role,
+  person.first_name as "firstName", person.last_name as "lastName", person.is_visible as "isVisible",
+  person.is_active as "isActive", ${committedIn(week)} as committed,
+  ${week.isPast ? sql`0` : sql`person.missed_hours`} as missed,
   ${tangible} as tangible, coalesce(worked.intangible_seconds, 0) as intangible,
   summary.uploaded_at is not null as "hasSummary",
-  summary_option = 'Not Required' as "owesNone", end_date as "endDate", person.created_at as "createdDate", start_date as "startDate"`
+  person.summary_option = 'Not Required' as "owesNone", person.end_date as "endDate",
+  person.created_at as "createdDate", person.start_date as "startDate"`
 
 /** Everybody on the list with the sums of the week, in the order of the list. */
 export const readRows = (trx: Trx, scope: Scope, week: Week) => allRows<LeaderboardRow>(trx)`with
     listed as materialized (select ${columns(week)} from ${peopleIn(week)} where ${isListed(scope, week)}),
     membership as (
-      select person_id, string_agg(team_id::text, ',') as teams from ${membersOf(scope)}
-      where person_id in (select "personId" from listed) group by person_id
+      select team_member.person_id, string_agg(team_member.team_id::text, ',') as teams from ${membersOf(scope)}
+      where team_member.person_id in (select "personId" from listed) group by team_member.person_id
     ),
     away as (
       select distinct on (person_id) person_id, from_day, to_day from time_off
@@ -122,9 +126,9 @@ export const readRows = (trx: Trx, scope: Scope, week: Week) => allRows<Leaderbo
     select listed.*, away.from_day as "timeOffFrom", away.to_day as "timeOffTill",
       coalesce(membership.teams, '') as teams
     from listed
-    left join membership on membership.person_id = "personId"
-    left join away on away.person_id = "personId"
-    order by tangible desc, lower("firstName" || ' ' || "lastName"), role, "personId"`
+    left join membership on membership.person_id = listed."personId"
+    left join away on away.person_id = listed."personId"
+    order by listed.tangible desc, lower(listed."firstName" || ' ' || listed."lastName"), listed.role, listed."personId"`
 
 /** What a page of the list is asked by. */
 export interface PageQuery {
@@ -166,8 +170,8 @@ function narrowed(scope: Scope, { search = '', team }: PageQuery): RawBuilder<un
   const found = finds(sql`folded(person.first_name || ' ' || person.last_name)`, search)
   if (!team) return found
   const ofShown = sql`(select team_id from team_member where person_id = ${scope.shownId})`
-  const isOn = team === 'mine' ? sql`team_id in ${ofShown}` : sql`team_id = ${team}`
-  return [...found, sql`person.id in (select person_id from ${membersOf(scope)} where ${isOn})`]
+  const isOn = team === 'mine' ? sql`team_member.team_id in ${ofShown}` : sql`team_member.team_id = ${team}`
+  return [...found, sql`person.id in (select team_member.person_id from ${membersOf(scope)} where ${isOn})`]
 }
 
 type FoundOnPage = MemberRow & Pick<LeaderboardRow, 'teams'> & { away: { from: Day; till: Day } | null }
@@ -180,7 +184,8 @@ const flat = ({ away, ...row }: FoundOnPage): LeaderboardRow => ({
 
 /** A row's columns where few rows are read: their teams and weeks off are looked up one by one. */
 const columnsOfFew = (scope: Scope, week: Week) => sql`${columns(week)},
-  coalesce((select string_agg(team_id::text, ',') from ${membersOf(scope)} where person_id = person.id), '') as teams,
+  coalesce((select string_agg(team_member.team_id::text, ',') from ${membersOf(scope)}
+    where team_member.person_id = person.id), '') as teams,
   (select json_build_object('from', from_day, 'till', to_day) from time_off
     where person_id = person.id and to_day >= ${week.from} order by from_day limit 1) as away`
 
@@ -231,9 +236,9 @@ const counts = (week: Week): RawBuilder<boolean> => sql`${committedIn(week)} >= 
 export async function sumUp(trx: Trx, week: Week): Promise<Organisation> {
   const rows = await allRows<Organisation>(trx)`select 0 as _id, count(*)::int as "memberCount",
       coalesce(sum(${committedIn(week)}), 0) as "totalweeklycommittedHours",
-      coalesce(sum(tangible_seconds + intangible_seconds), 0) / 3600.0 as "totaltime_hrs",
-      coalesce(sum(tangible_seconds), 0) / 3600.0 as "totaltangibletime_hrs",
-      coalesce(sum(intangible_seconds), 0) / 3600.0 as "totalintangibletime_hrs"
+      coalesce(sum(worked.tangible_seconds + worked.intangible_seconds), 0) / 3600.0 as "totaltime_hrs",
+      coalesce(sum(worked.tangible_seconds), 0) / 3600.0 as "totaltangibletime_hrs",
+      coalesce(sum(worked.intangible_seconds), 0) / 3600.0 as "totalintangibletime_hrs"
     from ${peopleIn(week)}
     where ${there(week)} and ${counts(week)}`
   const [found] = rows

@@ -32,7 +32,7 @@ const isLocated = sql`jsonb_typeof(p.location->'coords'->'lat') = 'number'
 
 /** Somebody's titles, as one. */
 export const titleOf = (titles: RawBuilder<unknown>) =>
-  sql`coalesce((select string_agg(title, ', ') from jsonb_array_elements_text(${titles}) as title), '')`
+  sql`coalesce((select string_agg(one.title, ', ') from jsonb_array_elements_text(${titles}) as one(title)), '')`
 
 const person = sql`p.id as "_id", p.first_name as "firstName", p.last_name as "lastName",
   ${titleOf(sql`p.job_title`)} as "jobTitle",

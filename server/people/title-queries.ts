@@ -65,9 +65,9 @@ export const changeTitle = (
 
 /** How many of these titles there are; each has its place now. */
 export async function writeOrder(trx: Trx, order: readonly { id: string; order: number }[]): Promise<number> {
-  const rows = await allRows(trx)`update title set ord = place, rev = rev + 1
-    from unnest(${order.map(({ id }) => id)}::uuid[], ${order.map(one => one.order)}::int[]) as asked (title, place)
-    where id = title and deleted_at is null returning id`
+  const rows = await allRows(trx)`update title set ord = asked.place, rev = title.rev + 1
+    from unnest(${order.map(({ id }) => id)}::uuid[], ${order.map(one => one.order)}::int[]) as asked (id, place)
+    where title.id = asked.id and title.deleted_at is null returning title.id`
   return rows.length
 }
 

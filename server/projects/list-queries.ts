@@ -23,7 +23,7 @@ const named = (search: string): RawBuilder<unknown>[] =>
     ? []
     : [
         sql`(${and(finds(foundIn(sql`project.name`), search))} or project.id in (
-          select project_id from project_member join person on person.id = person_id
+          select project_member.project_id from project_member join person on person.id = project_member.person_id
           where ${and(finds(foundByName, search))}))`
       ]
 
@@ -35,8 +35,8 @@ const FACES = 4
 const secondsIn = (weeks: RawBuilder<unknown>) => sql`coalesce((select sum(tangible_seconds + intangible_seconds)
   from person_project_week done where done.project_id = project.id and done.week = ${weeks}), 0)::float8`
 
-const memberCount = sql`(select count(*)::int from project_member join person on person.id = person_id
-  where project_id = project.id and person.is_active)`
+const memberCount = sql`(select count(*)::int from project_member join person
+  on person.id = project_member.person_id where project_member.project_id = project.id and person.is_active)`
 
 interface ProjectsRequest extends PageRequest {
   status?: string | undefined
@@ -59,9 +59,9 @@ export const pageOfProjects = (
         (select count(*)::int from wbs where project_id = project.id and wbs.is_active) as "wbsCount",
         (select jsonb_agg(${secondsIn(sql`${lastWeek}::date - 7 * (${WEEKS - 1} - number)`)} order by number)
           from generate_series(0, ${WEEKS - 1}) number) as weeks,
-        coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, picture
-          from project_member join person on person.id = person_id and person.is_active
-          where project_id = project.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
+        coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, person.picture
+          from project_member join person on person.id = project_member.person_id and person.is_active
+          where project_member.project_id = project.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
       where: [
         withStatus(status),
         ...(category === undefined ? [] : [sql`project.category = ${category}`]),
@@ -89,10 +89,10 @@ export async function countProjects(trx: Trx): Promise<{ active: number; inactiv
 
 /** How many active people are on each project that is not archived. */
 export async function countMembers(trx: Trx): Promise<Record<string, number>> {
-  const rows = await allRows<{ id: string; count: number }>(trx)`select project_id as id, count(*)::int as count
-    from project_member join person on person.id = person_id and person.is_active
-    join project on project.id = project_id and project.deleted_at is null
-    group by project_id`
+  const rows = await allRows<{ id: string; count: number }>(trx)`select project_member.project_id as id,
+      count(*)::int as count from project_member join person on person.id = project_member.person_id and person.is_active
+    join project on project.id = project_member.project_id and project.deleted_at is null
+    group by project_member.project_id`
   return Object.fromEntries(rows.map(({ id, count }) => [id, count]))
 }
 
@@ -103,8 +103,8 @@ const entryCount = (id: string) => sql<number>`(select count(*)::int from time_e
 export async function contentsOf(trx: Trx, id: string): Promise<Contents> {
   const row = await firstRow<Contents>(trx)`select
     (select count(*)::int from wbs where project_id = ${id} and is_active) as wbs,
-    (select count(*)::int from task join wbs on wbs.id = wbs_id
-      where project_id = ${id} and wbs.is_active and task.is_active) as tasks,
+    (select count(*)::int from task join wbs on wbs.id = task.wbs_id
+      where wbs.project_id = ${id} and wbs.is_active and task.is_active) as tasks,
     (select count(*)::int from project_member where project_id = ${id}) as members,
     ${entryCount(id)} as entries`
   return row ?? { wbs: 0, tasks: 0, members: 0, entries: 0 }
@@ -126,12 +126,13 @@ export const pageOfPeople = (
   paged<ListedPerson<ProjectPerson>>(
     trx,
     {
-      from: sql`project_member join person on person.id = person_id and project_id = ${id}`,
-      select: sql`person.id as "_id", first_name as "firstName", last_name as "lastName", role,
-        team_code as "teamCode", is_active as "isActive", picture`,
-      where: status === 'all' ? [] : [status === 'inactive' ? sql`not is_active` : sql`is_active`],
+      from: sql`project_member join person on person.id = project_member.person_id
+        and project_member.project_id = ${id}`,
+      select: sql`person.id as "_id", person.first_name as "firstName", person.last_name as "lastName", person.role,
+        person.team_code as "teamCode", person.is_active as "isActive", person.picture`,
+      where: status === 'all' ? [] : [status === 'inactive' ? sql`not person.is_active` : sql`person.is_active`],
       id: sql`person.id`,
-      sorts: { name: { by: natural(fullName) }, code: { by: natural(sql`team_code`) } },
+      sorts: { name: { by: natural(fullName) }, code: { by: natural(sql`person.team_code`) } },
       order: 'name',
       find: { in: foundByName }
     },

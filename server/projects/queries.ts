@@ -32,11 +32,11 @@ export const listProjectsOf = (trx: Trx, personId: string): Promise<OwnProject[]
   trx
     .selectFrom('project_member')
     .innerJoin('project', 'project.id', 'project_member.project_id')
-    .select(['project.id as projectId', 'name as projectName', 'category'])
-    .where('person_id', '=', personId)
+    .select(['project.id as projectId', 'project.name as projectName', 'project.category'])
+    .where('project_member.person_id', '=', personId)
     .where('project.deleted_at', 'is', null)
-    .where('is_active', '=', true)
-    .orderBy(sql`lower(name)`)
+    .where('project.is_active', '=', true)
+    .orderBy(sql`lower(project.name)`)
     .execute()
 
 /** The project of this name, made where there is none. */

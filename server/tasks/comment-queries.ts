@@ -103,11 +103,13 @@ export async function setWatching(
 /** Those of these people who may see the tasks of a project: as `readers` decides of the caller. */
 export async function readersAmong(trx: Trx, people: readonly string[], projectId: string): Promise<Watcher[]> {
   if (!people.length) return []
-  return allRows<Watcher>(trx)`select person.id as "userID", trim(first_name || ' ' || last_name) as name, picture
+  return allRows<Watcher>(trx)`select person.id as "userID",
+      trim(person.first_name || ' ' || person.last_name) as name, person.picture
     from person left join role on role.name = person.role
-    where person.id = any(${[...people]}::uuid[]) and is_active and (
+    where person.id = any(${[...people]}::uuid[]) and person.is_active and (
       exists (select from unnest(${[...readers.or]}::text[]) one
-        where front_permissions ? one or (role.permissions ? one and not removed_permissions ? one))
+        where person.front_permissions ? one
+          or (role.permissions ? one and not person.removed_permissions ? one))
       or ${belongsToProject(sql`person.id`, sql`${projectId}::uuid`)})
     order by 2, 1`
 }

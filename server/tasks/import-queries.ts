@@ -12,7 +12,7 @@ export interface PersonFound {
 export async function peopleCalled(trx: Trx, names: readonly string[]): Promise<PersonFound[]> {
   if (!names.length) return []
   return allRows<PersonFound>(trx)`select person.id, said from unnest(${[...names]}::text[]) said
-    join person on folded(first_name || ' ' || last_name) collate "C" = folded(said) and is_active`
+    join person on folded(person.first_name || ' ' || person.last_name) collate "C" = folded(said) and person.is_active`
 }
 
 export async function wbsOfImport(trx: Trx, importId: string): Promise<string | undefined> {

@@ -107,7 +107,7 @@ export async function readLevel(
     givens as (select top, json_agg(distinct person_id) as people from below join task_resource on task_id = id group by top)
     select ${columns}, ${numberOf(sql`task`)} as num, seconds as "loggedSeconds", is_found as "isFound",
       coalesce(people, '[]') as people
-    from sums join task on task.id = top left join givens on givens.top = task.id order by position, task.id`
+    from sums join task on task.id = top left join givens on givens.top = task.id order by task.position, task.id`
 }
 
 export interface TreePersonRow {

@@ -71,7 +71,8 @@ const peopleIn = (week: Day) => sql`person
   left join person_week as worked on worked.person_id = person.id and worked.week = ${week}`
 
 const columns = (scope: Scope, week: Day, since: string) => sql`person.id as "personId", person.role, ${name} as name,
-  committed_hours as "weeklycommittedHours", summary_option as "weeklySummaryOption", team_code as "teamCode",
+  person.committed_hours as "weeklycommittedHours", person.summary_option as "weeklySummaryOption",
+  person.team_code as "teamCode",
   coalesce(worked.tangible_seconds, 0) as tangible,
   coalesce(worked.tangible_seconds + worked.intangible_seconds, 0) as all,
   (select json_build_object('from', from_day, 'till', to_day) from time_off

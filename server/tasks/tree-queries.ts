@@ -62,7 +62,7 @@ export async function treeAround(trx: Trx, wbsId: string, { ids = [], importId }
       select id, parent_id from task where ${named} and wbs_id = ${wbsId} and deleted_at is null
       union select task.id, task.parent_id from above join task on task.id = above.parent_id)
     select ${treeColumns} from task where wbs_id = ${wbsId} and parent_id is null and deleted_at is null
-    union all select ${treeColumns} from above join task on task.parent_id = above.id where deleted_at is null`
+    union all select ${treeColumns} from above join task on task.parent_id = above.id where task.deleted_at is null`
 }
 
 /** A task and all below it that stand. */
@@ -87,7 +87,7 @@ export async function idAt(trx: Trx, wbsId: string, path: readonly number[]): Pr
       select id, 1 as level from task
       where wbs_id = ${wbsId} and parent_id is null and deleted_at is null and position + 1 = ${path[0] ?? 0}
       union all select task.id, at.level + 1 from at join task on task.parent_id = at.id
-      where deleted_at is null and task.position + 1 = (${[...path]}::int[])[at.level + 1])
+      where task.deleted_at is null and task.position + 1 = (${[...path]}::int[])[at.level + 1])
     select id from at where level = ${path.length}`
   return row?.id
 }

@@ -34,7 +34,7 @@ const named = (search: string): RawBuilder<unknown>[] =>
     ? []
     : [
         sql`(${and(finds(foundIn(sql`team.name`, sql`team.code`), search))} or team.id in (
-          select team_id from team_member join person on person.id = person_id
+          select team_member.team_id from team_member join person on person.id = team_member.person_id
           where ${and(finds(sql`folded(person.first_name || ' ' || person.last_name)`, search))}))`
       ]
 
@@ -70,22 +70,22 @@ export const pageOfTeams = (
       select: sql`team.id as "_id", team.rev, team.name as "teamName", team.code as "teamCode",
         team.is_active as "isActive", team.deleted_at is not null as "isDeleted", ${sees(onlyOf)} as "seesHours",
         (select jsonb_build_object('memberCount', count(*),
-            'carriers', count(*) filter (where team.code <> '' and team_code = team.code),
-            'committed', sum(committed_hours), 'seconds', sum(tangible_seconds))
+            'carriers', count(*) filter (where team.code <> '' and person.team_code = team.code),
+            'committed', sum(person.committed_hours), 'seconds', sum(person_week.tangible_seconds))
           from team_member join person on person.id = team_member.person_id and person.is_active
-          left join person_week on person_week.person_id = person.id and week = ${lastWeek}
-          where team_id = team.id) as sums,
-        coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, picture
-          from team_member join person on person.id = person_id and person.is_active
-          where team_id = team.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
+          left join person_week on person_week.person_id = person.id and person_week.week = ${lastWeek}
+          where team_member.team_id = team.id) as sums,
+        coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, person.picture
+          from team_member join person on person.id = team_member.person_id and person.is_active
+          where team_member.team_id = team.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
       where: [withStatus(status), ...named(request.search ?? '')],
       id: sql`team.id`,
       sorts: {
         name: { by: natural(sql`team.name`) },
         code: { by: natural(sql`team.code`) },
         members: {
-          by: sql`(select count(*) from team_member join person on person.id = person_id
-            where team_id = team.id and person.is_active)`
+          by: sql`(select count(*) from team_member join person on person.id = team_member.person_id
+            where team_member.team_id = team.id and person.is_active)`
         }
       },
       order: 'name'
@@ -96,9 +96,9 @@ export const pageOfTeams = (
 export async function countActive(trx: Trx): Promise<{ teams: number; people: number }> {
   const row = await firstRow<{ teams: number; people: number }>(trx)`select
     (select count(*)::int from team where is_active) as teams,
-    (select count(distinct person_id)::int from team_member
-      join team on team.id = team_id and team.is_active
-      join person on person.id = person_id and person.is_active) as people`
+    (select count(distinct team_member.person_id)::int from team_member
+      join team on team.id = team_member.team_id and team.is_active
+      join person on person.id = team_member.person_id and person.is_active) as people`
   return row ?? { teams: 0, people: 0 }
 }
 
@@ -106,13 +106,13 @@ export type MemberRow = Omit<Member, 'profilePic'> & { picture: string | null; t
 
 /** `showsAddresses`: also those that people keep to themselves. */
 const memberColumns = (viewer: { id: string; showsAddresses: boolean }) => sql`person.id as "_id",
-  first_name as "firstName", last_name as "lastName", role, is_active as "isActive", picture,
-  team_member.is_visible as "isVisible", added_at as "addDateTime", team_code as "teamCode",
-  case when ${viewer.showsAddresses} or person.id = ${viewer.id}::uuid or privacy -> 'email' is distinct from 'false'
-    then email end as email`
+  person.first_name as "firstName", person.last_name as "lastName", person.role, person.is_active as "isActive",
+  person.picture, team_member.is_visible as "isVisible", team_member.added_at as "addDateTime",
+  person.team_code as "teamCode", case when ${viewer.showsAddresses} or person.id = ${viewer.id}::uuid
+    or person.privacy -> 'email' is distinct from 'false' then person.email end as email`
 
 /** Owners first, then as the roles are listed; those of the organisation's own come last. */
-const byRole = sql`lpad(coalesce(array_position(array[${sql.join(roles)}]::text[], role), 99)::text, 2, '0')
+const byRole = sql`lpad(coalesce(array_position(array[${sql.join(roles)}]::text[], person.role), 99)::text, 2, '0')
   || folded(person.first_name || ' ' || person.last_name)`
 
 interface MembersRequest extends PageRequest {
@@ -134,14 +134,14 @@ export const pageOfMembers = (
     trx,
     {
       // People are on other teams too, and each shall be there once.
-      from: sql`team_member join person on person.id = person_id and team_id = ${id}`,
+      from: sql`team_member join person on person.id = team_member.person_id and team_member.team_id = ${id}`,
       select: memberColumns(viewer),
       where: [
         ...(visibleOnly ? [sql`team_member.is_visible`] : []),
-        ...(status === 'all' ? [] : [status === 'inactive' ? sql`not is_active` : sql`is_active`])
+        ...(status === 'all' ? [] : [status === 'inactive' ? sql`not person.is_active` : sql`person.is_active`])
       ],
       id: sql`person.id`,
-      sorts: { role: { by: sql`(${byRole}) collate "C"` }, added: { by: sql`added_at` } },
+      sorts: { role: { by: sql`(${byRole}) collate "C"` }, added: { by: sql`team_member.added_at` } },
       order: 'role',
       find: { in: sql`folded(person.first_name || ' ' || person.last_name)` }
     },
@@ -163,15 +163,15 @@ const MOST_SQUARES = 200
 /** Everybody on a team, with what its report adds up; which of it the viewer may see is not looked at. */
 export const readMembers = (trx: Trx, id: string, week: Day, { viewer, visibleOnly }: MemberScope) =>
   allRows<ReportedRow>(trx)`
-    select ${memberColumns(viewer)}, committed_hours as committed, privacy,
+    select ${memberColumns(viewer)}, person.committed_hours as committed, person.privacy,
       ${shareTeam(viewer.id, sql`person.id`)} as "sharesTeam",
-      ${listOf(sql`json_build_object('_id', id, 'date', day, 'description', description, 'createdDate', created_at)
-        from infringement where infringement.person_id = person.id order by day desc, id desc limit ${MOST_SQUARES}`)}
+      ${listOf(sql`json_build_object('_id', i.id, 'date', i.day, 'description', i.description, 'createdDate', i.created_at)
+        from infringement i where i.person_id = person.id order by i.day desc, i.id desc limit ${MOST_SQUARES}`)}
         as squares,
-      coalesce((select html from summary where summary.person_id = person.id and week = ${week}
-        and uploaded_at is not null), '') as summary
-    from team_member join person on person.id = person_id
-    where team_id = ${id} ${visibleOnly ? sql`and team_member.is_visible` : sql``}
+      coalesce((select summary.html from summary where summary.person_id = person.id and summary.week = ${week}
+        and summary.uploaded_at is not null), '') as summary
+    from team_member join person on person.id = team_member.person_id
+    where team_member.team_id = ${id} ${visibleOnly ? sql`and team_member.is_visible` : sql``}
     order by (${byRole}) collate "C", person.id`
 
 type WithMembers = Out<(typeof listTeamsWithMembers)['answer']>[number]
@@ -186,10 +186,10 @@ export async function teamsWithMembers(
       coalesce(mode() within group (order by nullif(person.team_code, '')), team.code) as "teamCode",
       team.is_active as "isActive", team.created_at as "createdDatetime", team.updated_at as "modifiedDatetime",
       jsonb_agg(jsonb_build_object('_id', person.id, 'name', ${fullName}, 'teamCode', person.team_code,
-        'addDateTime', added_at, 'email', case when ${viewer.showsAddresses} or person.id = ${viewer.id}::uuid
-          or privacy -> 'email' is distinct from 'false' then email else '' end) order by ${natural(fullName)}) as members
-    from team join team_member on team_id = team.id ${onlyOf === undefined ? sql`` : sql`and team_member.is_visible`}
-    join person on person.id = person_id
+        'addDateTime', team_member.added_at, 'email', case when ${viewer.showsAddresses} or person.id = ${viewer.id}::uuid
+          or person.privacy -> 'email' is distinct from 'false' then person.email else '' end) order by ${natural(fullName)}) as members
+    from team join team_member on team_member.team_id = team.id ${onlyOf === undefined ? sql`` : sql`and team_member.is_visible`}
+    join person on person.id = team_member.person_id
     where team.is_active and ${sees(onlyOf)}
     group by team.id order by ${natural(sql`team.name`)}`
   const asInstant = (text: string) => new Date(text).toISOString()
@@ -211,9 +211,9 @@ export async function listCodes(trx: Trx, search: string | undefined) {
 
 /** The teams that somebody is on; `seenBy` limits whose members may be looked at. */
 export const teamsOf = (trx: Trx, personId: string, seenBy: SeenBy) => allRows<TeamOf>(trx)`
-    select team.id as "_id", name as "teamName", code as "teamCode",
+    select team.id as "_id", team.name as "teamName", team.code as "teamCode",
       team.is_active as "isActive", own.is_visible as "isVisible", ${sees(seenBy)} as "maySeeMembers",
       (select count(*)::int from team_member join person on person.id = person_id and person.is_active
         where team_id = team.id) as "memberCount"
     from team_member own join team on team.id = own.team_id
-    where own.person_id = ${personId} and team.deleted_at is null order by ${natural(sql`name`)}, team.id`
+    where own.person_id = ${personId} and team.deleted_at is null order by ${natural(sql`team.name`)}, team.id`

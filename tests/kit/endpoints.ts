@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import type { Endpoint } from '#server/kit/calls/bind.ts'
 import { features } from '#shared/features.ts'
 import { sample } from '#tests/kit/length.ts'
+import { addNewerColumns } from '#tests/kit/newer-columns.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import { rehearse } from '#tests/kit/rehearse.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
@@ -47,6 +48,7 @@ export interface Rehearsal {
 export async function openRehearsal(): Promise<Rehearsal> {
   const server = await openTestServer()
   await server.database.raw(TABLES)
+  await addNewerColumns(server.database)
   const app = await buildApp(rehearse(server.database), readConfig({ LOG_LEVEL: 'silent' }), {
     now: () => server.clock.now,
     callsPerMinute: 1e9,

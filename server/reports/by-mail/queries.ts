@@ -165,9 +165,9 @@ type ReaderRow = Omit<Reader, 'actor'> &
 
 /** With what their rights are now. */
 export async function readersOf(trx: Trx, ids: readonly string[]): Promise<Reader[]> {
-  const rows = await allRows<ReaderRow>(trx)`select person.id, person.role, ${fullName('person')} as name, email,
-      is_active as "isActive", ${owesFactor(sql`person`)} as "owesFactor",
-      permissions as given, front_permissions as front, removed_permissions as removed
+  const rows = await allRows<ReaderRow>(trx)`select person.id, person.role, ${fullName('person')} as name, person.email,
+      person.is_active as "isActive", ${owesFactor(sql`person`)} as "owesFactor",
+      role.permissions as given, person.front_permissions as front, person.removed_permissions as removed
     from person left join role on role.name = person.role
     where person.id = any(${[...ids]}::uuid[]) order by person.id`
   return rows.map(({ id, role, given, front, removed, ...reader }) => ({

@@ -101,9 +101,9 @@ export function pageOfPeople(trx: Trx, asked: PeopleRequest): Promise<Page<Perso
         sql`done.person_id = person.id`,
         sumsOfPerson(sql`person.id`, asked)
       ),
-      select: sql`person.id as "_id", first_name as "firstName", last_name as "lastName", picture, role,
-        team_code as "teamCode", is_active as "isActive", start_date as "startDate", end_date as "endDate",
-        committed_hours as "weeklycommittedHours", ${hoursShown}`,
+      select: sql`person.id as "_id", person.first_name as "firstName", person.last_name as "lastName", person.picture,
+        person.role, person.team_code as "teamCode", person.is_active as "isActive",
+        person.start_date as "startDate", person.end_date as "endDate", person.committed_hours as "weeklycommittedHours", ${hoursShown}`,
       where: [
         ...statusIs(sql`person.is_active`, asked.status),
         ...(asked.team === undefined

@@ -34,9 +34,9 @@ export async function countOfProject(
       (select count(*)::int from ${personSums(span, { projects: [projectId] })} as one
         where tangible + intangible > 0) as contributors,
       ${tasks('tasksActive')} as "openTasks", ${tasks('tasksOverdue')} as "overdueTasks",
-      count(*)::int as "activeMembers", coalesce(sum(committed_hours), 0)::float8 as "committedHours"
-    from project_member join person on person.id = person_id and person.is_active
-    where project_id = ${projectId}`
+      count(*)::int as "activeMembers", coalesce(sum(person.committed_hours), 0)::float8 as "committedHours"
+    from project_member join person on person.id = project_member.person_id and person.is_active
+    where project_member.project_id = ${projectId}`
 }
 
 export async function namesOfPeople(trx: Trx, ids: readonly string[]) {
@@ -100,8 +100,8 @@ export function pageOfMembers(
       from: sql`project_member join person on person.id = project_member.person_id
           and project_member.project_id = ${projectId}
         left join done on done.person_id = person.id`,
-      select: sql`person.id as "_id", first_name as "firstName", last_name as "lastName", role, picture,
-        is_active as "isActive", ${tangible} as "tangibleSeconds", ${total} as "totalSeconds",
+      select: sql`person.id as "_id", person.first_name as "firstName", person.last_name as "lastName", person.role,
+        person.picture, person.is_active as "isActive", ${tangible} as "tangibleSeconds", ${total} as "totalSeconds",
         (select jsonb_agg(coalesce(week.seconds, 0) order by number) from generate_series(0, ${MEMBER_WEEKS - 1}) number
           left join (select week, tangible_seconds + intangible_seconds as seconds from person_project_week
             where person_id = person.id and project_id = ${projectId} and week between ${firstWeek} and ${lastWeek}
