@@ -27,8 +27,10 @@ const costOf = (project: Part, kinds: Part, since?: Part) => sql`coalesce((selec
   where b.project_id = ${project} and b.state = 'Approved' and b.deleted_at is null and k.category in ${kinds}
     and ${inDollars}${since ? sql` and b.decided_at >= ${since}` : sql``}), 0)::float8`
 
+/** Of all time from the few rows of whoever worked on it, never from all its weeks. */
 const hoursOf = (project: Part, week?: Part) => sql`round(coalesce((select sum(w.tangible_seconds)
-  from person_project_week w where w.project_id = ${project}${week ? sql` and w.week = ${week}` : sql``}), 0) / 3600.0, 2)::float8`
+  from ${week ? sql`person_project_week` : sql`person_project`} w
+  where w.project_id = ${project}${week ? sql` and w.week = ${week}` : sql``}), 0) / 3600.0, 2)::float8`
 
 const most = (
   column: Part,
@@ -54,6 +56,12 @@ export const listSites = (trx: Trx, scope: Part) =>
     from project where project.deleted_at is null and project.is_active and ${scope}
     order by project.name collate natural_order, project.id`
 
+/** What is chosen from. */
+export const listSiteNames = (trx: Trx, scope: Part) =>
+  allRows<{ _id: string; name: string }>(trx)`select project.id as "_id", project.name
+    from project where project.deleted_at is null and project.is_active and ${scope}
+    order by project.name collate natural_order, project.id`
+
 interface Person {
   _id: string
   firstName: string
@@ -63,11 +71,14 @@ interface Person {
 }
 
 export const peopleOfSite = (trx: Trx, projectId: string) =>
-  allRows<Person>(trx)`select person.id as "_id", first_name as "firstName", last_name as "lastName", role,
+  allRows<Person>(
+    trx
+  )`select person.id as "_id", person.first_name as "firstName", person.last_name as "lastName", person.role,
     coalesce((select jsonb_agg(jsonb_build_object('name', team.name) order by team.name)
-      from team_member join team on team.id = team_id where person_id = person.id), '[]') as teams
+      from team_member m join team on team.id = m.team_id where m.person_id = person.id), '[]') as teams
     from project_member join person on person.id = project_member.person_id
-    where project_id = ${projectId} and person.is_active order by first_name, last_name, person.id`
+    where project_member.project_id = ${projectId} and person.is_active
+    order by person.first_name, person.last_name, person.id`
 
 interface Sums {
   dateCreated: string

@@ -12,6 +12,7 @@ import { holdPlace, isActiveMember, placeOf, writePlace } from './place-queries.
 import { outOf } from './site-tool-queries.ts'
 import {
   countIssues,
+  listSiteNames,
   listSites,
   ownSites,
   PACE,
@@ -31,6 +32,8 @@ export interface SiteTools {
 
 export const sites = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
   listSites: (_, { trx, me }) => listSites(trx, ownSites(me)),
+
+  listSiteNames: (_, { trx, me }) => listSiteNames(trx, ownSites(me)),
 
   async listSitePeople({ id }, { trx, record: { row } }) {
     const people = await peopleOfSite(trx, id)

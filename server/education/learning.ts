@@ -28,7 +28,9 @@ import { lessonsOf, type StoredLesson } from './modules.ts'
 import { countLearners, holdCourse, learnersOf } from './queries.ts'
 
 const MOST_OWN = 200
-const MOST_LEARNERS = 2000
+/** Of one course all; of all courses those that a page can hold. */
+const MOST_OF_COURSE = 2000
+const MOST_LEARNERS = 400
 
 /** What a quiz came to; null of a lesson without one. */
 function judge({ quiz }: StoredLesson, answers: readonly (readonly number[])[] | undefined) {
@@ -142,7 +144,7 @@ export const learning: Handlers<LearningCalls> = {
   async readProgress({ courseId }, { trx, today }) {
     const [counts, learners] = await Promise.all([
       countLearners(trx, courseId, today),
-      learnersOf(trx, courseId, MOST_LEARNERS)
+      learnersOf(trx, courseId, courseId ? MOST_OF_COURSE : MOST_LEARNERS)
     ])
     const people = Map.groupBy(learners, one => one.courseId)
     return {

@@ -5,6 +5,10 @@ import type * as S from './project-schemas.ts'
 import { readers } from './readers.ts'
 
 export const listSites = call<typeof S.listSites>()('GET', '/bm/projects', { needs: readers, narrows: true })
+export const listSiteNames = call<typeof S.listSiteNames>()('GET', '/bm/projects/names', {
+  needs: readers,
+  narrows: true
+})
 export const listSitePeople = call<typeof S.listSitePeople>()('GET', '/bm/project/{id}/users', {
   needs: readers,
   about: 'project'

@@ -29,6 +29,14 @@ export const listSites = {
   answer: z.array(site)
 }
 
+const siteName = z.object({ _id: uuid, name: z.string() })
+export type SiteName = z.output<typeof siteName>
+export const listSiteNames = {
+  says: 'The projects that you see, to choose one from.',
+  input: z.object({}),
+  answer: z.array(siteName)
+}
+
 const user = z.object({
   _id: uuid,
   firstName: z.string(),

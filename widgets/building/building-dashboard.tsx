@@ -1,8 +1,8 @@
 // The way into a site: its project is chosen.
 import { useId, useRef, useState } from 'react'
 
-import { listSites } from '#shared/building/project-calls.ts'
-import type { Site } from '#shared/building/project-schemas.ts'
+import { listSiteNames } from '#shared/building/project-calls.ts'
+import type { SiteName } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -20,7 +20,7 @@ import { keepProject, lastProjects } from './last-projects.ts'
 
 const pathOf = (id: string): string => `/bmdashboard/projects/${id}`
 
-function Choosing({ sites }: { sites: readonly Site[] }) {
+function Choosing({ sites }: { sites: readonly SiteName[] }) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, choose] = useState('')
@@ -105,7 +105,7 @@ const NoSites = () => (
 )
 
 function BuildingDashboard() {
-  const sites = useRead(listSites, {})
+  const sites = useRead(listSiteNames, {})
   return (
     <>
       <PageHead title={t(texts.dashboard)} lead={t(texts.lead)} area={false} />
