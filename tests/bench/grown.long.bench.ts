@@ -1,6 +1,4 @@
 // What daily reads cost the primary in an organisation of 100,000 active people, all with hours this week.
-import { readFileSync } from 'node:fs'
-
 import type { InjectOptions } from 'fastify'
 
 import { keptSums } from '#server/leaderboard/kept-sums.ts'
@@ -9,12 +7,11 @@ import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 
 import type { Row } from './row.ts'
+import { taken } from './taken.ts'
 
 const PEOPLE = 100_000
 const TEAM = 10
 const ROUNDS = 200
-/** What /proc counts processor time in. */
-const TICK_MS = 10
 
 /** People in teams of ten, each with hours on five days of this week and of the last. */
 async function fill(url: string, now: Date): Promise<void> {
@@ -34,18 +31,6 @@ async function fill(url: string, now: Date): Promise<void> {
       select id, date '${from}' + ${week} + day, 60 * (1 + abs(hashtext(id::text || day)) % 300), 600
       from person, generate_series(1, 5) day`)
   await run('vacuum (analyze)')
-}
-
-/** Processor time that the server's connections have taken in the database so far. */
-async function taken(url: string): Promise<number> {
-  const rows = await query(url, `select pid from pg_stat_activity where application_name = 'workbee'`)
-  return rows.reduce((sum, { pid }) => {
-    const fields =
-      readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-        .split(') ')[1]
-        ?.split(' ') ?? []
-    return sum + (Number(fields[11]) + Number(fields[12])) * TICK_MS
-  }, 0)
 }
 
 export async function measure(): Promise<Row[]> {
