@@ -42,12 +42,13 @@ const earning = (week: Day, part?: Part) => sql`
     left join lateral (select hours from committed_hours c where c.person_id = person.id
       and c.from_day <= ${addDays(week, 6)} order by c.from_day desc limit 1) promised on true
     where person.is_active and not person.is_archive ${within(part)}),
+  -- Looked up person by person as far as a better week: the limit keeps everybody's weeks from being read for it.
   personal_max (person_id, badge_id, replaced_id) as (
     select active.id, badge.id, null::uuid
     from active
     cross join lateral (select id from alive where type = 'Personal Max' order by ranking = 0, ranking, id limit 1) badge
-    where active.seconds > 0 and active.seconds >= (select max(tangible_seconds) from person_week
-      where person_id = active.id and week <= ${week})),
+    where active.seconds > 0 and (select true from person_week done where done.person_id = active.id
+      and done.week <= ${week} and done.tangible_seconds > active.seconds limit 1) is null),
   most (person_id, badge_id, replaced_id) as (
     select active.id, badge.id, null::uuid from active
     cross join lateral (select id from alive where type = 'Most Hrs in Week' order by ranking = 0, ranking, id limit 1) badge
@@ -55,7 +56,7 @@ const earning = (week: Day, part?: Part) => sql`
       select max(tangible_seconds) from person_week done
       join person on person.id = done.person_id and person.is_active and not person.is_archive
       where done.week = ${week})),
-  multiples as (${first('Minimum Hours Multiple', sql`multiple`)}),
+  multiples as materialized (${first('Minimum Hours Multiple', sql`multiple`)}),
   multiple (person_id, badge_id, replaced_id) as (
     select active.id, badge.id, lower_one.id from active
     cross join lateral (select id, multiple from multiples where ${hours(sql`active.seconds`)} >= multiple * committed
@@ -63,7 +64,7 @@ const earning = (week: Day, part?: Part) => sql`
     left join lateral (select held.id ${heldBy(sql`active.id`, 'Minimum Hours Multiple')}
       and held.multiple < badge.multiple order by held.multiple desc, held.id limit 1) lower_one on true
     where committed > 0),
-  fields as (${first('Total Hrs in Category', sql`(category, total_hours)`)}),
+  fields as materialized (${first('Total Hrs in Category', sql`(category, total_hours)`)}),
   in_category (person_id, badge_id, replaced_id) as (
     select active.id, badge.id, lower_one.id
     from person_category done join active on active.id = done.person_id
@@ -74,7 +75,7 @@ const earning = (week: Day, part?: Part) => sql`
       order by held.total_hours desc, held.id limit 1) lower_one on true
     where not exists (select ${heldBy(sql`active.id`, 'Total Hrs in Category')}
       and held.category = badge.category and held.total_hours >= badge.total_hours)),
-  streaks as (${first('X Hours for X Week Streak', sql`(total_hours, weeks)`)}),
+  streaks as materialized (${first('X Hours for X Week Streak', sql`(total_hours, weeks)`)}),
   reached as (
     select active.id, level.total_hours, level.longest from active
     cross join lateral (select total_hours, max(weeks) as longest from streaks
@@ -105,7 +106,7 @@ const earning = (week: Day, part?: Part) => sql`
     select person_id, max(day) as day from (
       select person_id, day from infringement where day <= ${addDays(week, 7)}
       union all select person_id, day from infringement_past where day <= ${addDays(week, 7)}) one group by person_id),
-  months as (${first('No Infringement Streak', sql`months`)}),
+  months as materialized (${first('No Infringement Streak', sql`months`)}),
   spotless (person_id, badge_id, replaced_id) as (
     select active.id, badge.id, lower_one.id
     from active left join squares on squares.person_id = active.id
@@ -126,7 +127,7 @@ const earning = (week: Day, part?: Part) => sql`
       and not active.removed ? 'checkLeadTeamOfXplus'
       and other.role not in ('Mentor', 'Manager', 'Administrator', 'Owner', 'Core Team')
     group by active.id),
-  sizes as (${first('Lead a team of X+', sql`people`)}),
+  sizes as materialized (${first('Lead a team of X+', sql`people`)}),
   lead (person_id, badge_id, replaced_id) as (
     select leads.id, badge.id, lower_one.id from leads
     cross join lateral (select id, people from sizes where sizes.people <= leads.people order by people desc limit 1) badge

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 
 import type { Row } from './row.ts'
-import { taken } from './taken.ts'
+import { spentBy, takenSince } from './taken.ts'
 
 const PEOPLE = 100_000
 const TEAM = 10
@@ -64,10 +64,10 @@ async function measureAt(server: TestServer, url: string): Promise<Row[]> {
       return answer.body.length
     }
     for (let round = 0; round < 6; round += 1) await ask()
-    const before = await taken(url)
+    const before = await spentBy(url)
     let size = 0
     for (let round = 0; round < rounds; round += 1) size = await ask()
-    const figure = ((await taken(url)) - before) / rounds
+    const figure = (await takenSince(url, before)) / rounds
     const name = `100,000 active: ${what}`
     return [
       { what: `${name}, of the primary`, figure, unit: 'ms', ...(bar !== undefined && { bar }) },
@@ -80,10 +80,10 @@ async function measureAt(server: TestServer, url: string): Promise<Row[]> {
   const cursor = async () => (await server.app.inject(page(''))).json<{ next: string }>().next
   /** By one who has not kept them. */
   async function anew(): Promise<number> {
-    const before = await taken(url)
+    const before = await spentBy(url)
     for (let round = 0; round < 10; round += 1)
       await server.database.transaction(trx => keptSums()(trx, { from: week, to: endOfWeek(week), isPast: false }))
-    return ((await taken(url)) - before) / 10
+    return (await takenSince(url, before)) / 10
   }
   return [
     ...(await cost('dashboard', { url: `/api/dashboard/${volunteer.id}`, ...as(volunteer) }, 30)),

@@ -9,7 +9,7 @@ import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 import { askReads, type Asked, readers } from '#tests/kit/reads.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-import { taken } from './taken.ts'
+import { spentBy, takenSince } from './taken.ts'
 import type { Row } from './row.ts'
 
 const PEOPLE = 10_000
@@ -51,10 +51,10 @@ async function walk(url: string) {
   const asked = await askReads(server, readers, async ({ as, name, bytes, statements, status }, again) => {
     if (status >= 400) return
     await again()
-    const [before, node] = [await taken(url), process.cpuUsage()]
+    const [before, node] = [await spentBy(url), process.cpuUsage()]
     for (let round = 0; round < ROUNDS; round += 1) await again()
     const { user, system } = process.cpuUsage(node)
-    const ms = ((await taken(url)) - before + (user + system) / 1000) / ROUNDS
+    const ms = ((await takenSince(url, before)) + (user + system) / 1000) / ROUNDS
     figures[`${as} ${name}`] = [Math.round(ms), bytes, statements]
   })
   await server.close()
