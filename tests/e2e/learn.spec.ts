@@ -54,7 +54,7 @@ test('a learner finishes a course by keys on a phone and wears the badge', async
   await expectFits(page)
   await tabTo(page, texts.checkAnswers)
   await page.keyboard.press('Enter')
-  await expectFocusOn(page, 'h2', 'Mixing')
+  await expectFocusOn(page, 'h2', '2. Mixing')
   // The controls of questions come after the page.
   await expect(page.getByRole('radio', { name: 'Three parts' })).toBeVisible()
   await tabTo(page, 'Three parts')
