@@ -61,7 +61,7 @@ const STAYS = `bid:name building_site:manager_id booking:message listing message
   external_person inventory_type labour_cost movement purchase purchase site_issue site_issue stocktake stocktake
   tool_item tool_item tool_log tool_log tool_status tool_status person_import person_merge person_project person_project_week person_week summary_person time_entry
   infringement:description infringement_past:description permission_change:actor_name,actor_email permission_change:name
-  time_off:reason work_week:word,asked,asked_at`
+  time_off:reason report_answer:author_id work_week:word,asked,asked_at`
 
 test('nothing of an account outlives it but what is listed', () => {
   const stay = parts.flatMap(({ table, atErasure }) =>
