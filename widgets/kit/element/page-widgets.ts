@@ -159,9 +159,7 @@ export const pageWidgets = {
   'bee-permissions': widget<PermissionsAttributes>(() => import('#widgets/roles/permissions.tsx')),
   'bee-weekly-report': widget(() => import('#widgets/reports/weekly/report.tsx')),
   'bee-weekly-reading': widget(() => import('#widgets/reports/weekly/reading.tsx')),
-  'bee-week-evidence': widget<{ userId?: string; week?: string }>(
-    () => import('#widgets/summaries/week-evidence.tsx')
-  ),
+  'bee-week-evidence': widget<{ userId?: string; week?: string }>(() => import('#widgets/summaries/week-evidence.tsx')),
   'bee-weekly-matrix': widget(() => import('#widgets/reports/weekly/matrix.tsx')),
   'bee-records': widget<RecordsAttributes>(() => import('../records/bee-records.tsx'))
 }
