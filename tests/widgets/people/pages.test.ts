@@ -487,7 +487,7 @@ describe('the edit history', () => {
     await page.keyboard.press('End')
     await page.getByText('Olga Owens changed').waitFor()
     await change(page, '10', '20').waitFor()
-    await change(page, 'given: —; taken away: —', 'given: seeBadges; taken away: —').waitFor()
+    await change(page, 'given: —; taken away: —', 'given: “Open the badge management page”; taken away: —').waitFor()
     expect(new URL(page.url()).hash).toBe('#history')
     await expectAccessible(page)
   })
