@@ -190,7 +190,7 @@ describe('values in words', () => {
     [
       'permissions',
       { frontPermissions: ['seeBadges'], removedDefaultPermissions: [], isAcknowledged: false },
-      'given: seeBadges; taken away: —'
+      'given: “Open the badge management page”; taken away: —'
     ]
   ] as const)('%s %j', (field, value, text) => {
     expect(valueText(field, value)).toBe(text)
