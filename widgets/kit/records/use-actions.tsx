@@ -11,7 +11,6 @@ import { t } from '#shared/kit/texts.ts'
 import { DialogForm } from '../form/dialog-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import * as lists from '../lists/texts.ts'
-import * as kit from '../texts.ts'
 import type { Acts } from './acts.ts'
 import { sourcesOf } from './record-form.tsx'
 
