@@ -45,6 +45,14 @@ const readKept = (): Kept => {
   }
 }
 
+/** A line a read, by name, so that a change is a line. */
+function written(figures: Kept): string {
+  const lines = Object.entries(figures)
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([key, figure]) => `  ${JSON.stringify(key)}: [${figure.join(', ')}]`)
+  return `{\n${lines.join(',\n')}\n}\n`
+}
+
 async function walk(url: string) {
   const server = await open(url)
   const figures: Kept = {}
@@ -90,7 +98,7 @@ export async function measure(): Promise<Row[]> {
   try {
     const { asked, figures } = await walk(given ?? (await emptyDatabase(cluster!, 'grown')))
     print(figures, readKept())
-    if (process.argv.includes('keep')) writeFileSync(KEPT, `${JSON.stringify(figures, null, 1)}\n`)
+    if (process.argv.includes('keep')) writeFileSync(KEPT, written(figures))
     const wrong = [
       ...worst(asked, ({ status }) => status >= 500),
       ...worst(asked, ({ name, status, bytes }) => status < 400 && bytes > MOST_BYTES && !WHOLE.has(name))
