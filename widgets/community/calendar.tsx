@@ -1,5 +1,6 @@
 // The calendar of what happens, and of what is booked: a month, a week, or an agenda.
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 
 import { listBookings } from '#shared/community/booking-calls.ts'
 import { readCalendarDays } from '#shared/community/calendar-calls.ts'
@@ -32,7 +33,7 @@ import legendCss from '#widgets/kit/marks/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Turn } from '#widgets/kit/marks/turn.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Coming, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
@@ -156,6 +157,10 @@ function Calendar() {
     .toSorted((a, b) => a.from.getTime() - b.from.getTime())
   const drawing = { day, today, entries, colours }
   const failed = days.data === undefined && days.refused
+  // The first days are seen with all that is on them.
+  const isWhole = days.data !== undefined && (!showsRooms || booked.data !== undefined || booked.refused !== undefined)
+  const [wasSeen, setSeen] = useState(false)
+  if (isWhole && !wasSeen) setSeen(true)
   const go = (next: Day, to: View = view) => change({ ...query, view: to, day: next === today ? '' : next })
   return (
     <div className="stack">
@@ -178,6 +183,7 @@ function Calendar() {
         <div className="under-bar">
           <Legend colours={colours} />
         </div>
+        {!wasSeen && !failed && <Coming />}
         {failed && view !== 'agenda' && <ErrorState refused={failed} busy={days.loading} onReload={days.again} />}
         {view === 'month' && <Month {...drawing} onDay={next => go(next)} onOpen={next => go(next, 'agenda')} />}
         {view === 'week' && <Week {...drawing} />}
