@@ -1,7 +1,7 @@
 // Hours as bars: the seven days of a week, and how far the week has come. Pure.
 import type { Dashboard } from '../dashboard/schemas.ts'
 import { type Day, formatDay, weekDays } from '../kit/day.ts'
-import type { Lengths } from '../kit/lengths.ts'
+import { inHoursSaid } from '../kit/lengths.ts'
 import { HOUR } from '../kit/time.ts'
 import * as texts from './log-texts.ts'
 import { t } from '../kit/texts.ts'
@@ -34,8 +34,8 @@ export function weekBars(day: Day, days: readonly DaySums[]): Bar[] {
 export const perDay = (goalHours: number): number => (goalHours * HOUR) / 7
 
 /** What is left, or that it is done; nothing without a commitment. `own`: the end of the week by the reader's own clock. */
-export function leftOf(tangible: number, goalHours: number, said: Lengths['said'], own = ''): string {
+export function leftOf(tangible: number, goalHours: number, own = ''): string {
   if (goalHours <= 0) return ''
   const left = goalHours * HOUR - tangible
-  return left <= 0 ? t(texts.goalDone) : t(texts.goalLeft, { left: said(left), own })
+  return left <= 0 ? t(texts.goalDone) : t(texts.goalLeft, { left: inHoursSaid(left), own })
 }

@@ -1,6 +1,6 @@
 // The layout of a log of hours: weeks, days, sums, filters. Pure; today is an argument.
 import { addDays, type Day, daysBetween, formatDay, isDay } from '../kit/day.ts'
-import type { Lengths } from '../kit/lengths.ts'
+import { inHoursSaid } from '../kit/lengths.ts'
 import { t } from '../kit/texts.ts'
 import type { DaySums } from './bars.ts'
 import { whereIs } from './choices.ts'
@@ -93,10 +93,10 @@ export function spanName({ from, to }: Span): string {
   return from === to ? formatDay(to, 'profile') : `${first} – ${formatDay(to, 'profile')}`
 }
 
-/** '12 h 45 tangible, 1 h 30 intangible' */
-export function sumsName(entries: readonly Entry[], said: Lengths['said']): string {
+/** '12.75 h tangible, 1.5 h intangible' */
+export function sumsName(entries: readonly Entry[]): string {
   const { tangible, intangible } = sums(entries)
-  return t(texts.bothSums, { tangible: said(tangible), intangible: said(intangible) })
+  return t(texts.bothSums, { tangible: inHoursSaid(tangible), intangible: inHoursSaid(intangible) })
 }
 
 export interface Choosable {

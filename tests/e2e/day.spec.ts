@@ -110,7 +110,7 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
     await expect(dialog).toHaveCount(0)
     await expect(pressOf(page, face.stopAndLog)).toBeDisabled()
     await expect(page).toHaveTitle('Timelog')
-    await expect(entryWith(page, NOTES)).toContainText('0 h 01')
+    await expect(entryWith(page, NOTES)).toContainText('0.02')
     expect(await secondsOf(person)).toBe(before + 60)
   })
 
@@ -122,7 +122,7 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
     const asked = page.getByRole('alertdialog', { name: form.editsTitle })
     await asked.getByRole('button', { name: form.editsYes }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(entryWith(page, NOTES)).toContainText('2 h 01')
+    await expect(entryWith(page, NOTES)).toContainText('2.02')
   })
 
   await test.step('it stands in the grid, in the summary bar and on the leaderboard', async () => {

@@ -38,7 +38,7 @@ test('an entry is written from opening to saved', async ({ page }) => {
   await tabTo(page, form.tigerConfirm)
   await page.keyboard.press('Enter')
   await expect(entryForm(page)).toHaveCount(0)
-  await expect(entryWith(page, notes)).toContainText('1 h 15')
+  await expect(entryWith(page, notes)).toContainText('1.25')
   await expectFocusOn(page, 'article', projectName)
 })
 

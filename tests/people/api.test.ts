@@ -423,7 +423,10 @@ describe('role and permissions', () => {
         .execute()
     )
     const refusal = await refusalOf(save(administrator.id, { role: deputy }, administrator))
-    expect(refusal).toMatchObject({ status: 403, fields: { role: expect.stringContaining('“Add, edit and delete Owners”') } })
+    expect(refusal).toMatchObject({
+      status: 403,
+      fields: { role: expect.stringContaining('“Add, edit and delete Owners”') }
+    })
     const clerk = await server.add({ front: ['putUserProfileImportantInfo'] })
     const asked = server.ask(calls.setProperty, { id: clerk.id, key: 'role', value: 'Administrator' }, clerk)
     expect((await refusalOf(asked)).fields).toHaveProperty('role')

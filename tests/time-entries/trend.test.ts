@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addDays } from '#shared/kit/day.ts'
 import { daysOf } from '#shared/time-entries/log.ts'
-import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { leftOf, perDay, weekBars } from '#shared/time-entries/bars.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
@@ -25,9 +24,9 @@ describe('bars of days', () => {
   })
 
   test('say what is left of a commitment, and that it is met', () => {
-    expect(leftOf(12 * HOUR, 20, inHoursSaid)).toBe('8 h to go, until Saturday midnight PT')
-    expect(leftOf(20 * HOUR, 20, inHoursSaid)).toBe('The commitment of this week is met')
-    expect(leftOf(HOUR, 0, inHoursSaid)).toBe('')
+    expect(leftOf(12 * HOUR, 20)).toBe('8 h to go, until Saturday midnight PT')
+    expect(leftOf(20 * HOUR, 20)).toBe('The commitment of this week is met')
+    expect(leftOf(HOUR, 0)).toBe('')
     expect(perDay(7)).toBe(HOUR)
   })
 })

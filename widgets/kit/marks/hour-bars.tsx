@@ -2,6 +2,7 @@
 import { useState } from 'react'
 
 import { hours } from '#shared/kit/day.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -29,21 +30,19 @@ interface HourBarsProps {
   /** Bars that can be pressed say which one is. */
   pressed?: string | undefined
   onPress?: ((key: string) => void) | undefined
-  /** How the page around it writes lengths, where it does not count in figures. */
-  write?: ((seconds: number) => string) | undefined
 }
 
-const said = ({ name, tangible, intangible }: HourBar, write = (seconds: number) => `${hours(seconds)} h`) =>
-  t(texts.said, { name, tangible: write(tangible), intangible: write(intangible) })
+const said = ({ name, tangible, intangible }: HourBar) =>
+  t(texts.said, { name, tangible: inHoursSaid(tangible), intangible: inHoursSaid(intangible) })
 
-function Bar({ bar, most, write = hours }: Pick<HourBarsProps, 'write'> & { bar: HourBar; most: number }) {
+function Bar({ bar, most }: { bar: HourBar; most: number }) {
   const { short, date, tangible, intangible } = bar
   const share = (seconds: number) => ({ blockSize: `${(seconds / most) * 100}%` })
   const total = tangible + intangible
   return (
     <>
       <span className="value" aria-hidden>
-        {total > 0 ? write(total) : ''}
+        {total > 0 ? hours(total) : ''}
       </span>
       <span className="pillar">
         {intangible > 0 && <i className="intangible" style={share(intangible)} />}
@@ -84,7 +83,7 @@ const Table = ({ label, bars }: Pick<HourBarsProps, 'bars' | 'label'>) => (
 )
 
 /** Where nothing can be pressed, a table with the same figures stands in for the drawing. */
-export function HourBars({ label, bars, line = 0, lineLabel, today, pressed, onPress, write }: HourBarsProps) {
+export function HourBars({ label, bars, line = 0, lineLabel, today, pressed, onPress }: HourBarsProps) {
   const [over, setOver] = useState<string>()
   const most = Math.max(HOUR, line, ...bars.map(({ tangible, intangible }) => tangible + intangible))
   const shown = bars.find(({ key }) => key === (over ?? pressed))
@@ -114,18 +113,18 @@ export function HourBars({ label, bars, line = 0, lineLabel, today, pressed, onP
               onClick={() => onPress(key)}
               {...around}
             >
-              <span className="vh">{said(bar, write)}</span>
-              <Bar bar={bar} most={most} write={write} />
+              <span className="vh">{said(bar)}</span>
+              <Bar bar={bar} most={most} />
             </button>
           ) : (
             <span key={key} className="column" {...around}>
-              <Bar bar={bar} most={most} write={write} />
+              <Bar bar={bar} most={most} />
             </span>
           )
         })}
       </div>
       <p className="readout small muted" aria-hidden>
-        {shown ? said(shown, write) : line > 0 && lineLabel}
+        {shown ? said(shown) : line > 0 && lineLabel}
       </p>
     </div>
   )

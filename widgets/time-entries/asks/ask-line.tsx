@@ -1,6 +1,6 @@
 // What somebody asked for, where it will stand: not counted yet, and who is asked; or why it was not added.
 import { formatDay } from '#shared/kit/day.ts'
-import type { Lengths } from '#shared/kit/lengths.ts'
+import { twoPlaces } from '#shared/kit/lengths.ts'
 import { reload } from '#shared/kit/load.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -20,12 +20,11 @@ interface LineProps {
   ask: TimeAsk
   who: string
   isOwn: boolean
-  lengths: Lengths
   /** Gets the focus when the line goes. */
   onGone: () => void
 }
 
-export function AskLine({ ask, who, isOwn, lengths, onGone }: LineProps) {
+export function AskLine({ ask, who, isOwn, onGone }: LineProps) {
   const { run, busy, refused } = useCall(withdrawTimeAsk)
   useRefusedToast(refused, '{message}')
   const name = titleOf(ask)
@@ -40,7 +39,7 @@ export function AskLine({ ask, who, isOwn, lengths, onGone }: LineProps) {
   return (
     <div className="ask-line" role="group" aria-label={`${name}, ${formatDay(ask.dateOfWork, 'log')}`}>
       <span className="free num" title={t(texts.askedFor)}>
-        {lengths.row(secondsOf(ask))}
+        {twoPlaces(secondsOf(ask))}
       </span>
       <span className="what">
         <b>{name}</b> <span className="subtle">{plain(ask.notes)}</span>

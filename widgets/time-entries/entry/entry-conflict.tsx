@@ -1,7 +1,7 @@
 // Somebody, perhaps oneself in another tab, saved this entry first: both versions, and a choice.
 import { formatDay } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
-import { hoursAndMinutes } from '#shared/kit/lengths.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findChoice } from '#shared/time-entries/choices.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
@@ -21,7 +21,7 @@ function VersionView({ title, values, place }: Version) {
     <section className="version">
       <h3>{title}</h3>
       <p className="strong">
-        {hoursAndMinutes(values.hours * 3600 + values.minutes * 60)}, {formatDay(values.dateOfWork, 'log')}
+        {inHoursSaid(values.hours * 3600 + values.minutes * 60)}, {formatDay(values.dateOfWork, 'log')}
       </p>
       <p className="small">
         {place}, {t(values.isTangible ? texts.tangible : texts.isIntangible)}

@@ -3,6 +3,7 @@ import { Fragment, type RefObject, useRef, useState } from 'react'
 
 import { add } from '#shared/kit/button-texts.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#shared/kit/day.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTimeAsks } from '#shared/time-entries/asks/calls.ts'
 import { whoOf } from '#shared/time-entries/asks/rules.ts'
@@ -74,7 +75,7 @@ interface DaysProps extends RowActs {
 }
 
 export function Days({ personId, entries, span, isWhole, title, onFill, ...row }: DaysProps) {
-  const { rights, today, lengths } = row
+  const { rights, today } = row
   const [most, setMost] = useState(MANY)
   /** A day, or the id of an entry. */
   const [asking, setAsking] = useState<string>()
@@ -101,14 +102,7 @@ export function Days({ personId, entries, span, isWhole, title, onFill, ...row }
     <Widget tag="bee-time-ask" waiting={null} {...start} who={who} onbee-close={close} />
   )
   const line = (one: TimeAsk) => (
-    <AskLine
-      key={one._id}
-      ask={one}
-      who={who}
-      isOwn={rights.isOwn}
-      lengths={lengths}
-      onGone={() => title.current?.focus()}
-    />
+    <AskLine key={one._id} ask={one} who={who} isOwn={rights.isOwn} onGone={() => title.current?.focus()} />
   )
   const asked = (data?.asks ?? []).filter(({ state }) => state !== 'added')
   const change = (entry: Entry) => asked.filter(one => one.kind === 'change' && one.entryId === entry._id)
@@ -125,7 +119,7 @@ export function Days({ personId, entries, span, isWhole, title, onFill, ...row }
           <h3 className="day" part="day">
             <span>{formatDay(day, 'log')}</span>
             <span className="row">
-              {some.length > 0 ? <b>{lengths.said(seconds)}</b> : '–'}
+              {some.length > 0 ? <b>{inHoursSaid(seconds)}</b> : '–'}
               {asksHere && day < today && (
                 <Button
                   kind="quiet"

@@ -1,6 +1,6 @@
 // Who changed what of an entry, the newest first.
 import { formatDay } from '#shared/kit/day.ts'
-import type { Lengths } from '#shared/kit/lengths.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readEntryHistory } from '#shared/time-entries/calls.ts'
@@ -18,8 +18,8 @@ import { usePages } from '#widgets/kit/table/use-pages.ts'
 
 type Say = (value: unknown) => string
 
-const wordsOf = (lengths: Lengths): Readonly<Record<string, readonly [label: string, say: Say]>> => ({
-  totalSeconds: [texts.hours, value => (typeof value === 'number' ? lengths.said(value) : '')],
+const words: Readonly<Record<string, readonly [label: string, say: Say]>> = {
+  totalSeconds: [texts.hours, value => (typeof value === 'number' ? inHoursSaid(value) : '')],
   dateOfWork: [form.date, value => (typeof value === 'string' ? formatDay(value, 'log') : '')],
   beganAt: [form.beganAt, value => (typeof value === 'number' ? timeOf(value) : '')],
   work: [form.project, value => (typeof value === 'string' ? value : '')],
@@ -28,10 +28,10 @@ const wordsOf = (lengths: Lengths): Readonly<Record<string, readonly [label: str
     texts.tangible,
     value => (typeof value === 'boolean' ? t(value ? texts.tangible : texts.intangible) : '')
   ]
-})
+}
 
-const linesOf = ({ before, after }: EntryLine, lengths: Lengths): DiffLine[] =>
-  Object.entries(wordsOf(lengths)).flatMap(([key, [label, say]]) => {
+const linesOf = ({ before, after }: EntryLine): DiffLine[] =>
+  Object.entries(words).flatMap(([key, [label, say]]) => {
     const [was, is] = [say(before?.[key]), say(after?.[key])]
     return was === is ? [] : [{ key, label: t(label), before: was, after: is }]
   })
@@ -43,9 +43,9 @@ function whatOf({ before, after }: EntryLine): { icon: string; text: string } {
   return { icon: pencil, text: texts.changed }
 }
 
-function Line({ line, lengths }: { line: EntryLine; lengths: Lengths }) {
+function Line({ line }: { line: EntryLine }) {
   const { icon, text } = whatOf(line)
-  const lines = text === texts.changed ? linesOf(line, lengths) : []
+  const lines = text === texts.changed ? linesOf(line) : []
   return (
     <FeedItem icon={icon} who={<strong>{line.by?.name ?? t(texts.somebody)}</strong>} what={t(text)} at={line.at}>
       {lines.length > 0 && <Diff lines={lines} />}
@@ -53,8 +53,7 @@ function Line({ line, lengths }: { line: EntryLine; lengths: Lengths }) {
   )
 }
 
-export function EntryHistory(props: { entry: Entry; lengths: Lengths; onClose: () => void }) {
-  const { entry, lengths, onClose } = props
+export function EntryHistory({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const pages = usePages(readEntryHistory, 'changes', { id: entry._id })
   return (
     <Dialog title={t(texts.historyOf, { name: titleOf(entry) })} size="lg" onClose={onClose}>
@@ -62,7 +61,7 @@ export function EntryHistory(props: { entry: Entry; lengths: Lengths; onClose: (
         {rows => (
           <ol className="feed" role="list">
             {rows.map(line => (
-              <Line key={line._id} line={line} lengths={lengths} />
+              <Line key={line._id} line={line} />
             ))}
           </ol>
         )}

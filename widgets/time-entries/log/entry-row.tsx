@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { type Day, formatInstant } from '#shared/kit/day.ts'
-import type { Lengths } from '#shared/kit/lengths.ts'
+import { twoPlaces } from '#shared/kit/lengths.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { secondsOf } from '#shared/kit/time.ts'
@@ -30,7 +30,6 @@ const EntryHistory = later(async () => ({ default: (await import('./entry-histor
 
 export interface RowActs {
   rights: Rights
-  lengths: Lengths
   onEdit: (entry: Entry) => void
   onDelete: (entry: Entry) => void
 }
@@ -87,7 +86,7 @@ function Whole({ entry, mayToggle, answered }: Pick<RowProps, 'answered' | 'entr
   )
 }
 
-export function EntryRow({ entry, today, rights, lengths, answered, onAsk, onEdit, onDelete }: RowProps) {
+export function EntryRow({ entry, today, rights, answered, onAsk, onEdit, onDelete }: RowProps) {
   const { notes, dateOfWork, isTangible } = entry
   const may = rights.of(entry)
   const name = titleOf(entry)
@@ -129,7 +128,7 @@ export function EntryRow({ entry, today, rights, lengths, answered, onAsk, onEdi
     >
       <details className="done" onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>
-          <b className="num">{lengths.row(secondsOf(entry))}</b>
+          <b className="num">{twoPlaces(secondsOf(entry))}</b>
           <span className="what">
             <h4>{name}</h4>{' '}
             <span className="muted">
@@ -149,7 +148,7 @@ export function EntryRow({ entry, today, rights, lengths, answered, onAsk, onEdi
       {items.length > 0 && <RowMenu items={items} label={t(texts.actsOf, { name })} />}
       {told && (
         <Suspense>
-          <EntryHistory entry={entry} lengths={lengths} onClose={() => setTold(false)} />
+          <EntryHistory entry={entry} onClose={() => setTold(false)} />
         </Suspense>
       )}
     </article>

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { weekDays, weekDeadline } from '#shared/kit/day.ts'
-import type { Lengths } from '#shared/kit/lengths.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { beside } from '#shared/kit/own-zone.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -22,7 +22,6 @@ interface HeadProps {
   /** Whether it is the week that runs: then it says what is left of it. */
   isNow: boolean
   isBare?: boolean | undefined
-  lengths: Lengths
   /** Undefined while they are loading. */
   entries: readonly Entry[] | undefined
   title: Ref<HTMLHeadingElement>
@@ -33,7 +32,7 @@ interface HeadProps {
 /** Of a whole week. A span of other days has its sums alone. */
 const isWeek = ({ from, to }: Span) => weekDays(from)[0] === from && weekDays(from)[6] === to
 
-export function LogHead({ personId, span, isNow, isBare, lengths, entries, title, day, onDay }: HeadProps) {
+export function LogHead({ personId, span, isNow, isBare, entries, title, day, onDay }: HeadProps) {
   const { data } = useRead(readDashboard, { userId: personId })
   const goal = data ? data.weeklycommittedHours + (isNow ? data.missedHours : 0) : 0
   const tangible = entries && sums(entries).tangible
@@ -46,11 +45,7 @@ export function LogHead({ personId, span, isNow, isBare, lengths, entries, title
     return (
       <div>
         {name}
-        {entries ? (
-          <p className="muted small num">{sumsName(entries, lengths.said)}</p>
-        ) : (
-          <Bone width={200} height={14} />
-        )}
+        {entries ? <p className="muted small num">{sumsName(entries)}</p> : <Bone width={200} height={14} />}
       </div>
     )
   const line = perDay(goal)
@@ -59,25 +54,22 @@ export function LogHead({ personId, span, isNow, isBare, lengths, entries, title
       <div className="sum">
         {name}
         <p className="goal">
-          <b className="num">{tangible === undefined ? '–' : lengths.said(tangible)}</b>{' '}
+          <b className="num">{tangible === undefined ? '–' : inHoursSaid(tangible)}</b>{' '}
           <span className="muted">
-            {goal > 0 ? t(texts.ofGoal, { goal: lengths.said(goal * HOUR) }) : t(texts.tangibleHours)}
+            {goal > 0 ? t(texts.ofGoal, { goal: inHoursSaid(goal * HOUR) }) : t(texts.tangibleHours)}
           </span>
         </p>
-        <p className="muted small num">
-          {entries ? sumsName(entries, lengths.said) : <Bone width={200} height={14} />}
-        </p>
+        <p className="muted small num">{entries ? sumsName(entries) : <Bone width={200} height={14} />}</p>
         <p className="small left">
-          {isNow && tangible !== undefined && leftOf(tangible, goal, lengths.said, beside(weekDeadline(span.from)))}
+          {isNow && tangible !== undefined && leftOf(tangible, goal, beside(weekDeadline(span.from)))}
         </p>
       </div>
       <HourBars
         label={t(texts.dayBars)}
         bars={weekBars(span.from, entries ? daysOf(entries, weekDays(span.from)) : [])}
         line={line}
-        lineLabel={t(texts.dayNeeds, { time: lengths.said(line), goal: lengths.said(goal * HOUR) })}
+        lineLabel={t(texts.dayNeeds, { time: inHoursSaid(line), goal: inHoursSaid(goal * HOUR) })}
         pressed={day}
-        write={lengths.row}
         onPress={key => onDay(key === day ? undefined : key)}
       />
     </div>

@@ -130,7 +130,6 @@ export function SpanView({
           span={span}
           isNow={isNow}
           isBare={isBare}
-          lengths={row.lengths}
           entries={ofChoice}
           title={title}
           day={day}

@@ -2,7 +2,6 @@
 import { Suspense, useEffect, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
-import { clockLengths, figureLengths } from '#shared/kit/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { OpenTask } from '#shared/tasks/schemas.ts'
 import { $logDay } from '#shared/time-entries/log-day.ts'
@@ -64,8 +63,6 @@ export function LogTabs({ id, place, first, rights }: TabsProps) {
     rights,
     filter,
     onFilter: setFilter,
-    // One way a screen: the dashboard counts in figures above it.
-    lengths: place === 'page' ? clockLengths : figureLengths,
     onAdd: () => setFormStart({}),
     onFill: setFormStart,
     onEdit: (entry: NonNullable<FormStart['entry']>) => setFormStart({ entry }),

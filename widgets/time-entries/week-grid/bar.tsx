@@ -1,6 +1,6 @@
 // Below the grid: what the cell with the focus holds, and what can be done with it.
 import { type Day, formatDay } from '#shared/kit/day.ts'
-import { figureLengths, inHoursSaid } from '#shared/kit/lengths.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Cell, isChange, problemOfNote } from '#shared/time-entries/grid.ts'
@@ -101,7 +101,7 @@ export function CellList(props: {
     >
       <h3 className="vh">{inHoursSaid(cell.saved)}</h3>
       {cell.entries.map(entry => (
-        <EntryRow key={entry._id} entry={entry} lengths={figureLengths} {...row} />
+        <EntryRow key={entry._id} entry={entry} {...row} />
       ))}
     </Dialog>
   )
