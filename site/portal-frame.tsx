@@ -24,7 +24,12 @@ interface SideProps {
   path: string
   me: Me
 }
-type FrameProps = Omit<SideProps, 'project'> & { project: string | undefined; children: ReactNode }
+type FrameProps = Omit<SideProps, 'project'> & {
+  project: string | undefined
+  /** It is about one thing of a site, and says of which once it is read: the room of the menu is kept. */
+  isOfThing: boolean
+  children: ReactNode
+}
 
 const pageOf = (href: string): string => href.split(/[/?]/)[2] ?? ''
 
@@ -68,11 +73,12 @@ function Side({ portal, project, path, me }: SideProps) {
 }
 
 /** The page itself stays where it is when a project is chosen on it: what is typed and the focus stay too. */
-export function PortalFrame({ project: named, path, children, ...side }: FrameProps) {
+export function PortalFrame({ project: named, path, isOfThing, children, ...side }: FrameProps) {
   const place = useStore($standsIn)
   const project = named ?? place?.project
   return (
-    <div className={project ? 'with-nav' : undefined}>
+    <div className={project || isOfThing ? 'with-nav' : undefined}>
+      {!project && isOfThing && <div className="side-nav" />}
       {project && <Side project={project} path={place?.list ?? path} {...side} />}
       <div key="page" className="beside">
         {children}

@@ -132,7 +132,15 @@ export function Site() {
   const visited = !me && route?.needs === 'anyone' && !route.isBare
   const shows = decision?.kind === 'show'
   const project = params['projectId'] ?? search['project']
-  const inSite = me && route?.portal && !route.isBare && { me, project, portal: route.portal, path: page?.path ?? '' }
+  const inSite = me &&
+    route?.portal &&
+    !route.isBare && {
+      me,
+      project,
+      portal: route.portal,
+      path: page?.path ?? '',
+      isOfThing: /\{(equipment|stock|tool)Id\}/.test(route.path)
+    }
   return (
     <>
       <a className="btn primary skip" href="#main" onClick={skip}>

@@ -18,6 +18,7 @@ const MORE: Readonly<Record<string, number>> = {
   listDuplicates: 5,
   listTimeAsks: 6,
   readDashboard: 14,
+  readEvidence: 10,
   readPersonFigures: 6,
   readPersonHours: 5,
   readPersonWork: 6,

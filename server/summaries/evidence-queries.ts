@@ -1,5 +1,4 @@
 // What is known of one person's week, each from the table of the feature that keeps it.
-import { sql } from 'kysely'
 
 import { addDays, type Day } from '#shared/kit/day.ts'
 import type { ShownFile } from '#shared/kit/files.ts'

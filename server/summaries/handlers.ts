@@ -1,5 +1,5 @@
 // Weekly summaries: handed in, moved, drafted, counted.
-import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, dayOf, startOfWeek } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds, mayTouch } from '#shared/kit/rights.ts'
 import { readable } from '#shared/people/fields.ts'

@@ -148,7 +148,13 @@ test('where a day has no room for everything, events are shown before what is bo
   const by = { _id: '', firstName: '', lastName: '' }
   const booked = { resourceId: '', resource: '', kind: 'room' as const, from: '', to: '', purpose: '', by }
   const entry = (key: string, type?: string): Entry => ({
-    ...{ key, name: key, from: new Date(0), to: new Date(1), where: '', cancelled: false, item: undefined },
+    key,
+    name: key,
+    from: new Date(0),
+    to: new Date(1),
+    where: '',
+    cancelled: false,
+    item: undefined,
     type,
     booking: type ? undefined : { ...booked, _id: key, activityId: null, activity: null }
   })

@@ -1,6 +1,6 @@
 // The sentence in the header: what one works on, found as one types. Enter starts the timer for it, or goes on with the last.
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
@@ -38,9 +38,14 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
     const turn = ({ type }: FocusEvent) => {
       leaving.current = type === 'focusout'
     }
+    const press = ({ key }: KeyboardEvent) => {
+      leaving.current = key === 'Tab'
+    }
+    field?.addEventListener('keydown', press)
     field?.addEventListener('focusin', turn)
     field?.addEventListener('focusout', turn)
     return () => {
+      field?.removeEventListener('keydown', press)
       field?.removeEventListener('focusin', turn)
       field?.removeEventListener('focusout', turn)
     }
@@ -63,25 +68,34 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
       void resume()
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    onDone(true)
-  }
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const form = box.current
+    // Here, for the choices close first.
+    const escape = (event: KeyboardEvent) => {
+      const [at] = event.composedPath()
+      if (event.key !== 'Escape' || event.defaultPrevented || !(at instanceof Node) || !form?.contains(at)) return
+      event.preventDefault()
+      onDone(true)
+    }
+    // Another window in front takes nothing away.
+    const leave = () => leaving.current && document.hasFocus() && onDone(false)
+    addEventListener('keydown', escape)
+    form?.addEventListener('focusout', leave)
+    return () => {
+      removeEventListener('keydown', escape)
+      form?.removeEventListener('focusout', leave)
+    }
+  }, [onDone])
   return (
     <form
+      ref={box}
       className="say"
       noValidate
       onSubmit={event => {
         event.preventDefault()
         submit()
       }}
-      onKeyDown={onKeyDown}
-      onKeyDownCapture={({ key }) => {
-        leaving.current = key === 'Tab'
-      }}
-      // Another window in front takes nothing away.
-      onBlur={() => leaving.current && document.hasFocus() && onDone(false)}
     >
       <Combobox
         id={id}

@@ -1,5 +1,5 @@
 // The timer knows what it times, and Stop is one press from a finished entry.
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
@@ -14,10 +14,28 @@ export function Bone({ width, height }: { width?: number | string | undefined; h
   return <span className="skel" style={{ inlineSize: width, blockSize: height }} />
 }
 
+/** While it is there, its element says to the page around it that something is coming. */
+function useComing() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const root = ref.current?.getRootNode()
+    if (!(root instanceof ShadowRoot)) return undefined
+    const { host } = root
+    const add = (more: number) => {
+      const count = Number(host.getAttribute('data-coming')) + more
+      if (count > 0) host.setAttribute('data-coming', String(count))
+      else host.removeAttribute('data-coming')
+    }
+    add(1)
+    return () => add(-1)
+  }, [])
+  return ref
+}
+
 /** Says once that something is coming, and shows its shape. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <div className="loading" aria-busy>
+    <div ref={useComing()} className="loading" aria-busy>
       <span className="vh" role="status">
         {t(texts.loading)}
       </span>
@@ -27,7 +45,7 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 /** In the place of what may come or not: what stands below is seen once that is known. */
-export const Coming = () => <div className="loading" />
+export const Coming = () => <div ref={useComing()} className="loading" />
 
 /** The shape of what is loading, in its final place: lines of words, one block, rows of a table, or entries of a log. */
 export function Skeleton({ of = 'lines', count = 3, columns = 4 }: SkeletonShape) {

@@ -13,7 +13,7 @@ export function useReadingKeys(keys: readonly (PageKey & { run: () => void })[])
   })
   const shown = JSON.stringify(keys.map(({ key, label }) => ({ key, label })))
   useEffect(() => {
-    const listed: PageKey[] = latest.current.map(({ key, label }) => ({ key, label }))
+    const listed: PageKey[] = JSON.parse(shown)
     $pageKeys.set(listed)
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTaken(event)) return

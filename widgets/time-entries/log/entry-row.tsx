@@ -1,5 +1,5 @@
 // One entry of a log as a line: how long, at what, when, and what whoever looks may do with it. It opens in place.
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { type Day, formatInstant } from '#shared/kit/day.ts'
 import { twoPlaces } from '#shared/kit/lengths.ts'
@@ -90,19 +90,18 @@ export function EntryRow({ entry, today, rights, answered, onAsk, onEdit, onDele
   const { notes, dateOfWork, isTangible } = entry
   const may = rights.of(entry)
   const name = titleOf(entry)
-  const row = useRef<HTMLElement>(null)
+  const [row, setRow] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
   const [told, setTold] = useState(false)
   useEffect(() => {
-    if (takesFocus(entry._id)) row.current?.focus()
-  }, [entry._id])
+    if (row && takesFocus(entry._id)) row.focus()
+  }, [row, entry._id])
   const { edit } = may
   useEffect(() => {
-    const element = row.current
     const change = () => edit && onEdit(entry)
-    element?.addEventListener(CHANGE, change)
-    return () => element?.removeEventListener(CHANGE, change)
-  }, [edit, entry, onEdit])
+    row?.addEventListener(CHANGE, change)
+    return () => row?.removeEventListener(CHANGE, change)
+  }, [row, edit, entry, onEdit])
   const items: MenuItem[] = [
     ...(edit ? [{ label: t(texts.edit), icon: pencil, run: () => onEdit(entry) }] : []),
     ...(onAsk
@@ -110,7 +109,7 @@ export function EntryRow({ entry, today, rights, answered, onAsk, onEdit, onDele
           {
             label: t(asks.askToChange),
             icon: message,
-            run: () => onAsk(row.current?.querySelector<HTMLElement>(':scope > .btn'))
+            run: () => onAsk(row?.querySelector<HTMLElement>(':scope > .btn'))
           }
         ]
       : []),
@@ -119,7 +118,7 @@ export function EntryRow({ entry, today, rights, answered, onAsk, onEdit, onDele
   ]
   return (
     <article
-      ref={row}
+      ref={setRow}
       tabIndex={-1}
       className="entry tint"
       part="entry"
