@@ -17,7 +17,7 @@ import { circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons-home.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Failure } from '#widgets/kit/marks/part.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Coming, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
@@ -137,6 +137,7 @@ function WeeklyReading() {
             onUnread={() => setOnlyUnread(!isOnlyUnread)}
             onEverybody={clear}
           />
+          {!using.isCounted && <Coming />}
           <Shown {...{ using, sunday, today, isOnlyUnread }} />
         </Tabs>
       </section>

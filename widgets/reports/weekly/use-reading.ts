@@ -84,6 +84,7 @@ export function useReading(asked: Filters) {
   return {
     pages,
     figures: figures.data,
+    isCounted: figures.data !== undefined || figures.refused !== undefined,
     person,
     at,
     left,
