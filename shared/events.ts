@@ -31,6 +31,8 @@ export interface SignedDocuments {
 }
 
 export interface Events {
+  /** The text of a week went to another week. */
+  'summary.moved': { personId: string; from: Day; to: Day }
   /** Somebody may no longer sign in. */
   'person.deactivated': { personId: string }
   /** The role, the personal or the removed permissions of somebody changed. */

@@ -5,6 +5,7 @@ import { $token, prepareCalls } from '#shared/kit/api.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 import { withFewListeners } from '#widgets/kit/element/few-listeners.ts'
+import { SLOW } from '#widgets/kit/marks/button.tsx'
 
 import { keepShell } from './offline.ts'
 import { openAll } from './route-table.ts'
@@ -22,6 +23,7 @@ if ($token.get()) {
   void import('./header.tsx')
   openAll().catch(reportError)
 }
+addEventListener(SLOW, () => void import('#widgets/kit/dialogs/slow.ts').then(({ sayWhy }) => sayWhy()).catch(() => {}))
 addEventListener('focusin', () => void prepareCalls(), { once: true })
 
 const place = document.getElementById('site')

@@ -56,12 +56,15 @@ async function returnRows(trx: Trx, mover: Mover, { from, to }: Move, kept: read
 
 export type MovedRows = Record<string, unknown[]>
 
+/** A table may name people more than once. */
+const nameOf = ({ table, column }: Mover): string => `${table}.${column}`
+
 /** Moves all rows of one account to the other, and says which went. */
 export async function moveAll(trx: Trx, movers: readonly Mover[], between: Move): Promise<MovedRows> {
   const moved: MovedRows = {}
   for (const mover of movers) {
     if (mover.both) moved[`${mover.table} both`] = await mover.both.join(trx, between)
-    moved[mover.table] = await moveRows(trx, mover, between)
+    moved[nameOf(mover)] = await moveRows(trx, mover, between)
     await mover.settle?.(trx, [between.from, between.to])
   }
   return moved
@@ -71,7 +74,7 @@ export async function moveAll(trx: Trx, movers: readonly Mover[], between: Move)
 export async function returnAll(trx: Trx, movers: readonly Mover[], between: Move, moved: MovedRows): Promise<void> {
   for (const mover of movers) {
     await mover.both?.part(trx, between, moved[`${mover.table} both`] ?? [])
-    await returnRows(trx, mover, between, moved[mover.table] ?? [])
+    await returnRows(trx, mover, between, moved[nameOf(mover)] ?? moved[mover.table] ?? [])
     await mover.settle?.(trx, [between.from, between.to])
   }
 }

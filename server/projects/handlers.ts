@@ -1,5 +1,5 @@
 import { addDays, startOfWeek } from '#shared/kit/day.ts'
-import { holds, nobodys } from '#shared/kit/rights.ts'
+import { can, holds, nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as schemas from '#shared/projects/schemas.ts'
 
@@ -72,7 +72,7 @@ const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
     about: 'project',
     find: findProject,
     fields: ({ projectName: name, category, isActive }) => ({ name, category, isActive }),
-    also: ['members']
+    also: me => (can(me, calls.listProjectMembers.needs) ? ['members'] : [])
   }),
   listProjects: (_, { trx }) => listProjects(trx),
   readProject: async (_, { record }) => record.row,

@@ -16,6 +16,7 @@ import { team } from './team/handlers.ts'
 import type { ReportTools } from './tools.ts'
 import { weeklyMailTask } from './weekly/mail.ts'
 import { weeklyMovers, weeklyPersonalData, weeklyReport } from './weekly/handlers.ts'
+import { moveAnswers } from './weekly/reading-queries.ts'
 
 export function reportsFeature(tools: ReportTools): Feature {
   const links = offLinks(tools.subscriptionSecret)
@@ -34,6 +35,9 @@ export function reportsFeature(tools: ReportTools): Feature {
     ],
     movers: [...weeklyMovers, ...sendMovers],
     personalData: [...weeklyPersonalData, ...sendPersonalData],
+    listeners: {
+      'summary.moved': ({ personId, from, to }, { trx }) => moveAnswers(trx, personId, from, to)
+    },
     schedule: [foldTask, weeklyMailTask, sendTask(links, tools.log), sendTrash],
     routes: serveOff
   }

@@ -42,8 +42,10 @@ export const readEvidence: Handlers<typeof calls>['readEvidence'] = async (
     isOwn ? promptNow(trx) : undefined,
     isOwn ? readCopied(trx, ownerId) : null
   ])
+  const { intangibleSeconds, ...known } = figures
   return {
-    ...figures,
+    ...known,
+    ...(seesLog && { intangibleSeconds }),
     ...(entries && { entries }),
     ...(tasks && { tasks }),
     ...(pictures && { pictures: pictures.map(one => ({ ...one, address: fileAddress(one) })) }),

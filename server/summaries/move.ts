@@ -13,7 +13,7 @@ const nothing = { html: '', uploaded_at: null, draft: null, draft_at: null }
 export const moving: Pick<Handlers<typeof calls>, 'moveSummary'> = {
   async moveSummary(
     { userId: personId, fromWeek: from, toWeek: to, fromRev, toRev },
-    { trx, me, now, today, changed }
+    { trx, me, now, today, changed, happened }
   ) {
     const isOwn = me.id === personId
     requireOpen(from, today, 'fromWeek')
@@ -50,6 +50,7 @@ export const moving: Pick<Handlers<typeof calls>, 'moveSummary'> = {
     // What was in for the week before keeps its time of handing in.
     const moved = await write(target, { html, uploaded_at, draft, draft_at })
     const left = await write(source, nothing)
+    await happened('summary.moved', { personId, from, to })
     return { weeks: [slotOf(left, from, isOwn), slotOf(moved, to, isOwn)] }
   }
 }

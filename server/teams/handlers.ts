@@ -125,7 +125,7 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
       about: 'team',
       find: findTeam,
       fields: ({ name, code, is_active: isActive }) => ({ name, code, isActive }),
-      also: ['members', 'hidden']
+      also: () => ['members', 'hidden']
     }),
     readTeam: (_, { trx, record }) => shown(trx, record.row),
     listTeamsOf: async ({ userId }, { trx, me }) =>

@@ -1,5 +1,5 @@
-// Compares the stored sums with the entries, and tasks with their parts, at night and a slice at a time, so that however many entries there are no
-// transaction is long. Differences are recorded and not corrected: each is a bug to be found.
+// Compares the stored sums with the entries, and tasks with their parts, at night and a slice at a time, so that however
+// many entries there are no transaction is long. Differences are recorded and not corrected: each is a bug to be found.
 import { type Day, dayOf } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'

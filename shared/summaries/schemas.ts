@@ -85,17 +85,18 @@ export const evidence = z.object({
   /** What they had promised for this week. */
   committedHours: z.number(),
   tangibleSeconds: z.int(),
-  intangibleSeconds: z.int(),
-  /** By their days. Left out, as the tasks are, where the viewer may not see what somebody logged. */
+  /** Left out where the viewer may not see what somebody logged. */
+  intangibleSeconds: z.optional(z.int()),
+  /** By their days. Left out likewise, as the tasks are. */
   entries: z.optional(z.array(logged)),
   /** Finished, or sent for review, within the week. */
   tasks: z.optional(z.array(weekTask)),
   /** Shown to their person alone: what they uploaded here within the week. */
   pictures: z.optional(z.array(shownFile)),
-  /** Said to its person alone: when they copied the prompt last, and when it was changed last. */
   /** Who of those who read the report has read the text as it stands, and what they said: for its writer and for them. */
   readers: z.optional(z.array(z.object({ ...named, readAt: z.string() }))),
   answers: z.optional(z.array(weekAnswer)),
+  /** Said to its person alone: when they copied the prompt last, and when it was changed last. */
   prompt: z.optional(z.object({ copiedAt: z.nullable(z.string()), changedAt: z.string() }))
 })
 export type Evidence = z.infer<typeof evidence>

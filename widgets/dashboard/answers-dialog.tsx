@@ -26,6 +26,7 @@ export function AnswersDialog({ one, onChanged, onState, onClose }: AnswersProps
   const { _id: id, title, said, by, at, state, reply, repliedAt, rev } = one
   const name = by ? `${by.firstName} ${by.lastName}` : t(texts.gone)
   const using = useForm(replyForm(t(words.reply, { name })), {
+    draft: `reply ${id}`,
     onSubmit: async typed => {
       const saved = await api(replyToSuggestion, { id, rev, ...typed })
       onChanged(saved)
@@ -44,7 +45,7 @@ export function AnswersDialog({ one, onChanged, onState, onClose }: AnswersProps
     </>
   )
   return (
-    <Dialog title={title} size="lg" onClose={onClose} footer={footer}>
+    <Dialog title={title} size="lg" dirty={using.dirty} onClose={onClose} footer={footer}>
       <div className="stack">
         <p className="muted from">
           {by ? t(texts.mailFrom, { name, email: by.email }) : name}

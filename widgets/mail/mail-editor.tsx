@@ -38,7 +38,7 @@ interface MailEditorProps {
 export function MailEditor({ using: { draft, change, problems, savedAt }, onPicture }: MailEditorProps) {
   const [loaded, retry] = useWidget('bee-editor')
   if (loaded === 'failed') return <ErrorState onReload={retry} />
-  if (loaded === 'loading') return <div className="editor mail-waiting loading" aria-busy />
+  if (loaded === 'loading') return <div className="editor mail-waiting" data-coming aria-busy />
   return (
     <div className="field">
       <bee-editor

@@ -192,6 +192,7 @@ function Projects() {
         <RowHistory
           of={readProjectHistory}
           edit={editProject}
+          mayUndo={mayEdit}
           id={told._id}
           title={told.projectName}
           fields={TOLD}

@@ -16,7 +16,7 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 
 /** What was promised, done, and is left of it: one line. */
-export function WeekHours({ of: { committedHours, tangibleSeconds, intangibleSeconds } }: { of: Evidence }) {
+export function WeekHours({ of: { committedHours, tangibleSeconds, intangibleSeconds = 0 } }: { of: Evidence }) {
   const left = committedHours * HOUR - tangibleSeconds
   const done = { hours: hours(tangibleSeconds), committed: committedHours }
   return (

@@ -24,7 +24,8 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
   const id = useId()
   const me = useStore($me)
   const shown = useStore($shownId) ?? ''
-  const choices = useChoices(shown) ?? []
+  const known = useChoices(shown)
+  const choices = known ?? []
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   /** Whoever goes elsewhere has started nothing, though the field would take what fits. */
@@ -57,9 +58,11 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
   /** Nothing that can be chosen has these words: they are the note, and the rest is said when it stops. */
   async function note(words: string) {
     onDone(true)
-    if (shown !== me?.id || (await setWork({ notes: words.slice(0, LONGEST_NOTE) }, shown))) await resume()
+    if (await setWork({ notes: words.slice(0, LONGEST_NOTE) }, shown)) await resume()
   }
   const submit = () => {
+    // What fits is not known yet; a note is of one’s own timer alone.
+    if (!known || (typed.trim() && shown !== me?.id)) return
     const [last] = choices
     if (typed.trim()) void note(typed.trim())
     else if (last?.group === recent) start(last.value, t(last.label))

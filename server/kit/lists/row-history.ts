@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Change } from '#shared/kit/change.ts'
+import type { Actor } from '#shared/kit/rights.ts'
 import { refuse } from '#shared/kit/refused.ts'
 
 import { type AuditLine, historyOf } from '../audit/lines.ts'
@@ -15,8 +16,8 @@ interface OfRow<R> {
   find: (trx: Trx, id: string) => Promise<R | undefined>
   /** What can be set back, by the names that the audit has: as the row has it now. */
   fields: (row: R) => object
-  /** What else is told, as who came and who went. */
-  also?: readonly string[]
+  /** What else is told to this reader, as who came and who went. */
+  also?: (me: Actor) => readonly string[]
 }
 
 const SIZE = 50
@@ -37,17 +38,19 @@ function told(line: AuditLine, now: object, also: readonly string[]): Change[] {
     .map(field => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
   const stands = fields.filter(({ field, after: is }) => isDeepStrictEqual(Reflect.get(now, field) ?? null, is))
   const mayUndo = what === 'changed' && stands.length === changed.length
+  // Nothing of it is for this reader.
+  if (what === 'changed' && !fields.length) return []
   return [{ _id, at, by, what, fields: what === 'deleted' || what === 'restored' ? [] : fields, mayUndo }]
 }
 
 export const rowHistoryOf =
-  <R extends { rev: number }>({ about, find, fields, also = [] }: OfRow<R>) =>
-  async ({ id, after }: { id: string; after?: string | undefined }, { trx }: { trx: Trx }) => {
+  <R extends { rev: number }>({ about, find, fields, also }: OfRow<R>) =>
+  async ({ id, after }: { id: string; after?: string | undefined }, { trx, me }: { trx: Trx; me: Actor }) => {
     const row = (isId(id) ? await find(trx, id) : undefined) ?? refuse(404, texts.missing)
     const lines = await historyOf(trx, about, id, { after, size: SIZE + 1 })
     const page = lines.slice(0, SIZE)
     return {
-      changes: page.flatMap(line => told(line, fields(row), also)),
+      changes: page.flatMap(line => told(line, fields(row), also?.(me) ?? [])),
       ...(lines.length > SIZE && { next: page.at(-1)!.id }),
       rev: row.rev
     }

@@ -67,5 +67,7 @@ export const weeklyMovers: readonly Mover[] = [
   { table: 'report_recipient', column: 'person_id', key: ['person_id'], once: [] },
   { table: 'report_reminder', column: 'person_id', key: ['person_id', 'week'], once: ['week'] },
   { table: 'report_answer', column: 'person_id', key: ['id'] },
-  { table: 'report_read', column: 'person_id', key: ['week', 'reader_id'] }
+  { table: 'report_answer', column: 'author_id', key: ['id'] },
+  { table: 'report_read', column: 'person_id', key: ['week', 'reader_id'] },
+  { table: 'report_read', column: 'reader_id', key: ['week', 'person_id'] }
 ]

@@ -30,14 +30,15 @@ export const findSummary = (trx: Trx, { personId, week }: WeekOf, onlyOf: string
     from person p left join summary s on s.person_id = p.id and s.week = ${week}
     where p.id = ${personId} and ${isListed} and ${isSeen(onlyOf)}`
 
-/** Of the text as it stands: when it was handed in is copied as it is kept. */
-export async function writeRead(trx: Trx, readerId: string, { personId, week }: WeekOf, now: Date): Promise<void> {
-  await sql`insert into report_read (reader_id, week, person_id, read_at, of_upload)
+/** Of the text that was shown; false where another one, or none, is handed in by now. */
+export async function writeRead(trx: Trx, readerId: string, one: WeekOf & { of: string }, now: Date): Promise<boolean> {
+  const { personId, week, of } = one
+  const { rows } = await sql`insert into report_read (reader_id, week, person_id, read_at, of_upload)
     select ${readerId}, week, person_id, ${now.toISOString()}, uploaded_at from summary
-      where person_id = ${personId} and week = ${week} and uploaded_at is not null
-    on conflict (reader_id, week, person_id) do update set read_at = excluded.read_at, of_upload = excluded.of_upload`.execute(
-    trx
-  )
+      where person_id = ${personId} and week = ${week} and uploaded_at = ${of}
+    on conflict (reader_id, week, person_id) do update set read_at = excluded.read_at, of_upload = excluded.of_upload
+    returning reader_id`.execute(trx)
+  return rows.length > 0
 }
 
 export async function deleteRead(trx: Trx, readerId: string, { personId, week }: WeekOf): Promise<void> {
@@ -75,4 +76,14 @@ export async function insertAnswer(trx: Trx, one: NewAnswer, now: Date): Promise
     })
     .execute()
   return id
+}
+
+/** What was said about a text goes where the text goes. */
+export async function moveAnswers(trx: Trx, personId: string, from: Day, to: Day): Promise<void> {
+  await trx
+    .updateTable('report_answer')
+    .set({ week: to })
+    .where('person_id', '=', personId)
+    .where('week', '=', from)
+    .execute()
 }

@@ -30,7 +30,8 @@ export const reading: Pick<Handlers<typeof calls>, CallNames> = {
     }
     if (found.uploadDate === null) return refuse(409, texts.nothingToRead)
     if (Date.parse(found.uploadDate) !== Date.parse(uploadDate)) return refuse(409, texts.changedSince)
-    await writeRead(trx, me.id, { personId, week }, now)
+    if (!(await writeRead(trx, me.id, { personId, week, of: found.uploadDate }, now)))
+      return refuse(409, texts.changedSince)
     return { readAt: now.toISOString() }
   },
 
@@ -42,7 +43,8 @@ export const reading: Pick<Handlers<typeof calls>, CallNames> = {
     if ((await countAnswers(trx, me.id, now)) >= MOST_AN_HOUR)
       return refuse(429, texts.tooManyAnswers, { retryAfter: HOUR })
     const id = await insertAnswer(trx, { personId, week, authorId: me.id, body: message, asksChange }, now)
-    await changed('summary-answer', id, undefined, { personId, week, message, asksChange })
+    // What was said stands where it is erased with whom it is about.
+    await changed('summary-answer', id, undefined, { personId, week, asksChange })
     const words = t(asksChange ? letters.asksChange : letters.answers, {
       by: fullName(me),
       span: spanOf(week),

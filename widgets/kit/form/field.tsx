@@ -113,7 +113,7 @@ export function FieldView<F extends Fields>(props: FieldProps<F>) {
           {control.label} {field.optional && <span className="optional">{t(texts.optional)}</span>}
         </label>
       )}
-      <Suspense fallback={<div className="input loading" aria-busy />}>
+      <Suspense fallback={<div className="input" data-coming aria-busy />}>
         {(children ?? controls[kind])?.(control) ?? <RareControl {...control} />}
       </Suspense>
       <Problem id={`${id}-error`} text={problem} />

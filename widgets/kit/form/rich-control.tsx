@@ -23,7 +23,7 @@ export function RichControl({ control, description, placeholder, onInput, childr
   const { id, label, locked, register, write, aria } = control
   const [loaded, retry] = useWidget('bee-editor')
   if (loaded === 'failed') return <ErrorState onReload={retry} />
-  if (loaded === 'loading') return <div className="editor waiting loading" aria-busy />
+  if (loaded === 'loading') return <div className="editor waiting" data-coming aria-busy />
   return (
     <bee-editor
       ref={register}

@@ -26,6 +26,8 @@ interface RowHistoryProps {
   fields: Readonly<Record<string, ToldField>>
   /** The call that changes such a row: it takes `id`, `rev` and the fields by the names they are sent by. */
   edit: Call<Shapes, `${string}{id}${string}`>
+  /** Where the call that changes it opens for more than that. */
+  mayUndo?: boolean
   onChanged: () => void
   onClose: () => void
 }
@@ -41,7 +43,7 @@ function inWords(value: unknown): string {
 /** The line of a row's menu that opens it. */
 export const historyItem = (run: () => void): MenuItem => ({ label: t(texts.history), icon: history, run })
 
-export function RowHistory({ of, id, title, fields, edit, onChanged, onClose }: RowHistoryProps) {
+export function RowHistory({ of, id, title, fields, edit, mayUndo = true, onChanged, onClose }: RowHistoryProps) {
   const pages = usePages(of, 'changes', { id })
   const { allowed } = useCall(edit)
   const isSent = ({ field }: Change['fields'][number]) => fields[field]?.sent !== undefined
@@ -61,7 +63,7 @@ export function RowHistory({ of, id, title, fields, edit, onChanged, onClose }: 
       pages={{ ...pages, rows: shown }}
       labelOf={field => t(fields[field]?.label ?? field)}
       say={(_, value) => inWords(value)}
-      mayUndo={allowed}
+      mayUndo={allowed && mayUndo}
       onUndo={change => void setBack(change)}
       onClose={onClose}
     />

@@ -33,6 +33,8 @@ function classes({ kind = 'secondary', size, block }: ButtonLook, alone: boolean
   return ['btn', kind, sized, block && 'block', alone && 'icon-only', more].filter(Boolean).join(' ')
 }
 
+/** The page around it says why, where it can. */
+export const SLOW = 'bee-slow'
 const SAYS_SO = 400
 const SAYS_WHY = 8000
 
@@ -41,7 +43,7 @@ function Busy({ words, children }: Record<'children' | 'words', ReactNode>) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const late = setTimeout(() => setLate(true), SAYS_SO)
-    const long = setTimeout(() => void import('../dialogs/slow.ts').then(({ sayWhy }) => sayWhy()), SAYS_WHY)
+    const long = setTimeout(() => dispatchEvent(new Event(SLOW)), SAYS_WHY)
     return () => {
       clearTimeout(late)
       clearTimeout(long)

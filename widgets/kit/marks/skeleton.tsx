@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
@@ -14,12 +14,17 @@ export function Bone({ width, height }: { width?: number | string | undefined; h
   return <span className="skel" style={{ inlineSize: width, blockSize: height }} />
 }
 
-/** While it is there, its element says to the page around it that something is coming. */
+/** True in the shape of what did not come: nothing waits for it. */
+export const Shape = createContext(false)
+
+/** Says to what stands below that something is coming, and, by its element, to the page around that. */
 function useComing() {
   const ref = useRef<HTMLDivElement>(null)
+  const isShape = useContext(Shape)
   useLayoutEffect(() => {
     const root = ref.current?.getRootNode()
-    if (!(root instanceof ShadowRoot)) return undefined
+    // What is open above the page pushes nothing about.
+    if (isShape || !(root instanceof ShadowRoot) || ref.current?.closest('dialog, [popover]')) return undefined
     const { host } = root
     const add = (more: number) => {
       const count = Number(host.getAttribute('data-coming')) + more
@@ -28,14 +33,14 @@ function useComing() {
     }
     add(1)
     return () => add(-1)
-  }, [])
-  return ref
+  }, [isShape])
+  return { ref, ...(!isShape && { 'data-coming': '' }) }
 }
 
 /** Says once that something is coming, and shows its shape. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <div ref={useComing()} className="loading" aria-busy>
+    <div {...useComing()} aria-busy>
       <span className="vh" role="status">
         {t(texts.loading)}
       </span>
@@ -45,7 +50,7 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 /** In the place of what may come or not: what stands below is seen once that is known. */
-export const Coming = () => <div ref={useComing()} className="loading" />
+export const Coming = () => <div {...useComing()} />
 
 /** The shape of what is loading, in its final place: lines of words, one block, rows of a table, or entries of a log. */
 export function Skeleton({ of = 'lines', count = 3, columns = 4 }: SkeletonShape) {

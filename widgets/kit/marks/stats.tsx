@@ -1,5 +1,5 @@
 // The numbers of a report, side by side, each with what it is and how it changed. Their looks are in `reports.css`.
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, useContext } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
@@ -7,7 +7,7 @@ import * as texts from '../report-texts.ts'
 import { type FigureKind, signed } from './figures.ts'
 import { arrowDownRight, arrowUpRight, minus } from './icons.ts'
 import { Pill, type PillKind } from './pill.tsx'
-import { Bone } from './skeleton.tsx'
+import { Bone, Shape } from './skeleton.tsx'
 
 /** Cells of one card, hairlines between; names, numbers and notes stand on one line each. `min` is a cell's least width in rem. */
 export const StatRow = ({ min, label, children }: { min?: number; label?: string; children: ReactNode }) => (
@@ -29,10 +29,11 @@ interface StatProps {
 
 export function Stat({ name, value, unit, to, children }: StatProps) {
   const isHere = value !== undefined
+  const isShape = useContext(Shape)
   return (
     <dl className="stat">
       <dt>{name}</dt>
-      <dd aria-busy={isHere ? undefined : true}>
+      <dd aria-busy={isHere || isShape ? undefined : true}>
         {isHere ? to === undefined ? value : <a href={to}>{value}</a> : <Bone width="3em" height={24} />}
         {isHere && unit && <small> {unit}</small>}
       </dd>

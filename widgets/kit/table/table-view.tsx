@@ -134,6 +134,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
             role="table"
             aria-label={name}
             aria-busy={!rows}
+            data-coming={rows ? undefined : ''}
             {...(oneStop && { 'aria-description': t(tableTexts.rowKeys), onKeyDown: walk })}
             aria-rowcount={many ? model.rows.length + 1 : undefined}
           >
