@@ -8,6 +8,7 @@ import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
 import { Share } from '#widgets/kit/marks/share.tsx'
+import { Shape } from '#widgets/kit/marks/skeleton.tsx'
 import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import type { PlotKind, PlotPoint } from '#widgets/kit/plot/model.ts'
 import '#widgets/kit/marks/legend.css'
@@ -80,9 +81,11 @@ export const Numbers = () => (
         <Stat name="New Volunteers" value="3">
           <Change by={undefined} />
         </Stat>
-        <Stat name="Still coming" value={undefined}>
-          <Change by={1} />
-        </Stat>
+        <Shape value>
+          <Stat name="Still coming" value={undefined}>
+            <Change by={1} />
+          </Stat>
+        </Shape>
       </StatRow>
     </div>
     <div className="two-up">

@@ -12,7 +12,7 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle, circleCheck, flame, toolsOff, trophy } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Popover } from '#widgets/kit/dialogs/popover.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Shape, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tip } from '#widgets/kit/dialogs/tip.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 
@@ -83,31 +83,34 @@ export const Status = () => (
   </>
 )
 
+/** A sample: nothing on the page waits for it. */
 export const Waiting = () => (
-  <>
-    <div className="card">
-      <Skeleton of="rows" count={3} columns={4} />
-    </div>
-    <Skeleton of="lines" count={3} />
-    <Skeleton of="block" count={4} />
-    <div className="card">
-      <Empty
-        icon={toolsOff}
-        title="There are no tools to check in/out for this project"
-        next={<Button size="sm">Add tool</Button>}
-      >
-        Pick another project, or add a tool type first.
-      </Empty>
-    </div>
-    <div className="fields" style={{ '--_min': 20 }}>
+  <Shape value>
+    <>
       <div className="card">
-        <ErrorState refused={{ status: 500, message: 'Unexpected error' }} />
+        <Skeleton of="rows" count={3} columns={4} />
       </div>
+      <Skeleton of="lines" count={3} />
+      <Skeleton of="block" count={4} />
       <div className="card">
-        <ErrorState refused={{ status: 503, message: '' }} />
+        <Empty
+          icon={toolsOff}
+          title="There are no tools to check in/out for this project"
+          next={<Button size="sm">Add tool</Button>}
+        >
+          Pick another project, or add a tool type first.
+        </Empty>
       </div>
-    </div>
-  </>
+      <div className="fields" style={{ '--_min': 20 }}>
+        <div className="card">
+          <ErrorState refused={{ status: 500, message: 'Unexpected error' }} />
+        </div>
+        <div className="card">
+          <ErrorState refused={{ status: 503, message: '' }} />
+        </div>
+      </div>
+    </>
+  </Shape>
 )
 
 const Streak = () => (

@@ -73,13 +73,13 @@ test('a head sorts up, down and not at all, with the empty ones last either way'
   await expect.element(hours).not.toHaveAttribute('aria-sort')
   await hours.getByRole('button').click()
   await expect.element(hours).toHaveAttribute('aria-sort', 'ascending')
-  expect(column(2)).toEqual(['1', '2', '10', '–'])
+  expect(column(2)).toEqual(['1.00', '2.00', '10.00', '–'])
   await hours.getByRole('button').click()
   await expect.element(hours).toHaveAttribute('aria-sort', 'descending')
-  expect(column(2)).toEqual(['10', '2', '1', '–'])
+  expect(column(2)).toEqual(['10.00', '2.00', '1.00', '–'])
   await hours.getByRole('button').click()
   await expect.element(hours).not.toHaveAttribute('aria-sort')
-  expect(column(2)).toEqual(['2', '10', '–', '1'])
+  expect(column(2)).toEqual(['2.00', '10.00', '–', '1.00'])
 })
 
 test('names with numbers sort as people count, from the keyboard', async () => {
@@ -231,7 +231,7 @@ test('in a narrow place a row is its name and its facts, and opens; what narrows
   const cell = inside.querySelector('tbody tr td')
   expect(cell?.checkVisibility()).toBe(false)
   const line = inside.querySelector('.fold-line')
-  expect(line && getComputedStyle(line, '::before').content).toBe('"Mentor · Hours 1"')
+  expect(line && getComputedStyle(line, '::before').content).toBe('"Mentor · Hours 1.00"')
   await page
     .getByRole('button', { name: /^All about/ })
     .first()
