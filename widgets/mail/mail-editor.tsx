@@ -8,6 +8,7 @@ import * as mailing from '#shared/mail/mailing-texts.ts'
 import { Problem } from '#widgets/kit/marks/problem.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Coming } from '#widgets/kit/marks/skeleton.tsx'
 import { useWidget } from '#widgets/kit/element/widget.tsx'
 
 import type { UsingMailing } from './use-mailing.ts'
@@ -38,7 +39,7 @@ interface MailEditorProps {
 export function MailEditor({ using: { draft, change, problems, savedAt }, onPicture }: MailEditorProps) {
   const [loaded, retry] = useWidget('bee-editor')
   if (loaded === 'failed') return <ErrorState onReload={retry} />
-  if (loaded === 'loading') return <div className="editor mail-waiting" data-coming aria-busy />
+  if (loaded === 'loading') return <Coming className="editor mail-waiting" />
   return (
     <div className="field">
       <bee-editor

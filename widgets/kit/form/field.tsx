@@ -12,6 +12,7 @@ import { later } from '../element/later.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { circle, circleCheck } from '../marks/icons-first.ts'
 import { Problem } from '../marks/problem.tsx'
+import { Coming } from '../marks/skeleton.tsx'
 import * as texts from '../texts.ts'
 import type { Name, UsingForm } from './use-form.ts'
 
@@ -113,7 +114,7 @@ export function FieldView<F extends Fields>(props: FieldProps<F>) {
           {control.label} {field.optional && <span className="optional">{t(texts.optional)}</span>}
         </label>
       )}
-      <Suspense fallback={<div className="input" data-coming aria-busy />}>
+      <Suspense fallback={<Coming className="input" />}>
         {(children ?? controls[kind])?.(control) ?? <RareControl {...control} />}
       </Suspense>
       <Problem id={`${id}-error`} text={problem} />

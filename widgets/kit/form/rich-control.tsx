@@ -6,6 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import { toast } from '../dialogs/toast.tsx'
 import { useWidget } from '../element/widget.tsx'
 import { ErrorState } from '../marks/error-state.tsx'
+import { Coming } from '../marks/skeleton.tsx'
 import { type Control, textOf } from './field-control.ts'
 
 interface RichControlProps {
@@ -23,7 +24,7 @@ export function RichControl({ control, description, placeholder, onInput, childr
   const { id, label, locked, register, write, aria } = control
   const [loaded, retry] = useWidget('bee-editor')
   if (loaded === 'failed') return <ErrorState onReload={retry} />
-  if (loaded === 'loading') return <div className="editor waiting" data-coming aria-busy />
+  if (loaded === 'loading') return <Coming className="editor waiting" />
   return (
     <bee-editor
       ref={register}

@@ -17,30 +17,43 @@ export function Bone({ width, height }: { width?: number | string | undefined; h
 /** True in the shape of what did not come: nothing waits for it. */
 export const Shape = createContext(false)
 
-/** Says to what stands below that something is coming, and, by its element, to the page around that. */
-function useComing() {
-  const ref = useRef<HTMLDivElement>(null)
+/** What stands around it, out of its element too. */
+function around(element: Element): Element | null {
+  if (element.parentElement) return element.parentElement
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
+}
+
+/** Marks what is coming and all that it stands in: what stands below any of them is seen with it.
+ *  `of` is the whole that it is a part of, where the parts stand beside each other. */
+export function useComing<E extends HTMLElement>(isOn = true, of?: string) {
+  const ref = useRef<E>(null)
   const isShape = useContext(Shape)
   useLayoutEffect(() => {
-    const root = ref.current?.getRootNode()
-    // What is open above the page pushes nothing about.
-    if (isShape || !(root instanceof ShadowRoot) || ref.current?.closest('dialog, [popover]')) return undefined
-    const { host } = root
+    const marked: Element[] = []
+    for (let at = of ? ref.current?.closest(of) : ref.current; at && !at.matches('main, body'); at = around(at)) {
+      // What is open above the page pushes nothing about.
+      if (at.matches('dialog, [popover]')) return undefined
+      marked.push(at)
+    }
+    if (!isOn || isShape) return undefined
     const add = (more: number) => {
-      const count = Number(host.getAttribute('data-coming')) + more
-      if (count > 0) host.setAttribute('data-coming', String(count))
-      else host.removeAttribute('data-coming')
+      for (const one of marked) {
+        const count = Number(one.getAttribute('data-coming')) + more
+        if (count > 0) one.setAttribute('data-coming', String(count))
+        else one.removeAttribute('data-coming')
+      }
     }
     add(1)
     return () => add(-1)
-  }, [isShape])
-  return { ref, ...(!isShape && { 'data-coming': '' }) }
+  }, [isOn, isShape, of])
+  return ref
 }
 
 /** Says once that something is coming, and shows its shape. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <div {...useComing()} aria-busy>
+    <div ref={useComing<HTMLDivElement>()} aria-busy>
       <span className="vh" role="status">
         {t(texts.loading)}
       </span>
@@ -50,7 +63,9 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 /** In the place of what may come or not: what stands below is seen once that is known. */
-export const Coming = () => <div {...useComing()} />
+export const Coming = ({ className }: { className?: string }) => (
+  <div ref={useComing<HTMLDivElement>()} className={className} aria-busy={className ? true : undefined} />
+)
 
 /** The shape of what is loading, in its final place: lines of words, one block, rows of a table, or entries of a log. */
 export function Skeleton({ of = 'lines', count = 3, columns = 4 }: SkeletonShape) {

@@ -7,7 +7,7 @@ import * as texts from '../report-texts.ts'
 import { type FigureKind, signed } from './figures.ts'
 import { arrowDownRight, arrowUpRight, minus } from './icons.ts'
 import { Pill, type PillKind } from './pill.tsx'
-import { Bone, Shape } from './skeleton.tsx'
+import { Bone, Shape, useComing } from './skeleton.tsx'
 
 /** Cells of one card, hairlines between; names, numbers and notes stand on one line each. `min` is a cell's least width in rem. */
 export const StatRow = ({ min, label, children }: { min?: number; label?: string; children: ReactNode }) => (
@@ -30,8 +30,9 @@ interface StatProps {
 export function Stat({ name, value, unit, to, children }: StatProps) {
   const isHere = value !== undefined
   const isShape = useContext(Shape)
+  const ref = useComing<HTMLDListElement>(!isHere, '.stat-row')
   return (
-    <dl className="stat">
+    <dl ref={ref} className="stat">
       <dt>{name}</dt>
       <dd aria-busy={isHere || isShape ? undefined : true}>
         {isHere ? to === undefined ? value : <a href={to}>{value}</a> : <Bone width="3em" height={24} />}

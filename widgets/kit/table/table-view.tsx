@@ -9,6 +9,7 @@ import { Empty } from '../marks/empty.tsx'
 import { Instead } from '../marks/instead.tsx'
 import { ErrorState } from '../marks/error-state.tsx'
 import { list as listIcon, search as searchIcon } from '../marks/icons.ts'
+import { useComing } from '../marks/skeleton.tsx'
 import { isText } from './table-cells.ts'
 import { GrowingFoot, type MoreRows, TableFoot } from './table-foot.tsx'
 import { rowWalk } from './row-walk.ts'
@@ -90,6 +91,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
   const bones = <BoneRows count={table.skeletons ?? 10} columns={width} />
   const name = t(table.name)
 
+  const coming = useComing<HTMLTableElement>(!rows)
   const body = many ? (
     <Suspense fallback={bones}>
       <VirtualRows {...drawing} rows={model.rows} scroller={scroller} />
@@ -130,11 +132,11 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
           <Nothing {...props} model={model} />
         ) : (
           <table
+            ref={coming}
             className={classes}
             role="table"
             aria-label={name}
             aria-busy={!rows}
-            data-coming={rows ? undefined : ''}
             {...(oneStop && { 'aria-description': t(tableTexts.rowKeys), onKeyDown: walk })}
             aria-rowcount={many ? model.rows.length + 1 : undefined}
           >
