@@ -35,7 +35,7 @@ export async function writeRead(trx: Trx, readerId: string, one: WeekOf & { of: 
   const { personId, week, of } = one
   const { rows } = await sql`insert into report_read (reader_id, week, person_id, read_at, of_upload)
     select ${readerId}, week, person_id, ${now.toISOString()}, uploaded_at from summary
-      where person_id = ${personId} and week = ${week} and uploaded_at = ${of}
+      where person_id = ${personId} and week = ${week} and date_trunc('milliseconds', uploaded_at) = ${of}
     on conflict (reader_id, week, person_id) do update set read_at = excluded.read_at, of_upload = excluded.of_upload
     returning reader_id`.execute(trx)
   return rows.length > 0
