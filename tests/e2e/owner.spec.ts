@@ -104,7 +104,11 @@ test('what somebody suggests comes to the Owner', async ({ browser, page }) => {
   const theirs = await (await browser.newContext()).newPage()
   await comeIn(theirs, await personOf('Owner'))
   await openAt(theirs, '/suggestions')
-  await theirs.getByRole('row').nth(1).getByRole('button', { name: /^Read / }).click()
+  await theirs
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Read / })
+    .click()
   await expect(theirs.getByRole('dialog').getByText('Put a clock above the cob oven.').first()).toBeVisible()
   await theirs.context().close()
 })
