@@ -126,6 +126,7 @@ export const materialRoutes = {
     title: 'Stock',
     widget: 'bee-stock-item',
     portal: 'building',
+    isOfThing: true,
     needs: 'signed-in'
   },
   purchases: { ...listRoute('purchases', '/bmdashboard/purchases', 'Purchases', needs), portal: 'building' },

@@ -37,6 +37,8 @@ export interface Route {
   needs: Needs
   /** Which portal it is part of: whoever may enter that must do so first. */
   portal?: PortalName
+  /** About one thing of a building site, which is known once it is read: the room of the site's menu is kept. */
+  isOfThing?: true
   /** With `bee-records`: which list the page shows. */
   of?: RecordName
   /** Addresses of that list's form: of a new row, and of each. They become rows of their own, with the two below. */

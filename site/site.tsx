@@ -139,7 +139,7 @@ export function Site() {
       project,
       portal: route.portal,
       path: page?.path ?? '',
-      isOfThing: /\{(equipment|stock|tool)Id\}/.test(route.path)
+      isOfThing: route.isOfThing === true
     }
   return (
     <>

@@ -32,6 +32,7 @@ export const toolRoutes = {
     title: 'Tool Detail',
     widget: 'bee-tool',
     portal: 'building',
+    isOfThing: true,
     needs: readers
   },
   toolStatus: {
@@ -40,6 +41,7 @@ export const toolRoutes = {
     widget: 'bee-tool-status',
     width: 'form',
     portal: 'building',
+    isOfThing: true,
     needs: readers
   },
   equipment: {
@@ -62,6 +64,7 @@ export const toolRoutes = {
     title: 'Equipment Detail',
     widget: 'bee-equipment-piece',
     portal: 'building',
+    isOfThing: true,
     needs: readers
   },
   toolTag: {

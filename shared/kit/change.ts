@@ -24,3 +24,24 @@ export const rowHistory = {
   answer: z.object({ changes: z.array(change), next: z.optional(id), rev: z.int() })
 }
 export type RowHistory = typeof rowHistory
+
+const values = z.nullable(z.record(z.string(), z.unknown()))
+
+/** Who changed what, as the audit has it, a page at a time and the newest first: for faces that say it in words of their own. */
+export const auditHistory = {
+  input: z.object({ id, after: z.optional(id) }),
+  answer: z.object({
+    changes: z.array(
+      z.object({
+        _id: id,
+        at: z.string(),
+        /** Null where nobody is known. */
+        by: z.nullable(z.object({ _id: id, name: z.string() })),
+        /** The fields that changed, as they were and as they became. */
+        before: values,
+        after: values
+      })
+    ),
+    next: z.optional(id)
+  })
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { auditHistory } from '../kit/change.ts'
 import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { DAY_MINUTES } from './day-time.ts'
 import { LONGEST_NOTES } from './notes.ts'
@@ -95,26 +96,8 @@ export const restoreEntry = {
 /** Pacific days, or date-times of which the day is meant. */
 const moment = fitting(text => dayMeant(text) !== undefined, texts.day)
 
-const values = z.nullable(z.record(z.string(), z.unknown()))
-
-export const readEntryHistory = {
-  says: 'Who changed what of an entry, the newest first.',
-  input: z.object({ id, after: z.optional(id) }),
-  answer: z.object({
-    changes: z.array(
-      z.object({
-        _id: id,
-        at: z.string(),
-        /** Null where nobody is known. */
-        by: z.nullable(z.object({ _id: id, name: z.string() })),
-        /** The fields that changed, as they were and as they became; what it was of by its name. */
-        before: values,
-        after: values
-      })
-    ),
-    next: z.optional(id)
-  })
-}
+/** What it was of stands there by its name. */
+export const readEntryHistory = { says: 'Who changed what of an entry, the newest first.', ...auditHistory }
 export type EntryLine = z.infer<typeof readEntryHistory.answer>['changes'][number]
 
 export const listEntries = {
