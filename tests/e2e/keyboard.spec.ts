@@ -85,6 +85,8 @@ test('a bio is changed, saved and seen', async ({ page }) => {
   await press(page, 'Enter')
   await expect(page).toHaveURL(`/userprofileedit/${person.me.id}`)
   await expectFocusOn(page, 'h1', `${person.me.firstName} ${person.me.lastName}`)
+  // All fields come together.
+  await expect(page.getByLabel(/^Bio/).first()).toBeVisible()
   await tabTo(page, /^Bio/)
   await press(page, 'ControlOrMeta+a')
   await page.keyboard.type(bio)
