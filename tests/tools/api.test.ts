@@ -287,7 +287,8 @@ test('what a piece cost is for whoever buys; a rental is paid for each of its da
   ]
   for (const one of ofMembers) {
     expect(one.purchaseRecord).toMatchObject([{ quantity: 1, unitPrice: null, currency: null }])
-    expect(JSON.stringify(one)).not.toMatch(/38|5415550188|2026-118/)
+    // An id may have the same digits in it.
+    expect(JSON.stringify(one)).not.toMatch(/:38\b|5415550188|2026-118/)
   }
   expect(ofMembers[0]).toMatchObject({ price: null })
 })
