@@ -58,13 +58,14 @@ const parts = {
 
 type Name = keyof typeof parts
 
-/** Stages follow each other. The lanes of a stage run side by side: the slow parts and pages mostly wait, and leave the cores to others. */
+/** Stages follow each other, the lanes of a stage run side by side. Whole pages come last and alone: beside others they look too early. */
 const stages: Name[][][] = [
   [['types'], ['lint', 'format'], ['build']],
   [
-    ['node', 'screens'],
-    ['slow', 'extension', 'embedded', 'browser', 'e2e']
-  ]
+    ['screens', 'browser'],
+    ['node', 'slow', 'extension', 'embedded']
+  ],
+  [['e2e']]
 ]
 
 const words = given.filter(word => !word.startsWith('-'))
