@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { expect, type Page } from 'playwright/test'
 
+import { known } from '#scripts/demo/names.ts'
 import { makePassword, readSignIns, type SignIn } from '#scripts/sign-ins.ts'
 import { type Ask, connect } from '#shared/kit/client.ts'
 import { send } from '#shared/kit/send-ky.ts'
@@ -83,27 +84,31 @@ function claim(id: string): boolean {
   }
 }
 
-/** One more, when all of the demo are taken. */
+/** One more, when all of the demo are taken, with what those have who are no strangers there. */
 async function addOne(ask: Ask, role: Role = 'Volunteer'): Promise<string> {
   const name = String.fromCodePoint(...randomBytes(8).map(byte => 97 + (byte % 26)))
   const email = `${name}@example.org`
   const projects = (await ask(listProjects, {})).slice(0, 1).map(({ _id: id }) => id)
-  const { _id } = await ask(createUser, { firstName: 'Nell', lastName: name, email, role, projects })
+  const settled = { weeklycommittedHours: 10, mediaUrl: `https://www.dropbox.com/scl/fo/workbee/${name}` }
+  const { _id } = await ask(createUser, { firstName: 'Nell', lastName: name, email, role, projects, ...settled })
   return _id
 }
+
+/** Whom a test made is that test's: somebody who was made for another one is never taken for free. */
+const cast: ReadonlySet<string> = new Set(known.map(({ first, last }) => `${first} ${last}`))
 
 /** Gives somebody of the demo a password and a session, for the one test that changes or ends something of theirs. */
 export async function newcomer(role?: Role): Promise<Person> {
   const { ask, me } = await personOf('Owner')
-  const known = new Set(readSignIns(FOLDER)?.map(({ name }) => name))
+  const signedIn = new Set(readSignIns(FOLDER)?.map(({ name }) => name))
   const people = await ask(listBasics, {})
   const ofRole =
     role &&
     new Set((await ask(readLeaderboard, { userId: me.id })).flatMap(row => (row.role === role ? row.personId : [])))
-  const free = people.filter(
-    ({ _id, firstName, lastName, isActive }) =>
-      isActive && !known.has(`${firstName} ${lastName}`) && (!ofRole || ofRole.has(_id))
-  )
+  const free = people.filter(({ _id, firstName, lastName, isActive }) => {
+    const name = `${firstName} ${lastName}`
+    return isActive && cast.has(name) && !signedIn.has(name) && (!ofRole || ofRole.has(_id))
+  })
   const userId = free.find(({ _id }) => claim(_id))?._id ?? (await addOne(ask, role))
   const [once, password] = [makePassword(), makePassword()]
   await ask(resetPassword, { userId, newpassword: once, confirmnewpassword: once })
