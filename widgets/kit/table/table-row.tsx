@@ -87,7 +87,8 @@ interface HeadProps<Row> {
   choosing: RowChoice<Row> | undefined
 }
 
-function ChooseAll<Row>({ all, setAll }: RowChoice<Row>) {
+/** Before there are rows a press would choose none, and be lost. */
+function ChooseAll<Row>({ all, setAll, none }: RowChoice<Row> & { none: boolean }) {
   return (
     <input
       ref={box => {
@@ -96,6 +97,7 @@ function ChooseAll<Row>({ all, setAll }: RowChoice<Row>) {
       type="checkbox"
       aria-label={t(texts.chooseAll)}
       checked={all === true}
+      disabled={none}
       onChange={event => setAll(event.target.checked)}
     />
   )
@@ -107,7 +109,7 @@ export function TableHead<Row>({ model, actions, choosing }: HeadProps<Row>) {
       <tr role="row">
         {choosing && (
           <th scope="col" role="columnheader" className="choose">
-            <ChooseAll {...choosing} />
+            <ChooseAll {...choosing} none={model.rows.length === 0} />
           </th>
         )}
         {model.columns.map(column => (
