@@ -196,7 +196,9 @@ test('pressing again after an answer was lost does nothing twice', async () => {
   await tag('Cob')
   await tag('Straw')
   const page = await open()
+  await expect.poll(() => titles(page)).toEqual(['Cob', 'Straw'])
   await page.getByRole('checkbox', { name: 'Choose all rows shown' }).check()
+  await page.getByText('2 chosen').waitFor()
   await page.route(/remove-many$/, async route => {
     await route.fetch()
     await route.abort()
