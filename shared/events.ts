@@ -30,6 +30,12 @@ export interface SignedDocuments {
   badges: number
 }
 
+/** A list that is sent back whole: what it held when it was read, where the sender says so. */
+export interface SentWhole {
+  wanted: readonly string[]
+  read: readonly string[] | undefined
+}
+
 export interface Events {
   /** The text of a week went to another week. */
   'summary.moved': { personId: string; from: Day; to: Day }
@@ -57,13 +63,13 @@ export interface Events {
   }
   /** Somebody set up their profile by an invitation. */
   'invitation.used': { invitationId: string; email: string; personId: string }
-  /** A profile was sent with whole lists of what the person belongs to. Whoever may not change one is refused, or it is left
-   *  out. */
+  /** A profile was sent with whole lists of what the person belongs to, and of what they had when it was read. Whoever may not
+   *  change one is refused, or it is left out. */
   'person.places-sent': {
     personId: string
     name: string
-    projects: readonly string[] | undefined
-    teams: readonly string[] | undefined
+    projects: SentWhole | undefined
+    teams: SentWhole | undefined
     by: Actor
     leavesOut: boolean
   }

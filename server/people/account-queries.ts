@@ -127,10 +127,12 @@ export async function setSubscribed(trx: Trx, id: string, subscribed: boolean): 
   await trx.updateTable('person').set({ is_subscribed: subscribed }).where('id', '=', id).execute()
 }
 
-/** The day on which the person had started so far, if this is the first entry ever. */
+/** The day on which the person had started so far, if this is the first entry ever. Whoever starts on the very day has the same
+ *  profile as before. */
 export async function markFirstEntry(trx: Trx, personId: string, today: Day, now: Date): Promise<Day | undefined> {
   const row = await firstRow<{ before: Day }>(trx)`
-    update person set has_logged_time = true, start_date = ${today}, updated_at = ${now.toISOString()}, rev = person.rev + 1
+    update person set has_logged_time = true, start_date = ${today}, updated_at = ${now.toISOString()},
+      rev = person.rev + (was.start_date <> ${today}::date)::int
     from (select id, start_date from person where id = ${personId} and not has_logged_time) as was
     where person.id = was.id and not person.has_logged_time
     returning was.start_date as before`

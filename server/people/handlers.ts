@@ -58,7 +58,14 @@ const nameOf = (row: PersonRow): string => `${row.first_name} ${row.last_name}`
 
 type SentProfile = Omit<
   z.output<typeof schemas.saveProfile.input>,
-  'id' | 'projects' | 'rev' | 'teams' | 'timeEntryEditHistory' | 'weeklySummaries' | 'weeklySummariesCount'
+  | 'id'
+  | 'placesRead'
+  | 'projects'
+  | 'rev'
+  | 'teams'
+  | 'timeEntryEditHistory'
+  | 'weeklySummaries'
+  | 'weeklySummariesCount'
 >
 
 /** A save with the names that only the existing clients use. */
@@ -81,9 +88,10 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
 
   saveProfile: {
     async outsideTransaction(
-      { id, rev, timeEntryEditHistory: kept, weeklySummaries, weeklySummariesCount: count, projects, teams, ...sent },
+      { id, rev, timeEntryEditHistory: kept, weeklySummaries, weeklySummariesCount: count, ...whole },
       { work, ...call }
     ) {
+      const { projects, teams, placesRead: read, ...sent } = whole
       const changes = changesOf(sent)
       const leavesOut = call.isOldClient ?? false
       const picture = await readPicture(sent.profilePic)
@@ -93,7 +101,10 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
         if (kept) await strike(context, record, kept)
         await takeSummaryParts(context, record, { weeklySummaries, count })
         if (projects || teams) {
-          const lists = { projects: projects && namedIds(projects), teams: teams && namedIds(teams) }
+          const lists = {
+            projects: projects && { wanted: namedIds(projects), read: read?.projects },
+            teams: teams && { wanted: namedIds(teams), read: read?.teams }
+          }
           const whose = { personId: record.ownerId, name: nameOf(record.row) }
           await tools.happened('person.places-sent', { ...whose, ...lists, by: call.me, leavesOut })
         }

@@ -105,7 +105,10 @@ export function present(
   presenting: ProfileOptions
 ): Profile {
   const picture = pictureUrl(presenting.secret, record.row.picture, now)
-  return seenBy(me, record, whole(me, record, record.around, picture, today), presenting)
+  const profile = seenBy(me, record, whole(me, record, record.around, picture, today), presenting)
+  if (!presenting.oldClients) return profile
+  const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
+  return { ...profile, placesRead: { projects: idsOf(profile.projects), teams: idsOf(profile.teams) } }
 }
 
 /** The same after a change. */

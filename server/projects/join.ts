@@ -7,6 +7,7 @@ import { labels, notYours } from '#shared/people/texts.ts'
 import { projectGone } from '#shared/people/title-texts.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
+import { meantOf } from '../kit/audit/whole-list.ts'
 import type { Listener } from '../kit/calls/bind.ts'
 import {
   addMember,
@@ -35,15 +36,15 @@ export const joinTitled: Listener<'person.titled'> = async (
   await changed('project', projectId, { members: [] }, { members: [{ _id: personId, name }] })
 }
 
-/** Of a list that is sent whole: who is not named any more leaves. */
+/** Of a list that is sent whole: who is not named any more leaves, unless they joined since it was read. */
 export const takeProjects: Listener<'person.places-sent'> = async (
   { personId, name, projects, by, leavesOut },
   { trx, changed },
   { now }
 ) => {
   if (!projects) return
-  const [known, wanted] = [new Set(await idsOfMember(trx, personId)), new Set(projects)]
-  const other = [...known, ...wanted].filter(id => known.has(id) !== wanted.has(id)).toSorted()
+  const of = { about: 'project', personId, by: by.id, call: 'saveProfile' } as const
+  const other = await meantOf(trx, await idsOfMember(trx, personId), projects, of)
   if (!other.length) return
   if (!holds(by, 'assignProjectToUsers')) {
     if (!leavesOut) refuseField(403, 'projects', t(notYours, { label: t(labels.projects) }))
@@ -52,7 +53,7 @@ export const takeProjects: Listener<'person.places-sent'> = async (
   const member = [{ _id: personId, name }]
   for (const id of other) {
     if (!(await holdProject(trx, id))) refuse(400, texts.noProject)
-    const joins = wanted.has(id)
+    const joins = projects.wanted.includes(id)
     await (joins ? insertMember(trx, id, personId, now) : deleteMember(trx, id, personId))
     await markMembersChanged(trx, id, now)
     await changed('project', id, { members: joins ? [] : member }, { members: joins ? member : [] })

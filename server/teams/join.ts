@@ -6,6 +6,7 @@ import { labels, notYours } from '#shared/people/texts.ts'
 import { teamGone } from '#shared/people/title-texts.ts'
 import * as texts from '#shared/people/user-texts.ts'
 
+import { meantOf } from '../kit/audit/whole-list.ts'
 import type { Listener } from '../kit/calls/bind.ts'
 import { addToTeams, deleteMember, holdTeam, idsOfMember, insertMember } from './queries.ts'
 
@@ -25,15 +26,15 @@ export const joinTeams: Listener<'person.created'> = async ({ personId, teams },
   for (const { id, name } of joined) await changed('team', id, { members: [] }, { members: [{ _id: personId, name }] })
 }
 
-/** Of a list that is sent whole: who is not named any more leaves. */
+/** Of a list that is sent whole: who is not named any more leaves, unless they joined since it was read. */
 export const takeTeams: Listener<'person.places-sent'> = async (
   { personId, name, teams, by, leavesOut },
   { trx, changed },
   { now }
 ) => {
   if (!teams) return
-  const [known, wanted] = [new Set(await idsOfMember(trx, personId)), new Set(teams)]
-  const other = [...known, ...wanted].filter(id => known.has(id) !== wanted.has(id)).toSorted()
+  const of = { about: 'team', personId, by: by.id, call: 'saveProfile' } as const
+  const other = await meantOf(trx, await idsOfMember(trx, personId), teams, of)
   if (!other.length) return
   if (!holds(by, 'assignTeamToUsers')) {
     if (!leavesOut) refuseField(403, 'teams', t(notYours, { label: t(labels.teams) }))
@@ -43,7 +44,7 @@ export const takeTeams: Listener<'person.places-sent'> = async (
   for (const id of other) {
     const team = await holdTeam(trx, id)
     if (!team || team.deleted_at !== null) refuse(400, texts.noTeam)
-    const joins = wanted.has(id)
+    const joins = teams.wanted.includes(id)
     await (joins
       ? insertMember(trx, { team_id: id, person_id: personId, is_visible: true }, now)
       : deleteMember(trx, id, personId))

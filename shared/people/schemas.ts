@@ -163,6 +163,8 @@ export const profile = z.object({
   homeCountry: z.optional(place),
   teams: z.array(z.object({ _id: id, teamName: z.string() })),
   projects: z.array(z.object({ _id: id, projectName: z.string(), category: z.string() })),
+  /** The ids of both, for clients that send the whole profile back: it comes along, and says what they had read. */
+  placesRead: z.optional(z.object({ projects: z.array(id), teams: z.array(id) })),
   tangibleHoursReportedThisWeek: z.optional(z.string()),
   totalTangibleHrs: z.optional(z.number()),
   totalIntangibleHrs: z.optional(z.number()),
@@ -196,6 +198,8 @@ export const readProfile = {
 /** Scripts name a project or a team by its id or send the whole of it. */
 export const named = z.union([z.uuid(), z.object({ _id: z.uuid() })])
 
+const idsRead = z.array(z.uuid()).check(z.maxLength(500))
+
 const sentSummary = z.object({
   summary: z.string().check(z.maxLength(200_000, texts.tooLong)),
   dueDate: z.optional(z.nullable(z.string())),
@@ -217,6 +221,8 @@ export const saveProfile = {
     /** The whole lists: who is named joins, who is left out leaves, by whoever may. */
     projects: z.optional(z.array(named).check(z.maxLength(500))),
     teams: z.optional(z.array(named).check(z.maxLength(500))),
+    /** What stood in both lists when they were read: then only what the sender changed in them is changed. */
+    placesRead: z.optional(z.object({ projects: idsRead, teams: idsRead })),
     weeklySummariesCount: z.optional(validCount),
     rev: z.optional(z.int())
   }),

@@ -80,8 +80,17 @@ test('the Core Team owes what it missed, with an hour more for each square above
   const paid = await addWorker(server, { role: 'Core Team', committed: 10, missed: 3, hours: 20 })
   const off = await addWorker(server, { role: 'Core Team', committed: 10, missed: 3, timeOff: away })
   const other = await addWorker(server, { role: 'Manager', committed: 10, hours: 4 })
+  const { rows: read } = await server.database.raw('select rev from person where id = $1', [short.id])
   await runWhole(server, squaresTask, MORNING)
   expect(await Promise.all([short, many, paid, off, other].map(missedOf))).toEqual([9, 3, 0, 3, 0])
+  const { rows: lines } = await server.database.raw(
+    `select call, before, after, rev from audit_record join person on person.id::text = record_id
+     where about = 'person' and record_id = $1`,
+    [short.id]
+  )
+  expect(lines).toEqual([
+    { call: 'blue-squares', before: { missedHours: 3 }, after: { missedHours: 9 }, rev: Number(read[0]?.['rev']) + 1 }
+  ])
   expect((await squaresOf(server, short))[0]?.description).toContain('4 of 13 hours')
   expect((await squaresOf(server, short))[0]?.description).toContain('Of these hours, 3 were owed')
   expect((await squaresOf(server, many)).at(-1)?.description).toContain('With 7 blue squares, 2 hours are added')

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { textOf } from '#tests/summaries/writing.ts'
 import { joinTeam } from '#tests/tasks/crew.ts'
+import { log } from '#tests/time-entries/place.ts'
 
-import { asList, asRecord, type Contract, openContract } from './client.ts'
+import { asList, asRecord, type Contract, idOf, openContract } from './client.ts'
 
 let on: Contract
 beforeAll(async () => {
@@ -103,6 +104,36 @@ test('projects and teams are given and taken with the profile', async () => {
   expect(await profile(stranger, owner)).toMatchObject({ projects: [], teams: [] })
 })
 
+test('who joins a project or a team after the profile was read stays there when it is sent back', async () => {
+  const { server, place, owner, send, profile } = on
+  const [ada, admin] = [await server.add(), await server.add({ role: 'Administrator' })]
+  const path = `/userprofile/${ada.id}`
+  const put = async (as: typeof owner, change: object, read: object) =>
+    (await send(as, 'PUT', path, { ...read, ...change })).status
+  const ids = async () => {
+    const { projects, teams } = await profile(ada, owner)
+    return [asList(projects).map(idOf), asList(teams).map(idOf)]
+  }
+  const read = await profile(ada, owner)
+  const projects = [{ _id: place.project, projectName: 'Earthbag Village', category: 'Housing' }]
+  const teams = [{ _id: place.team, teamName: 'Straw Bale' }]
+  expect(await put(admin, { projects, teams }, await profile(ada, admin))).toBe(200)
+  expect(await put(owner, { bio: 'New here.' }, read)).toBe(200)
+  expect(await ids()).toEqual([[place.project], [place.team]])
+  expect(await profile(ada)).toMatchObject({ bio: 'New here.' })
+  // What the sender changes is changed: also in the copy of what they sent themselves.
+  const copy = await profile(ada, owner)
+  expect(await put(owner, { projects: [], teams: [] }, copy)).toBe(200)
+  expect(await ids()).toEqual([[], []])
+  expect(await put(owner, { projects, teams }, copy)).toBe(200)
+  expect(await ids()).toEqual([[place.project], [place.team]])
+  // Who was taken off meanwhile is not put on again.
+  const before = await profile(ada, owner)
+  expect(await put(admin, { projects: [], teams: [] }, await profile(ada, admin))).toBe(200)
+  expect(await put(owner, { bio: 'Been here.' }, before)).toBe(200)
+  expect(await ids()).toEqual([[], []])
+})
+
 test('the number of valid summaries is the Administrators’, in the profile and by itself', async () => {
   const { server, maya, send, profile } = on
   const admin = await server.add({ role: 'Administrator' })
@@ -137,4 +168,16 @@ test('a copy that the client kept of what it sent is saved once more', async () 
   const theirs = await profile(maya, owner)
   expect((await send(owner, 'PUT', path, { ...theirs, lastName: 'Okafor-Reyes' })).status).toBe(200)
   expect((await send(maya, 'PUT', path, { ...copy, bio: 'Third.' })).status).toBe(409)
+})
+
+test('a first hour on the first day leaves the profile as it was read', async () => {
+  const { server, place, send, profile } = on
+  const newcomer = await server.add()
+  await server.database.raw(`update person set start_date = '2026-11-18', has_logged_time = false where id = $1`, [
+    newcomer.id
+  ])
+  const before = await profile(newcomer)
+  await log(server, place, newcomer)
+  const saved = await send(newcomer, 'PUT', `/userprofile/${newcomer.id}`, { ...before, bio: 'Just begun.' })
+  expect([saved.status, (await profile(newcomer))['bio']]).toEqual([200, 'Just begun.'])
 })
