@@ -1,6 +1,7 @@
 // What the pages of stock say.
 export { save, submit } from '../kit/button-texts.ts'
 export const lists = { Material: 'Materials', Consumable: 'Consumables', Reusable: 'Reusables' } as const
+export const projectDashboard = 'Project Dashboard'
 export const search = 'Search {list}'
 export const update = 'Update {list}'
 export const purchase = 'Purchase'

@@ -7,7 +7,7 @@ import type { Figures } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -109,6 +109,8 @@ const factsOf = ({ place, manager, dateCreated }: Figures): string =>
     .filter(Boolean)
     .join(' · ')
 
+const under = () => [{ label: t(texts.dashboard), href: '/bmdashboard' }]
+
 function SitePage({ projectId = '' }: { projectId?: string }) {
   const read = useRead(readSite, { id: projectId })
   const [isPlacing, place] = useState(false)
@@ -117,12 +119,12 @@ function SitePage({ projectId = '' }: { projectId?: string }) {
     if (isThere) keepProject(projectId)
   }, [isThere, projectId])
   return (
-    <Loaded of={read} isPage>
+    <LoadedPage of={read} under={under()}>
       {figures => (
         <>
+          <Crumbs steps={[...under(), { label: figures.projectName }]} />
           <div className="page-head">
             <div>
-              <Crumbs steps={[{ label: t(texts.dashboard), href: '/bmdashboard' }, { label: figures.projectName }]} />
               <h1>{figures.projectName}</h1>
               <p>{factsOf(figures)}</p>
             </div>
@@ -155,7 +157,7 @@ function SitePage({ projectId = '' }: { projectId?: string }) {
           {isPlacing && <PlaceDialog site={figures} onSaved={read.again} onClose={() => place(false)} />}
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

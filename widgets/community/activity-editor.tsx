@@ -18,7 +18,7 @@ import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -133,9 +133,9 @@ function ActivityEditor({ activityId }: { activityId?: string | undefined }) {
   const choices = (projects.data ?? []).map(({ _id, projectName }) => ({ value: _id, label: projectName }))
   if (!activityId) return <Editor activity={undefined} projects={choices} />
   return (
-    <Loaded of={of} isPage>
+    <LoadedPage of={of} under={[{ label: t(texts.activities), href: PORTAL }]}>
       {found => <Editor key={found._id} activity={found} projects={choices} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

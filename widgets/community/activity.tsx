@@ -7,7 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { CopyButton } from '#widgets/kit/marks/copy-button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -103,9 +103,9 @@ function ActivityPage({ activityId: id }: { activityId?: string | undefined }) {
   const { occurrence } = query
   const of = useRead(calls.readActivity, id ? { id, ...(occurrence && { occurrence }) } : undefined)
   return (
-    <Loaded of={of} isPage>
+    <LoadedPage of={of} under={[{ label: t(texts.activities), href: PORTAL }]}>
       {activity => <View key={activity._id} activity={activity} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -15,7 +15,7 @@ import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -115,9 +115,9 @@ function CourseEditor({ courseId }: { courseId?: string | undefined }) {
   }
   if (!courseId) return <Editor course={undefined} {...choices} />
   return (
-    <Loaded of={course} isPage>
+    <LoadedPage of={course} under={[{ label: t(texts.courses), href: '/educationportal' }]}>
       {found => <Editor key={found._id} course={found} {...choices} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

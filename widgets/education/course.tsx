@@ -13,7 +13,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -168,9 +168,9 @@ function View({ course }: { course: Course }) {
 function CoursePage({ courseId }: { courseId?: string | undefined }) {
   const of = useRead(calls.readCourse, courseId ? { id: courseId } : undefined)
   return (
-    <Loaded of={of} isPage>
+    <LoadedPage of={of} under={[{ label: t(texts.courses), href: '/educationportal' }]}>
       {course => <View key={course._id} course={course} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -9,7 +9,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { reload } from '#shared/kit/load.ts'
 import type { Me } from '#shared/session/store.ts'
 import { useKeeper } from '#widgets/kit/form/paged/use-keeper.ts'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -30,7 +30,7 @@ function Again({ asked, onLeave, ...filling }: AgainProps) {
     onLeave()
   }
   return (
-    <Loaded isPage of={read} waiting={<Skeleton of="block" count={12} />}>
+    <LoadedPage of={read} waiting={<Skeleton of="block" count={12} />}>
       {({ response }) => (
         <Fill
           {...filling}
@@ -46,7 +46,7 @@ function Again({ asked, onLeave, ...filling }: AgainProps) {
           }}
         />
       )}
-    </Loaded>
+    </LoadedPage>
   )
 }
 
@@ -82,7 +82,7 @@ export function ForMember({ formId, page, me }: { formId: string; page: string; 
   }
   const waiting = <Skeleton of="block" count={12} />
   return (
-    <Loaded isPage of={status} waiting={waiting}>
+    <LoadedPage of={status} waiting={waiting}>
       {({ form, answeredAt }) => {
         if (!answeredAt) return form.state === 'open' ? <Anew {...filling} asked={form} /> : <NotOpen form={form} />
         if (!mayChange(form)) return <Done title={form.formName} at={answeredAt} />
@@ -95,6 +95,6 @@ export function ForMember({ formId, page, me }: { formId: string; page: string; 
         }
         return <Done title={form.formName} at={answeredAt} onChange={change} />
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }

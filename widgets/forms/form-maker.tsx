@@ -13,7 +13,7 @@ import { Conflict } from '#widgets/kit/form/conflict.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import files from '#widgets/kit/marks/file-list.css?inline'
 import arranging from '#widgets/kit/lists/arranging.css?inline'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { copy, eye } from '#widgets/kit/marks/icons.ts'
@@ -91,6 +91,8 @@ function Kept({ making }: { making: Making }) {
 
 type Part = 'questions' | 'responses' | 'settings'
 
+const under = () => [{ label: t(texts.title), href: '/form' }]
+
 function Maker({ form }: { form: MadeForm }) {
   const making = useMaking(form)
   const editor = useEditor(making)
@@ -121,7 +123,7 @@ function Maker({ form }: { form: MadeForm }) {
   }
   return (
     <div className="stack">
-      <Crumbs steps={[{ label: t(texts.title), href: '/form' }, { label: written.formName || t(texts.newForm) }]} />
+      <Crumbs steps={[...under(), { label: written.formName || t(texts.newForm) }]} />
       <PageHead title={written.formName || t(texts.newForm)} area={t(texts.title)}>
         {copying.allowed && (
           <Button kind="quiet" icon={copy} onClick={() => void copyIt()}>
@@ -170,9 +172,9 @@ function Maker({ form }: { form: MadeForm }) {
 function FormMaker({ formId = '' }: { formId?: string }) {
   const read = useRead(readForm, { id: formId })
   return (
-    <Loaded isPage of={read} waiting={<Skeleton of="block" count={12} />}>
+    <LoadedPage of={read} under={under()} waiting={<Skeleton of="block" count={12} />}>
       {({ form }) => <Maker key={form._id} form={form} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

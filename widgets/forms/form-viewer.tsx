@@ -13,7 +13,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import css from '#widgets/kit/form/paged/paged.css?inline'
 import { type SendFile, UploadWay } from '#widgets/kit/form/upload-way.ts'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -42,7 +42,7 @@ function ForVisitor({ formId, page }: { formId: string; page: string }) {
     return true
   }
   return (
-    <Loaded isPage of={read} waiting={<Skeleton of="block" count={12} />}>
+    <LoadedPage of={read} waiting={<Skeleton of="block" count={12} />}>
       {({ form }) => {
         const again = () => {
           setSent(false)
@@ -57,7 +57,7 @@ function ForVisitor({ formId, page }: { formId: string; page: string }) {
           <NotOpen form={form} />
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -20,11 +20,11 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { calendar, clock, externalLink, mapPin, send } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
-import { Bone, Loading, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 import fields from '#widgets/kit/form/more-fields.css?inline'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { ApplyForm } from './apply-form.tsx'
@@ -106,7 +106,6 @@ function Opening({ job, host }: { job: Job } & Hosted) {
   return (
     <div className="opening">
       <article part="base">
-        <Crumbs steps={[{ label: t(texts.openings), href: '/jobs' }, { label: job.title }]} />
         <header>
           <h1 tabIndex={-1} dir="auto">
             {job.title}
@@ -132,28 +131,28 @@ function Opening({ job, host }: { job: Job } & Hosted) {
   )
 }
 
+const under = () => [{ label: t(texts.openings), href: '/jobs' }]
+
 const GONE = new Set([400, 404, 410])
 
 /** A link to what is closed by now is still a way to what is open. */
 const Gone = () => (
-  <div className="empty">
-    <Icon of={mapPin} />
-    <h1 tabIndex={-1}>{t(texts.gone)}</h1>
-    <span>{t(texts.goneText)}</span>
-    <LinkButton kind="primary" href="/jobs">
-      {t(texts.allOpenings)}
-    </LinkButton>
-  </div>
+  <>
+    <Crumbs steps={[...under(), { label: t(texts.gone) }]} />
+    <div className="empty">
+      <Icon of={mapPin} />
+      <h1 tabIndex={-1}>{t(texts.gone)}</h1>
+      <span>{t(texts.goneText)}</span>
+      <LinkButton kind="primary" href="/jobs">
+        {t(texts.allOpenings)}
+      </LinkButton>
+    </div>
+  </>
 )
 
 const Bones = () => (
   <div className="opening">
-    <div>
-      <Loading>
-        <Bone width="60%" height={32} />
-      </Loading>
-      <Skeleton count={8} />
-    </div>
+    <Skeleton count={8} />
     <div className="card card-body">
       <Skeleton of="block" count={30} />
     </div>
@@ -164,9 +163,14 @@ function JobPage({ jobId = '', host }: { jobId?: string } & Hosted) {
   const read = useRead(readJob, { id: jobId })
   if (!read.data && read.refused && GONE.has(read.refused.status)) return <Gone />
   return (
-    <Loaded isPage of={read} waiting={<Bones />}>
-      {job => <Opening job={job} host={host} />}
-    </Loaded>
+    <LoadedPage of={read} under={under()} waiting={<Bones />}>
+      {job => (
+        <>
+          <Crumbs steps={[...under(), { label: job.title }]} />
+          <Opening job={job} host={host} />
+        </>
+      )}
+    </LoadedPage>
   )
 }
 

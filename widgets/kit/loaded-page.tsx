@@ -11,10 +11,12 @@ import type { Read } from './use-read.ts'
 
 interface LoadedPageProps<Data> {
   of: Pick<Read<Data>, 'again' | 'data' | 'loading' | 'refused'>
-  /** The pages above it, as far as they are known before it is here. */
-  under: readonly { label: string; href?: string }[]
+  /** The pages above it, as far as they are known before it is here. Without: the page has no way back of its own. */
+  under?: readonly { label: string; href?: string }[]
   /** The shape of what comes below the title. */
   waiting?: ReactNode
+  /** The page has its title inside a card: that is part of the shape. */
+  head?: false
   children: (data: Data) => ReactNode
 }
 
@@ -33,23 +35,22 @@ const Bones = () => (
 )
 
 /** `<LoadedPage of={useRead(readTask, { id })} under={[{ label: t(projects), href: '/projects' }]}>{task => …}</LoadedPage>` */
-export function LoadedPage<Data>({ of, under, waiting = <Bones />, children }: LoadedPageProps<Data>) {
+export function LoadedPage<Data>({ of, under, waiting = <Bones />, head, children }: LoadedPageProps<Data>) {
   const title = useStore($pageTitle)
   if (of.data !== undefined) return children(of.data)
-  const head = (
-    <div className="page-head" aria-hidden>
-      <div style={TITLE}>{title || '\u00A0'}</div>
-    </div>
-  )
   return (
     <>
-      <Crumbs steps={[...under, { label: title || '…' }]} />
+      {under && <Crumbs steps={[...under, { label: title || '…' }]} />}
       <Loaded
         of={of}
         isPage
         waiting={
           <>
-            {head}
+            {head !== false && (
+              <div className="page-head" aria-hidden>
+                <div style={TITLE}>{title || '\u00A0'}</div>
+              </div>
+            )}
             {waiting}
           </>
         }

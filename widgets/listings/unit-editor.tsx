@@ -19,7 +19,7 @@ import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { peopleLike } from '#widgets/kit/form/people-like.ts'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -55,6 +55,8 @@ const startOf = (unit: Unit | undefined, villageId: string | undefined) => ({
   endsAt: unit?.bidding?.endsAt ?? '',
   extendMinutes: unit?.bidding?.extendMinutes ?? USUAL_EXTENSION
 })
+
+const under = () => [{ label: t(texts.overviewHeading), href: OVERVIEW }]
 
 const hostOf = (unit: Unit | undefined): string => (unit?.host ? fullName(unit.host) : '')
 
@@ -109,11 +111,7 @@ function Editor({ unit, villageId, villages }: EditorProps) {
   return (
     <>
       <Crumbs
-        steps={[
-          { label: t(texts.overviewHeading), href: OVERVIEW },
-          ...(saved ? [{ label: saved.title, href: unitPath(saved._id) }] : []),
-          { label: title }
-        ]}
+        steps={[...under(), ...(saved ? [{ label: saved.title, href: unitPath(saved._id) }] : []), { label: title }]}
       />
       <PageHead title={title} />
       <div className="stack">
@@ -135,6 +133,7 @@ function OfHost({ unit, villages }: Omit<EditorProps, 'unit'> & { unit: Unit }) 
   if (can(me, calls.updateUnit.needs, subjectOf(unit))) return <Editor unit={unit} villages={villages} />
   return (
     <>
+      <Crumbs steps={[...under(), { label: unit.title, href: unitPath(unit._id) }, { label: t(texts.editUnit) }]} />
       <PageHead title={t(texts.editUnit)} />
       <Callout kind="info">
         {t(texts.notHost)}{' '}
@@ -150,17 +149,17 @@ function UnitEditor({ listingId, village }: { listingId?: string | undefined; vi
   const unit = useRead(calls.readUnit, listingId ? { id: listingId } : undefined)
   const villages = useRead(calls.listVillages, {})
   return (
-    <Loaded of={villages} isPage>
+    <LoadedPage of={villages} under={under()}>
       {all => {
         const choices = all.map(({ _id, name }) => ({ value: _id, label: name }))
         if (!listingId) return <Editor unit={undefined} villageId={village} villages={choices} />
         return (
-          <Loaded of={unit} isPage>
+          <LoadedPage of={unit} under={under()}>
             {found => <OfHost key={found._id} unit={found} villages={choices} />}
-          </Loaded>
+          </LoadedPage>
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

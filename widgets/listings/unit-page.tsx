@@ -21,6 +21,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { reveal } from '#widgets/kit/element/reveal.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -249,9 +250,9 @@ function View({ unit }: { unit: Unit }) {
 function OfId({ id }: { id: string }) {
   const of = useRead(calls.readUnit, { id })
   return (
-    <Loaded of={of} isPage>
+    <LoadedPage of={of} under={[{ label: t(texts.masterPlan), href: MASTER_PLAN }]}>
       {unit => <View unit={unit} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -16,7 +16,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
@@ -106,9 +106,9 @@ function VillageEditor({ villageId }: { villageId?: string | undefined }) {
   const of = useRead(calls.readVillage, villageId ? { id: villageId } : undefined)
   if (!villageId) return <Editor village={undefined} />
   return (
-    <Loaded of={of} isPage>
+    <LoadedPage of={of} under={[{ label: t(texts.masterPlan), href: MASTER_PLAN }]}>
       {found => <Editor key={found._id} village={found} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

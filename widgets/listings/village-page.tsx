@@ -11,7 +11,7 @@ import type { VillageUnit, VillageWithUnits } from '#shared/listings/schemas.ts'
 import { $me } from '#shared/session/store.ts'
 import { moneyText } from '#shared/listings/booking-words.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -123,9 +123,9 @@ function OfId({ id }: { id: string }) {
   const { stay } = useStay()
   const of = useKept(useRead(calls.readVillage, { id, ...stay }))
   return (
-    <Loaded of={of} isPage>
+    <LoadedPage of={of} under={[{ label: t(texts.masterPlan), href: MASTER_PLAN }]}>
       {village => <View village={village} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -14,7 +14,7 @@ import { type Stocked, stocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { plus } from '#widgets/kit/marks/icons-home.ts'
@@ -33,6 +33,9 @@ import { UpdateDialog } from './update-dialog.tsx'
 
 const isStocked = (category: string): category is Stocked => stocked.some(one => one === category)
 
+/** Which of the lists it stands in is known with the stock itself. */
+const under = () => [{ label: t(texts.projectDashboard), href: '/bmdashboard' }]
+
 function StockPage({ item, again }: { item: Item; again: () => void }) {
   const [dialog, open] = useState<'level' | 'transfer' | 'update'>()
   const [version, setVersion] = useState(0)
@@ -50,16 +53,17 @@ function StockPage({ item, again }: { item: Item; again: () => void }) {
   const asked = { item, onClose: close, onDone: done }
   return (
     <>
+      <Crumbs
+        steps={[
+          ...under(),
+          ...(isStocked(category)
+            ? [{ label: texts.lists[category], href: ofSite(pathOf(category), row.project._id) }]
+            : []),
+          { label: name }
+        ]}
+      />
       <div className="page-head">
         <div>
-          {isStocked(category) && (
-            <Crumbs
-              steps={[
-                { label: texts.lists[category], href: ofSite(pathOf(category), row.project._id) },
-                { label: name }
-              ]}
-            />
-          )}
           <h1>{name}</h1>
           <p>{[category, unit, row.project.name, description].filter(Boolean).join(' · ')}</p>
         </div>
@@ -113,9 +117,9 @@ function StockPage({ item, again }: { item: Item; again: () => void }) {
 function StockItem({ stockId = '' }: { stockId?: string }) {
   const found = useRead(readStockItem, { id: stockId })
   return (
-    <Loaded of={found} isPage>
+    <LoadedPage of={found} under={under()}>
       {item => <StockPage item={item} again={() => reload(readStockItem, { id: stockId })} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -20,6 +20,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { FactorsOf } from './factors-of.tsx'
@@ -153,7 +154,7 @@ function OwnSessions() {
 function SessionsOf({ userId }: { userId: string }) {
   const profile = useRead(readProfile, { id: userId })
   return (
-    <Loaded isPage of={profile} waiting={<Skeleton of="block" count={12} />}>
+    <LoadedPage of={profile} waiting={<Skeleton of="block" count={12} />}>
       {({ firstName, lastName }) => {
         const name = `${firstName} ${lastName}`
         return (
@@ -171,7 +172,7 @@ function SessionsOf({ userId }: { userId: string }) {
           </>
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -8,7 +8,7 @@ import { readTool } from '#shared/tools/calls.ts'
 import { type PieceCategory, staysIn } from '#shared/tools/rules.ts'
 import type { Piece } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -96,6 +96,12 @@ function Pills({ of }: { of: Piece }) {
   )
 }
 
+/** The list that a piece stands in, which its page leads back to. */
+export const listOf = (category: PieceCategory, project?: string) => ({
+  label: t(category === 'Tool' ? texts.tools : texts.equipment),
+  href: ofSite(listPath(category), project)
+})
+
 interface PieceViewProps {
   piece: Piece
   category: PieceCategory
@@ -110,12 +116,11 @@ export function PieceView({ piece, category, again, next }: PieceViewProps) {
   useEffect(() => standIn(piece.project._id, listPath(category)), [piece.project._id, category])
   const { _id, code, itemType, project, pictures, imageUrl } = piece
   const isPending = piece.purchaseStatus === 'Pending'
-  const back = ofSite(listPath(category), project._id)
-  const list = t(category === 'Tool' ? texts.tools : texts.equipment)
+  const list = listOf(category, project._id)
   const shown = pictures.length ? pictures : imageUrl ? [{ hash: imageUrl, address: imageUrl, alt: itemType.name }] : []
   return (
     <>
-      <Crumbs steps={[{ label: list, href: back }, { label: code || itemType.name }]} />
+      <Crumbs steps={[list, { label: code || itemType.name }]} />
       <PageHead
         title={itemType.name}
         lead={t(texts.toolLead, { category: t(itemType.category), project: project.name })}
@@ -158,7 +163,7 @@ export function PieceView({ piece, category, again, next }: PieceViewProps) {
         <History of={piece} />
       </div>
       <p>
-        <LinkButton kind="quiet" icon={chevronLeft} href={back}>
+        <LinkButton kind="quiet" icon={chevronLeft} href={list.href}>
           {t(texts.backToList)}
         </LinkButton>
       </p>
@@ -169,8 +174,8 @@ export function PieceView({ piece, category, again, next }: PieceViewProps) {
 export function PiecePage({ id, category }: { id: string; category: PieceCategory }) {
   const read = useRead(readTool, { id })
   return (
-    <Loaded of={read} isPage>
+    <LoadedPage of={read} under={[listOf(category)]}>
       {piece => <PieceView piece={piece} category={category} again={read.again} />}
-    </Loaded>
+    </LoadedPage>
   )
 }

@@ -1,7 +1,7 @@
 // How a piece is: the form that says it, with the piece's state beside it.
 import { useEffect, useState } from 'react'
 
-import { ofSite, standIn } from '#shared/building/site-path.ts'
+import { standIn } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTool, updateToolStatus } from '#shared/tools/calls.ts'
@@ -14,7 +14,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { peopleLike } from '#widgets/kit/form/people-like.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { Loaded } from '#widgets/kit/loaded.tsx'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -23,6 +23,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { listPath, piecePath } from './paths.ts'
+import { listOf } from './piece-page.tsx'
 import css from './tools.css?inline'
 import { nameOf } from './words.ts'
 
@@ -71,14 +72,7 @@ function StatusForm({ piece }: { piece: Piece }) {
   return (
     <>
       <Crumbs
-        steps={[
-          {
-            label: t(itemType.category === 'Tool' ? texts.tools : texts.equipment),
-            href: ofSite(listPath(itemType.category), project._id)
-          },
-          { label: code, href: path },
-          { label: t(texts.updateStatus) }
-        ]}
+        steps={[listOf(itemType.category, project._id), { label: code, href: path }, { label: t(texts.updateStatus) }]}
       />
       <PageHead title={t(texts.statusTitle)} lead={`${itemType.name} · ${code} · ${t(piece.condition)}`} area={false} />
       <section className="card">
@@ -101,9 +95,9 @@ function StatusForm({ piece }: { piece: Piece }) {
 
 function ToolStatus({ equipmentId = '' }: { equipmentId?: string }) {
   return (
-    <Loaded of={useRead(readTool, { id: equipmentId })} isPage>
+    <LoadedPage of={useRead(readTool, { id: equipmentId })} under={[listOf('Tool')]}>
       {piece => <StatusForm key={piece._id} piece={piece} />}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

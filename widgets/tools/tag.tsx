@@ -10,13 +10,14 @@ import { codeIn } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import historyCss from '#widgets/kit/lists/history.css?inline'
+import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { TOOLS } from './paths.ts'
-import { PieceView } from './piece-page.tsx'
+import { listOf, PieceView } from './piece-page.tsx'
 import { Scan } from './scan.tsx'
 import css from './tools.css?inline'
 
@@ -74,7 +75,7 @@ function Piece({ code }: { code: string }) {
       </>
     )
   return (
-    <Loaded of={read} isPage>
+    <LoadedPage of={read} under={[listOf('Tool')]}>
       {piece => (
         <PieceView
           key={piece._id}
@@ -84,7 +85,7 @@ function Piece({ code }: { code: string }) {
           next={<Scan key={code} />}
         />
       )}
-    </Loaded>
+    </LoadedPage>
   )
 }
 
