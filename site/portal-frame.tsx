@@ -20,13 +20,13 @@ import { texts } from './texts.ts'
 
 interface SideProps {
   portal: PortalName
-  project: string
+  /** Unknown while a page of one thing is read, and when it cannot be. */
+  project: string | undefined
   path: string
   me: Me
 }
-type FrameProps = Omit<SideProps, 'project'> & {
-  project: string | undefined
-  /** It is about one thing of a site, and says of which once it is read: the room of the menu is kept. */
+type FrameProps = SideProps & {
+  /** It is about one thing of a site, and says of which once it is read: the menu stands, and is narrowed then. */
   isOfThing: boolean
   children: ReactNode
 }
@@ -51,9 +51,9 @@ function SideLink({ place: { label, href, current, isHere }, count }: { place: P
 
 function Side({ portal, project, path, me }: SideProps) {
   const { rows } = useStore($rows)
-  const name = useRead(readProject, { id: project }).data?.projectName
+  const name = useRead(readProject, project ? { id: project } : undefined).data?.projectName
   const mayCount = portal === 'building' && can(me, portals[portal].right)
-  const { openIssues = 0 } = useRead(countOpenIssues, mayCount ? { id: project } : undefined).data ?? {}
+  const { openIssues = 0 } = useRead(countOpenIssues, mayCount && project ? { id: project } : undefined).data ?? {}
   const places = sideOf(rows, portal, project, me, path)
   const here = places.find(({ current }) => current)?.href
   const nav = useRef<HTMLElement>(null)
@@ -78,8 +78,7 @@ export function PortalFrame({ project: named, path, isOfThing, children, ...side
   const project = named ?? place?.project
   return (
     <div className={project || isOfThing ? 'with-nav' : undefined}>
-      {!project && isOfThing && <div className="side-nav" />}
-      {project && <Side project={project} path={place?.list ?? path} {...side} />}
+      {(project || isOfThing) && <Side project={project} path={place?.list ?? path} {...side} />}
       <div key="page" className="beside">
         {children}
       </div>

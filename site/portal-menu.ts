@@ -83,14 +83,19 @@ const nearest = (addresses: readonly string[], path: string): string | undefined
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The menu beside the pages of a site: each page of it, narrowed to its project. */
-export function sideOf(rows: Rows, name: PortalName, project: string, me: Actor, path: string): Place[] {
+/** The page of a site’s own; of no site that where one is chosen. */
+const addressOf = (pattern: string, project: string | undefined): string =>
+  project === undefined ? pattern.replace('/projects/{project}', '') : pattern.replace('{project}', project)
+
+/** The menu beside the pages of a site: each page of it, narrowed to its project; whole while none is known. */
+export function sideOf(rows: Rows, name: PortalName, project: string | undefined, me: Actor, path: string): Place[] {
   const shown = entries[name].flatMap(({ label, path: pattern, only }) => {
-    const address = pattern.replace('{project}', project)
+    const address = addressOf(pattern, project)
     return only === 'head' || !isThere(rows, address, me) ? [] : [{ label, address, isPlain: address === pattern }]
   })
   const here = nearest(
-    shown.map(({ address }) => address),
+    // Of no site, where one is chosen holds all of them.
+    shown.flatMap(({ address, isPlain }) => (isPlain || project !== undefined ? [address] : [])),
     path
   )
   return shown.map(({ label, address, isPlain }) => ({

@@ -37,7 +37,7 @@ export interface Route {
   needs: Needs
   /** Which portal it is part of: whoever may enter that must do so first. */
   portal?: PortalName
-  /** About one thing of a building site, which is known once it is read: the room of the site's menu is kept. */
+  /** About one thing of a building site, which is known once it is read: the site's menu stands from the start. */
   isOfThing?: true
   /** With `bee-records`: which list the page shows. */
   of?: RecordName

@@ -100,6 +100,17 @@ test('beside a site the list that a page stands in is marked, by its address or 
   expect(lit('/bmdashboard/stock/s1')).toEqual([])
 })
 
+test('beside a thing whose site is not known the same places stand, of all sites', () => {
+  const placesOf = (project: string | undefined) =>
+    sideOf(routes, 'building', project, owner, '/bmdashboard/tools/t1').map(({ label, current }) => [label, current])
+  expect(placesOf(undefined)).toEqual(placesOf('p1'))
+  const all = sideOf(routes, 'building', undefined, owner, '/bmdashboard/tools/t1')
+  expect(all[0]).toMatchObject({ label: 'Project Dashboard', href: '/bmdashboard' })
+  expect(all.filter(({ href }) => /[?{]/.test(href))).toEqual([])
+  const ofStock = sideOf(routes, 'building', undefined, owner, '/bmdashboard/stock/s1')
+  expect(ofStock.filter(({ current }) => current)).toEqual([])
+})
+
 test('a page is called the same in its menu and in its title', () => {
   const other = Object.values(routes).filter(route => 'menu' in route && route.menu.in === 'other')
   for (const route of other) expect('menu' in route && route.menu.label).toBe(route.title)
