@@ -8,7 +8,7 @@ import { heardByRoots } from './architecture/heard.ts'
 import { drawn, sized } from './architecture/sheets.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
-import { littleTyped, noFixedWaits } from './architecture/tests.ts'
+import { littleTyped, noFixedWaits, patient } from './architecture/tests.ts'
 import { checkTexts, planted, said } from './architecture/texts.ts'
 import { checkFeatures, featuresMatch, named, short, words } from './architecture/tree.ts'
 
@@ -39,6 +39,7 @@ const rules: readonly Rule[] = [
   allRun,
   littleTyped,
   noFixedWaits,
+  patient,
   said
 ]
 

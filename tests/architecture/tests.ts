@@ -1,4 +1,4 @@
-// What makes tests of screens slow: text typed key by key, and fixed waits.
+// What makes tests of screens slow, text typed key by key and fixed waits; and what makes any test unsteady.
 import type { ESTree } from 'vite'
 
 import { at, isCode, type Rule, type Source, visit, within } from './source.ts'
@@ -105,5 +105,33 @@ export const noFixedWaits: Rule = {
   passed: [
     { path: 'tests/widgets/mail/a.test.ts', text: `await page.waitForTimeout(50); setTimeout(() => draw(), 400)` },
     { path: 'tests/mail/a.test.ts', text: `await pause(1000)` }
+  ]
+}
+
+const WAITS = new Set(['waitFor', 'waitUntil'])
+
+const isOfVitest = ({ callee }: ESTree.CallExpression): boolean =>
+  callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'vi'
+
+export const patient: Rule = {
+  name: 'tests wait as long as a busy machine takes: `vi.waitFor` alone gives up after a second, `expect.poll` does not',
+  check: tree =>
+    tree.filter(isCode).flatMap(source => {
+      const found: string[] = []
+      visit(source, {
+        CallExpression: node => {
+          const isBrief = isOfVitest(node) && WAITS.has(nameOf(node)) && node.arguments[1]?.type !== 'ObjectExpression'
+          if (isBrief) found.push(`${at(source, node)} gives up after a second; use expect.poll`)
+        }
+      })
+      return found
+    }),
+  caught: [{ path: 'tests/mail/a.test.ts', text: `await vi.waitFor(() => expect(heard).toEqual(['a']))` }],
+  passed: [
+    { path: 'tests/mail/a.test.ts', text: `await vi.waitFor(isThere, { timeout: 30_000 })` },
+    {
+      path: 'tests/widgets/a.test.ts',
+      text: `await page.getByText('Saved').waitFor(); await expect.poll(sent).toBe(1)`
+    }
   ]
 }

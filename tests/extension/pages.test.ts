@@ -1,5 +1,5 @@
 // Connecting, leaving, the options, and what the extension tells of itself.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Diagnosis } from '#shared/extension/messages.ts'
 
@@ -28,7 +28,7 @@ describe('connecting', () => {
     await page.getByText('workbee.example.org').waitFor()
     await expectFine(page, browsing)
     await page.getByRole('button', { name: 'Connect' }).click()
-    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'connect' }]))
+    await expect.poll(() => browsing.pressed).toEqual([{ kind: 'connect' }])
   })
 
   test('shows the code, asks while one looks, and can be given up', async () => {
@@ -38,9 +38,9 @@ describe('connecting', () => {
     })
     await page.getByText('KX4-92M').waitFor()
     await expectFine(page, browsing)
-    await vi.waitFor(() => expect(browsing.messages.length).toBeGreaterThan(1), 10_000)
+    await expect.poll(() => browsing.messages.length).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'cancel-connect' }]))
+    await expect.poll(() => browsing.pressed).toEqual([{ kind: 'cancel-connect' }])
   })
 })
 
@@ -54,7 +54,7 @@ describe('a newer build', () => {
       await page.getByText('A newer Workbee for this browser is at').waitFor()
       await expectFine(page, browsing)
       await page.getByRole('button', { name: 'Close' }).press('Enter')
-      await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'hide-newer', build: '0123456789abcdef' }]))
+      await expect.poll(() => browsing.pressed).toEqual([{ kind: 'hide-newer', build: '0123456789abcdef' }])
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.tagName))
         .toBe(name === 'popup' ? 'BUTTON' : 'H1')
@@ -98,7 +98,7 @@ describe('the header', () => {
     const question = page.getByRole('alertdialog', { name: 'Disconnect' })
     await question.getByText('1 of your presses and entries are not sent yet.').waitFor()
     await question.getByRole('button', { name: 'Disconnect' }).click()
-    await vi.waitFor(() => expect(browsing.local).not.toHaveProperty('entry-draft'))
+    await expect.poll(() => browsing.local).not.toHaveProperty('entry-draft')
     expect(browsing.pressed).toEqual([{ kind: 'disconnect' }])
   })
 
@@ -108,7 +108,7 @@ describe('the header', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.getByText('Open the time log').waitFor()
-    await vi.waitFor(() => expect(browsing.local['pages']).toMatchObject({ tab: 'today' }))
+    await expect.poll(() => browsing.local['pages']).toMatchObject({ tab: 'today' })
     const other = await browsing.window()
     await expect.poll(() => other.getByRole('tab', { name: 'Today' }).getAttribute('aria-selected')).toBe('true')
   })
@@ -152,19 +152,19 @@ describe('the options', () => {
     await expect.poll(() => notice.isChecked()).toBe(false)
     browsing.answers['permissions'] = true
     await notice.click()
-    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'options', options: { goalNotice: true } }]))
+    await expect.poll(() => browsing.pressed).toEqual([{ kind: 'options', options: { goalNotice: true } }])
   })
 
   test('keep each choice as it is made', async () => {
     const { browsing, page } = await at('options')
     await page.getByRole('checkbox', { name: 'Show time on the button in the toolbar' }).click()
     await page.getByRole('combobox').selectOption('Never')
-    await vi.waitFor(() =>
-      expect(browsing.pressed).toEqual([
+    await expect
+      .poll(() => browsing.pressed)
+      .toEqual([
         { kind: 'options', options: { badge: false } },
         { kind: 'options', options: { idleMinutes: 0 } }
       ])
-    )
   })
 
   test('remind on the days and in the hours that are chosen, with notifications or without', async () => {
@@ -203,9 +203,9 @@ describe('the options', () => {
     await page.getByText('Alt+Shift+O').waitFor()
     await page.getByText('not set').waitFor()
     await page.getByRole('button', { name: 'Change shortcuts' }).click()
-    await vi.waitFor(() =>
-      expect(browsing?.asked).toContainEqual({ what: 'create', value: { url: 'chrome://extensions/shortcuts' } })
-    )
+    await expect
+      .poll(() => browsing?.asked)
+      .toContainEqual({ what: 'create', value: { url: 'chrome://extensions/shortcuts' } })
   })
 
   test('delete everything when one says so', async () => {

@@ -1,6 +1,6 @@
 // The popup's quick entry: nothing that is typed is lost, and what is sent follows the site's rules.
 import type { Page } from 'playwright'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Message } from '#shared/extension/messages.ts'
 import { OPEN_AT, type Person } from '#shared/extension/snapshot.ts'
@@ -17,7 +17,7 @@ const stage = stageForPages()
 async function windowAt(browsing: Browsing, open = atEntry): Promise<Page> {
   browsing.put('session', open)
   const page = await browsing.window()
-  await vi.waitFor(() => expect(browsing.session).not.toHaveProperty(OPEN_AT))
+  await expect.poll(() => browsing.session).not.toHaveProperty(OPEN_AT)
   return page
 }
 
@@ -76,11 +76,9 @@ describe('what is sent', () => {
     const yesterday = addDays(today(new Date()), -1)
     await page.getByLabel('Date').fill(yesterday)
     await submit(page).click()
-    await vi.waitFor(() =>
-      expect(browsing.pressed).toEqual([
-        { kind: 'entry', entry: written({ dateOfWork: yesterday }), stopsTimer: false }
-      ])
-    )
+    await expect
+      .poll(() => browsing.pressed)
+      .toEqual([{ kind: 'entry', entry: written({ dateOfWork: yesterday }), stopsTimer: false }])
   })
 
   test('is for today and intangible for others, who are asked whether they mean that', async () => {
@@ -116,7 +114,7 @@ describe('what is sent', () => {
       await tangible.uncheck()
       await submit(page).click()
       if (count === 2) await question.getByRole('button', { name: 'Yes, and do not ask again today' }).click()
-      await vi.waitFor(() => expect(browsing.pressed).toHaveLength(count))
+      await expect.poll(() => browsing.pressed).toHaveLength(count)
     }
   })
 
@@ -205,9 +203,9 @@ describe('what is typed', () => {
       await hasFocus(window)
     }
     await notes(window).press('ArrowLeft')
-    await vi.waitFor(() =>
-      expect(browsing.local['entry-draft']).toMatchObject({ caret: { field: 'notes', start: text.length - 1 } })
-    )
+    await expect
+      .poll(() => browsing.local['entry-draft'])
+      .toMatchObject({ caret: { field: 'notes', start: text.length - 1 } })
     await window.close()
     const last = await windowAt(browsing)
     await hasFocus(last)
@@ -218,13 +216,13 @@ describe('what is typed', () => {
   test('is kept to the last letter when the storage is slower than the typing', async () => {
     const { browsing, page } = await entry()
     await notes(page).fill('s')
-    await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: 's' }))
+    await expect.poll(() => browsing.local['entry-draft']).toMatchObject({ notes: 's' })
     const disk = Promise.withResolvers<void>()
     browsing.writes = disk.promise
     await notes(page).pressSequentially('lowly')
     expect(browsing.local['entry-draft']).toMatchObject({ notes: 's' })
     disk.resolve()
-    await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: 'slowly' }))
+    await expect.poll(() => browsing.local['entry-draft']).toMatchObject({ notes: 'slowly' })
   })
 
   test('stands in every window', async () => {
@@ -245,13 +243,13 @@ describe('what is typed', () => {
     await notes(page).press('Escape')
     await page.getByText('The form is empty again.').waitFor()
     await expect.poll(() => notes(page).inputValue()).toBe('')
-    await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: '' }))
+    await expect.poll(() => browsing.local['entry-draft']).toMatchObject({ notes: '' })
   })
 
   test('is not shown to another person', async () => {
     const { browsing, page } = await entry()
     await notes(page).fill('mine alone')
-    await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: 'mine alone' }))
+    await expect.poll(() => browsing.local['entry-draft']).toMatchObject({ notes: 'mine alone' })
     browsing.know({ me: { ...me, id: 'otto', firstName: 'Otto' } })
     await page.getByRole('button', { name: 'Menu of Otto Okafor' }).waitFor()
     await expect.poll(() => notes(page).inputValue()).toBe('')
@@ -261,7 +259,7 @@ describe('what is typed', () => {
 test('what is typed outlives the browser’s restart', async () => {
   const { browsing, page } = await entry()
   await notes(page).fill('half a sentence')
-  await vi.waitFor(() => expect(browsing.local['entry-draft']).toMatchObject({ notes: 'half a sentence' }))
+  await expect.poll(() => browsing.local['entry-draft']).toMatchObject({ notes: 'half a sentence' })
   await page.close()
   // All that browsers forget when they end.
   for (const key of Object.keys(browsing.session)) delete browsing.session[key]
@@ -297,7 +295,7 @@ test('keeps favourites and what was used last on top', async () => {
   await project(page).press('Enter')
   const star = page.getByRole('button', { name: 'Keep among favourites' })
   await star.click()
-  await vi.waitFor(() => expect(browsing.local['pages']).toMatchObject({ favourites: ['garden'] }))
+  await expect.poll(() => browsing.local['pages']).toMatchObject({ favourites: ['garden'] })
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
   await fill(page)
   await submit(page).click()
@@ -362,11 +360,11 @@ describe('today', () => {
     await page.getByText('Editing the time of tangible entries is counted.').waitFor()
     await expectFine(page, browsing)
     await page.getByRole('button', { name: 'Save' }).click()
-    await vi.waitFor(() =>
-      expect(browsing.pressed).toMatchObject([
+    await expect
+      .poll(() => browsing.pressed)
+      .toMatchObject([
         { kind: 'edit', before: mine, entry: { hours: 2, minutes: 30, notes: mine.notes, isTangible: true } }
       ])
-    )
     await expect.poll(() => notes(page).inputValue()).toBe('')
   })
 
@@ -382,22 +380,22 @@ describe('today', () => {
     await hours(page).fill('1')
     await notes(page).fill(`${NOTES} and more of it`)
     await page.getByRole('button', { name: 'Save' }).click()
-    await vi.waitFor(() => expect(browsing.pressed).toMatchObject([{ kind: 'edit', entry: { dateOfWork, hours: 1 } }]))
+    await expect.poll(() => browsing.pressed).toMatchObject([{ kind: 'edit', entry: { dateOfWork, hours: 1 } }])
   })
 
   test('deletes an entry, and brings it back', async () => {
     const { browsing, page } = await entry({}, atToday)
     const [mine] = browsing.snapshot.today!.entries
     await page.getByRole('button', { name: 'Delete Truss assembly day' }).click()
-    await vi.waitFor(() => expect(browsing.pressed).toHaveLength(1))
+    await expect.poll(() => browsing.pressed).toHaveLength(1)
     browsing.know({ today: { day: mine!.dateOfWork, entries: [] } })
     await page.getByRole('button', { name: 'Undo: bring back Truss assembly day' }).click()
-    await vi.waitFor(() =>
-      expect(browsing.pressed).toMatchObject([
+    await expect
+      .poll(() => browsing.pressed)
+      .toMatchObject([
         { kind: 'remove', before: mine, undo: false },
         { kind: 'remove', before: mine, undo: true }
       ])
-    )
     await page.getByText('No time logged today').waitFor()
     await expectFine(page, browsing)
   })
@@ -415,9 +413,7 @@ describe('today', () => {
     await page.getByText('It is now: 3 h 30 m').waitFor()
     await page.getByRole('region', { name: 'Not saved' }).getByRole('button', { name: 'Edit' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await vi.waitFor(() =>
-      expect(browsing.pressed).toMatchObject([{ kind: 'retry', commandId: 'c', entry: { hours: 4 } }])
-    )
+    await expect.poll(() => browsing.pressed).toMatchObject([{ kind: 'retry', commandId: 'c', entry: { hours: 4 } }])
   })
 
   test('has the days of the week before it, opened to what was done, with the sums of each and of the week', async () => {
@@ -462,12 +458,12 @@ describe('today', () => {
     await page.getByText('You change an entry of').waitFor()
     await hours(page).fill('2')
     await page.getByRole('button', { name: 'Save' }).click()
-    await vi.waitFor(() =>
-      expect(browsing.pressed).toMatchObject([
+    await expect
+      .poll(() => browsing.pressed)
+      .toMatchObject([
         { kind: 'remove', before: entries[2] },
         { kind: 'edit', before: entries[2], entry: { dateOfWork: '2026-11-22', hours: 2 } }
       ])
-    )
   })
 
   test('has room for the longest of names', async () => {
@@ -505,9 +501,9 @@ describe('what was refused', () => {
     await project(page).fill('drawings')
     await project(page).press('Enter')
     await submit(page).click()
-    await vi.waitFor(() =>
-      expect(browsing.pressed).toEqual([{ kind: 'retry', commandId: 'r', entry: written({ taskId: 'drawings' }) }])
-    )
+    await expect
+      .poll(() => browsing.pressed)
+      .toEqual([{ kind: 'retry', commandId: 'r', entry: written({ taskId: 'drawings' }) }])
   })
 
   test('for its project wants another one', async () => {
@@ -528,7 +524,7 @@ describe('what was refused', () => {
     browsing.know({ attention: [] })
     await page.getByText('The server refused this').waitFor({ state: 'detached' })
     await submit(page).click()
-    await vi.waitFor(() => expect(browsing.pressed).toMatchObject([{ kind: 'entry', stopsTimer: false }]))
+    await expect.poll(() => browsing.pressed).toMatchObject([{ kind: 'entry', stopsTimer: false }])
   })
 
   test('stays tangible for somebody who may not call other time so', async () => {
@@ -536,18 +532,18 @@ describe('what was refused', () => {
     await page.getByRole('button', { name: 'Edit' }).click()
     await expect.poll(() => page.getByRole('checkbox', { name: 'Tangible' }).isChecked()).toBe(true)
     await submit(page).click()
-    await vi.waitFor(() => expect(browsing.pressed).toMatchObject([{ kind: 'retry', entry: { isTangible: true } }]))
+    await expect.poll(() => browsing.pressed).toMatchObject([{ kind: 'retry', entry: { isTangible: true } }])
   })
 
   test('is discarded, and can be had back', async () => {
     const { browsing, page } = await entry(refused())
     await page.getByRole('button', { name: 'Discard' }).click()
-    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'discard', commandId: 'r' }]))
+    await expect.poll(() => browsing.pressed).toEqual([{ kind: 'discard', commandId: 'r' }])
     const { attention } = browsing.snapshot
     browsing.know({ attention: [], discarded: { ...attention[0]!.command, triedAt: 1 } })
     await page.getByText('It was sent before, and may have reached Workbee.').waitFor()
     await expectFine(page, browsing)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await vi.waitFor(() => expect(browsing.pressed.at(-1)).toEqual({ kind: 'undo-discard' }))
+    await expect.poll(() => browsing.pressed.at(-1)).toEqual({ kind: 'undo-discard' })
   })
 })

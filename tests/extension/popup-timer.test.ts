@@ -1,5 +1,5 @@
 // The popup's timer: what is seen at once, what is pressed, what is said.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Message } from '#shared/extension/messages.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
@@ -72,7 +72,7 @@ test('ticks by its text alone', async () => {
     })
     watching.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
   })
-  await vi.waitFor(async () => await expect.poll(() => page.getByRole('timer').textContent()).not.toBe(before), 5000)
+  ;(await expect.poll(() => page.getByRole('timer').textContent()).not.toBe(before), 5000)
   const kinds = await page.evaluate((): string[] => [...Reflect.get(globalThis, 'kinds')])
   expect(kinds).toContain('characterData #text')
   expect(['attributes path', 'characterData #text']).toEqual(expect.arrayContaining(kinds))
@@ -138,7 +138,7 @@ describe('a press', () => {
       browsing.messages.length = 0
       browsing.know({ timer })
       await page.getByRole('button', { name, exact: true }).click()
-      await vi.waitFor(() => expect(browsing.pressed, name).toEqual([message]))
+      await expect.poll(() => browsing.pressed, name).toEqual([message])
     }
   })
 
@@ -152,7 +152,7 @@ describe('a press', () => {
     expect(browsing.pressed).toEqual([])
     await page.getByRole('button', { name: 'Reset' }).click()
     await question.getByRole('button', { name: 'Reset Time' }).click()
-    await vi.waitFor(() => expect(browsing.pressed).toEqual([timerMessage('CLEAR_TIMER')]))
+    await expect.poll(() => browsing.pressed).toEqual([timerMessage('CLEAR_TIMER')])
   })
 
   test('tells why it did nothing, and only who pressed', async () => {
@@ -181,7 +181,7 @@ test('says why something waits although the server seems reached, and sends it w
   await expectFine(page, browsing)
   browsing.messages.length = 0
   await page.getByRole('button', { name: 'Send now' }).click()
-  await vi.waitFor(() => expect(browsing.messages).toEqual([{ kind: 'refresh' }]))
+  await expect.poll(() => browsing.messages).toEqual([{ kind: 'refresh' }])
   await page.getByText('It was tried just now, and still waits.').waitFor()
   const says: [Known, string][] = [
     [{ stuck: { said: 'Too many requests.' } }, 'Workbee says: Too many requests.'],
@@ -211,14 +211,14 @@ test('lists what waits in words, with when it was pressed, and discards with a w
     ])
   await expectFine(page, browsing)
   await page.getByRole('button', { name: 'Discard Timer: pause' }).press('Enter')
-  await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'discard', commandId: 'p' }]))
+  await expect.poll(() => browsing.pressed).toEqual([{ kind: 'discard', commandId: 'p' }])
   browsing.know({ waiting: [waiting[1]], discarded: waiting[0] })
   await page.getByText('Discarded: Timer: pause').waitFor()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect.poll(() => undo.evaluate(element => element === document.activeElement)).toBe(true)
   await expectFine(page, browsing)
   await undo.press('Enter')
-  await vi.waitFor(() => expect(browsing.pressed.at(-1)).toEqual({ kind: 'undo-discard' }))
+  await expect.poll(() => browsing.pressed.at(-1)).toEqual({ kind: 'undo-discard' })
   browsing.know({ waiting, discarded: undefined })
   await undo.waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
@@ -234,12 +234,12 @@ test('reminds, and takes an answer', async () => {
   await page.getByText(/The timer was halted at \d+:\d\d [AP]M, as you chose/).waitFor()
   await expectFine(page, browsing)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await vi.waitFor(() =>
-    expect(browsing.pressed).toEqual([
+  await expect
+    .poll(() => browsing.pressed)
+    .toEqual([
       { kind: 'reminder', answer: 'today' },
       { kind: 'reminder', answer: 'undo' }
     ])
-  )
 })
 
 test('says in words that a second step is to be set up first, and leads there, whatever waits', async () => {
@@ -294,7 +294,7 @@ test('asks whoever was away whether that time counts', async () => {
   for (const [name, answer] of answers) {
     browsing.messages.length = 0
     await page.getByRole('button', { name, exact: true }).click()
-    await vi.waitFor(() => expect(browsing.pressed).toEqual([{ kind: 'idle', answer }]))
+    await expect.poll(() => browsing.pressed).toEqual([{ kind: 'idle', answer }])
   }
 })
 

@@ -1,5 +1,5 @@
 // What the browser's menu hands to the entry form arrives in one page, once, and costs nothing that is typed.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { PREFILL } from '#shared/extension/prefill.ts'
 
@@ -11,7 +11,7 @@ const stage = stageForPages()
 const NOTE = 'Truss drawings https://docs.example.org/d/truss'
 const note = { [PREFILL]: { kind: 'note', notes: NOTE } }
 
-const taken = (browsing: Browsing) => vi.waitFor(() => expect(browsing.session).not.toHaveProperty(PREFILL))
+const taken = (browsing: Browsing) => expect.poll(() => browsing.session).not.toHaveProperty(PREFILL)
 
 async function opened(draft?: object) {
   const browsing = await stage.open()

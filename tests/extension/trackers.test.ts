@@ -1,7 +1,7 @@
 // Start buttons: on single issues of the trackers that were chosen, pressed by a person, and never heard from elsewhere.
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import { originAt, ownHost, trackerAt, trackers, workTitle } from '#shared/extension/trackers.ts'
@@ -149,7 +149,7 @@ describe('on a page', () => {
   test('one button stands behind the title, and says the title when it is pressed', async () => {
     const { page, said } = await issue()
     await host(page).click()
-    await vi.waitFor(() => expect(said).toEqual([{ kind: 'start-here', title: 'Comb' }]))
+    await expect.poll(() => said).toEqual([{ kind: 'start-here', title: 'Comb' }])
     expect(await page.evaluate(() => document.querySelector('workbee-start')?.shadowRoot)).toBeNull()
     expect(await host(page).count()).toBe(1)
   })
@@ -166,6 +166,6 @@ describe('on a page', () => {
       document.querySelector('h1')?.replaceWith(Object.assign(document.createElement('h1'), { textContent: 'Wax' }))
     })
     await host(page).click()
-    await vi.waitFor(() => expect(said).toEqual([{ kind: 'start-here', title: 'Wax' }]))
+    await expect.poll(() => said).toEqual([{ kind: 'start-here', title: 'Wax' }])
   })
 })

@@ -270,7 +270,7 @@ describe('a visitor', () => {
   test('goes through everything by the keyboard, and hears how many there are', async () => {
     await openBoth()
     const status = page.locator('bee-jobs [role=status]')
-    await vi.waitFor(async () => await expect.poll(() => status.textContent()).toBe(`${JOBS} openings`))
+    await expect.poll(() => status.textContent()).toBe(`${JOBS} openings`)
     const focus = () =>
       page.evaluate(() => {
         let element = document.activeElement
@@ -282,12 +282,12 @@ describe('a visitor', () => {
     await expect.poll(() => style('bee-jobs input', 'outline-style')).toBe('solid')
     await page.keyboard.type('designer')
     await page.keyboard.press('Enter')
-    await vi.waitFor(async () => await expect.poll(() => status.textContent()).toBe('4 openings'))
+    await expect.poll(() => status.textContent()).toBe('4 openings')
     expect(await focus()).toBe('Search by title')
     await page.keyboard.press('Tab')
     expect(await focus()).toBe('Category')
     await page.keyboard.type('Food')
-    await vi.waitFor(async () => await expect.poll(() => status.textContent()).toBe('1 opening'))
+    await expect.poll(() => status.textContent()).toBe('1 opening')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await focus()).toMatch(/^Permaculture Designer 10 - Food · \w{3} \d+On site$/)
@@ -453,7 +453,7 @@ describe('the page itself', () => {
     await frame.getByRole('textbox', { name: 'Email' }).fill('framed@example.net')
     await frame.getByRole('button', { name: 'Subscribe' }).click()
     await frame.getByText('Send confirmation to email').waitFor()
-    await vi.waitFor(async () => expect(await lettersTo(place.testServer, 'framed@example.net')).toHaveLength(1))
+    await expect.poll(() => lettersTo(place.testServer, 'framed@example.net')).toHaveLength(1)
   })
 })
 

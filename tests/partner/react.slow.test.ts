@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 
@@ -86,19 +86,14 @@ describe.each(['create', 'hydrate'] as const)('with %sRoot', way => {
     const body = `<main id="app">${way === 'hydrate' ? html : ''}</main>`
     await page.goto(putPage(place, body, { script: scripts[way] }))
     await page.locator('bee-jobs a.job').nth(2).waitFor()
-    await vi.waitFor(async () => await expect.poll(() => go().textContent()).toBe('Los'))
+    await expect.poll(() => go().textContent()).toBe('Los')
     await expect.poll(() => page.locator('bee-jobs a.job').count()).toBe(3)
     await expect.poll(() => page.locator('bee-subscribe button').textContent()).toBe('Dazu')
-    await vi.waitFor(async () => await expect.poll(() => heard()).toEqual([`0 load Food ${JOBS / 3}`]))
+    await expect.poll(() => heard()).toEqual([`0 load Food ${JOBS / 3}`])
     await page.locator('bee-jobs a.job').first().click()
     await page.getByRole('button', { name: 'Other ones' }).click()
-    await vi.waitFor(async () => await expect.poll(() => go().textContent()).toBe('Allez'))
-    await vi.waitFor(
-      async () =>
-        await expect
-          .poll(() => heard())
-          .toEqual([`0 load Food ${JOBS / 3}`, '0 select', `1 load Construction ${JOBS / 3}`])
-    )
+    await expect.poll(() => go().textContent()).toBe('Allez')
+    await expect.poll(() => heard()).toEqual([`0 load Food ${JOBS / 3}`, '0 select', `1 load Construction ${JOBS / 3}`])
     await page.locator('bee-jobs a.job').first().click()
     expect((await heard()).at(-1)).toBe('1 select')
     await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'noted').errors)).toEqual([])

@@ -1,7 +1,7 @@
 // Several hosts in DATABASE_URL: how it is read, and that the one that writes is taken.
 import { createServer } from 'node:net'
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { readAddress } from '#server/kit/database/address.ts'
 import { openDatabase, Unusable } from '#server/kit/database/database.ts'
@@ -60,7 +60,7 @@ test('a host where nothing answers and one that never answers are passed over', 
   const heard: string[] = []
   await database.listen('timer', payload => heard.push(payload))
   await query(url, `select pg_notify('timer', 'here')`)
-  await vi.waitFor(() => expect(heard).toEqual(['here']))
+  await expect.poll(() => heard).toEqual(['here'])
   expect(await database.readiness()).toBe('ready')
   await database.close()
   silent.close()

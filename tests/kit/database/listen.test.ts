@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Database, notify, openDatabase } from '#server/kit/database/database.ts'
 
@@ -25,12 +25,12 @@ describe.each(engines)('%s', engine => {
     await send('timer', 'a')
     await send('people', 'b')
     await send('timer', 'c')
-    await vi.waitFor(() =>
-      expect([one, two]).toEqual([
+    await expect
+      .poll(() => [one, two])
+      .toEqual([
         ['a', 'c'],
         ['a', 'c']
       ])
-    )
     for (const stop of stops) await stop()
   })
 
@@ -48,7 +48,7 @@ describe.each(engines)('%s', engine => {
     })
     await expect(undone).rejects.toThrow('undone')
     await send('deeds', 'last')
-    await vi.waitFor(() => expect(received).toEqual(['kept', 'last']))
+    await expect.poll(() => received).toEqual(['kept', 'last'])
     await stop()
   })
 
@@ -59,11 +59,11 @@ describe.each(engines)('%s', engine => {
     const stay = await database.listen('rooms', payload => here.push(payload))
     await stop()
     await send('rooms', 'a')
-    await vi.waitFor(() => expect(here).toEqual(['a']))
+    await expect.poll(() => here).toEqual(['a'])
     await stay()
     const again = await database.listen('rooms', payload => here.push(payload))
     await send('rooms', 'b')
-    await vi.waitFor(() => expect(here).toEqual(['a', 'b']))
+    await expect.poll(() => here).toEqual(['a', 'b'])
     expect(gone).toEqual([])
     await again()
   })
@@ -80,7 +80,7 @@ describe('postgres alone', () => {
     const received: string[] = []
     await one.listen('timer', payload => received.push(payload))
     await two.transaction(trx => notify(trx, 'timer', 'from two'))
-    await vi.waitFor(() => expect(received).toEqual(['from two']))
+    await expect.poll(() => received).toEqual(['from two'])
     await Promise.all([one.close(), two.close()])
   })
 
@@ -99,9 +99,9 @@ describe('postgres alone', () => {
     for (const round of [1, 2]) {
       const killed = await query(url, `select pg_terminate_backend(pid) as gone from pg_stat_activity where ${mine}`)
       expect(killed.length).toBeGreaterThan(0)
-      await vi.waitFor(() => expect(missed).toBe(round), { timeout: 5000 })
+      await expect.poll(() => missed).toBe(round)
       await query(url, `select pg_notify('timer', 'again'), pg_notify('people', 'too')`)
-      await vi.waitFor(() => expect(received).toHaveLength(round * 2))
+      await expect.poll(() => received).toHaveLength(round * 2)
     }
     expect(received).toEqual(['again', 'too', 'again', 'too'])
     expect(await database.readiness()).toBe('ready')

@@ -36,7 +36,7 @@ test('releasing twice does not release the next one', async () => {
   await Promise.resolve()
   expect(third).toBe(false)
   release()
-  await vi.waitFor(() => expect(third).toBe(true))
+  await expect.poll(() => third).toBe(true)
 })
 
 test('waiting too long fails, and the others go on', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '#server/kit/database/database.ts'
 import { type Live, live, notifyIds } from '#server/kit/database/live.ts'
@@ -27,11 +27,11 @@ describe.each(engines)('%s', engine => {
     const leaves = ['a', 'a', 'b'].map((id, index) => bus.subscribe(id, () => received.push(`${id}${index}`)))
     await send('a', 'c')
     await send('b')
-    await vi.waitFor(() => expect(received).toEqual(['a0', 'a1', 'b2']))
+    await expect.poll(() => received).toEqual(['a0', 'a1', 'b2'])
     leaves[0]!()
     leaves[0]!()
     await send('a', 'b')
-    await vi.waitFor(() => expect(received).toEqual(['a0', 'a1', 'b2', 'a1', 'b2']))
+    await expect.poll(() => received).toEqual(['a0', 'a1', 'b2', 'a1', 'b2'])
     for (const leave of leaves) leave()
   })
 
@@ -45,7 +45,7 @@ describe.each(engines)('%s', engine => {
     })
     await expect(undone).rejects.toThrow('undone')
     await send('last')
-    await vi.waitFor(() => expect(received).toEqual(['last']))
+    await expect.poll(() => received).toEqual(['last'])
   })
 
   test('more ids than one message can carry are all sent', async () => {
@@ -53,7 +53,7 @@ describe.each(engines)('%s', engine => {
     const received = new Set<string>()
     for (const id of ids) bus.subscribe(id, () => received.add(id))
     await send(...ids)
-    await vi.waitFor(() => expect(received.size).toBe(1000))
+    await expect.poll(() => received.size).toBe(1000)
   })
 })
 
@@ -62,10 +62,10 @@ test('who listens late, or again, looks at everything once', async () => {
   const bus = live(database, 'things')
   let looked = 0
   bus.subscribe('a', () => (looked += 1))
-  await vi.waitFor(() => expect(looked).toBe(1))
+  await expect.poll(() => looked).toBe(1)
   await database.raw(`select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend'`)
-  await vi.waitFor(() => expect(looked).toBe(2), { timeout: 5000 })
+  await expect.poll(() => looked).toBe(2)
   await bus.close()
   await bus.close()
   await database.close()

@@ -94,7 +94,7 @@ async function openMenu() {
   draw(<Menu label="Actions" button="Actions" items={ITEMS} />)
   await opener().click()
   await expect.element(menu()).toBeVisible()
-  await vi.waitFor(() => expect(focusedText()).toBe('Edit'))
+  await expect.poll(() => focusedText()).toBe('Edit')
 }
 
 test('a menu opens at its first item and goes round with the arrows, over what cannot be done', async () => {
@@ -153,7 +153,7 @@ test('the down arrow opens it, and Tab leaves it', async () => {
   draw(<Menu label="Actions" button="Actions" items={ITEMS} />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
-  await vi.waitFor(() => expect(focusedText()).toBe('Edit'))
+  await expect.poll(() => focusedText()).toBe('Edit')
   await userEvent.tab()
   await expect.element(menu()).not.toBeInTheDocument()
 })
@@ -198,11 +198,11 @@ test('a tip describes its control and shows while the focus is on it', async () 
   expect(page.getByRole('button').element().getAttribute('aria-describedby')).toBe(tip().id)
   expect(open()).toBe(false)
   await userEvent.tab()
-  await vi.waitFor(() => expect(open()).toBe(true))
+  await expect.poll(() => open()).toBe(true)
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(open()).toBe(false))
+  await expect.poll(() => open()).toBe(false)
   await page.getByRole('button').hover()
-  await vi.waitFor(() => expect(open()).toBe(true))
+  await expect.poll(() => open()).toBe(true)
 })
 
 afterEach(() => history.replaceState(null, '', location.pathname + location.search))

@@ -146,9 +146,9 @@ test('a late answer to an earlier text is dropped', async () => {
   const source = (text: string) => new Promise<readonly Choice[]>(resolve => answers.set(text, resolve))
   draw(<Search source={source} />)
   await input.fill('ma')
-  await vi.waitFor(() => expect(answers.has('ma')).toBe(true))
+  await expect.poll(() => answers.has('ma')).toBe(true)
   await input.fill('gr')
-  await vi.waitFor(() => expect(answers.has('gr')).toBe(true))
+  await expect.poll(() => answers.has('gr')).toBe(true)
   answers.get('gr')?.([{ value: 'grace', label: 'Grace Nakamura' }])
   await expect.element(options).toMatchTextContent(/Grace Nakamura/)
   answers.get('ma')?.([{ value: 'maya', label: 'Maya Okafor' }])
@@ -188,7 +188,7 @@ test('the list stands over a dialog and Esc closes only the list', async () => {
     </dialog>,
     { shadow: true }
   )
-  await vi.waitFor(() => expect(inside.querySelector('dialog')).not.toBeNull())
+  await expect.poll(() => inside.querySelector('dialog')).not.toBeNull()
   inside.querySelector('dialog')?.showModal()
   await input.click()
   await expect.element(options.last()).toBeVisible()
@@ -241,5 +241,5 @@ test('in a form it shows the label, gives the value, and refuses a text that is 
   await input.fill('grace')
   await expect.element(input).toHaveAttribute('aria-activedescendant')
   await userEvent.keyboard('{Enter}{Enter}')
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ personId: 'grace' }))
+  await expect.poll(() => onSubmit).toHaveBeenCalledWith({ personId: 'grace' })
 })

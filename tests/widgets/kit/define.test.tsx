@@ -184,7 +184,7 @@ test('nothing is drawn before the linked sheet is there', async () => {
   expect(asked.mock.calls).toEqual([[link.href]])
   expect([text(one), text(two)]).toEqual(['', ''])
   resolve(new Response(rules))
-  await vi.waitFor(() => expect(text(one)).toContain('pressed 0'))
+  await expect.poll(() => text(one)).toContain('pressed 0')
   expect(text(two)).toContain('pressed 0')
   expect(base.sheet.cssRules.length).toBeGreaterThan(5)
   asked.mockRestore()

@@ -74,7 +74,7 @@ test('what was typed comes back after a reload, but no password', async () => {
 test('it is kept a moment after the last key, without leaving the page', async () => {
   draw(<Entry />)
   await field('Notes').fill('Half a thought')
-  await vi.waitFor(() => expect(kept()).toContain('Half a thought'))
+  await expect.poll(() => kept()).toContain('Half a thought')
 })
 
 test('a page that goes before the last words are drawn keeps them', async () => {
@@ -113,7 +113,7 @@ test('saving forgets the draft, also when the form leaves the screen at once', a
   await field('Notes').fill('Done')
   await field('Hours').fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
-  await vi.waitFor(() => expect(kept()).toBe('{}'))
+  await expect.poll(() => kept()).toBe('{}')
 })
 
 test('a save that was refused keeps the text and the draft', async () => {

@@ -81,8 +81,9 @@ test('every kind gives the value of its schema', async () => {
   await field('Tangible').click()
   await page.getByRole('switch', { name: 'Email public' }).click()
   await userEvent.type(field('Name'), '{Enter}')
-  await vi.waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledExactlyOnceWith({
       name: 'Maya Okafor',
       email: 'maya@example.org',
       hours: 1.5,
@@ -92,14 +93,13 @@ test('every kind gives the value of its schema', async () => {
       tangible: true,
       visible: true
     })
-  )
 })
 
 test('a field left empty is not sent when its schema refuses an empty one', async () => {
   const onSubmit = vi.fn<Save>(saved)
   draw(<Person start={filled} onSubmit={onSubmit} />)
   await save.click()
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...filled, bio: '', tangible: false, visible: false }))
+  await expect.poll(() => onSubmit).toHaveBeenCalledWith({ ...filled, bio: '', tangible: false, visible: false })
 })
 
 test('nobody is scolded before leaving a field that they changed', async () => {
@@ -141,7 +141,7 @@ test('a number keeps its text while it is typed and is none while it cannot be r
   await userEvent.type(field('Hours'), '50')
   await expect.element(field('Hours')).toHaveValue('1.50')
   await save.click()
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ hours: 1.5 })))
+  await expect.poll(() => onSubmit).toHaveBeenCalledWith(expect.objectContaining({ hours: 1.5 }))
   await field('Hours').fill('two')
   await save.click()
   await expect.element(page.getByText('Enter how many hours')).toBeVisible()
@@ -251,6 +251,6 @@ test.for([false, true])('a form with all its sentences is accessible (shadow roo
   const { host, inside } = draw(<Person onSubmit={saved} />, { shadow })
   await expectAccessible(host)
   await save.click()
-  await vi.waitFor(() => expect(inside.querySelector(':focus')).toHaveProperty('name', 'name'))
+  await expect.poll(() => inside.querySelector(':focus')).toHaveProperty('name', 'name')
   await expectAccessible(host)
 })

@@ -33,10 +33,10 @@ function listen() {
 test('what was read stays while it is read again', async () => {
   answers = [async () => json(['one']), async () => json(['two'])]
   const { seen, stop, last } = listen()
-  await vi.waitFor(() => expect(last()?.data).toEqual(['one']))
+  await expect.poll(() => last()?.data).toEqual(['one'])
   seen.length = 0
   reload(listSessions)
-  await vi.waitFor(() => expect(last()?.data).toEqual(['two']))
+  await expect.poll(() => last()?.data).toEqual(['two'])
   expect(seen.map(({ data }) => data)).not.toContain(undefined)
   stop()
 })
@@ -46,11 +46,11 @@ test('what is refused is not asked for again by itself, and what could not be re
   const waits = () => timer.mock.calls.map(([, wait]) => Number(wait)).filter(wait => wait >= 1000 && wait < 30_000)
   answers = [async () => json({ message: 'no' }, 403)]
   const { stop, last } = listen()
-  await vi.waitFor(() => expect(last()?.error).toBe(403))
+  await expect.poll(() => last()?.error).toBe(403)
   expect(waits()).toEqual([])
   answers = [async () => json({ message: 'down' }, 500)]
   reload(listSessions)
-  await vi.waitFor(() => expect(last()?.error).toBe(500))
+  await expect.poll(() => last()?.error).toBe(500)
   expect(waits().length).toBe(1)
   expect(asked).toBe(2)
   stop()
@@ -59,9 +59,9 @@ test('what is refused is not asked for again by itself, and what could not be re
 test('a page that comes into sight reads again', async () => {
   answers = [async () => json(['one']), async () => json(['two'])]
   const { stop, last } = listen()
-  await vi.waitFor(() => expect(last()?.data).toEqual(['one']))
+  await expect.poll(() => last()?.data).toEqual(['one'])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await vi.waitFor(() => expect(last()?.data).toEqual(['two']))
+  await expect.poll(() => last()?.data).toEqual(['two'])
   stop()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { forgetReads, reload } from '#shared/kit/load.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
   globalThis.fetch = fetch
 })
 
-const count = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls))
+const count = (calls: number) => expect.poll(() => asked).toHaveLength(calls)
 const person = (firstName: string) => Response.json({ firstName })
 const refused = () => Response.json({ message: 'no' }, { status: 403 })
 

@@ -72,7 +72,7 @@ test('a name has one colour, and a picture that cannot be shown gives way to ini
   const { host, again } = draw(<Avatar name="Maya Okafor" picture="data:image/png;base64,nothing" />)
   const hue = () => host.querySelector('.avatar')?.getAttribute('style')
   const first = hue()
-  await vi.waitFor(() => expect(host.textContent).toBe('MO'))
+  await expect.poll(() => host.textContent).toBe('MO')
   again(<Avatar name="Grace Nakamura" />)
   expect(hue()).not.toBe(first)
   again(<Avatar name="Maya Okafor" />)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { endSession } from '#shared/session/calls.ts'
@@ -41,7 +41,7 @@ function Ends() {
 }
 
 const press = (name: string) => page.getByRole('button', { name }).click()
-const count = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls))
+const count = (calls: number) => expect.poll(() => asked).toHaveLength(calls)
 const shown = page.getByRole('status')
 
 test('a write whose answer was lost is asked for again under its key, and after an answer under another', async () => {

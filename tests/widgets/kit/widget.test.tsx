@@ -22,7 +22,7 @@ test('a widget shows its shape while its code loads, and says when that failed',
   await expect.element(page.getByRole('alert')).toMatchTextContent('There was an error')
   widgetTable['bee-confirm'] = load
   await page.getByRole('button', { name: 'Reload' }).click()
-  await vi.waitFor(() => expect(host.querySelector('bee-confirm')).not.toBeNull())
+  await expect.poll(() => host.querySelector('bee-confirm')).not.toBeNull()
 })
 
 test('a part whose code did not come is asked for again by Reload, and by nothing else', async () => {
@@ -56,6 +56,6 @@ test('properties reach a loaded widget as properties', async () => {
 test('of the words in an address a widget gets those that it declares, and no others', async () => {
   const words = { device: 'Firefox', style: 'x', outerHTML: '<b id="planted">x</b>', children: 'x' }
   const { host } = draw(<Widget tag="bee-extension-connect" words={words} />)
-  await vi.waitFor(() => expect(host.querySelector('bee-extension-connect')).toMatchObject({ device: 'Firefox' }))
+  await expect.poll(() => host.querySelector('bee-extension-connect')).toMatchObject({ device: 'Firefox' })
   expect(host.querySelector('#planted')).toBeNull()
 })
