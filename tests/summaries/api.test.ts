@@ -267,6 +267,21 @@ describe('through the profile', () => {
     expect(await stands()).toBe('')
   })
 
+  test('two places of one week in one body are two saves, the second one of what had been read before', async () => {
+    const sam = await server.add()
+    const { weeklySummaries: [blank] = [] } = await server.ask(readProfile, { id: sam.id }, sam)
+    const [one, other] = [textOf(60, 'one'), textOf(60, 'other')]
+    const twice = put(sam, [
+      { ...blank, summary: one },
+      { ...blank, summary: other }
+    ])
+    expect(await refusalOf(twice)).toMatchObject({ status: 409, message: texts.staleProfile })
+    expect((await read(sam)).weeks[0]).toMatchObject({ summary: '', rev: 0 })
+    await put(sam, [{ ...blank, summary: one }, blank])
+    expect((await read(sam)).weeks[0]).toMatchObject({ summary: one, rev: 1 })
+    expect(await server.ask(calls.listVersions, { week: WEEK }, sam)).toHaveLength(1)
+  })
+
   test('what was opened on Saturday and is saved on Sunday stays with its week', async () => {
     const sam = await server.add()
     const { weeklySummaries: [first] = [] } = await server.ask(readProfile, { id: sam.id }, sam)
