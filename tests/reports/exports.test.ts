@@ -113,6 +113,8 @@ test('who handed in which week is what the page says', async () => {
     server.ask(listMatrix, {}, owner)
   ])
   expect(columns).toHaveLength(3 + page.weeks.length)
+  const older = await only(exporting({ report: 'summaries', from: page.weeks[2]!, to: page.weeks[2]! }))
+  expect(older.columns.slice(3, 6)).toEqual(columns.slice(5, 8))
   expect(rows.map(([name]) => name)).toEqual(page.items.map(one => `${one.firstName} ${one.lastName}`.trim()))
   const said = new Set(rows.flatMap(row => row.slice(3)))
   expect([...said].every(word => ['Submitted', 'Missing', 'Not required', 'Time off'].includes(String(word)))).toBe(

@@ -102,6 +102,15 @@ test('is sent once at its time, with the days of its zone, and once after a serv
   expect((await list(manager))[0]).toMatchObject({ nextAt: '2026-12-21T01:30:00.000Z', problem: null })
 })
 
+test('of who handed in, the mail opens the weeks that it carries, also weeks later', async () => {
+  server.clock.now = new Date('2026-11-18T20:00:00Z')
+  await add({ report: 'summaries', filters: {}, recipients: [owner.id] })
+  await run('2026-11-23T01:30:00Z')
+  const [one] = await letters()
+  expect(one?.subject).toBe('Hours for the board: Oct 4, 2026 – Nov 23, 2026')
+  expect(one?.plain).toContain('https://bee.example.org/weeklysummariesreport/weeks?week=2026-11-22')
+})
+
 test('two nodes send it once, and a node that dies half way leaves nothing behind', async () => {
   const made = await add()
   const due = dueAt(made)

@@ -177,6 +177,10 @@ test('the matrix says who owes which week, and a reminder is mailed once, whoeve
   // Nobody reminds themselves, though the week before that lacks theirs too.
   const before = { week: weeks[2] ?? '', people: [ada.id, bo.id] }
   expect((await server.ask(calls.remindOfSummary, before, ada)).reminded).toEqual([bo.id])
+  // The weeks of before, as a mail spoke of them; none that is still to come.
+  expect((await matrix({ week: weeks[3] })).weeks.slice(0, 5)).toEqual(weeks.slice(3))
+  expect((await matrix({ week: '2027-01-03' })).weeks).toEqual(weeks)
+  expect(await refusalOf(matrix({ week: '0000-01-02' }))).toMatchObject({ status: 400 })
   // Weeks that are closed, and that nobody had written in, are nobody’s fault.
   expect(items[0]?.weeks.map(({ couldWrite }) => couldWrite)).toEqual([...Array(4).fill(true), ...Array(4).fill(false)])
 })

@@ -1,4 +1,5 @@
 // The reports that leave as a file or by mail: each is what its page shows with the same filters, as sheets.
+import { startOfWeek } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 import type { Sheet } from '#shared/kit/sheet.ts'
@@ -43,7 +44,7 @@ const daysOf = ({ range = LAST_WEEK, ...days }: ReportFilters, today: string): S
 
 const spans: Readonly<Partial<Record<ReportName, (filters: ReportFilters, today: string) => Span>>> = {
   weekly: (filters, today) => weekOf(daysOf(filters, today), today),
-  summaries: (_, today) => spanOfSummaries(today)
+  summaries: spanOfSummaries
 }
 
 /** The days in words for mails, and short for file names. */
@@ -72,12 +73,11 @@ interface RequestedReport extends FilteredReport {
   about: { _id: string; name: string } | null
 }
 
-/** The words by which a page knows the days, where it is not by both of them. Of the last weeks handed in it shows those of
- *  now alone. */
+/** The words by which a page knows the days, where it is not by both of them. */
 const dayWords: Readonly<Partial<Record<ReportName, (span: Span) => Readonly<Record<string, string>>>>> = {
   organisation: span => ({ range: 'custom', ...span }),
   weekly: ({ from }) => ({ week: from }),
-  summaries: () => ({})
+  summaries: ({ to }) => ({ week: startOfWeek(to) })
 }
 
 /** The page that shows the same: narrowed as it is, of these days. */

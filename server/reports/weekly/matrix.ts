@@ -1,6 +1,6 @@
 // Who handed in which of the last weeks, and a reminder to those who did not: one a week each, by mail.
 import { greeting } from '#shared/blue-squares/texts.ts'
-import { startOfWeek } from '#shared/kit/day.ts'
+import { type Day, startOfWeek } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/reports/weekly/calls.ts'
@@ -16,11 +16,15 @@ import { countSent, selectMatrix, selectOwing, weeksOfMatrix, writeReminders } f
 /** Enough for every manager, and too few to flood an organisation. */
 const MOST_AN_HOUR = 1000
 
+/** No week that is still to come. */
+const newestOf = (week: Day | undefined, today: Day): Day =>
+  week !== undefined && week < today ? week : startOfWeek(today)
+
 type CallNames = 'listMatrix' | 'remindOfSummary'
 
 export const matrix: Pick<Handlers<typeof calls>, CallNames> = {
-  async listMatrix(query, { trx, me, today }) {
-    const sunday = startOfWeek(today)
+  async listMatrix({ week, ...query }, { trx, me, today }) {
+    const sunday = newestOf(week, today)
     const { items, next } = await selectMatrix(trx, { sunday, ...onlyOf(me) }, query)
     return { items, ...(next !== undefined && { next }), weeks: weeksOfMatrix(sunday) }
   },

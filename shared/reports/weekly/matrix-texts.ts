@@ -3,6 +3,8 @@ export { sending as remindingAll } from '../../kit/button-texts.ts'
 
 export const title = 'Who handed in'
 export const lead = 'The last eight weeks. A reminder goes out by mail, once for each person and week.'
+export const upTo = 'These are the eight weeks up to the one that began on {day}.'
+export const lastWeeks = 'Show the last eight weeks'
 export const back = 'Weekly Summaries Report'
 export const label = 'Weekly summaries by person and week'
 export const name = 'Name'

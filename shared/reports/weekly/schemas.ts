@@ -7,6 +7,7 @@ import { isDay, isInstant, startOfWeek } from '../../kit/day.ts'
 import { fitting, id, text } from '../../kit/incoming.ts'
 import { summaryOptions } from '../../people/rules.ts'
 import { bioStates, link } from '../../people/schemas.ts'
+import { EVER } from '../span.ts'
 import { filterColors, weekStandings } from './rules.ts'
 import * as texts from './said.ts'
 
@@ -134,7 +135,7 @@ export const setFilterColors = {
 }
 
 const instant = fitting(isInstant)
-const sunday = fitting(day => isDay(day) && startOfWeek(day) === day, texts.week)
+const sunday = fitting(day => isDay(day) && day >= EVER.from && startOfWeek(day) === day, texts.week)
 
 const matrixWeek = z.object({
   /** Its Sunday. */
@@ -166,6 +167,8 @@ export const listMatrix = {
     role: weeklyFilters.role,
     /** Only who owes the summary of this week. */
     missing: z.optional(sunday),
+    /** The newest of the weeks, where it is not this one: a mail speaks of those of its day. */
+    week: z.optional(sunday),
     ...paging
   }),
   answer: z.object({ items: z.array(matrixRow), next: z.optional(z.string()), weeks: z.array(z.string()) })

@@ -14,6 +14,7 @@ import { proofWrong } from '#shared/session/factor-texts.ts'
 import { emptied } from '#tests/kit/emptied.ts'
 import { readZip } from '#tests/kit/unzip.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+import { spanOf } from '#shared/summaries/rules.ts'
 import { person, sunday } from '#tests/leaderboard/week.ts'
 import { add, mailsTo, PASSWORD } from '#tests/session/setting.ts'
 import { textOf } from '#tests/summaries/writing.ts'
@@ -247,6 +248,18 @@ test('the weeks of everybody, and one press that reminds whoever owes one', asyn
   await toast(page, 'Reminders sent: 1.')
   await page.getByText(/^Reminded /).waitFor()
   await expect.poll(async () => (await mailsTo(stage.server, bo.email)).length).toBe(1)
+  const mailed = await open({}, `/weeklysummariesreport/weeks?week=${sunday(stage.server, 5)}`)
+  await mailed
+    .getByRole('columnheader')
+    .nth(1)
+    .filter({ hasText: spanOf(sunday(stage.server, 5)) })
+    .waitFor()
+  await mailed.getByRole('link', { name: matrixTexts.lastWeeks }).click()
+  await mailed
+    .getByRole('columnheader')
+    .nth(1)
+    .filter({ hasText: spanOf(sunday(stage.server, 0)) })
+    .waitFor()
 })
 
 test('on a phone a person is a few lines, what narrows stands behind one button, and names stay beside their weeks', async () => {

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { addDays, type Day, formatInstant, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, formatDay, formatInstant, isDay, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { listMatrix } from '#shared/reports/weekly/calls.ts'
@@ -16,6 +16,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Chip } from '#widgets/kit/marks/chip.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -191,8 +192,12 @@ function RemindAll({ rows, week, remind, mark }: AllProps) {
 const NO_FILTERS = {}
 
 /** Who owes the summary of last week: of whichever it is when the address is opened. */
-const readWords: ReadQuery = ({ search, missing }) => ({
-  query: { search, missing: missing === YES ? YES : undefined },
+const readWords: ReadQuery = ({ search, missing, week = '' }) => ({
+  query: {
+    search,
+    missing: missing === YES ? YES : undefined,
+    week: isDay(week) && startOfWeek(week) === week ? week : undefined
+  },
   dropped: []
 })
 
@@ -200,12 +205,17 @@ function WeeklyMatrix() {
   const today = useToday()
   const address = useAddress(readWords)
   const { search, missing } = address.query
+  const thisWeek = startOfWeek(today)
+  // That of a mail that was opened later.
+  const older = address.query['week'] && address.query['week'] < thisWeek ? address.query['week'] : undefined
+  const days = older && { from: older, to: addDays(older, 6) }
   const narrow = (words: Query) => address.change({ ...address.query, ...words })
   const [typed, write] = useTyped(address)
   const pages = usePages(listMatrix, 'items', {
     size: PAGE,
     ...(search && { search }),
-    ...(missing && { missing: addDays(startOfWeek(today), -7 * LAST_WEEK) })
+    ...(older && { week: older }),
+    ...(missing && { missing: addDays(older ?? thisWeek, -7 * LAST_WEEK) })
   })
   const { rows = [], page, change } = pages
   const weeks = page?.weeks ?? []
@@ -231,10 +241,16 @@ function WeeklyMatrix() {
       <Crumbs steps={[{ label: t(texts.back), href: '/weeklysummariesreport' }, { label: t(texts.title) }]} />
       <PageHead title={t(texts.title)} lead={t(texts.lead)}>
         <div className="btn-row">
-          <ExportReport report="summaries" filters={search ? { search } : NO_FILTERS} />
+          <ExportReport report="summaries" filters={{ ...days, ...(search && { search }) }} />
           <SendReport report="summaries" filters={NO_FILTERS} />
         </div>
       </PageHead>
+      {older && (
+        <Callout kind="info">
+          {t(texts.upTo, { day: formatDay(older, 'profile') })}{' '}
+          <a href="/weeklysummariesreport/weeks">{t(texts.lastWeeks)}</a>
+        </Callout>
+      )}
       <section className="card box">
         <div className="table-tools">
           <SearchField
