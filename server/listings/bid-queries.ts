@@ -100,7 +100,7 @@ function partsOf({ of, village }: Which, { me, keeps, now, today }: Reader) {
   return {
     isMine,
     isOpen: sql`(l.bids_end_at is not null and l.bids_closed_at is null and l.bids_end_at > ${at})`,
-    mayAccept: sql`(${decides} and b.outcome is null and l.bids_closed_at is null and b.starts_on > ${today}::date
+    mayAccept: sql`(${decides} and b.bidder_id <> ${me.id}::uuid and b.outcome is null and l.bids_closed_at is null and b.starts_on > ${today}::date
       and coalesce(l.bids_end_at, '-infinity') > ${lapses})`,
     where: [
       sql`l.deleted_at is null`,

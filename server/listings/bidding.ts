@@ -155,7 +155,9 @@ export const bidding: Handlers<Pick<typeof calls, CallNames>> = {
     const unit = await bookableUnit(request, listingId)
     // Read anew, for the unit was waited for.
     const bid = (await findBid(trx, id)) ?? refuse(404, kit.missing)
-    if (bid.bidderId === me.id && unit.hostId !== me.id) return refuseField(403, 'decision', texts.ownBid)
+    // Also of whoever became the host since: others bid in good faith.
+    if (bid.bidderId === me.id)
+      return refuseField(403, 'decision', unit.hostId === me.id ? texts.ownBidOfHost : texts.ownBid)
     if (bid.outcome !== null || unit.bidsClosedAt !== null) return refuse(409, texts.bidDecided)
     const bidding = biddingOf(unit) ?? refuse(409, texts.biddingOver)
     if (now.getTime() > bidding.end.getTime() + BID_LAPSES_MS) return refuse(409, texts.bidLapsed)

@@ -167,6 +167,18 @@ test('bids are counted, and shown as those that are open and those that won', as
   expect(await shown('open', own, 'host')).toEqual([['Led', 'Lost'], { open: 2, needYou: 2 }])
 })
 
+test('whoever bid and is made the host since does not accept their own bid', async () => {
+  const [ana, unit] = [await server.add(), await auction()]
+  await bid(unit, 40, bruno)
+  await bid(unit, 50, ana)
+  await server.database.raw('update listing set host_id = $1 where id = $2', [ana.id, unit])
+  const [own, other] = (await read(unit, ana)).items
+  expect(await refusalOf(accept(own!._id, ana))).toMatchObject({ status: 403, message: texts.ownBidOfHost })
+  const { items, counts } = await server.ask(calls.listBidding, { of: 'host' }, ana)
+  expect([items.map(({ mayAccept }) => mayAccept), counts]).toEqual([[false], { open: 1, needYou: 0 }])
+  expect((await accept(other!._id, ana)).booking).toMatchObject({ guest: { _id: bruno.id } })
+})
+
 test('the course of bids: the highest never falls, and one’s own begins where one bid', () => {
   const step = (at: string, biddingPrice: number, mine: boolean) => ({ at, biddingPrice, mine })
   expect(courseOf([step('3', 50, true), step('2', 44, false), step('1', 40, true), step('0', 36, false)])).toEqual([

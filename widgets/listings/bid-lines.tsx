@@ -53,7 +53,7 @@ export const BidLines = ({ of: { items, mayAccept }, title, onDone }: BidLinesPr
         key={bid._id}
         bid={bid}
         title={title}
-        mayAccept={mayAccept && (bid.state === 'leading' || bid.state === 'outbid')}
+        mayAccept={mayAccept && !bid.mine && (bid.state === 'leading' || bid.state === 'outbid')}
         onDone={onDone}
       />
     ))}
