@@ -1,20 +1,27 @@
 // Before the week ends: who would get a square, for managers, and what tonight would bring, for the Owners on Saturday.
 import type * as calls from '#shared/blue-squares/calls.ts'
 import * as letters from '#shared/blue-squares/letter-texts.ts'
-import { isKind, makesItAtPace, requiredSeconds, type Verdict } from '#shared/blue-squares/rules.ts'
+import { isKind, requiredSeconds, type Verdict } from '#shared/blue-squares/rules.ts'
+import type { AtRisk } from '#shared/blue-squares/schemas.ts'
+import { riskTable } from '#shared/blue-squares/table.ts'
 import { andMore } from '#shared/blue-squares/week-texts.ts'
-import { dayOf, startOfWeek } from '#shared/kit/day.ts'
+import { type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
+import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
+import { heldPage } from '../kit/lists/held-page.ts'
 import { activeOwners } from '../people/for-others.ts'
-import { mayRemind, placesOf, type Risk, risksOf, risksSeenBy } from './risks.ts'
+import { isIn, isOnPace, mayRemind, placesOf, type Risk, risksOf, risksSeenBy } from './risks.ts'
 import { remindedOf, writeReminder } from './reminder-queries.ts'
 import { selectShort } from './week-queries.ts'
 
 const MOST_NAMED = 50
+
+/** More seconds than anybody owes in a week. */
+const FAR = 1e9
 
 const lineOf = (outcome: Verdict): string =>
   outcome === 'summary' ? letters.previewSummary : outcome === 'both' ? letters.previewBoth : letters.previewLine
@@ -51,34 +58,43 @@ export const previewTask: ScheduledTask = {
 
 type CallNames = 'listAtRisk' | 'readSquareReminder' | 'saveSquareReminder'
 
-const missingOf = ({ one }: Risk) => requiredSeconds(one) - one.seconds
+function rowOf(risk: Risk, me: Actor, today: Day): AtRisk {
+  const { one, outcome } = risk
+  return {
+    _id: one.id,
+    firstName: one.firstName,
+    lastName: one.lastName,
+    role: one.role,
+    seconds: one.seconds,
+    requiredSeconds: requiredSeconds(one),
+    squares: one.squares,
+    outcome,
+    onPace: isOnPace(risk, today),
+    remindedAt: one.remindedAt && new Date(one.remindedAt).toISOString(),
+    mayRemind: mayRemind(risk, me, today)
+  }
+}
+
+/** Who misses most comes first, and behind all of them who gets no square. */
+const placeOf = ({ outcome, requiredSeconds: needed, seconds }: AtRisk): number =>
+  seconds - needed + (isKind(outcome) ? 0 : FAR)
 
 export const beforehand: Pick<Handlers<typeof calls>, CallNames> = {
-  async listAtRisk(_, { trx, me, today }) {
-    const week = startOfWeek(today)
+  async listAtRisk({ after, size, sort, ...filters }, { trx, me, today }) {
     const all = await risksSeenBy(trx, me, today)
-    const atRisk = all.filter(({ outcome }) => isKind(outcome)).toSorted((a, b) => missingOf(b) - missingOf(a))
-    const others = all.filter(({ outcome }) => !isKind(outcome))
+    const rows = all.filter(isIn(filters, today)).map(risk => rowOf(risk, me, today))
+    const atRisk = all.filter(({ outcome }) => isKind(outcome)).length
     return {
-      week,
-      total: atRisk.length,
-      excused: others.length,
-      people: [...atRisk, ...others].map(risk => {
-        const { one, outcome } = risk
-        return {
-          _id: one.id,
-          firstName: one.firstName,
-          lastName: one.lastName,
-          role: one.role,
-          seconds: one.seconds,
-          requiredSeconds: requiredSeconds(one),
-          squares: one.squares,
-          outcome,
-          onPace: makesItAtPace(one.seconds, requiredSeconds(one), today),
-          remindedAt: one.remindedAt && new Date(one.remindedAt).toISOString(),
-          mayRemind: mayRemind(risk, me, today)
-        }
-      })
+      ...heldPage(
+        { rows, id: ({ _id }) => _id, columns: riskTable.columns, usual: placeOf },
+        { after, size, sort, filters }
+      ),
+      week: startOfWeek(today),
+      atRisk,
+      excused: all.length - atRisk,
+      isReminded: all.some(({ one }) => one.remindedAt !== null),
+      roles: [...new Set(all.map(({ one }) => one.role))].toSorted(),
+      open: rows.filter(one => one.mayRemind).length
     }
   },
 

@@ -51,14 +51,11 @@ export async function writeHoursReminders(
   return new Set(written.map(({ person_id }) => person_id))
 }
 
-/** One's own of a day, of these people. */
-export const selectOwnReminders = (
-  trx: Trx,
-  { people, day, by }: { people: readonly string[]; day: Day; by: string }
-) =>
-  allRows<HoursReminder>(trx)`
-    select person_id as "personId", letter_id as "letterId" from hours_reminder
-    where person_id = any(${[...people]}::uuid[]) and day = ${day} and sent_by = ${by} order by person_id`
+/** One's own, sent at these instants. */
+export const selectOwnReminders = (trx: Trx, { sent, by }: { sent: readonly string[]; by: string }) =>
+  allRows<HoursReminder & { day: Day }>(trx)`
+    select person_id as "personId", letter_id as "letterId", day from hours_reminder
+    where sent_by = ${by} and sent_at = any(${[...sent]}::timestamptz[]) order by person_id`
 
 export async function deleteHoursReminders(trx: Trx, letterIds: readonly string[]): Promise<void> {
   await sql`delete from hours_reminder where letter_id = any(${[...letterIds]}::uuid[])`.execute(trx)

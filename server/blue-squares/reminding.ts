@@ -6,19 +6,26 @@ import * as letters from '#shared/blue-squares/letter-texts.ts'
 import { HELD_FOR, isReminded } from '#shared/blue-squares/rules.ts'
 import { greeting } from '#shared/blue-squares/texts.ts'
 import { type Day, dayOf, endOfWeek, formatDay, startOfWeek } from '#shared/kit/day.ts'
+import type { Selection } from '#shared/kit/lists.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { RunResult, ScheduledTask } from '../kit/clock/schedule.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import { texts as lists } from '../kit/lists/texts.ts'
 import { takeBackLetters } from '../kit/mail/letters.ts'
 import { deleteHoursReminders, remindedOf, selectOwnReminders, writeHoursReminders } from './reminder-queries.ts'
-import { mayRemind, placesOf, type Risk, risksOf, risksSeenBy } from './risks.ts'
+import { isIn, mayRemind, placesOf, type Risk, risksOf, risksSeenBy } from './risks.ts'
 import { holdPlace, type JudgedWeek, keepPlace, selectWeeks } from './week-queries.ts'
 
 const SIZE = 500
+/** One call reminds no more: for more people it is called again, so that all can be taken back in time. */
+const MOST_AT_ONCE = 500
 
 /** Who reminds: nobody on Fridays, when the mail also says how to get no more of them. */
 interface Sender {
@@ -102,28 +109,45 @@ export const reminderTask: ScheduledTask = {
   run: remindNext
 }
 
+/** Those who are named, or all whom somebody had before them: never more than they were told. */
+async function meantBy(rows: Selection, { trx, me, today }: { trx: Trx; me: Actor; today: Day }): Promise<Risk[]> {
+  const isNamed = 'ids' in rows
+  const seen = await risksSeenBy(trx, me, today, isNamed ? rows.ids : undefined)
+  const open = seen.filter(risk => mayRemind(risk, me, today))
+  if (isNamed) return open
+  const except = new Set(rows.except)
+  const meant = open.filter(isIn(rows.all, today)).filter(({ one }) => !except.has(one.id))
+  if (meant.length > rows.seen)
+    refuse(409, t(lists.otherCount, { count: meant.length, seen: rows.seen }), { current: { count: meant.length } })
+  return meant
+}
+
 export const reminding: Pick<Handlers<typeof calls>, 'remindOfHours' | 'takeBackReminders'> = {
-  async remindOfHours({ people }, request) {
+  async remindOfHours({ rows }, request) {
     const { trx, me, now, today, site, changedAll } = request
-    const seen = await risksSeenBy(trx, me, today, people)
+    const meant = await meantBy(rows, request)
+    const [part, more] = [meant.slice(0, MOST_AT_ONCE), Math.max(0, meant.length - MOST_AT_ONCE)]
     const by = { id: me.id, name: `${me.firstName} ${me.lastName}` }
-    const risks = seen.filter(risk => mayRemind(risk, me, today))
-    const reminded = await send(request, risks, { now, today, site, by })
-    if (!reminded.length) return { message: t(texts.nobodyToRemind), reminded }
+    const reminded = await send(request, part, { now, today, site, by })
+    const count = reminded.length
+    const ends = { count, more, sentAt: now.toISOString() }
+    if (!count) return { message: t(texts.nobodyToRemind), ...ends }
     await changedAll(
       'hours-reminder',
       reminded.map(id => ({ id, before: undefined, after: { day: today } }))
     )
-    const [count, left] = [reminded.length, new Set(people).size - reminded.length]
+    const wanted = 'ids' in rows ? new Set(rows.ids).size : rows.seen
+    const left = wanted - count - more
     const said = t(count === 1 ? texts.remindedOne : texts.remindedMany, { count })
     return {
       message: left ? `${said} ${t(left === 1 ? texts.leftOne : texts.leftMany, { count: left })}` : said,
-      reminded
+      ...ends
     }
   },
 
-  async takeBackReminders({ people }, { trx, me, today, changedAll }) {
-    const own = await selectOwnReminders(trx, { people, day: today, by: me.id })
+  async takeBackReminders({ sent }, { trx, me, changedAll }) {
+    const at = sent.map(instant => new Date(instant).toISOString())
+    const own = await selectOwnReminders(trx, { sent: at, by: me.id })
     const gone = await takeBackLetters(
       trx,
       own.map(({ letterId }) => letterId)
@@ -133,13 +157,12 @@ export const reminding: Pick<Handlers<typeof calls>, 'remindOfHours' | 'takeBack
       trx,
       back.map(({ letterId }) => letterId)
     )
-    const takenBack = back.map(({ personId }) => personId)
     await changedAll(
       'hours-reminder',
-      takenBack.map(id => ({ id, before: { day: today }, after: undefined }))
+      back.map(({ personId, day }) => ({ id: personId, before: { day }, after: undefined }))
     )
-    const left = new Set(people).size - takenBack.length
-    if (!takenBack.length) return { message: t(texts.noneTakenBack), takenBack }
-    return { message: t(left ? texts.someTakenBack : texts.allTakenBack, { count: left }), takenBack }
+    const [count, left] = [back.length, own.length - back.length]
+    if (!count) return { message: t(texts.noneTakenBack), count, left }
+    return { message: t(left ? texts.someTakenBack : texts.allTakenBack, { count: left }), count, left }
   }
 }

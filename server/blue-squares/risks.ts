@@ -1,7 +1,10 @@
 // Who would get a square if the week ended now, whom one sees of them, and whom one may remind.
-import { isReminded, judge, requiredSeconds, type Verdict } from '#shared/blue-squares/rules.ts'
+import { isReminded, judge, makesItAtPace, requiredSeconds, type Verdict } from '#shared/blue-squares/rules.ts'
+import type { RiskFilters } from '#shared/blue-squares/schemas.ts'
 import { type Day, dayOf, hours, startOfWeek, weekday } from '#shared/kit/day.ts'
 import { type Actor, holds } from '#shared/kit/rights.ts'
+import { searching } from '#shared/kit/search.ts'
+import { fullName } from '#shared/people/full-name.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { readOrganisation } from '../kit/settings.ts'
@@ -34,6 +37,18 @@ export async function risksSeenBy(trx: Trx, me: Actor, today: Day, people?: read
     ...(people && { people })
   })
   return risksOf(trx, short, week)
+}
+
+export const isOnPace = ({ one }: Risk, today: Day): boolean => makesItAtPace(one.seconds, requiredSeconds(one), today)
+
+/** Whether somebody is among those that a list, or a reminder to all of it, was narrowed to. */
+export function isIn({ search = '', role, pace, outcome }: RiskFilters, today: Day): (risk: Risk) => boolean {
+  const isFound = searching(search)
+  return risk =>
+    isFound(fullName(risk.one)) &&
+    (!role || risk.one.role === role) &&
+    (!pace || isOnPace(risk, today) === (pace === 'makes')) &&
+    (!outcome || risk.outcome === outcome)
 }
 
 /** Not oneself, and nobody who was reminded today. */

@@ -31,8 +31,7 @@ export const outcomes = {
 } as const
 
 export const pace = 'At today’s pace'
-export const makesIt = 'Would make it'
-export const fallsShort = 'Would fall short'
+export const paces = { makes: 'Would make it', falls: 'Would fall short' } as const
 export const remindedWhen = 'Reminded'
 export const remindCount = 'Remind {count}'
 export const remindName = 'Remind {name}'
@@ -45,7 +44,7 @@ export const nobodyToRemind = 'Nobody was reminded: they were today already, or 
 export const allTakenBack = 'Taken back: no reminder left.'
 export const someTakenBack = 'Taken back, but {count} had left.'
 export const noneTakenBack = 'Too late: the reminders have left.'
-export const failed = 'No reminder was sent: {message}'
+export const failed = 'No reminder was sent:'
 export const nobodyLeft = 'Everybody here was reminded today'
 
 export const noAnswers = 'No answer waits for you.'

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
 import { isDay, isInstant, toDay } from '../kit/day.ts'
-import { id } from '../kit/incoming.ts'
-import { kinds } from './rules.ts'
+import { fitting, id, text } from '../kit/incoming.ts'
+import { selectionIn } from '../kit/lists.ts'
+import { pageInput, pageOf } from '../kit/page.ts'
+import { kinds, paces } from './rules.ts'
 import * as texts from './texts.ts'
 
 const LONGEST = 2000
@@ -59,6 +61,8 @@ export const removeSquareCopy = {
   answer: z.object({ id })
 }
 
+const outcome = z.enum([...kinds, 'away', 'new'])
+
 /** Short of hours now, and what the week would end with. */
 const atRisk = z.object({
   _id: id,
@@ -68,7 +72,7 @@ const atRisk = z.object({
   seconds: z.int(),
   requiredSeconds: z.int(),
   squares: z.int(),
-  outcome: z.enum([...kinds, 'away', 'new']),
+  outcome,
   /** With the pace of the days so far they would have their hours. */
   onPace: z.boolean(),
   /** When they were last reminded this week. */
@@ -78,28 +82,54 @@ const atRisk = z.object({
 })
 export type AtRisk = z.output<typeof atRisk>
 
+/** Of this century: a database knows no year nought. */
+const sentAt = fitting(at => isInstant(at) && at > '2000')
+
+const narrowing = z.object({
+  search: z.optional(text(200)),
+  role: z.optional(text(100)),
+  pace: z.optional(z.enum(paces)),
+  outcome: z.optional(outcome)
+})
+export type RiskFilters = z.output<typeof narrowing>
+
 export const listAtRisk = {
-  says: 'Who would get a blue square if the week ended now, of the people whose hours one may see.',
-  input: z.object({}),
-  answer: z.object({
+  says: 'A page of who would get a blue square if the week ended now, of the people whose hours one may see: those who miss most come first.',
+  input: z.extend(narrowing, { ...pageInput, sort: z.optional(text(40)) }),
+  answer: z.extend(pageOf(atRisk), {
     week: id,
-    /** How many get a square if nothing changes; the list may hold fewer. */
-    total: z.int(),
+    /** Of all whom one sees: who gets a square if nothing changes, and who gets none. */
+    atRisk: z.int(),
     excused: z.int(),
-    people: z.array(atRisk)
+    /** Somebody of them was reminded this week. */
+    isReminded: z.boolean(),
+    roles: z.array(z.string()),
+    /** Of those who are found: how many one may remind. */
+    open: z.int()
   })
 }
 
-const chosen = z.object({ people: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000)) })
 export const remindOfHours = {
-  says: 'Mails those at risk what is missing, of the people whose hours one may see; nobody twice a day, and never oneself.',
-  input: chosen,
-  answer: z.object({ message: z.string(), reminded: z.array(id) })
+  says: 'Mails those at risk what is missing, of the people whose hours one may see; nobody twice a day, and never oneself. With `all`, `seen` is how many one was told it would be.',
+  input: z.object({ rows: selectionIn(narrowing.shape) }),
+  answer: z.object({
+    message: z.string(),
+    count: z.int(),
+    /** Names these reminders where they are taken back. */
+    sentAt: z.string(),
+    /** So many more are meant than one call reminds. */
+    more: z.int()
+  })
 }
 export const takeBackReminders = {
-  says: 'Takes back one’s own reminders of today that have not left: for ten seconds none has.',
-  input: chosen,
-  answer: z.object({ message: z.string(), takenBack: z.array(id) })
+  says: 'Takes back one’s own reminders that have not left: for ten seconds none has.',
+  input: z.object({ sent: z.array(sentAt).check(z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({
+    message: z.string(),
+    count: z.int(),
+    /** So many had left. */
+    left: z.int()
+  })
 }
 
 export const reason = z

@@ -7,7 +7,7 @@ export const riskTable = table<AtRisk>({
   name: texts.atRisk,
   columns: [
     { key: 'person', label: texts.person, value: fullName, title: true },
-    { key: 'role', label: texts.role, value: ({ role }) => role, filter: true },
+    { key: 'role', label: texts.role, value: ({ role }) => role },
     { key: 'logged', label: texts.logged, value: ({ seconds }) => seconds, kind: 'hours' },
     { key: 'needed', label: texts.needed, value: one => one.requiredSeconds, kind: 'hours' },
     {
@@ -21,8 +21,7 @@ export const riskTable = table<AtRisk>({
     {
       key: 'pace',
       label: texts.pace,
-      value: ({ onPace }) => (onPace ? texts.makesIt : texts.fallsShort),
-      filter: true,
+      value: ({ onPace }) => texts.paces[onPace ? 'makes' : 'falls'],
       phone: true
     },
     { key: 'reminded', label: texts.remindedWhen, value: ({ remindedAt }) => remindedAt, kind: 'instant' },
@@ -30,12 +29,9 @@ export const riskTable = table<AtRisk>({
       key: 'outcome',
       label: texts.outcome,
       value: ({ outcome }) => texts.outcomes[outcome],
-      filter: true,
       wide: true,
       phone: true
     }
   ],
-  search: { label: texts.search, of: fullName },
-  empty: texts.noneAtRisk,
-  pageSize: 25
+  empty: texts.noneAtRisk
 })

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewTask } from '#server/blue-squares/at-risk.ts'
 import { reminderTask } from '#server/blue-squares/reminding.ts'
 import * as calls from '#shared/blue-squares/calls.ts'
+import type { Input } from '#shared/kit/call.ts'
 import { addPeople } from '#tests/people/crowd.ts'
+import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
@@ -36,24 +38,72 @@ const letters = async () =>
     )
   ).rows
 
+const remind = (rows: Input<typeof calls.remindOfHours>['rows'], as: TestPerson) =>
+  server.ask(calls.remindOfHours, { rows }, as)
+const takeBack = (sent: string[], as: TestPerson) => server.ask(calls.takeBackReminders, { sent }, as)
+const reminders = async () =>
+  (
+    await server.database.raw<{ person_id: string; sent_by: string | null }>(
+      'select person_id, sent_by from hours_reminder order by person_id'
+    )
+  ).rows
+
 test('managers see those of their teams, Owners everybody, and who is away stands apart', async () => {
   const mine = await server.ask(calls.listAtRisk, {}, manager)
-  expect(mine).toMatchObject({ week: '2026-11-15', total: 1, excused: 1 })
-  expect(mine.people).toMatchObject([
+  expect(mine).toMatchObject({ week: '2026-11-15', atRisk: 1, excused: 1, open: 1, total: { count: 2 } })
+  expect(mine.items).toMatchObject([
     { firstName: 'Sam', seconds: 14_400, requiredSeconds: 36_000, outcome: 'hours' },
     { firstName: 'Olga', outcome: 'away' }
   ])
-  expect((await server.ask(calls.listAtRisk, {}, owner)).total).toBe(2)
+  expect((await server.ask(calls.listAtRisk, {}, owner)).atRisk).toBe(2)
   await expect(server.ask(calls.listAtRisk, {}, short)).rejects.toMatchObject({ refusal: { status: 403 } })
 })
 
-test('nobody is left out of a long list', async () => {
-  await server.database.raw(addPeople(700))
-  await server.database.raw(`update person set committed_hours = 10 where email like 'crowd%'`)
-  const { total, excused, people } = await server.ask(calls.listAtRisk, {}, owner)
-  expect(people).toHaveLength(total + excused)
-  expect(people.length).toBeGreaterThan(500)
+test('nobody is left out of a long list, on whatever page they stand, nor of a reminder to all of it', async () => {
+  await server.database.raw(addPeople(1000))
+  await server.database.raw(
+    `update person set committed_hours = 10 + abs(hashtext(id::text)) % 5 where email like 'crowd%'`
+  )
+  const read = (asked: Input<typeof calls.listAtRisk>) =>
+    everyPage(more => server.ask(calls.listAtRisk, { size: 200, ...asked, ...more }, owner))
+  const idsOf = (pages: Awaited<ReturnType<typeof read>>) => pages.flatMap(({ items }) => items.map(({ _id }) => _id))
+  const pages = await read({})
+  const [first] = pages
+  const all = idsOf(pages)
+  expect(all).toHaveLength((first?.atRisk ?? 0) + (first?.excused ?? 0))
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.length).toBeGreaterThan(500)
+  // Who misses most comes first, and who gets no square last; in another order they are the same people.
+  const rows = pages.flatMap(({ items }) => items)
+  const missing = rows.filter(({ outcome }) => outcome === 'hours').map(one => one.requiredSeconds - one.seconds)
+  expect(missing).toEqual(missing.toSorted((one, other) => other - one))
+  expect(rows.at(-1)).toMatchObject({ outcome: 'away' })
+  for (const sort of ['person', '-needed', 'reminded'])
+    expect(idsOf(await read({ sort })).toSorted()).toEqual(all.toSorted())
+  const [few] = await read({ search: 'short', outcome: 'hours', pace: 'falls', role: 'Volunteer' })
+  expect(few).toMatchObject({ open: 1, total: { count: 1 }, atRisk: first?.atRisk })
+  expect(few?.items).toMatchObject([{ _id: short.id }])
+  await expect(server.ask(calls.listAtRisk, { after: 'nowhere' }, owner)).rejects.toMatchObject({
+    refusal: { status: 400 }
+  })
+
+  // More than were seen are asked about; all of them are reached, a part at a time, but those left out.
+  const open = first?.open ?? 0
+  const everybody = (seen: number) => ({ all: {}, except: [short.id], seen })
+  await expect(remind(everybody(open - 2), owner)).rejects.toMatchObject({
+    refusal: { status: 409, current: { count: open - 1 } }
+  })
+  expect(await reminders()).toEqual([])
+  let more = open - 1
+  for (let parts = 0; more > 0 && parts < 9; parts += 1) ({ more } = await remind(everybody(more), owner))
+  expect((await reminders()).map(({ person_id }) => person_id)).toEqual(
+    rows.flatMap(one => (one.mayRemind && one._id !== short.id ? [one._id] : [])).toSorted()
+  )
+  expect((await server.ask(calls.listAtRisk, {}, owner)).open).toBe(1)
+  expect(await remind(everybody(open), owner)).toMatchObject({ count: 0, more: 0 })
+  await server.database.raw('delete from letter')
   await server.database.raw(`delete from person where email like 'crowd%'`)
+  await server.database.raw('delete from hours_reminder')
 })
 
 test('whoever sees people at risk reminds them once a day, never themselves, and takes it back in time', async () => {
@@ -62,21 +112,25 @@ test('whoever sees people at risk reminds them once a day, never themselves, and
   const far = await addWorker(server, { firstName: 'Far', hours: 1 })
   await teamFor(server, [lead, short, off, worse])
   server.clock.now = new Date('2026-11-18T18:00:00Z')
-  const { people } = await server.ask(calls.listAtRisk, {}, lead)
-  expect(people.map(({ firstName, mayRemind, onPace }) => [firstName, mayRemind, onPace])).toEqual([
+  const { items } = await server.ask(calls.listAtRisk, {}, lead)
+  expect(items.map(({ firstName, mayRemind, onPace }) => [firstName, mayRemind, onPace])).toEqual([
     ['Zoe', true, false],
     ['Lee', false, false],
     ['Sam', true, false],
     ['Olga', false, false]
   ])
-  const everybody = { people: [lead.id, short.id, worse.id, off.id, far.id] }
+  const everybody = { ids: [lead.id, short.id, worse.id, off.id, far.id] }
   // Two at once: one of them reaches each person.
-  const both = await Promise.all([lead, owner].map(one => server.ask(calls.remindOfHours, everybody, one)))
-  const reached = both.flatMap(({ reminded }) => reminded)
-  expect(reached.toSorted()).toEqual([lead.id, short.id, worse.id, far.id].toSorted())
-  expect(both[0]?.reminded).not.toContain(lead.id)
-  expect(both[0]?.reminded).not.toContain(far.id)
-  expect((await server.ask(calls.remindOfHours, everybody, owner)).reminded).toEqual([])
+  const both = await Promise.all([lead, owner].map(one => remind(everybody, one)))
+  const reached = await reminders()
+  expect(reached.map(one => one.person_id)).toEqual([lead.id, short.id, worse.id, far.id].toSorted())
+  const byLead = reached.filter(one => one.sent_by === lead.id).map(one => one.person_id)
+  expect(byLead).not.toContain(lead.id)
+  expect(byLead).not.toContain(far.id)
+  expect(both.map(({ count }) => count)).toEqual([byLead.length, 4 - byLead.length])
+  expect(await remind(everybody, owner)).toMatchObject({ count: 0 })
+  // All of a list are those whom one sees in it.
+  expect(await remind({ all: {}, except: [], seen: 9 }, lead)).toMatchObject({ count: 0 })
   const { rows } = await server.database.raw<{ held: boolean; status: string }>(
     `select status, try_at between now() + interval '3 seconds' and now() + interval '10 seconds' as held from letter`
   )
@@ -85,21 +139,25 @@ test('whoever sees people at risk reminds them once a day, never themselves, and
     /1 of 10 hours[\s\S]*9 are missing/
   )
 
-  const backs = await Promise.all([lead, owner].map(one => server.ask(calls.takeBackReminders, everybody, one)))
-  expect(backs.map(({ takenBack }) => takenBack.toSorted())).toEqual(both.map(({ reminded }) => reminded.toSorted()))
+  const sent = both.map(({ sentAt }) => sentAt)
+  // Nobody takes back what somebody else sent.
+  expect(await takeBack(sent, manager)).toMatchObject({ count: 0 })
+  const backs = await Promise.all([lead, owner].map(one => takeBack(sent, one)))
+  expect(backs.map(({ count, left }) => [count, left])).toEqual(both.map(({ count }) => [count, 0]))
   expect(await letters()).toEqual([])
   // What has left is not taken back, and counts for the day.
-  await server.ask(calls.remindOfHours, { people: [short.id] }, lead)
+  const { sentAt } = await remind({ all: { search: 'short' }, except: [], seen: 1 }, lead)
+  expect(await reminders()).toEqual([{ person_id: short.id, sent_by: lead.id }])
   await server.database.raw(`update letter set status = 'sent'`)
-  expect((await server.ask(calls.takeBackReminders, { people: [short.id] }, lead)).takenBack).toEqual([])
+  expect(await takeBack([sentAt], lead)).toMatchObject({ count: 0, left: 1 })
   const after = await server.ask(calls.listAtRisk, {}, lead)
-  expect(after.people.find(({ _id }) => _id === short.id)).toMatchObject({
+  expect(after.items.find(({ _id }) => _id === short.id)).toMatchObject({
     mayRemind: false,
     remindedAt: '2026-11-18T18:00:00.000Z'
   })
   server.clock.now = new Date('2026-11-19T18:00:00Z')
-  expect((await server.ask(calls.remindOfHours, { people: [short.id] }, lead)).reminded).toEqual([short.id])
-  await expect(server.ask(calls.remindOfHours, everybody, short)).rejects.toMatchObject({ refusal: { status: 403 } })
+  expect(await remind({ ids: [short.id] }, lead)).toMatchObject({ count: 1 })
+  await expect(remind(everybody, short)).rejects.toMatchObject({ refusal: { status: 403 } })
   await server.database.raw(`delete from letter`)
   await server.database.raw('delete from hours_reminder')
   await server.database.raw('update person set is_active = false where id = any($1::uuid[])', [
@@ -139,6 +197,6 @@ test('on Saturday the Owners read what the night would bring', async () => {
   expect(letter?.plain).toContain('Sam Short: 4 of 10 hours')
   expect(letter?.plain).toContain('Wanda Wordless: no weekly summary')
   server.clock.now = new Date('2026-11-20T18:00:00Z')
-  const { people } = await server.ask(calls.listAtRisk, {}, owner)
-  expect(people).toContainEqual(expect.objectContaining({ firstName: 'Wanda', outcome: 'summary' }))
+  const { items } = await server.ask(calls.listAtRisk, {}, owner)
+  expect(items).toContainEqual(expect.objectContaining({ firstName: 'Wanda', outcome: 'summary' }))
 })

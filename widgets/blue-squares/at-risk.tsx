@@ -1,31 +1,31 @@
 // Who is short of hours before the week ends, what the night to Sunday would bring, and a reminder to all or to some of them.
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { listAtRisk } from '#shared/blue-squares/calls.ts'
 import * as texts from '#shared/blue-squares/answer-texts.ts'
 import type { AtRisk as Row } from '#shared/blue-squares/schemas.ts'
+import { paces } from '#shared/blue-squares/rules.ts'
 import { riskTable } from '#shared/blue-squares/table.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { addDays, formatDay } from '#shared/kit/day.ts'
+import type { Selection } from '#shared/kit/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
+import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import listCss from '#widgets/kit/lists/lists.css?inline'
+import { useChosen } from '#widgets/kit/lists/use-chosen.ts'
+import { useList } from '#widgets/kit/lists/use-list.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { BlueSquare } from '#widgets/kit/marks/dots.tsx'
 import { clock, mailForward } from '#widgets/kit/marks/icons.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { When } from '#widgets/kit/marks/when.tsx'
-import { TableFrame } from '#widgets/kit/table/table-view.tsx'
-import { useTableModel } from '#widgets/kit/table/use-table-model.ts'
-import { useRead } from '#widgets/kit/use-read.ts'
 
 import { useReminding } from './use-reminding.ts'
 
 export const riskCss = listCss
-
-const NOBODY: ReadonlySet<string> = new Set()
-const NONE: readonly never[] = []
 
 const cells = {
   person: (row: Row) => <a href={`/userprofile/${row._id}`}>{fullName(row)}</a>,
@@ -43,81 +43,99 @@ function sentenceFor(count: number): string {
   return count === 1 ? texts.willGetOne : texts.willGet
 }
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ _id }) => _id)
+const filtersFor = (roles: readonly string[]): readonly ListFilter[] => [
+  { name: 'role', label: texts.role, choices: roles.map(value => ({ value, label: value })), accepts: () => true },
+  { name: 'pace', label: texts.pace, choices: paces.map(value => ({ value, label: texts.paces[value] })) },
+  {
+    name: 'outcome',
+    label: texts.outcome,
+    choices: Object.entries(texts.outcomes).map(([value, label]) => ({ value, label }))
+  }
+]
+const FILTERS = filtersFor([])
+const list = { of: listAtRisk, list: 'items', table: riskTable } as const
+
+const idOf = ({ _id }: Row) => _id
 
 export function AtRisk() {
-  const { data, refused, again } = useRead(listAtRisk, {})
-  const rows = data?.people ?? NONE
-  const model = useTableModel<Row>(riskTable, rows)
-  const [kept, choose] = useState(NOBODY)
-  const { busy, remind } = useReminding()
+  const shown = useList({ ...list, filters: FILTERS })
+  const chosen = useChosen(shown, idOf)
+  const { busy, remind } = useReminding(shown.refresh)
   const line = useRef<HTMLParagraphElement>(null)
-  const isNarrowed = model.narrowed
-  // Nobody is reminded whom one does not see.
-  const open = (isNarrowed ? model.found : rows).filter(({ mayRemind }) => mayRemind)
-  const chosen = model.found.filter(({ _id }) => kept.has(_id))
-  const told = chosen.filter(({ mayRemind }) => mayRemind)
-  const put = (some: readonly Row[], isChosen: boolean) => {
-    const ids = new Set(idsOf(some))
-    const rest = [...kept].filter(id => !ids.has(id))
-    choose(new Set(isChosen ? [...rest, ...ids] : rest))
-  }
-  const here = model.rows.filter(({ _id }) => kept.has(_id)).length
-  const choosing = {
-    has: ({ _id }: Row) => kept.has(_id),
-    set: (row: Row, isChosen: boolean) => put([row], isChosen),
-    all: (model.rows.length > 0 && here === model.rows.length) || (here > 0 && ('mixed' as const)),
-    setAll: (isChosen: boolean) => put(model.rows, isChosen)
-  }
-  const clear = () => choose(NOBODY)
-  const places = data && {
-    count: data.total,
-    from: formatDay(data.week, 'profile'),
-    to: formatDay(addDays(data.week, 6), 'profile')
+  const { rows = [], first, wanted, refused, isLate } = shown.pages
+  const { sort: _, ...narrowing } = wanted ?? {}
+  const open = first?.open ?? 0
+  const may = rows.filter(({ mayRemind }) => mayRemind)
+  const isChosen = chosen.choosing.has
+  const isAll = 'all' in chosen.selection
+  // Of all that fit the server knows who is meant, and some of those here were left out.
+  const told = may.filter(isChosen)
+  const count = isAll ? open - (may.length - told.length) : told.length
+  const except = rows.filter(row => isAll && !isChosen(row)).map(idOf)
+  const places = first && {
+    count: first.atRisk,
+    from: formatDay(first.week, 'profile'),
+    to: formatDay(addDays(first.week, 6), 'profile')
   }
   // The button that was pressed may go with those who were reminded.
-  const send = async (people: readonly Row[], after?: () => void) => {
-    if (!(await remind(idsOf(people)))) return
+  const send = async (selection: Selection, after?: () => void) => {
+    if (!(await remind(selection))) return
     after?.()
     line.current?.focus()
   }
-  const button = (people: readonly Row[], after?: () => void) => {
-    const [only] = people
-    const isOne = after === undefined && people.length === 1 && only
-    return (
-      <Button
-        size="sm"
-        icon={mailForward}
-        busy={busy && t(texts.reminding)}
-        disabled={!people.length}
-        onClick={() => void send(people, after)}
-      >
-        {isOne ? t(texts.remindName, { name: fullName(only) }) : t(texts.remindCount, { count: people.length })}
-      </Button>
-    )
-  }
+  const button = (label: string, isFor: number, selection: Selection, after?: () => void) => (
+    <Button
+      size="sm"
+      icon={mailForward}
+      busy={busy && t(texts.reminding)}
+      disabled={!isFor || isLate}
+      onClick={() => void send(selection, after)}
+    >
+      {label}
+    </Button>
+  )
+  const [only] = open === 1 ? may : []
+  const everybody = { all: narrowing, except: [], seen: open }
   return (
     <div className="stack">
-      {!data && !refused && <Skeleton of="block" count={6} />}
-      {data && places && (
-        <Callout kind={data.total ? 'warn' : 'ok'}>
+      {!first && !refused && <Skeleton of="block" count={6} />}
+      {first && places && (
+        <Callout kind={first.atRisk ? 'warn' : 'ok'}>
           <p ref={line} tabIndex={-1}>
-            {t(sentenceFor(data.total), places)}{' '}
-            {data.excused > 0 && t(data.excused === 1 ? texts.sparedOne : texts.spared, { count: data.excused })}
+            {t(sentenceFor(first.atRisk), places)}{' '}
+            {first.excused > 0 && t(first.excused === 1 ? texts.sparedOne : texts.spared, { count: first.excused })}
           </p>
           {/* Here, for tools of a table fold away on a phone. */}
-          {open.length > 0 && <div className="btn-row">{button(open)}</div>}
-          {!open.length && !isNarrowed && rows.some(({ remindedAt }) => remindedAt) && <p>{t(texts.nobodyLeft)}</p>}
+          {open > 0 && (
+            <div className="btn-row">
+              {button(
+                only ? t(texts.remindName, { name: fullName(only) }) : t(texts.remindCount, { count: open }),
+                open,
+                everybody
+              )}
+            </div>
+          )}
+          {!open && !shown.model.narrowed && first.isReminded && <p>{t(texts.nobodyLeft)}</p>}
         </Callout>
       )}
-      <TableFrame
-        {...{ model, refused, cells, choosing }}
-        table={riskTable}
-        rows={data?.people}
-        onRetry={again}
+      <ListView
+        {...list}
+        {...{ shown, cells }}
+        filters={filtersFor(first?.roles ?? [])}
+        search={texts.search}
         icon={clock}
+        choosing={chosen.choosing}
         bulk={
-          chosen.length > 0 && <ChosenBar chosen={{ count: chosen.length, clear }}>{button(told, clear)}</ChosenBar>
+          chosen.count > 0 && (
+            <ChosenBar chosen={chosen}>
+              {button(
+                t(texts.remindCount, { count }),
+                count,
+                isAll ? { ...everybody, except, seen: count } : { ids: told.map(idOf) },
+                chosen.clear
+              )}
+            </ChosenBar>
+          )
         }
       />
     </div>

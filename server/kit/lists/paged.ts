@@ -112,15 +112,15 @@ export const and = (parts: readonly Part[]): Part => (parts.length ? sql.join(pa
 /** The place of the last row shown: its sort value as text, its id, and the order and filters it belongs to. */
 type Cursor = [order: string, value: string | null, id: string]
 
-const orderOf = (sort: string, { search, filters }: PageRequest): string =>
+export const orderOf = (sort: string, { search, filters }: PageRequest): string =>
   createHash('sha1')
     .update(JSON.stringify([sort, search ?? '', filters ?? {}]))
     .digest('base64url')
     .slice(0, 8)
 
-const toCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+export const toCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-function readCursor(text: string, order: string): Cursor {
+export function readCursor(text: string, order: string): Cursor {
   const read: unknown = (() => {
     try {
       return JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { addWorker } from '#tests/blue-squares/weeks.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+import { addPeople } from '#tests/people/crowd.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
 import { declines, expectAccessible, stageFor } from '../stage.ts'
@@ -110,6 +111,28 @@ test('a manager reminds all who are short of hours, takes it back, and reminds o
   expect(await overflow()).toBeLessThanOrEqual(0)
   await small.getByRole('button', { name: 'Remind 2' }).waitFor()
   await shoot(small, 'risk-390')
+})
+
+test('an owner reminds all of a long list, of which the screen has a part, but the one who was left out', async () => {
+  const { server } = stage
+  const owner = await addWorker(server, { role: 'Owner', committed: 0 })
+  await server.database.raw(addPeople(100))
+  await server.database.raw(`update person set committed_hours = 40 where email like 'crowd%'`)
+  await server.database.raw('delete from hours_reminder')
+  const page = await open(owner, '/bluesquares')
+  await page.getByText('50 of 83').waitFor()
+  await page.getByRole('button', { name: 'Remind 83' }).waitFor()
+  await page.getByRole('combobox', { name: 'What would happen' }).selectOption('Blue square: hours and summary')
+  await page.getByText('50 of 80').waitFor()
+  await page.getByRole('checkbox', { name: 'Choose all rows shown' }).check()
+  await page.getByRole('button', { name: 'Choose all 80 that fit' }).click()
+  await page.getByRole('row').nth(1).getByRole('checkbox').uncheck()
+  await shoot(page, 'risk-part-1280')
+  await page.getByRole('button', { name: 'Remind 79' }).click()
+  await page.getByText('79 reminders leave in 10 seconds.').waitFor()
+  await page.getByRole('button', { name: /^Remind [A-Z]/ }).waitFor()
+  const { rows } = await server.database.raw<{ count: number }>('select count(*)::int as count from hours_reminder')
+  expect(rows).toEqual([{ count: 79 }])
 })
 
 test('the reminder on Fridays is switched off under Notifications', async () => {
