@@ -59,9 +59,9 @@ function Inventory({ projectId = '', wbsId }: { projectId?: string; wbsId?: stri
   const way = wbsId === undefined ? `/project/wbs/${projectId}` : `/wbs/tasks/${wbsId}/${projectId}`
   return (
     <>
+      <Crumbs steps={[{ label: name ?? t(texts.project), href: way }, { label: t(texts.inventory) }]} />
       <div className="page-head">
         <div>
-          {name && <Crumbs steps={[{ label: name, href: way }, { label: t(texts.inventory) }]} />}
           <h1>{name ? `${t(texts.inventory)}: ${name}` : t(texts.inventory)}</h1>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { $pageTitle } from '#shared/kit/page-title.ts'
 import { Loaded } from './loaded.tsx'
 import { Crumbs } from './marks/crumbs.tsx'
 import { Skeleton } from './marks/skeleton.tsx'
+import { WaitingTitle } from './marks/waiting-title.tsx'
 import type { Read } from './use-read.ts'
 
 interface LoadedPageProps<Data> {
@@ -15,18 +16,8 @@ interface LoadedPageProps<Data> {
   under?: readonly { label: string; href?: string }[]
   /** The shape of what comes below the title. */
   waiting?: ReactNode
-  /** The page has its title inside a card: that is part of the shape. */
-  head?: false
   children: (data: Data) => ReactNode
 }
-
-/** No heading yet: the page's own, which the focus goes to, comes with the page. */
-const TITLE = {
-  fontSize: 'var(--b-text-2xl)',
-  fontWeight: 'var(--b-w-bold)',
-  lineHeight: 'var(--b-lh-tight)',
-  letterSpacing: '-0.018em'
-} as const
 
 const Bones = () => (
   <div className="card card-body">
@@ -35,7 +26,7 @@ const Bones = () => (
 )
 
 /** `<LoadedPage of={useRead(readTask, { id })} under={[{ label: t(projects), href: '/projects' }]}>{task => …}</LoadedPage>` */
-export function LoadedPage<Data>({ of, under, waiting = <Bones />, head, children }: LoadedPageProps<Data>) {
+export function LoadedPage<Data>({ of, under, waiting = <Bones />, children }: LoadedPageProps<Data>) {
   const title = useStore($pageTitle)
   if (of.data !== undefined) return children(of.data)
   return (
@@ -46,11 +37,9 @@ export function LoadedPage<Data>({ of, under, waiting = <Bones />, head, childre
         isPage
         waiting={
           <>
-            {head !== false && (
-              <div className="page-head" aria-hidden>
-                <div style={TITLE}>{title || '\u00A0'}</div>
-              </div>
-            )}
+            <div className="page-head">
+              <WaitingTitle />
+            </div>
             {waiting}
           </>
         }

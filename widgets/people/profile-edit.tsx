@@ -25,6 +25,7 @@ import css from './people.css?inline'
 import { PersonCard } from './person-card.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { Times } from './profile-times.tsx'
+import { ProfileWaiting } from './profile-waiting.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StatusButton } from './status.tsx'
 import { TimeEdits } from './time-edits.tsx'
@@ -185,13 +186,6 @@ function Editor({ profile, me }: { profile: Profile; me: Me }) {
   )
 }
 
-const Waiting = () => (
-  <div className="profile">
-    <Skeleton of="block" count={30} />
-    <Skeleton of="block" count={60} />
-  </div>
-)
-
 const Forbidden = ({ profile }: { profile: Profile }) => (
   <>
     <PageHead title={fullName(profile)} area={false} />
@@ -202,7 +196,7 @@ const Forbidden = ({ profile }: { profile: Profile }) => (
 function ProfileEditPage({ userId }: { userId?: string }) {
   const { read, me, mayEdit } = useProfile(userId)
   return (
-    <Loaded isPage of={read} waiting={<Waiting />}>
+    <Loaded isPage of={read} waiting={<ProfileWaiting beside={[60]} />}>
       {profile =>
         me && mayEdit ? <Editor key={profile._id} profile={profile} me={me} /> : <Forbidden profile={profile} />
       }

@@ -23,24 +23,15 @@ import { PersonCard } from './person-card.tsx'
 import { Bio } from './profile-bio.tsx'
 import { Links } from './profile-links.tsx'
 import { Times } from './profile-times.tsx'
+import { ProfileWaiting } from './profile-waiting.tsx'
 import { TimeEdits } from './time-edits.tsx'
 import { useProfile } from './use-profile.ts'
 import { ViewAs } from './view-as.tsx'
 
-const Waiting = () => (
-  <div className="profile">
-    <Skeleton of="block" count={30} />
-    <div className="stack">
-      <Skeleton of="block" count={12} />
-      <Skeleton of="block" count={10} />
-    </div>
-  </div>
-)
-
 function ProfilePage({ userId }: { userId?: string }) {
   const { read, me, mayEdit } = useProfile(userId)
   return (
-    <Loaded isPage of={read} waiting={<Waiting />}>
+    <Loaded isPage of={read} waiting={<ProfileWaiting beside={[12, 10]} />}>
       {profile => <Whole profile={profile} me={me} mayEdit={mayEdit} />}
     </Loaded>
   )

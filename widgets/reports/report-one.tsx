@@ -1,6 +1,8 @@
 // The report of one person, project or team: the way to it, its tools, and why it is not there.
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import { $pageTitle } from '#shared/kit/page-title.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type About, titleOf } from '#shared/reports/export/names.ts'
 import type { ReportWords } from '#shared/reports/export/words.ts'
@@ -39,6 +41,11 @@ export function ReportOne<Data>(props: ReportOneProps<Data>) {
   const { report, of, read, nameOf, words, filters, days, head, gone, children } = props
   const list = lists[report]
   const href = `/reports#${list}`
+  const above = [
+    { label: t(overview.title), href: '/reports' },
+    { label: t(overview.kinds[list]), href }
+  ]
+  const pageTitle = useStore($pageTitle)
   if (gone && read.refused?.status === 404) {
     const title = t(gone.notFound)
     const next = (
@@ -47,20 +54,18 @@ export function ReportOne<Data>(props: ReportOneProps<Data>) {
       </LinkButton>
     )
     return (
-      <section className="card">
-        <h1 className="vh">{title}</h1>
-        <Empty icon={folder} title={title} next={next}>
-          {t(overview.whyGone)}
-        </Empty>
-      </section>
+      <>
+        <Crumbs steps={[...above, { label: title }]} />
+        <section className="card">
+          <h1 className="vh">{title}</h1>
+          <Empty icon={folder} title={title} next={next}>
+            {t(overview.whyGone)}
+          </Empty>
+        </section>
+      </>
     )
   }
   const name = read.data && nameOf(read.data)
-  const steps = [
-    { label: t(overview.title), href: '/reports' },
-    { label: t(overview.kinds[list]), href },
-    { label: name ?? '…' }
-  ]
   const waiting = (
     <div className="stack">
       <Skeleton of="block" count={head} />
@@ -70,7 +75,7 @@ export function ReportOne<Data>(props: ReportOneProps<Data>) {
   return (
     <>
       <div className="row wrap between report-head">
-        <Crumbs steps={steps} />
+        <Crumbs steps={[...above, { label: name ?? (pageTitle || '…') }]} />
         {name !== undefined && (
           <ReportTools
             {...{ report, of, filters }}

@@ -19,6 +19,7 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { history, key, plus, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { WaitingTitle } from '#widgets/kit/marks/waiting-title.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import historyCss from '../kit/lists/history.css?inline'
@@ -161,7 +162,12 @@ function Body(props: PartProps) {
 const Waiting = () => (
   <div className="with-nav">
     <Skeleton of="block" count={8} />
-    <Skeleton of="block" count={14} />
+    <div>
+      <div className="page-head">
+        <WaitingTitle />
+      </div>
+      <Skeleton of="block" count={14} />
+    </div>
   </div>
 )
 
