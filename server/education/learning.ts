@@ -25,11 +25,10 @@ import {
   touchEnrolment
 } from './enrolment-queries.ts'
 import { lessonsOf, type StoredLesson } from './modules.ts'
-import { countLearners, holdCourse, learnersOf } from './queries.ts'
+import { countLearners, holdCourse, learnersOf, pageOfLearners } from './queries.ts'
 
 const MOST_OWN = 200
-/** Of one course all; of all courses those that a page can hold. */
-const MOST_OF_COURSE = 2000
+/** Those that a report can hold; all of one course are read page after page. */
 const MOST_LEARNERS = 400
 
 /** What a quiz came to; null of a lesson without one. */
@@ -46,7 +45,14 @@ function judge({ quiz }: StoredLesson, answers: readonly (readonly number[])[] |
 
 type LearningCalls = Pick<
   typeof calls,
-  'changeEnrolment' | 'completeLesson' | 'enrol' | 'leaveCourse' | 'listEnrolments' | 'readEnrolment' | 'readProgress'
+  | 'changeEnrolment'
+  | 'completeLesson'
+  | 'enrol'
+  | 'leaveCourse'
+  | 'listEnrolments'
+  | 'listLearners'
+  | 'readEnrolment'
+  | 'readProgress'
 >
 
 export const learning: Handlers<LearningCalls> = {
@@ -141,16 +147,27 @@ export const learning: Handlers<LearningCalls> = {
     return { message: t(texts.left) }
   },
 
+  async listLearners({ id, ...asked }, request) {
+    const { trx, today } = request
+    await courseFor(request, id)
+    const page = await pageOfLearners(trx, id, asked)
+    if (asked.after) return page
+    const [counted] = await countLearners(trx, id, today)
+    if (!counted) return page
+    const { courseId: _course, title: _title, ...counts } = counted
+    return { ...page, counts }
+  },
+
   async readProgress({ courseId }, { trx, today }) {
     const [counts, learners] = await Promise.all([
       countLearners(trx, courseId, today),
-      learnersOf(trx, courseId, courseId ? MOST_OF_COURSE : MOST_LEARNERS)
+      learnersOf(trx, courseId, MOST_LEARNERS)
     ])
     const people = Map.groupBy(learners, one => one.courseId)
     return {
       items: counts.map(count => ({
         ...count,
-        people: (people.get(count.courseId) ?? []).map(({ courseId: _course, title: _title, ...one }) => one)
+        people: (people.get(count.courseId) ?? []).map(({ courseId: _course, ...one }) => one)
       }))
     }
   }

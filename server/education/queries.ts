@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { NamedFile } from '#shared/kit/files.ts'
-import type { CourseItem } from '#shared/education/schemas.ts'
+import type { CourseItem, CourseLearner } from '#shared/education/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
@@ -170,26 +170,30 @@ export const coursesTitled = (trx: Trx, titles: readonly string[]) =>
     where deleted_at is null and lower(title) = any(select lower(w) from unnest(${[...titles]}::text[]) w)
     order by lower(title), created_at`
 
-export interface LearnerRow {
-  courseId: string
-  title: string
-  personId: string
-  name: string
-  progress: number
-  state: 'completed' | 'enrolled'
-  dueOn: string | null
-  completedAt: string | null
-  seenAt: string
-}
+const learnerName = sql`trim(p.first_name || ' ' || p.last_name)`
+const learner = sql`p.id as "personId", ${learnerName} as name, ${progress} as progress, ${state} as state,
+  e.due_on as "dueOn", e.completed_at as "completedAt", e.seen_at as "seenAt"`
+const learning = sql`enrolment e join course c on c.id = e.course_id join person p on p.id = e.person_id`
 
-/** Everybody in one course or in all, by course and name. */
+/** The first in one course or in all, by course and name. */
 export const learnersOf = (trx: Trx, courseId: string | undefined, most: number) =>
-  allRows<LearnerRow>(trx)`select c.id as "courseId", c.title, p.id as "personId",
-      trim(p.first_name || ' ' || p.last_name) as name, ${progress} as progress, ${state} as state, e.due_on as "dueOn",
-      e.completed_at as "completedAt", e.seen_at as "seenAt"
-    from enrolment e join course c on c.id = e.course_id join person p on p.id = e.person_id
+  allRows<CourseLearner & { courseId: string }>(trx)`select c.id as "courseId", ${learner} from ${learning}
     where c.deleted_at is null and ${courseId ? sql`c.id = ${courseId}` : sql`true`}
-    order by c.title collate natural_order, c.id, 4, p.id limit ${most}`
+    order by c.title collate natural_order, c.id, ${learnerName}, p.id limit ${most}`
+
+export const pageOfLearners = (trx: Trx, courseId: string, asked: Omit<PageRequest, 'filters'>) =>
+  paged<CourseLearner>(
+    trx,
+    {
+      from: learning,
+      select: learner,
+      where: [sql`c.id = ${courseId}`, sql`c.deleted_at is null`],
+      id: sql`p.id`,
+      sorts: { name: { by: natural(learnerName) } },
+      order: 'name'
+    },
+    { ...asked, filters: { courseId } }
+  )
 
 export interface CountsRow {
   courseId: string

@@ -14,6 +14,7 @@ export const updateCourse = call<typeof S.updateCourse>()('PUT', '/education/cou
 export const deleteCourse = call<typeof S.deleteCourse>()('DELETE', '/education/courses/{id}', writers)
 export const listCourseTrash = call<typeof S.listCourseTrash>()('GET', '/education/trash', writers)
 export const restoreCourse = call<typeof S.restoreCourse>()('POST', '/education/courses/{id}/restore', writers)
+export const listLearners = call<typeof S.listLearners>()('GET', '/education/courses/{id}/learners', writers)
 export const enrol = call<typeof S.enrol>()('POST', '/education/courses/{id}/enrolments', { ...anybody, status: 201 })
 
 export const listEnrolments = call<typeof S.listEnrolments>()('GET', '/education/enrolments', anybody)

@@ -273,32 +273,29 @@ export const leaveCourse = {
   input: z.object({ id }),
   answer: said
 }
+const counts = { enrolled: z.int(), completed: z.int(), overdue: z.int(), averageProgress: percent }
+const learner = z.object({
+  personId: uuid,
+  name: z.string(),
+  progress: percent,
+  state,
+  dueOn: z.nullable(z.string()),
+  completedAt: z.nullable(z.string()),
+  seenAt: z.string()
+})
+export type CourseLearner = z.infer<typeof learner>
+
 export const readProgress = {
-  says: 'How far everybody is, in every course or in one.',
+  says: 'How far everybody is, in every course or in one, up to 400 people; all of one course are its learners.',
   input: z.object({ courseId: z.optional(uuid) }),
   answer: z.object({
-    items: z.array(
-      z.object({
-        courseId: uuid,
-        title: z.string(),
-        enrolled: z.int(),
-        completed: z.int(),
-        overdue: z.int(),
-        averageProgress: percent,
-        people: z.array(
-          z.object({
-            personId: uuid,
-            name: z.string(),
-            progress: percent,
-            state,
-            dueOn: z.nullable(z.string()),
-            completedAt: z.nullable(z.string()),
-            seenAt: z.string()
-          })
-        )
-      })
-    )
+    items: z.array(z.object({ courseId: uuid, title: z.string(), ...counts, people: z.array(learner) }))
   })
+}
+export const listLearners = {
+  says: 'Who is in a course and how far, by name; with the first page, how many they are.',
+  input: z.object({ id: uuid, ...pageInput }),
+  answer: z.extend(pageOf(learner), { counts: z.optional(z.object(counts)) })
 }
 export const importCourses = {
   says: 'Adds courses and lessons of a CSV file, row by row; with `dryRun` it only says what would be.',

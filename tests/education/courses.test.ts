@@ -228,6 +228,15 @@ describe('learning', () => {
     expect(items).toMatchObject([
       { title: 'Reported', enrolled: 1, completed: 0, overdue: 0, people: [{ personId: learner.id, progress: 0 }] }
     ])
+    const other = await server.add({ firstName: 'Zoë', lastName: 'Young' })
+    await server.ask(calls.enrol, { id: course._id }, other)
+    const page = (after?: string) => server.ask(calls.listLearners, { id: course._id, size: 1, after }, owner)
+    const first = await page()
+    expect(first).toMatchObject({ items: [{ personId: learner.id }], counts: { enrolled: 2, completed: 0 } })
+    const second = await page(first.next)
+    expect(second).toEqual({ items: [expect.objectContaining({ personId: other.id, progress: 0, state: 'enrolled' })] })
+    expect(await refusalOf(server.ask(calls.listLearners, { id: course._id }, learner))).toMatchObject({ status: 403 })
+    expect(await refusalOf(server.ask(calls.listLearners, { id: learner.id }, owner))).toMatchObject({ status: 404 })
   })
 })
 
