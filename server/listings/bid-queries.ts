@@ -5,7 +5,7 @@ import type { Bid, BidRow } from '#shared/listings/booking-schemas.ts'
 import { BID_LAPSES_MS, type BidsShown } from '#shared/listings/booking-rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 import { and, type Page, type PageRequest, paged, type Part } from '../kit/lists/paged.ts'
 import { highestBid } from './availability-queries.ts'
 import { person, type Reader, unitOf } from './booking-queries.ts'
@@ -48,6 +48,10 @@ export const insertBid = (trx: Trx, one: NewBid, now: Date) =>
   sql`insert into bid (id, listing_id, bidder_id, starts_on, ends_on, name, price, created_at)
     values (${one.id}, ${one.listingId}, ${one.bidderId}, ${one.from}::date, ${one.to}::date, ${one.name},
       ${one.price}, ${now})`.execute(trx)
+
+/** How often somebody bid since then. */
+export const countBids = (trx: Trx, bidderId: string, since: Date) =>
+  oneCount(trx)`select count(*)::int as count from bid where bidder_id = ${bidderId} and created_at > ${since}`
 
 export const moveEnd = (trx: Trx, listingId: string, end: Date) =>
   sql`update listing set bids_end_at = ${end} where id = ${listingId}`.execute(trx)

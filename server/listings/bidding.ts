@@ -4,7 +4,15 @@ import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/listings/booking-calls.ts'
-import { BID_LAPSES_MS, bidOf, endAfter, leastOf, nightsOf, totalOf } from '#shared/listings/booking-rules.ts'
+import {
+  BID_LAPSES_MS,
+  bidOf,
+  endAfter,
+  leastOf,
+  MOST_BIDS_AN_HOUR,
+  nightsOf,
+  totalOf
+} from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
 import { datesText, moneyText, nightsText } from '#shared/listings/booking-words.ts'
 
@@ -16,6 +24,7 @@ import { takenOf } from './availability-queries.ts'
 import {
   bidsOf,
   countBidding,
+  countBids,
   findBid,
   findLeader,
   insertBid,
@@ -26,7 +35,17 @@ import {
 } from './bid-queries.ts'
 import { insertBooking, type Unit } from './booking-queries.ts'
 import { bookableUnit, bookingPage, shownBooking, unitNamed } from './booking.ts'
-import { type Asking, decidesOn, letGo, readerOf, refuseTaken, requireStay, tell } from './stays.ts'
+import {
+  type Asking,
+  decidesOn,
+  hourBefore,
+  letGo,
+  readerOf,
+  refuseTaken,
+  requireSeldom,
+  requireStay,
+  tell
+} from './stays.ts'
 
 const MOST_SHOWN = 200
 
@@ -86,6 +105,7 @@ export const bidding: Handlers<Pick<typeof calls, CallNames>> = {
     const bidding = biddingOf(unit)
     if (!bidding || !isOpen(unit, now)) return refuse(409, texts.biddingOver)
     requireStay(unit, { from, to }, today, ['rentingFrom', 'rentingTo'])
+    requireSeldom(await countBids(trx, me.id, hourBefore(now)), MOST_BIDS_AN_HOUR, texts.bidTooOften)
     const leader = await findLeader(trx, unit.id)
     const least = leastOf(bidding.minimum, bidding.increment, leader?.price ?? null)
     if (price < least) return refuse(409, t(texts.bidLow, { least }), { least })

@@ -6,7 +6,7 @@ import type { Booking } from '#shared/listings/booking-schemas.ts'
 
 import type { Visitor } from '../kit/calls/request.ts'
 import { type Trx, unlessViolated } from '../kit/database/database.ts'
-import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 import { type Page, type PageRequest, paged, type Part } from '../kit/lists/paged.ts'
 
 import './tables.ts'
@@ -127,6 +127,10 @@ export const insertBooking = (trx: Trx, one: NewBooking, now: Date) =>
         ${one.message}, ${one.total}, ${one.state}, ${one.answerBy}, ${now}, ${now}) returning 1`,
     () => false
   )
+
+/** How often somebody asked for nights since then. */
+export const countAsked = (trx: Trx, guestId: string, since: Date) =>
+  oneCount(trx)`select count(*)::int as count from booking where guest_id = ${guestId} and created_at > ${since}`
 
 export const setState = (trx: Trx, id: string, to: BookingState, reason: string, now: Date) =>
   sql`update booking set state = ${to}, reason = ${reason}, changed_at = ${now}, rev = rev + 1

@@ -4,7 +4,7 @@ import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/listings/booking-calls.ts'
-import { ANSWER_MS, nightsOf, totalOf } from '#shared/listings/booking-rules.ts'
+import { ANSWER_MS, MOST_ASKED_AN_HOUR, nightsOf, totalOf } from '#shared/listings/booking-rules.ts'
 import type { Booking } from '#shared/listings/booking-schemas.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
 import { datesText, guestsText, moneyText, nightsCount } from '#shared/listings/booking-words.ts'
@@ -13,6 +13,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
+  countAsked,
   findBooking,
   findUnit,
   holdUnit,
@@ -21,7 +22,7 @@ import {
   setState,
   type Unit
 } from './booking-queries.ts'
-import { type Asking, letGo, readerOf, refuseTaken, requireStay, tell } from './stays.ts'
+import { type Asking, hourBefore, letGo, readerOf, refuseTaken, requireSeldom, requireStay, tell } from './stays.ts'
 
 export async function bookableUnit({ trx }: Pick<Asking, 'trx'>, id: string): Promise<Unit> {
   return (isId(id) ? await holdUnit(trx, id) : undefined) ?? refuse(404, texts.unitGone)
@@ -75,6 +76,7 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
     const { maxGuests } = unit
     if (guests > maxGuests)
       return refuseField(400, 'guests', maxGuests === 1 ? texts.tooManyOne : t(texts.tooMany, { guests: maxGuests }))
+    requireSeldom(await countAsked(trx, me.id, hourBefore(now)), MOST_ASKED_AN_HOUR, texts.askedTooOften)
     await letGo(request, unit.id)
     const answerBy = new Date(now.getTime() + ANSWER_MS)
     const total = totalOf(nightsOf(from, to), unit.price, unit.cleaningFee)

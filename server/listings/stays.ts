@@ -5,6 +5,7 @@ import { formatDay } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { HOUR_MS } from '#shared/kit/time.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { notifyPerson } from '../notifications/for-others.ts'
@@ -42,6 +43,13 @@ export function requireStay(unit: Unit, { from, to }: Span, today: string, names
     return refuseField(400, first, t(texts.letFrom, { day: formatDay(availableFrom, 'profile') }))
   if (availableTo && to > availableTo)
     return refuseField(400, last, t(texts.letTo, { day: formatDay(availableTo, 'profile') }))
+}
+
+export const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
+
+/** Each time somebody else is told by mail: enough for whoever means it, and too few to flood anybody. */
+export function requireSeldom(count: number, most: number, sentence: string): void {
+  if (count >= most) refuse(429, t(sentence, { count }), { retryAfter: HOUR_MS / 1000 })
 }
 
 export const refuseTaken = (field: string): never =>

@@ -17,6 +17,9 @@ export const MOST_NIGHTS = 90
 export const MOST_AHEAD_DAYS = 731
 /** For so long what was asked holds its nights. */
 export const ANSWER_MS = 2 * DAY_MS
+/** So often somebody asks for nights or bids within an hour: each time somebody else is told. */
+export const MOST_ASKED_AN_HOUR = 30
+export const MOST_BIDS_AN_HOUR = 60
 /** For so long after the end of the bidding a bid may be accepted. */
 export const BID_LAPSES_MS = 7 * DAY_MS
 export const HIGHEST_BID = 100_000

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '#shared/kit/day.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/kit/time.ts'
 import { courseOf } from '#shared/listings/bid-course.ts'
 import * as calls from '#shared/listings/booking-calls.ts'
+import { MOST_BIDS_AN_HOUR } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
@@ -177,6 +178,16 @@ test('whoever bid and is made the host since does not accept their own bid', asy
   const { items, counts } = await server.ask(calls.listBidding, { of: 'host' }, ana)
   expect([items.map(({ mayAccept }) => mayAccept), counts]).toEqual([[false], { open: 1, needYou: 0 }])
   expect((await accept(other!._id, ana)).booking).toMatchObject({ guest: { _id: bruno.id } })
+})
+
+test('nobody bids against themselves without end: each time the host is told', async () => {
+  const unit = await auction()
+  const eager = await server.add()
+  for (let count = 0; count < MOST_BIDS_AN_HOUR; count += 1) await bid(unit, 40 + count * 2, eager)
+  const next = 40 + MOST_BIDS_AN_HOUR * 2
+  expect(await refusalOf(bid(unit, next, eager))).toMatchObject({ status: 429, retryAfter: 3600 })
+  server.clock.now = new Date(start.getTime() + 2 * 60 * MINUTE_MS)
+  expect(await bid(unit, next, eager)).toMatchObject({ state: 'leading' })
 })
 
 test('the course of bids: the highest never falls, and one’s own begins where one bid', () => {

@@ -6,6 +6,7 @@ import { lapsing } from '#server/listings/lapsing.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/listings/booking-calls.ts'
+import { MOST_ASKED_AN_HOUR } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
 import { runOnce } from '#tests/blue-squares/weeks.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -108,6 +109,18 @@ test('a host books no nights in the own unit', async () => {
   expect(await refusalOf(ask(unit, 40, 42, host))).toMatchObject({ status: 403, message: texts.ownStay })
   expect(await server.database.transaction(trx => takenOf(trx, unit, ahead(0), ahead(90), start))).toEqual([])
   expect(await ask(unit, 40, 42, keeper)).toMatchObject({ state: 'asked' })
+})
+
+test('nobody asks for nights without end: each time the host is told', async () => {
+  const unit = await unitFor(server, host.id)
+  const eager = await server.add()
+  for (let count = 0; count < MOST_ASKED_AN_HOUR; count += 1) {
+    const { _id: id } = await ask(unit, 20, 22, eager)
+    await server.ask(calls.cancelBooking, { id }, eager)
+  }
+  expect(await refusalOf(ask(unit, 20, 22, eager))).toMatchObject({ status: 429, retryAfter: 3600 })
+  server.clock.now = new Date(start.getTime() + DAY_MS)
+  expect(await ask(unit, 20, 22, eager)).toMatchObject({ state: 'asked' })
 })
 
 test('the day is the organisation’s: late in the evening it is not tomorrow yet', async () => {
