@@ -161,7 +161,18 @@ function ask(timer: Timer, quietMs: Event['value'], at: number): Timer {
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value < Infinity
 
-function start(timer: Timer, at: number): StepResult {
+/** Somebody who forgot to press says how long they have worked: it counts at once, and the goal is longer by it. */
+function startBefore(timer: Timer, at: number, worked: number): StepResult {
+  if (timer.started) return { timer, refused: t(texts.sinceWhileStarted) }
+  if (!isLength(worked)) return { timer, refused: t(texts.noLength) }
+  if (worked >= LONGEST_GOAL) return { timer, refused: t(texts.sinceTooLong) }
+  const done = Math.round(worked)
+  const goalMs = Math.min(LONGEST_GOAL, timer.goalMs + done)
+  return { timer: { ...timer, started: true, goalMs, timeMs: goalMs, startAt: at - done, seenAt: at } }
+}
+
+function start(timer: Timer, at: number, worked: Event['value']): StepResult {
+  if (typeof worked === 'number') return startBefore(timer, at, worked)
   if (isRunning(timer)) return { timer }
   if (timer.timeMs === 0) return { timer, refused: t(texts.noRemaining) }
   // Starting it counts as a sign of presence, also when somebody else does it.

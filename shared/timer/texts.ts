@@ -6,6 +6,8 @@ export const goalTooLow = 'Goal time cannot be set less than 1 minutes!'
 export const noRemaining = 'There is no more Remaining time, please add more or log your passed time'
 export const tooShortToLog = 'You need at least 1 minute to log time!'
 export const goalWhileStarted = 'The goal can be set only before the timer starts.'
+export const sinceWhileStarted = 'The timer has time that is not logged yet. Log it first, then say since when.'
+export const sinceTooLong = 'The timer counts 5 hours at most. Log what was earlier as a time entry.'
 export const noteTooLong = 'The note of a timer has 2,000 characters at most.'
 export const noLength = 'That is not a length of time.'
 

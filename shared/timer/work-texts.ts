@@ -1,6 +1,7 @@
 // What the timer says about what it times, on the site and in the extension.
 export const workingOn = 'What are you working on?'
 export const asNote = 'Enter starts with this as the note. Choose the task when you stop.'
+export const startedAt = 'started at {time}, {ago} ago'
 export const noWorkYet = 'The timer runs for nothing in particular yet'
 export const note = 'Note'
 export const noteHere = 'What do you do, and where can one see it? It becomes the note of your entry.'

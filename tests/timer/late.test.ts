@@ -143,6 +143,9 @@ const presses: fc.Arbitrary<Doing> = fc.record({
   value: fc.constantFrom(5 * MINUTE, 15 * MINUTE)
 })
 
+/** A start has one only where somebody says since when, which no device does for them. */
+const valueOf = ({ action, value }: Pick<Press, 'action' | 'value'>) => (action === 'START_TIMER' ? undefined : value)
+
 interface Span {
   since: number
   until: number
@@ -162,7 +165,7 @@ function live(doings: readonly Press[], spans: readonly Span[], end: number): Ti
   for (const one of all) {
     timer = step(timer, { action: 'CHECK' }, one.pressedAt).timer
     if (one.action === undefined) timer = beat(timer, {}, one.pressedAt)
-    else timer = step(timer, { action: one.action, value: one.value }, one.pressedAt).timer
+    else timer = step(timer, { action: one.action, value: valueOf(one) }, one.pressedAt).timer
   }
   return step(timer, { action: 'CHECK' }, end).timer
 }
@@ -262,7 +265,7 @@ test('whatever devices claim, nobody works longer than the clock', () => {
         const claims = { value, aliveSince: at(pressed - since), aliveUntil: at(pressed + until) }
         const doing = (what: Press['action']) =>
           by === 'socket'
-            ? step(timer, { action: what, value }, now)
+            ? step(timer, { action: what, value: valueOf({ action: what, value }) }, now)
             : pressLate(timer, press(what, pressed, claims), now)
         if (by === 'beat') timer = beat(timer, { aliveSince: at(minutes - since) }, now)
         else if (by === 'clock') timer = check(timer, minutes)

@@ -128,6 +128,31 @@ describe('reaching the goal', () => {
   })
 })
 
+describe('starting with what was worked already', () => {
+  test('counts it at once, from when it began, and keeps the goal ahead', () => {
+    const { timer, now, worked, left } = after([5, 'START_TIMER', 52 * MINUTE])
+    expect([worked, left, timer.startAt]).toEqual([52, 15, now - 52 * MINUTE])
+    expect(phaseOf(timer, now)).toBe('running')
+    expect(after([0, 'START_TIMER', 52 * MINUTE], [10, 'PAUSE_TIMER']).worked).toBe(62)
+    // A goal is never longer than five hours, whatever was before it.
+    expect(after([0, 'START_TIMER', 299 * MINUTE])).toMatchObject({ worked: 299, left: 1 })
+  })
+
+  test.each([
+    [300 * MINUTE, 'The timer counts 5 hours at most. Log what was earlier as a time entry.'],
+    [-MINUTE, 'That is not a length of time.'],
+    [NaN, 'That is not a length of time.']
+  ])('of %s is refused, and nothing starts', (value, sentence) => {
+    expect(after([0, 'START_TIMER', value])).toMatchObject({ refused: sentence, timer: { started: false, rev: 1 } })
+  })
+
+  test('is refused while there is time that is not logged: it would be counted twice', () => {
+    const refused = 'The timer has time that is not logged yet. Log it first, then say since when.'
+    expect(after([0, 'START_TIMER'], [5, 'START_TIMER', MINUTE])).toMatchObject({ refused, worked: 5 })
+    expect(after([0, 'START_TIMER'], [5, 'PAUSE_TIMER'], [5, 'START_TIMER', MINUTE])).toMatchObject({ refused })
+  })
+})
+
 describe('stopping', () => {
   test('needs a minute', () => {
     expect(after([0, 'START_TIMER'], [0.99, 'STOP_TIMER'])).toMatchObject({
@@ -290,6 +315,9 @@ describe('whatever happens, in whatever order, with whatever clock', () => {
           passed += Math.max(0, wait + Math.max(0, jump))
           now = then
           const { timer: next, refused } = step(timer, what, now)
+          // Whoever forgot to press says what has passed already.
+          const isSince = what.action === 'START_TIMER' && !refused && !timer.started
+          if (isSince && typeof what.value === 'number') passed += Math.round(what.value)
           expect(elapsed(next, now)).toBeGreaterThanOrEqual(0)
           expect(elapsed(next, now)).toBeLessThanOrEqual(passed)
           expect(remaining(next, now)).toBeGreaterThanOrEqual(0)

@@ -72,7 +72,7 @@ export const setWork = async (work: WorkChange, whose?: string): Promise<boolean
   report(await theTimer().setWork(work, whose))
 
 /** Times this from now on. What was worked on something else is logged first. */
-export async function startOn(chosen: WorkChoice): Promise<void> {
+export async function startOn(chosen: WorkChoice, workedMs?: number): Promise<void> {
   const timer = $timer.get()
   if (!timer) return
   const before = timer.work.chosen
@@ -81,11 +81,11 @@ export async function startOn(chosen: WorkChoice): Promise<void> {
     void showMessage(t(logFirst), 'info')
     return stopAndLog(chosen)
   }
-  if (await setWork({ chosen })) await resume()
+  if (await setWork({ chosen })) await resume(workedMs)
 }
 
-/** Starts it unless it runs. */
-export async function resume(): Promise<void> {
+/** Starts it unless it runs, for somebody who has worked that long already. */
+export async function resume(workedMs?: number): Promise<void> {
   const timer = $timer.get()
-  if (timer && !isRunning(timer)) await press('START_TIMER')
+  if (timer && !isRunning(timer)) await press('START_TIMER', workedMs)
 }

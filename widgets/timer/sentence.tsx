@@ -1,23 +1,47 @@
-// The sentence in the header: what one works on, found as one types. Enter starts the timer for it, or goes on with the last.
+// The sentence in the header: what one works on, found as one types. Enter starts the timer for it, or goes on with the last;
+// 'since 9:10' behind it counts from then.
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 
+import type { Choice } from '#shared/kit/form.ts'
+import { ownTime } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
 import { recent } from '#shared/time-entries/choice-texts.ts'
 import { readValue } from '#shared/time-entries/choices.ts'
 import { noneFits } from '#shared/time-entries/form-texts.ts'
+import { longAgo, readSince, type Since } from '#shared/timer/since.ts'
+import { $timer, theTimer } from '#shared/timer/store.ts'
+import * as rulesTexts from '#shared/timer/texts.ts'
 import { LONGEST_LABEL, LONGEST_NOTE } from '#shared/timer/work.ts'
 import * as texts from '#shared/timer/work-texts.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
+import { matching } from '#widgets/kit/form/use-suggestions.ts'
 
-import { resume, setWork, startOn } from './presses.ts'
+import { complain, resume, setWork, startOn } from './presses.ts'
 import { useChoices } from './use-choices.ts'
 
 /** More than anybody is on; typing narrows them down. */
 const MOST = 200
 
 const workOf = (value: string, label: string) => ({ ...readValue(value), label: label.slice(0, LONGEST_LABEL) })
+
+const clock = (instant: Date): string => ownTime(instant) ?? ''
+
+const saidOf = (workedMs: number): string =>
+  t(texts.startedAt, { time: clock(new Date(theTimer().now() - workedMs)), ago: longAgo(workedMs) })
+
+/** It stands beside what Enter starts. */
+function besideFirst(choices: readonly Choice[], words: string, note: string): readonly Choice[] {
+  const [first] = matching(choices, words)
+  return choices.map(choice => (choice === first ? { ...choice, note } : choice))
+}
+
+/** Why the time before now cannot be counted. */
+function refusalOf({ workedMs }: Since): string | undefined {
+  if (workedMs === undefined) return rulesTexts.sinceTooLong
+  return $timer.get()?.started ? rulesTexts.sinceWhileStarted : undefined
+}
 
 /** `onDone` says whether the focus was here until then. */
 export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
@@ -27,6 +51,9 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
   const known = useChoices(shown)
   const choices = known ?? []
   const [typed, setTyped] = useState('')
+  const since = readSince(typed, theTimer().now(), clock)
+  const words = (since ? since.words : typed).trim()
+  const said = since?.workedMs === undefined ? undefined : saidOf(since.workedMs)
   const input = useRef<HTMLInputElement>(null)
   /** Whoever goes elsewhere has started nothing, though the field would take what fits. */
   const leaving = useRef(false)
@@ -51,25 +78,31 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
       field?.removeEventListener('focusout', turn)
     }
   }, [])
+  /** What was typed stays while the time it says cannot be counted. */
+  const isRefused = () => {
+    const refused = since && refusalOf(since)
+    if (refused) complain(refused)
+    return refused !== undefined
+  }
   const start = (value: string, label: string) => {
+    if (isRefused()) return
     onDone(true)
-    void startOn(workOf(value, label))
+    void startOn(workOf(value, label), since?.workedMs)
   }
   /** Nothing that can be chosen has these words: they are the note, and the rest is said when it stops. */
-  async function note(words: string) {
+  async function note() {
     onDone(true)
-    if (await setWork({ notes: words.slice(0, LONGEST_NOTE) }, shown)) await resume()
+    if (await setWork({ notes: words.slice(0, LONGEST_NOTE) }, shown)) await resume(since?.workedMs)
   }
   const submit = () => {
     // What fits is not known yet; a note is of one’s own timer alone.
-    if (!known || (typed.trim() && shown !== me?.id)) return
+    if (!known || (words && shown !== me?.id)) return
     const [last] = choices
-    if (typed.trim()) void note(typed.trim())
-    else if (last?.group === recent) start(last.value, t(last.label))
-    else {
-      onDone(true)
-      void resume()
-    }
+    if (!words && last?.group === recent) return start(last.value, t(last.label))
+    if (isRefused()) return
+    if (words) return void note()
+    onDone(true)
+    void resume(since?.workedMs)
   }
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -103,11 +136,12 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
       <Combobox
         id={id}
         label={t(texts.workingOn)}
-        source={choices}
+        source={said ? besideFirst(choices, words, said) : choices}
         most={MOST}
         value=""
         text={typed}
-        none={t(shown === me?.id ? texts.asNote : noneFits)}
+        asked={words}
+        none={[said, t(shown === me?.id ? texts.asNote : noneFits)].filter(Boolean).join('. ')}
         onChange={(value, text) => {
           if (!value) setTyped(text)
           else if (!leaving.current) start(value, text)

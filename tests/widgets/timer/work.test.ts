@@ -229,6 +229,45 @@ test('the sentence offers what was worked on last, takes other words as the note
   await expect.poll(() => what(page).innerText()).toContain('Load table')
 })
 
+test('who forgot to start says since when: it counts from then, once, and never more than a timer holds', async () => {
+  const maya = await worker(given)
+  await assign(given, maya, ['Load table'])
+  const page = await open(maya)
+  const running = slot(page).locator('.go[aria-label=Pause]')
+  const clock = (minutes: number) =>
+    new Date(stage.server.clock.now.getTime() - minutes * MINUTE).toLocaleTimeString('en-US', {
+      timeZone: 'America/Los_Angeles',
+      hour: 'numeric',
+      minute: '2-digit'
+    })
+  await what(page).press('Enter')
+  await field(page).fill(`load since ${clock(-60)}`)
+  await slot(page).getByRole('option', { name: 'Load table' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('The timer counts 5 hours at most. Log what was earlier as a time entry.').waitFor()
+  // What was typed is still there.
+  await field(page).fill(`load since ${clock(52)}`)
+  await slot(page)
+    .getByRole('option', { name: /^Load table\s*started at .*, 5[12] min ago$/ })
+    .waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await running.waitFor()
+  await expect.poll(() => what(page).innerText()).toContain('Load table')
+  // The goal of fifteen minutes is still ahead.
+  await expect.poll(() => secondsLeft(page)).toBeGreaterThan(14 * 60)
+  await what(page).press('Enter')
+  await field(page).fill(`load since ${clock(90)}`)
+  await slot(page).getByRole('option', { name: 'Load table' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('The timer has time that is not logged yet. Log it first, then say since when.').waitFor()
+  await page.keyboard.press('Escape')
+  await stop(page).click()
+  await form(page)
+    .getByText(/^= 0\.8[5-9] h$/)
+    .waitFor()
+})
+
 test('what was typed into the form is there again, but not in place of what the timer was told since', async () => {
   const maya = await worker(given)
   await assign(given, maya, ['Load table'])

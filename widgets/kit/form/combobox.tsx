@@ -19,6 +19,8 @@ export interface ComboboxProps {
   /** The picked choice, empty while the text is none. */
   value: string
   text: string
+  /** What is looked for, where that is not all that was typed. */
+  asked?: string | undefined
   onChange: (value: string, text: string) => void
   /** What is said when nothing fits. */
   none?: string | undefined
@@ -52,13 +54,13 @@ interface RowProps {
 
 export function Combobox(props: ComboboxProps) {
   const { id, label, source, value, text, onChange, none = texts.nothingFits, free = false } = props
-  const { unasked, most, input = {} } = props
+  const { unasked, most, input = {}, asked = text } = props
   const [open, setOpen] = useState(false)
   const [moved, setMoved] = useState<number>()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   // A picked label is no search: opening the list again offers everything.
-  const { choices, state, retry } = useSuggestions(source, value && !free ? '' : text, open, most)
+  const { choices, state, retry } = useSuggestions(source, value && !free ? '' : asked, open, most)
 
   // The first that fits is one Enter away, except where free text is an answer of its own.
   const typed = !free && value === '' && text.trim() !== '' && state === 'ready'
