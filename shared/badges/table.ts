@@ -15,8 +15,7 @@ export const badgeTable = table<Badge>({
     { key: 'report', label: texts.inReports, value: ({ showReport }) => showReport, kind: 'yes-no', sort: false }
   ],
   search: { label: texts.search, of: badge => `${badge.badgeName} ${badge.type} ${badge.description}` },
-  empty: texts.none,
-  pageSize: 10
+  empty: texts.none
 })
 
 export const holderTable = table<Holder>({

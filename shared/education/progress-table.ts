@@ -52,6 +52,5 @@ export const learnersTable = (today: Day) =>
       { key: 'seen', label: texts.lastSeen, value: ({ seenAt }) => seenAt, kind: 'instant' }
     ],
     search: { label: texts.searchLearners, of: ({ name, course }) => `${name} ${course}` },
-    empty: texts.nobodyLearns,
-    pageSize: 25
+    empty: texts.nobodyLearns
   })

@@ -8,7 +8,6 @@ export const invitationTable = table<OpenInvitation>({
   name: texts.table,
   empty: texts.none,
   skeletons: 5,
-  pageSize: 10,
   search: { label: texts.search, of: ({ email, invitedBy }) => `${email} ${invitedBy ?? ''}` },
   sorted: { by: 'sent', descending: true },
   columns: [

@@ -17,8 +17,7 @@ export const figureTable = table<OpeningFigures>({
     }))
   ],
   search: { label: texts.search, of: ({ title }) => title },
-  empty: texts.none,
-  pageSize: 25
+  empty: texts.none
 })
 
 export const stayTable = table<StageStay>({
@@ -37,6 +36,5 @@ export const sourceTable = table<{ _id: string; source: string; applications: nu
     { key: 'source', label: texts.source, value: ({ source }) => source || t(texts.ownPages), title: true },
     { key: 'applications', label: texts.kinds.sent, value: ({ applications }) => applications, kind: 'number' }
   ],
-  empty: texts.noSources,
-  pageSize: 25
+  empty: texts.noSources
 })

@@ -38,8 +38,7 @@ export const jobTable = (today: Day) =>
       label: texts.searchJobs,
       of: ({ title, category, location }) => `${title} ${category} ${location}`
     },
-    empty: texts.noJobs,
-    pageSize: 25
+    empty: texts.noJobs
   })
 
 /** In the order of the server, which sends a page at a time. */
@@ -93,8 +92,7 @@ export const partnerTable = table<PartnerCount & { _id: string }>({
     { key: 'lastDay', label: texts.lastDay, value: ({ lastDay }) => lastDay, kind: 'day' }
   ],
   search: { label: texts.searchPartners, of: ({ source }) => source || t(texts.otherPages) },
-  empty: texts.noPartners,
-  pageSize: 25
+  empty: texts.noPartners
 })
 
 export interface Response extends Application {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { fitting } from './incoming.ts'
 import { isDay } from './day.ts'
 
+export { USUAL_PAGE } from './table.ts'
 export const LARGEST_PAGE = 200
-export const USUAL_PAGE = 50
 
 const RANGE = /^([^.]{0,20}(?:\.\d{1,6})?)\.\.([^.]{0,20}(?:\.\d{1,6})?)$/
 

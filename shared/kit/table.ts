@@ -1,5 +1,8 @@
 // A table is data: columns, what can be searched and filtered, what an empty one says.
 
+/** Rows at a time, of a list that the server sends and of one that is here whole. */
+export const USUAL_PAGE = 50
+
 export interface Column<Row> {
   key: string
   label: string
@@ -30,8 +33,8 @@ export interface Table<Row> {
   empty: string
   /** Skeleton rows while loading. */
   skeletons?: number
-  /** Rows of a page, ten unless said. 'all' puts every row on one page that scrolls; 'growing', as lists of the server are, shows what was sent so far. */
-  pageSize?: number | 'all' | 'growing'
+  /** A page at first and a page more at a press, unless said. 'all' has every row in a frame that scrolls; 'growing', as lists of the server are, shows what was sent so far. */
+  pageSize?: 'all' | 'growing'
   /** How it is sorted at first; as it comes unless said. */
   sorted?: { by: string; descending?: true }
   /** What a person can do with the whole table: both unless said. */

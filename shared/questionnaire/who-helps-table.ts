@@ -28,6 +28,5 @@ export const whoHelpsTable = table<Ranked>({
     label: texts.searchHelpers,
     of: ({ name, topSkills, ...contact }) => [name, ...topSkills, contactOf(contact)].join(' ')
   },
-  empty: texts.noHelpers,
-  pageSize: 25
+  empty: texts.noHelpers
 })

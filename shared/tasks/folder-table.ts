@@ -23,6 +23,5 @@ export const folderTable = table<Task>({
   ],
   search: { label: texts.search, of: ({ num, taskName }) => `${num} ${taskName}` },
   empty: texts.noneBeside,
-  skeletons: 5,
-  pageSize: 25
+  skeletons: 5
 })

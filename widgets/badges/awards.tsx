@@ -37,8 +37,7 @@ const candidateTable: Table<Candidate> = {
     { key: 'badge', label: texts.badge, value: ({ badgeName }) => badgeName },
     { key: 'replaces', label: texts.replaces, value: ({ replaces }) => replaces ?? undefined }
   ],
-  empty: texts.nothing,
-  pageSize: 25
+  empty: texts.nothing
 }
 
 const cells = { name: ({ personId, name }: Candidate) => <a href={`/userprofile/${personId}`}>{name}</a> }

@@ -20,8 +20,7 @@ const summaryTable: Table<Earned> = {
     { key: 'featured', label: texts.featured, value: ({ featured }) => featured, kind: 'yes-no', hidden: true },
     { key: 'count', label: texts.count, value: countOf, kind: 'number' }
   ],
-  empty: texts.none,
-  pageSize: 10
+  empty: texts.none
 }
 
 const cells = {

@@ -1,6 +1,7 @@
 // What floats at a list's foot while rows are chosen: how many, what can be done to them, and the way out.
 import { type ReactNode, useRef } from 'react'
 
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { IconButton } from '../marks/icon-button.tsx'
@@ -21,12 +22,10 @@ export function ChosenBar({ chosen, children }: ChosenBarProps) {
   return (
     <div className="bulk" role="group" aria-label={t(texts.chosenRows)}>
       <span ref={line} role="status" tabIndex={-1}>
-        <b className="num">{t(texts.chosenCount, { count: count.toLocaleString('en-US') })}</b>{' '}
+        <b className="num">{t(texts.chosenCount, { count: figure(count) })}</b>{' '}
         {mayChooseAll && (
           <button type="button" className="link" onClick={() => void chooseAll?.().then(() => line.current?.focus())}>
-            {fitting === undefined
-              ? t(texts.chooseAllThatFit)
-              : t(texts.chooseAllOf, { count: fitting.toLocaleString('en-US') })}
+            {fitting === undefined ? t(texts.chooseAllThatFit) : t(texts.chooseAllOf, { count: figure(fitting) })}
           </button>
         )}
       </span>

@@ -3,6 +3,7 @@
 import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 
 import type { Call } from '#shared/kit/call.ts'
+import { count } from '#shared/kit/figures.ts'
 import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -13,6 +14,7 @@ import { filter as filterIcon } from '../marks/icons.ts'
 import { RefusedLine } from '../marks/refused-line.tsx'
 import type { PageKey } from '../page-keys.ts'
 import { ExportPages } from '../table/export-pages.tsx'
+import { rowsOf } from '../table/texts.ts'
 import { type TableProps, TableFrame } from '../table/table-view.tsx'
 import type { Lists, RowOf } from '../table/use-pages.ts'
 import { FilterView } from './filter-view.tsx'
@@ -58,16 +60,16 @@ function Count<C extends Call, Row>({ list }: { list: List<C, Row> }) {
   const { total, countAll, isCounting, model } = list
   const here = model.rows.length
   if (!total) return t(texts.shown, { here })
-  if (!total.isMore) return t(texts.shownOf, { here, count: total.count.toLocaleString('en-US') })
+  if (!total.isMore) return t(rowsOf, { here, count: count(total.count) })
   // The button goes once it has done its work, and must not take the focus along.
-  const count = async ({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>) => {
+  const press = async ({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>) => {
     await countAll()
     parentElement?.focus()
   }
   return (
     <>
-      {t(texts.shownOfMore, { here, count: total.count.toLocaleString('en-US') })}{' '}
-      <Button kind="quiet" size="sm" busy={isCounting && t(texts.counting)} onClick={event => void count(event)}>
+      {t(texts.shownOfMore, { here, count: count(total.count) })}{' '}
+      <Button kind="quiet" size="sm" busy={isCounting && t(texts.counting)} onClick={event => void press(event)}>
         {t(texts.countAll)}
       </Button>
     </>

@@ -131,12 +131,7 @@ export function useList<C extends Call, Key extends Lists<C>>(options: ListOptio
         ...(sorted && { sort: `${sorted.direction === 'descending' ? '-' : ''}${sorted.by}` })
       }),
     isShown,
-    show: ({ key: name }, isNow) => show(name, isNow),
-    page: 1,
-    pages: 1,
-    setPage: () => {},
-    pageSize: Infinity,
-    setPageSize: () => {}
+    show: ({ key: name }, isNow) => show(name, isNow)
   }
   return {
     ...address,

@@ -1,54 +1,19 @@
 // Below a table: which rows are shown, and the way to the others.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
+import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '../marks/button.tsx'
-import { Pager } from './pager.tsx'
 import * as tableTexts from './texts.ts'
 import * as texts from '../texts.ts'
-import type { TableModel } from './use-table-model.ts'
 
-const SIZES = [10, 25, 50, 100]
-const [FEWEST = 0] = SIZES
+/** As few rows need no line below them. */
+const FEW = 10
 
-/** Rows that the server has not sent yet. */
+/** Rows that are not shown yet, mostly because the server has not sent them. */
 export interface MoreRows {
   busy: boolean
   load: () => void
-}
-
-/** Of all rows, those of one page. */
-export function TableFoot<Row>({ model, name }: { model: TableModel<Row>; name: string }) {
-  const { page, pages, pageSize, found } = model
-  const count = found.length
-  if (count <= Math.min(pageSize, FEWEST)) return null
-  const from = (page - 1) * pageSize + 1
-  const sizes = [...new Set([...SIZES, pageSize])].toSorted((a, b) => a - b)
-  return (
-    <div className="card-foot">
-      <span className="small muted num">
-        {t(tableTexts.rowsOf, { from, to: Math.min(page * pageSize, count), count })}
-      </span>
-      {Number.isSafeInteger(pageSize + 1) && (
-        <span className="row small muted">
-          <span aria-hidden>{t(tableTexts.rowsShown)}</span>
-          <select
-            className="select sm num"
-            aria-label={t(tableTexts.rowsPerPage)}
-            value={pageSize}
-            onChange={event => model.setPageSize(Number(event.target.value))}
-          >
-            {sizes.map(size => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </span>
-      )}
-      <div className="end">
-        <Pager page={page} pages={pages} onPage={model.setPage} label={t(tableTexts.pagesOf, { name })} />
-      </div>
-    </div>
-  )
 }
 
 interface GrowingProps {
@@ -58,7 +23,7 @@ interface GrowingProps {
   children?: ReactNode
 }
 
-/** Of rows that come page after page, those that are here. */
+/** Below rows that come page after page: how many are here, and the button for more. */
 export function GrowingFoot({ count, more, children }: GrowingProps) {
   const countLine = useRef<HTMLSpanElement>(null)
   const wasPressed = useRef(false)
@@ -68,7 +33,7 @@ export function GrowingFoot({ count, more, children }: GrowingProps) {
     if (wasPressed.current && document.activeElement === document.body) countLine.current?.focus()
     wasPressed.current = false
   }, [more])
-  if (count <= FEWEST && !more && children === undefined) return null
+  if (count <= FEW && !more && children === undefined) return null
   const load = () => {
     wasPressed.current = true
     more?.load()
@@ -76,7 +41,7 @@ export function GrowingFoot({ count, more, children }: GrowingProps) {
   return (
     <div className="card-foot">
       <span ref={countLine} className="small muted num" tabIndex={-1}>
-        {children ?? t(tableTexts.rowsHere, { count })}
+        {children ?? t(tableTexts.rowsHere, { count: figure(count) })}
       </span>
       {more && (
         <Button size="sm" busy={more.busy && t(texts.loading)} onClick={load}>

@@ -1,7 +1,9 @@
 // Draws a table from its data: search, filters, order, pages, columns, export, and cards where it is narrow.
 import { type ReactNode, Suspense, useState } from 'react'
 
+import { count } from '#shared/kit/figures.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
+import { USUAL_PAGE } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { later } from '../element/later.tsx'
 import { useKeptFocus } from '../element/use-kept-focus.ts'
@@ -11,7 +13,7 @@ import { ErrorState } from '../marks/error-state.tsx'
 import { list as listIcon, search as searchIcon } from '../marks/icons.ts'
 import { useComing } from '../marks/skeleton.tsx'
 import { isText } from './table-cells.ts'
-import { GrowingFoot, type MoreRows, TableFoot } from './table-foot.tsx'
+import { GrowingFoot, type MoreRows } from './table-foot.tsx'
 import { rowWalk } from './row-walk.ts'
 import { BoneRows, type Drawing, factsOf, TableHead, TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
@@ -27,7 +29,7 @@ const VirtualRows = later(async () => ({
 
 const walk = rowWalk('.fold-title a[href]')
 
-/** More rows than this on one page are drawn only while they are in sight. */
+/** Of more rows in one frame only those in sight are drawn. */
 const MANY = 200
 const NOTHING: readonly never[] = []
 
@@ -85,8 +87,7 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
   const box = useKeptFocus('tbody > [role=row]', '.empty')
   const facts = factsOf(table, model.columns)
   const drawing = { table, cells, actions, selected, choosing, onOpen, oneStop, facts, columns: model.columns }
-  const growing = table.pageSize === 'growing'
-  const many = !growing && model.rows.length > MANY
+  const many = table.pageSize === 'all' && model.rows.length > MANY
   const width = model.columns.length + (actions ? 1 : 0) + (choosing ? 1 : 0)
   const bones = <BoneRows count={table.skeletons ?? 10} columns={width} />
   const name = t(table.name)
@@ -104,8 +105,11 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
     </tbody>
   )
 
-  const count = model.found.length
-  const announced = growing ? t(tableTexts.rowsHere, { count }) : model.narrowed && t(tableTexts.rowsFound, { count })
+  const [here, all] = [count(model.rows.length), count(model.found.length)]
+  const isGrowing = table.pageSize === 'growing'
+  const found = model.narrowed && !isGrowing && t(tableTexts.rowsFound, { count: all })
+  const announced = found || ((isGrowing || model.rows.length > USUAL_PAGE) && t(tableTexts.rowsHere, { count: here }))
+  const next = model.showMore ? { busy: false, load: model.showMore } : more
   const classes = ['table fold', facts && 'lines', compact && 'compact', many && 'steady'].filter(Boolean).join(' ')
   const head = <TableHead model={model} actions={actions !== undefined} choosing={choosing} />
   // The heads stand as they will stand; what became of the rows is said in their place.
@@ -153,14 +157,11 @@ export function TableFrame<Row>(props: TableProps<Row> & Serving & { model: Tabl
           </table>
         )}
       </div>
-      {rows &&
-        (growing ? (
-          <GrowingFoot count={model.found.length} more={more}>
-            {props.count}
-          </GrowingFoot>
-        ) : (
-          <TableFoot {...{ model, name }} />
-        ))}
+      {rows && (
+        <GrowingFoot count={model.rows.length} more={next}>
+          {props.count ?? (model.showMore && t(tableTexts.rowsOf, { here, count: all }))}
+        </GrowingFoot>
+      )}
       {bulk}
       <span className="vh" role="status">
         {rows ? announced : t(texts.loading)}

@@ -1,4 +1,4 @@
-// Sorting, filters and visible columns of a table, on TanStack Table; search and pages. Drawing is `table-view.tsx`.
+// Sorting, filters and visible columns of a table, on TanStack Table; search, and how much of it is shown. Drawing is `table-view.tsx`.
 import {
   columnFilteringFeature,
   columnVisibilityFeature,
@@ -11,7 +11,7 @@ import {
 import { useMemo, useState } from 'react'
 
 import { searching } from '#shared/kit/search.ts'
-import type { Column, Table } from '#shared/kit/table.ts'
+import { type Column, type Table, USUAL_PAGE } from '#shared/kit/table.ts'
 import { compare, shownAs, type Value } from './table-cells.ts'
 
 const features = tableFeatures({
@@ -35,7 +35,7 @@ export interface Sorted {
 
 export interface TableModel<Row> {
   columns: readonly Column<Row>[]
-  /** Those of the present page, in order. */
+  /** Those that are shown so far, in order. */
   rows: readonly Row[]
   /** All that fit search and filters, in order. */
   found: readonly Row[]
@@ -50,14 +50,9 @@ export interface TableModel<Row> {
   setSorted: (sorted: Sorted | undefined) => void
   isShown: (column: Column<Row>) => boolean
   show: (column: Column<Row>, shown: boolean) => void
-  page: number
-  pages: number
-  setPage: (page: number) => void
-  pageSize: number
-  setPageSize: (size: number) => void
+  /** Shows a page more of what is here, while there is any. */
+  showMore?: (() => void) | undefined
 }
-
-const DEFAULT_SIZE = 10
 
 function columnsOf<Row>({ columns }: Table<Row>) {
   return columns.map(({ key, kind, value, sort }) => ({
@@ -74,9 +69,9 @@ function columnsOf<Row>({ columns }: Table<Row>) {
 
 export function useTableModel<Row>(table: Table<Row>, all: readonly Row[]): TableModel<Row> {
   const [search, setSearch] = useState('')
-  const { sorted: first, pageSize: size = DEFAULT_SIZE } = table
-  const [pageSize, setPageSize] = useState(typeof size === 'number' ? size : Number.MAX_SAFE_INTEGER)
-  const [wantedPage, setPage] = useState(1)
+  const { sorted: first, pageSize } = table
+  const [most, setMost] = useState(USUAL_PAGE)
+  const begin = () => setMost(USUAL_PAGE)
 
   const columns = useMemo(() => columnsOf(table), [table])
   const data = useMemo(() => {
@@ -100,25 +95,22 @@ export function useTableModel<Row>(table: Table<Row>, all: readonly Row[]): Tabl
 
   const { columnFilters, columnVisibility, sorting } = model.state
   const found = model.getRowModel().rows.map(({ original }) => original.row)
-  // A reload after an act keeps the page that the person is on, as long as there is one.
-  const pages = Math.max(1, Math.ceil(found.length / pageSize))
-  const page = Math.min(wantedPage, pages)
   const filterOf = ({ key }: Column<Row>) => columnFilters.find(filter => filter.id === key)?.value
   const [order] = sorting
 
   return {
     columns: table.columns.filter(column => columnVisibility[column.key] !== false),
-    rows: found.slice((page - 1) * pageSize, page * pageSize),
+    rows: pageSize ? found : found.slice(0, most),
     found,
     search,
     setSearch: text => {
       setSearch(text)
-      setPage(1)
+      begin()
     },
     filterOf: column => (filterOf(column) ?? '') as string,
     setFilter: (column, value) => {
       model.getColumn(column.key)?.setFilterValue(value || undefined)
-      setPage(1)
+      begin()
     },
     narrowed: search.trim() !== '' || columnFilters.length > 0,
     widen: () => {
@@ -128,17 +120,10 @@ export function useTableModel<Row>(table: Table<Row>, all: readonly Row[]): Tabl
     sorted: order && { by: order.id, direction: order.desc ? 'descending' : 'ascending' },
     setSorted: sorted => {
       model.setSorting(sorted ? [{ id: sorted.by, desc: sorted.direction === 'descending' }] : [])
-      setPage(1)
+      begin()
     },
     isShown: column => columnVisibility[column.key] !== false,
     show: (column, shown) => model.getColumn(column.key)?.toggleVisibility(shown),
-    page,
-    pages,
-    setPage,
-    pageSize,
-    setPageSize: count => {
-      setPageSize(count)
-      setPage(1)
-    }
+    showMore: pageSize || found.length <= most ? undefined : () => setMost(most + USUAL_PAGE)
   }
 }
