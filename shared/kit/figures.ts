@@ -2,14 +2,28 @@
 const whole = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const some = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const two = /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const four = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
 const LARGE = 1000
 
 /** '1,240', '2.5' */
 export const count = (value: number): string => some.format(value)
 
+/** '1,240', where parts of one no longer matter. */
+export const rounded = (value: number): string => whole.format(value)
+
+/** Digit under digit: '1,240.50' */
+export const inHundredths = (value: number): string => two.format(value)
+
+/** What is counted by weight or length: '17.25', '0.0625' */
+export const amount = (value: number): string => four.format(value)
+
 /** '$1,240.50' */
 export const money = (amount: number, currency: string): string =>
   amount.toLocaleString('en-US', { style: 'currency', currency })
+
+/** '$1,240', where cents no longer matter. */
+export const wholeMoney = (amount: number, currency: string): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
 
 /** Hours in a sentence or as one large number: '12.75', '3', and '1,240' where minutes no longer matter. No hours have no sign. */
 export const hoursSaid = (hours: number): string => (Math.abs(hours) < LARGE ? some : whole).format(hours + 0)

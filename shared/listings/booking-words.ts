@@ -1,15 +1,13 @@
 // How days, nights and amounts of a stay are written.
 import { type Day, formatDay } from '../kit/day.ts'
+import { money, wholeMoney } from '../kit/figures.ts'
 import { t } from '../kit/texts.ts'
 import { MINUTE_MS } from '../kit/time.ts'
 import { nightsOf } from './booking-rules.ts'
 import * as texts from './booking-texts.ts'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-
-export const moneyText = (amount: number): string =>
-  Number.isInteger(amount) ? wholeDollars.format(amount) : dollars.format(amount)
+/** '$46', and '$46.50' where there are cents. */
+export const moneyText = (amount: number): string => (Number.isInteger(amount) ? wholeMoney : money)(amount, 'USD')
 
 export const datesText = (from: Day, to: Day): string =>
   t(texts.dates, { from: formatDay(from, 'profile'), to: formatDay(to, 'profile') })

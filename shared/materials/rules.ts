@@ -1,4 +1,6 @@
 // Rules of stock: what the categories are, what a movement does to the sums, and what an amount in percent comes to.
+import { amount as figure } from '../kit/figures.ts'
+
 export const categories = ['Material', 'Consumable', 'Equipment', 'Tool', 'Reusable'] as const
 /** As the lists call them. */
 export const categoryNames = {
@@ -76,8 +78,7 @@ export function levelOf(available: number, reorderAt: number | null | undefined)
 }
 
 /** '17.2 kg' */
-export const withUnit = (amount: number, unit: string): string =>
-  `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(amount)}${unit && ` ${unit}`}`
+export const withUnit = (amount: number, unit: string): string => `${figure(amount)}${unit && ` ${unit}`}`
 
 /** Of rows that were refused, by their ids, why. */
 export const wrongRows = (errors: readonly object[] = []): [id: string, message: string][] =>

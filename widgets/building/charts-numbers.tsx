@@ -2,13 +2,14 @@
 import { readWeekFigures } from '#shared/building/summary-calls.ts'
 import { comparedBy, spanOfRange } from '#shared/building/summary-rules.ts'
 import * as texts from '#shared/building/summary-texts.ts'
+import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Failure } from '#widgets/kit/marks/part.tsx'
 import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { dollars, Number } from './summary-section.tsx'
+import { Number } from './summary-section.tsx'
 
 const names = [texts.activeProjects, texts.delayedProjects, texts.materialCost, texts.laborHours, texts.materialWasted]
 
@@ -40,7 +41,7 @@ export function WeekNumbers() {
     <StatRow min={11.5} label={t(texts.sections.status)}>
       <Number shown={shown} name={texts.activeProjects} of={active} />
       <Number shown={shown} name={texts.delayedProjects} of={delayed} good="less" />
-      <Number shown={shown} name={texts.materialCost} of={cost} unit={texts.usd} kind="percent" write={dollars} />
+      <Number shown={shown} name={texts.materialCost} of={cost} unit={texts.usd} kind="percent" write={rounded} />
       <Number shown={shown} name={texts.laborHours} of={hours} unit={texts.hours} good="more" kind="percent" />
       <Number shown={shown} name={texts.materialWasted} of={wasted} unit={texts.units} kind="percent" good="less" />
     </StatRow>

@@ -1,5 +1,7 @@
 // What is in stock on a project, for its members.
 import * as texts from '#shared/building/site-texts.ts'
+import { withUnit } from '#shared/materials/rules.ts'
+import { amount } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listConsumables, listMaterials, listReusables } from '#shared/materials/calls.ts'
 import type { StockRow } from '#shared/materials/schemas.ts'
@@ -12,8 +14,6 @@ import { packages } from '#widgets/kit/marks/icons.ts'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { amountOf } from './words.ts'
-
 type Listed = StockRow[] | { items: StockRow[] }
 const rowsOf = (listed: Listed): StockRow[] => (Array.isArray(listed) ? listed : listed.items)
 
@@ -21,12 +21,12 @@ const columns: readonly PlainColumn<StockRow>[] = [
   { label: texts.name, shows: ({ itemType }) => itemType.name },
   {
     label: texts.available,
-    shows: ({ stockAvailable, itemType }) => amountOf(stockAvailable, itemType.unit),
+    shows: ({ stockAvailable, itemType }) => withUnit(stockAvailable, itemType.unit),
     num: true
   },
-  { label: texts.bought, shows: ({ stockBought }) => amountOf(stockBought, ''), num: true },
-  { label: texts.usedUp, shows: ({ stockUsed }) => amountOf(stockUsed, ''), num: true },
-  { label: texts.gone, shows: ({ stockWasted }) => amountOf(stockWasted, ''), num: true }
+  { label: texts.bought, shows: ({ stockBought }) => amount(stockBought), num: true },
+  { label: texts.usedUp, shows: ({ stockUsed }) => amount(stockUsed), num: true },
+  { label: texts.gone, shows: ({ stockWasted }) => amount(stockWasted), num: true }
 ]
 
 const Stock = ({ title, rows }: { title: string; rows: readonly StockRow[] }) => (

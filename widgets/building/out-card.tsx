@@ -1,7 +1,7 @@
 // Who has tools and equipment of a site out, and since when.
 import type { Figures, Out } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
-import { now } from '#shared/kit/now.ts'
+import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clock } from '#widgets/kit/marks/icons.ts'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
@@ -9,17 +9,15 @@ import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { since } from './words.ts'
-
 const Since = ({ one }: { one: Out }) => {
-  const when = since(one.since, now())
+  const day = formatInstant(new Date(one.since), 'told')
   if (one.isLate)
     return (
       <Pill kind="danger" icon={clock}>
-        {t(texts.overdue, { day: when.text })}
+        {t(texts.overdue, { day })}
       </Pill>
     )
-  return <small className="muted">{when.isToday ? when.text : t(texts.since, { day: when.text })}</small>
+  return <small className="muted">{t(texts.since, { day })}</small>
 }
 
 export function OutCard({ figures: { _id, out, outMore } }: { figures: Pick<Figures, '_id' | 'out' | 'outMore'> }) {

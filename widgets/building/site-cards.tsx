@@ -2,6 +2,9 @@
 import type { Figures, Watched } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
 import { ofSite, stockPath } from '#shared/building/site-path.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { withUnit } from '#shared/materials/rules.ts'
+import { amount as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
@@ -9,8 +12,6 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
-
-import { amountOf, dayOf } from './words.ts'
 
 function lastsOf({ lasts, available }: Watched): string {
   if (available === 0) return t(texts.out)
@@ -22,11 +23,11 @@ function lastsOf({ lasts, available }: Watched): string {
 const amount = ({ isLow, available, unit }: Watched) =>
   isLow ? (
     <Pill kind="danger" icon={alertTriangle}>
-      {amountOf(available, unit)}
+      {withUnit(available, unit)}
     </Pill>
   ) : (
     <>
-      <b>{amountOf(available, '')}</b> {unit}
+      <b>{figure(available)}</b> {unit}
     </>
   )
 
@@ -74,7 +75,7 @@ export const UsedCard = ({ used }: Pick<Figures, 'used'>) => (
       kind="bars"
       label={t(texts.used)}
       head={t(texts.weekOf)}
-      points={used.map(({ week }) => ({ short: dayOf(week) }))}
+      points={used.map(({ week }) => ({ short: formatDay(week, 'short') }))}
       series={[{ name: t(texts.usd), values: used.map(({ amount }) => amount) }]}
     />
   </PartCard>

@@ -5,6 +5,9 @@ import * as placeTexts from '#shared/building/place-texts.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import type { Figures } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
+import { hoursSaid, wholeMoney } from '#shared/kit/figures.ts'
+import { formatDay, toDay } from '#shared/kit/day.ts'
+import { figure } from '#widgets/kit/marks/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
@@ -27,7 +30,6 @@ import { OutCard } from './out-card.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { UsedCard, WatchCard } from './site-cards.tsx'
 import { WaitingCard } from './waiting-card.tsx'
-import { amountOf, dateOf, dayOf, dollars, percent } from './words.ts'
 
 /** What should have gone back comes first, for it costs each day. */
 const Rentals = ({ rentalsOver, rentalEnds }: Pick<Figures, 'rentalEnds' | 'rentalsOver'>) => (
@@ -39,7 +41,7 @@ const Rentals = ({ rentalsOver, rentalEnds }: Pick<Figures, 'rentalEnds' | 'rent
     )}
     {rentalEnds && (
       <Pill kind="warn" icon={clock}>
-        {t(texts.rentalEnds, { day: dayOf(rentalEnds) })}
+        {t(texts.rentalEnds, { day: formatDay(rentalEnds, 'short') })}
       </Pill>
     )}
   </>
@@ -51,20 +53,20 @@ const Numbers = ({ figures }: { figures: Figures }) => {
   return (
     <div className="card">
       <StatRow min={9.5} label={figures.projectName}>
-        <Stat name={t(texts.hours)} value={amountOf(figures.hours, '')}>
+        <Stat name={t(texts.hours)} value={hoursSaid(figures.hours)}>
           <Change by={figures.hoursLastWeek} /> {t(texts.lastWeek)}
         </Stat>
-        <Stat name={t(texts.materialsCost)} value={dollars(figures.materialsCost)}>
+        <Stat name={t(texts.materialsCost)} value={wholeMoney(figures.materialsCost, 'USD')}>
           <Pill icon={figures.materialsCostLastWeek > 0 ? arrowUpRight : minus}>
             {figures.materialsCostLastWeek > 0 && '+'}
-            {dollars(figures.materialsCostLastWeek)}
+            {wholeMoney(figures.materialsCostLastWeek, 'USD')}
           </Pill>{' '}
           {t(texts.sinceLastWeek)}
         </Stat>
-        <Stat name={t(texts.equipmentCost)} value={dollars(figures.equipmentCost)}>
+        <Stat name={t(texts.equipmentCost)} value={wholeMoney(figures.equipmentCost, 'USD')}>
           <Rentals {...figures} />
         </Stat>
-        <Stat name={t(texts.wasted)} value={wasted === null ? '–' : percent(wasted)}>
+        <Stat name={t(texts.wasted)} value={wasted === null ? '–' : figure(Math.round(wasted * 1000) / 10, 'percent')}>
           {wasted !== null && wastedBefore !== null && (
             <>
               <Change by={Math.round((wasted - wastedBefore) * 1000) / 10} kind="percent" good="less" />{' '}
@@ -105,7 +107,11 @@ const Nothing = ({ id }: { id: string }) => (
 
 /** Where it is, who manages it, since when: what nobody said is not there. */
 const factsOf = ({ place, manager, dateCreated }: Figures): string =>
-  [place, manager && t(placeTexts.managedBy, { name: manager.name }), t(texts.since, { day: dateOf(dateCreated) })]
+  [
+    place,
+    manager && t(placeTexts.managedBy, { name: manager.name }),
+    t(texts.since, { day: formatDay(toDay(dateCreated), 'profile') })
+  ]
     .filter(Boolean)
     .join(' · ')
 

@@ -3,6 +3,7 @@ import { wasteOf } from '#shared/building/summary-rules.ts'
 import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
 import * as texts from '#shared/building/summary-texts.ts'
 import { formatDay } from '#shared/kit/day.ts'
+import { inHundredths, rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
@@ -10,7 +11,7 @@ import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
 import { daysOf } from './charts-marks.tsx'
-import { baseOf, cents, dollars, type Shown } from './summary-section.tsx'
+import { baseOf, type Shown } from './summary-section.tsx'
 
 const BARS = 8
 
@@ -72,7 +73,7 @@ const columns: readonly PlainColumn<Loss>[] = [
 ]
 const worth: PlainColumn<Loss> = {
   label: texts.worth,
-  shows: ({ worth: amount }) => (amount === null ? '–' : cents(amount)),
+  shows: ({ worth: amount }) => (amount === null ? '–' : inHundredths(amount)),
   num: true
 }
 
@@ -133,6 +134,6 @@ export const lossHead = ({ summary, hasCosts }: Shown): string => {
   const wasted = materials.rows.filter(row => row.wasted > 0)
   const unknown = wasted.filter(({ worth }) => worth === null).length
   if (unknown > 0 && unknown === wasted.length) return t(texts.heads.lossesUnknown, { quantity })
-  const worth = dollars(worthOf(summary))
+  const worth = rounded(worthOf(summary))
   return t(unknown > 0 ? texts.heads.lossesAtLeast : texts.heads.losses, { quantity, worth })
 }

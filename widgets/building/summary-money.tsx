@@ -1,12 +1,13 @@
 // What was spent in the period, in the one before it, and to date.
 import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
 import * as texts from '#shared/building/summary-texts.ts'
+import { inHundredths } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { growth } from '#widgets/kit/marks/figures.ts'
 import { Change } from '#widgets/kit/marks/stats.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
-import { cents, counted, type Shown } from './summary-section.tsx'
+import { counted, type Shown } from './summary-section.tsx'
 
 export const togetherOf = ({ financials: { rows } }: WeeklySummary) => ({
   now: rows.reduce((sum, row) => sum + row.now, 0),
@@ -22,14 +23,14 @@ interface Line {
 }
 const columns: readonly PlainColumn<Line>[] = [
   { label: texts.usd, shows: ({ name }) => t(name) },
-  { label: texts.thisPeriod, shows: ({ now }) => cents(now), num: true },
-  { label: texts.otherPeriod, shows: ({ before }) => cents(before), num: true },
+  { label: texts.thisPeriod, shows: ({ now }) => inHundredths(now), num: true },
+  { label: texts.otherPeriod, shows: ({ before }) => inHundredths(before), num: true },
   {
     label: texts.change,
     shows: ({ now, before }) => <Change by={growth(now, before)} kind="percent" />,
     num: true
   },
-  { label: texts.toDate, shows: ({ all }) => cents(all), num: true }
+  { label: texts.toDate, shows: ({ all }) => inHundredths(all), num: true }
 ]
 
 export function MoneySection({ shown }: { shown: Shown }) {

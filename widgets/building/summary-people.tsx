@@ -1,13 +1,14 @@
 // Who worked and where they live, how the projects stand, and the hours and costs of labor.
 import * as texts from '#shared/building/summary-texts.ts'
 import { formatDay } from '#shared/kit/day.ts'
+import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { Share } from '#widgets/kit/marks/share.tsx'
 import { StatRow } from '#widgets/kit/marks/stats.tsx'
 
-import { dollars, Number, type Shown } from './summary-section.tsx'
+import { Number, type Shown } from './summary-section.tsx'
 
 export function PeopleSection({ shown }: { shown: Shown }) {
   const { people, status } = shown.summary
@@ -59,7 +60,7 @@ export function LaborSection({ shown }: { shown: Shown }) {
             of={labor.cost}
             unit={texts.usd}
             kind="percent"
-            write={dollars}
+            write={rounded}
           />
         )}
       </StatRow>

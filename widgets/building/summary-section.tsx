@@ -21,11 +21,6 @@ export interface Shown {
   hasCosts: boolean
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-export const dollars = (value: number): string => whole.format(value)
-export const cents = (value: number): string => exact.format(value)
-
 /** '1 person', '5 people' */
 export const counted = (count: number, [one, many]: readonly [string, string]): string =>
   count === 1 ? t(one) : t(many, { count })

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { type Section as SectionName, sections } from '#shared/building/summary-rules.ts'
 import * as texts from '#shared/building/summary-texts.ts'
+import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { LossSection, lossHead, MaterialSection } from './summary-materials.tsx'
 import { MoneySection, togetherOf } from './summary-money.tsx'
 import { LaborSection, PeopleSection } from './summary-people.tsx'
-import { ChangeOf, counted, dollars, Section, type Shown } from './summary-section.tsx'
+import { ChangeOf, counted, Section, type Shown } from './summary-section.tsx'
 import { StatusSection } from './summary-status.tsx'
 import { IssueSection, LessonSection, lessonHead, ToolSection } from './summary-tracking.tsx'
 
@@ -51,7 +52,7 @@ const parts: Readonly<Record<SectionName, Part>> = {
   },
   financials: {
     head: ({ summary, hasCosts }) =>
-      hasCosts ? t(texts.heads.financials, { cost: dollars(togetherOf(summary).now) }) : t(texts.costsLeftOut),
+      hasCosts ? t(texts.heads.financials, { cost: rounded(togetherOf(summary).now) }) : t(texts.costsLeftOut),
     change: ({ summary, hasCosts }) => hasCosts && <ChangeOf of={togetherOf(summary)} />,
     body: MoneySection
   },
@@ -76,7 +77,7 @@ const parts: Readonly<Record<SectionName, Part>> = {
       t(hasCosts ? texts.heads.labor : texts.headsWithout.labor, {
         hours: figure(labor.hours.now),
         people: counted(people.count.now, texts.counts.person),
-        cost: dollars(labor.cost.now)
+        cost: rounded(labor.cost.now)
       }),
     change: ({ summary }) => <ChangeOf of={summary.labor.hours} good="more" />,
     body: LaborSection

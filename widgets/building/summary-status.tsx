@@ -1,12 +1,13 @@
 // How projects stand, and the numbers that somebody asks for first.
 import * as texts from '#shared/building/summary-texts.ts'
+import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
+import { figure } from '#widgets/kit/marks/figures.ts'
 import { StatRow } from '#widgets/kit/marks/stats.tsx'
 
-import { dollars, Number, type Shown } from './summary-section.tsx'
+import { Number, type Shown } from './summary-section.tsx'
 
-const tenth = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-const oneDecimal = (value: number) => tenth.format(value)
+const oneDecimal = (value: number) => figure(Math.round(value * 10) / 10)
 
 const costOf = ({ summary }: Shown, kind: 'labor' | 'materials') =>
   summary.financials.rows.find(row => row.kind === kind) ?? { now: 0, before: 0 }
@@ -31,7 +32,7 @@ export const StatusSection = ({ shown }: { shown: Shown }) => {
             of={costOf(shown, 'labor')}
             unit={texts.usd}
             kind="percent"
-            write={dollars}
+            write={rounded}
           />
           <Number
             {...usual}
@@ -39,7 +40,7 @@ export const StatusSection = ({ shown }: { shown: Shown }) => {
             of={costOf(shown, 'materials')}
             unit={texts.usd}
             kind="percent"
-            write={dollars}
+            write={rounded}
           />
         </>
       )}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 
 import type { Waiting } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
+import { formatDay, toDay } from '#shared/kit/day.ts'
+import { withUnit } from '#shared/materials/rules.ts'
 import { t } from '#shared/kit/texts.ts'
 import { decidePurchase } from '#shared/materials/calls.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -17,7 +19,6 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { approveFormFor } from '#shared/building/approve-form.ts'
-import { amountOf, dateOf } from './words.ts'
 
 interface ApprovingProps {
   one: Waiting
@@ -41,15 +42,15 @@ function Approving({ one, onDone, onClose }: ApprovingProps) {
     }
   })
   const facts = [
-    [texts.askedBy, `${one.requestedBy || t(texts.nobody)}, ${dateOf(one.requestedAt)}`],
+    [texts.askedBy, `${one.requestedBy || t(texts.nobody)}, ${formatDay(toDay(one.requestedAt), 'profile')}`],
     [texts.priority, one.priority],
     [texts.brand, one.brand || t(texts.anyBrand)],
-    [texts.inStock, one.available === null ? '–' : amountOf(one.available, one.unit)]
+    [texts.inStock, one.available === null ? '–' : withUnit(one.available, one.unit)]
   ] as const
   return (
     <DialogForm
       using={using}
-      title={t(texts.approveTitle, { quantity: amountOf(one.quantity, one.unit), name: one.name })}
+      title={t(texts.approveTitle, { quantity: withUnit(one.quantity, one.unit), name: one.name })}
       notice={
         <dl className="fact-list">
           {facts.map(([name, value]) => (
@@ -91,7 +92,7 @@ export function WaitingCard({ waiting, onDone }: { waiting: readonly Waiting[]; 
                 {one.name}
                 <small className="subtle" style={{ display: 'block' }}>
                   {t(texts.asked, {
-                    quantity: amountOf(one.quantity, one.unit),
+                    quantity: withUnit(one.quantity, one.unit),
                     priority: one.priority,
                     name: one.requestedBy || t(texts.nobody)
                   })}

@@ -2,14 +2,12 @@
 import { readApplicationResume } from '#shared/jobs/calls.ts'
 import { resumeDownload, resumeFailed, resumeTaking } from '#shared/jobs/resume-texts.ts'
 import { environment } from '#shared/kit/environment.ts'
+import { sizeText } from '#shared/kit/files.ts'
 import { t } from '#shared/kit/texts.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 export function ResumeLine({ id, name, size }: { id: string; name: string; size: number }) {
   const { run, refused, busy } = useCall(readApplicationResume)
@@ -28,7 +26,7 @@ export function ResumeLine({ id, name, size }: { id: string; name: string; size:
       <Button icon={download} busy={busy && t(resumeTaking)} onClick={() => void take()}>
         {t(resumeDownload, { name })}
       </Button>
-      <span className="muted">{sizeOf(size)}</span>
+      <span className="muted">{sizeText(size)}</span>
     </p>
   )
 }

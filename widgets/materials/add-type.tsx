@@ -5,6 +5,7 @@ import { inWordsOf } from '#shared/kit/client.ts'
 import type { Fields, Form } from '#shared/kit/form.ts'
 import { reload } from '#shared/kit/load.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
+import { money } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addConsumableType, addMaterialType, addReusableType, listInventoryUnits } from '#shared/materials/calls.ts'
 import { consumableForm, materialForm, reusableForm, totalOf } from '#shared/materials/forms.ts'
@@ -62,9 +63,7 @@ function AddMaterial() {
             <FieldView using={using} name="description" />
             <p className="row">
               <span className="muted">{t(texts.total)}</span>
-              <output className="strong num">
-                {total.toFixed(2)} {values.currency}
-              </output>
+              <output className="strong num">{money(total, values.currency || 'USD')}</output>
             </p>
           </div>
         </FormView>

@@ -1,4 +1,5 @@
 // How much there is: in colour, and for whoever hears it in words, where it is ordered again.
+import { amount as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { levelOf, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
@@ -9,7 +10,7 @@ type Level = Pick<StockItem, 'available' | 'reorderLevel' | 'unit'>
 
 export function Available({ row: { available, reorderLevel, unit } }: { row: Level }) {
   const level = levelOf(available, reorderLevel)
-  const amount = available.toLocaleString('en-US')
+  const amount = figure(available)
   if (level === 'enough') return <span className="strong">{amount}</span>
   const words = t(level === 'out' ? texts.out : texts.low, { amount, level: withUnit(reorderLevel ?? 0, unit) })
   return (

@@ -262,7 +262,7 @@ function BulkUpdate({ category }: { category: Stocked }) {
             rows={rows}
             foot={
               <GrowingFoot count={rows.length} more={more}>
-                {t(rowsOf, { from: 1, to: rows.length, count: pages.first?.total?.count ?? rows.length })}
+                {t(rowsOf, { here: rows.length, count: pages.first?.total?.count ?? rows.length })}
               </GrowingFoot>
             }
             onDone={() => {

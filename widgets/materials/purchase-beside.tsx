@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { readSite } from '#shared/building/project-calls.ts'
 import { ofSite, stockPath } from '#shared/building/site-path.ts'
 import { portals } from '#shared/portals.ts'
+import { money } from '#shared/kit/figures.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { totalOf } from '#shared/materials/forms.ts'
@@ -18,8 +19,6 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import type { useTypes } from './choices.ts'
 import { pathOf } from './paths.ts'
-
-const money = (amount: number, currency: string): string => `${amount.toFixed(2)} ${currency}`
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="card box">

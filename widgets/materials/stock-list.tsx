@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { dashboard } from '#shared/building/site-texts.ts'
 import { ofSite, stockPath } from '#shared/building/site-path.ts'
+import { amount } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { can } from '#shared/kit/rights.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
@@ -38,8 +39,6 @@ const tables = {
   Consumable: stockTable('Consumable', texts.lists.Consumable),
   Reusable: stockTable('Reusable', texts.lists.Reusable)
 }
-
-const amount = (of: number) => of.toLocaleString('en-US', { maximumFractionDigits: 4 })
 
 const cells = {
   bought: (row: StockItem) => amount(row.bought),

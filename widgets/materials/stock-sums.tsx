@@ -1,14 +1,12 @@
 // The sums of a stock, and how its movements come to what is there.
 
+import { amount as of, money } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Item } from '#shared/materials/ledger-schemas.ts'
 import { withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import * as words from '#shared/materials/texts.ts'
 import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
-
-const of = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 4 })
-const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const lastsOf = (weeks: number): string =>
   weeks === 0 ? t(texts.lastsLess) : weeks === 1 ? t(texts.lastsOne) : t(texts.lasts, { count: weeks })
@@ -55,8 +53,8 @@ export function Sums({ item }: { item: Item }) {
           {share(row.stockWasted)}
         </Stat>
         {costs.map(({ currency, amount, of: bought }) => (
-          <Stat key={currency} name={t(texts.cost)} value={money(amount)} unit={currency}>
-            {bought > 0 && t(texts.eachCosts, { amount: money(amount / bought), currency, unit })}
+          <Stat key={currency} name={t(texts.cost)} value={money(amount, currency)}>
+            {bought > 0 && t(texts.eachCosts, { amount: money(amount / bought, currency), unit })}
           </Stat>
         ))}
       </StatRow>

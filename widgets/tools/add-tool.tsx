@@ -3,6 +3,7 @@ import { inWordsOf } from '#shared/kit/client.ts'
 import { today } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { now } from '#shared/kit/now.ts'
+import { money } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { daysOf, totalPrice } from '#shared/tools/rules.ts'
 import { addToolType } from '#shared/tools/type-calls.ts'
@@ -67,7 +68,7 @@ function AddTool() {
                   {t(texts.cancel)}
                 </Button>
                 <p className="end" role="status">
-                  {t(texts.total)}: <b className="num">{`${total.toFixed(2)} ${currency}`}</b>
+                  {t(texts.total)}: <b className="num">{money(total, currency)}</b>
                 </p>
               </>
             }

@@ -1,5 +1,6 @@
 // What is known of a piece: where it stands, who has it, and what it cost by its purchase.
 import { type Day, formatDay } from '#shared/kit/day.ts'
+import { count, money } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Piece } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
@@ -7,8 +8,6 @@ import type { Fact } from '#widgets/kit/marks/facts.tsx'
 
 import { nameOf } from './words.ts'
 
-const money = (amount: number, currency: string): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency })
 const dayText = (day: Day): string => formatDay(day, 'profile')
 
 /** For whoever buys: what it cost, from whom and on which terms. */
@@ -55,7 +54,7 @@ export function factsOf(piece: Piece, today: Day): readonly Fact[] {
     ...(price ? costsOf(price) : []),
     !!model && [texts.factModel, model],
     itemType.fuelType !== '' && [texts.factFuel, t(itemType.fuelType)],
-    meter !== null && [texts.factMeter, t(texts.meterOf, { meter: meter.toLocaleString('en-US') })],
+    meter !== null && [texts.factMeter, t(texts.meterOf, { meter: count(meter) })],
     piece.maintenanceDue !== null && [texts.factCare, dayText(piece.maintenanceDue)],
     keeper !== null && [texts.factKeeper, nameOf(keeper)],
     itemType.description !== '' && [texts.factAbout, itemType.description]
