@@ -74,12 +74,15 @@ function Ask({ personId, day, who, entry }: AskProps) {
   })
   useEffect(() => {
     const form = box.current
-    focusLacking(form)
+    const letGo = focusLacking(form)
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) say('bee-close')
     }
     form?.addEventListener('keydown', leave)
-    return () => form?.removeEventListener('keydown', leave)
+    return () => {
+      letGo?.()
+      form?.removeEventListener('keydown', leave)
+    }
   }, [say])
   const lead = { day: formatDay(day, 'log'), who: who || t(texts.somebody) }
   return (

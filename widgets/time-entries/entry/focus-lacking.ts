@@ -18,18 +18,24 @@ function lacking(form: HTMLFormElement): HTMLElement | undefined {
   return editor && !isFull(editor.value ?? '') ? editor : undefined
 }
 
+const rootOf = (element: Element): ParentNode => {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root : element.ownerDocument
+}
+
 /** Fields that are still being fetched are waited for, unless somebody has gone elsewhere meanwhile. */
 export function focusLacking(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined
   const dialog = form.closest('dialog')
+  const around = dialog ?? rootOf(form)
   let put: Element | null = null
   const isWaiting = () => form.querySelector('[aria-busy=true], .editor.waiting') !== null
   const place = () => {
-    const focused = dialog?.querySelector(':focus') ?? null
+    const focused = around.querySelector(':focus')
     if (put && focused && focused !== put) return watch.disconnect()
     const next = lacking(form) ?? (isWaiting() ? undefined : dialog?.querySelector<HTMLElement>('footer .primary'))
     next?.focus()
-    put = dialog?.querySelector(':focus') ?? null
+    put = around.querySelector(':focus')
     if (!isWaiting()) watch.disconnect()
   }
   const watch = new MutationObserver(place)
