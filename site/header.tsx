@@ -19,6 +19,7 @@ import { accountItems } from './account-items.tsx'
 import { leave } from './acts.ts'
 import { AsOf } from './as-of.tsx'
 import { type Entry, inGroups, menuOf } from './menu.ts'
+import { marked } from './menu-marks.tsx'
 import { headOf } from './portal-menu.ts'
 import { keepMessageRoom, messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
@@ -36,20 +37,10 @@ recallVisit()
 interface NavProps {
   me: Me
   path: string
-  /** How many applications nobody has opened yet, for whoever reads them. */
-  fresh: number | undefined
+  shown: Dashboard | undefined
 }
 
-/** The entries of a menu; that of the applications says how many are new. */
-const counted = (items: readonly MenuItem[], fresh: number | undefined): MenuItem[] =>
-  items.map(item => {
-    if (item.kind === 'part') return { ...item, items: counted(item.items, fresh) }
-    return fresh && item.kind === 'go' && item.href === '/jobapplications'
-      ? { ...item, end: <span className="pill brand">{t(texts.fresh, { count: fresh })}</span> }
-      : item
-  })
-
-function MainNav({ me, path, fresh }: NavProps) {
+function MainNav({ me, path, shown }: NavProps) {
   const { rows } = useStore($rows)
   const groups = [
     { label: texts.reports, items: menuOf(rows, 'reports', me, path) },
@@ -65,7 +56,7 @@ function MainNav({ me, path, fresh }: NavProps) {
       {groups.map(({ label, items }) => (
         <Menu
           key={label}
-          items={counted(inGroups(items), fresh)}
+          items={marked(inGroups(items), shown)}
           label={t(label)}
           className={items.some(({ here }) => here) ? 'here' : ''}
           parts="wide"
@@ -152,7 +143,7 @@ function ThemeButton() {
 const folded = (label: string, items: readonly Entry[]): MenuItem[] =>
   items.length > 0 ? [{ kind: 'part', label, items, open: items.some(({ here }) => here) }] : []
 
-function NarrowMenu({ me, path, fresh, portal }: NavProps & { portal: PortalName | undefined }) {
+function NarrowMenu({ me, path, shown, portal }: NavProps & { portal: PortalName | undefined }) {
   const { rows } = useStore($rows)
   const here: MenuItem[] = (portal ? headOf(rows, portal, me, path) : []).flatMap(({ places }) =>
     places.map(place => ({ kind: 'go', ...place, label: t(place.label) }))
@@ -163,7 +154,7 @@ function NarrowMenu({ me, path, fresh, portal }: NavProps & { portal: PortalName
   return (
     <div className="only-narrow">
       <Menu
-        items={() => [find, ...here, ...counted(items, fresh)]}
+        items={() => [find, ...here, ...marked(items, shown)]}
         label={t(texts.menu)}
         className="bar-btn"
         icon={menu}
@@ -241,7 +232,6 @@ const Room = () => <span className="bar-btn" aria-hidden />
 
 export function Header({ me, path, portal }: { me: Me; path: string; portal?: PortalName | undefined }) {
   const shown = useDashboard(me)
-  const fresh = shown?.newApplications
   useTabClock()
   useFocusGuard()
   useWaiting(me.id, path)
@@ -249,10 +239,10 @@ export function Header({ me, path, portal }: { me: Me; path: string; portal?: Po
     <>
       <header className="app-header">
         <div className="in">
-          <NarrowMenu me={me} path={path} fresh={fresh} portal={portal} />
+          <NarrowMenu me={me} path={path} shown={shown} portal={portal} />
           <Logo href="/dashboard" />
           {portal && <span className="portal">{t(portals[portal].title)}</span>}
-          {portal ? <PortalNav me={me} path={path} portal={portal} /> : <MainNav me={me} path={path} fresh={fresh} />}
+          {portal ? <PortalNav me={me} path={path} portal={portal} /> : <MainNav me={me} path={path} shown={shown} />}
           <div className="timer-place">
             <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} failed={<></>} />
           </div>

@@ -8,6 +8,7 @@ export const texts = {
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
   fresh: '{count} new',
+  asked: '{count} asked',
   due: 'due {left}',
   yours: '{count} yours',
   ofWeek: '{hours} of {goal} h',

@@ -1,10 +1,10 @@
 // Asking for time of a day that is over, and the lists of what is asked.
 import { formatDay, hours } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
-import { holds } from '#shared/kit/rights.ts'
+import { type Actor, can, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DAY_MS, secondsOf } from '#shared/kit/time.ts'
-import type * as calls from '#shared/time-entries/asks/calls.ts'
+import * as calls from '#shared/time-entries/asks/calls.ts'
 import { mayAskFor, problemOfMany } from '#shared/time-entries/asks/rules.ts'
 import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
 import * as texts from '#shared/time-entries/asks/texts.ts'
@@ -100,7 +100,19 @@ async function entryOf(trx: Trx, me: Visitor, entryId: string, day: string, toda
 const differs = (ask: asks.NewAsk, row: EntryRow): boolean =>
   (['project_id', 'task_id', 'seconds', 'began', 'is_tangible', 'notes'] as const).some(name => ask[name] !== row[name])
 
-const everybodys = (me: Visitor) => holds(me, 'editTimeEntryTime') || holds(me, 'seeUsersInDashboard')
+function answererOf(me: Actor): asks.Answerer {
+  const isOwner = me.role === 'Owner'
+  return {
+    id: me.id,
+    everybody: isOwner || holds(me, 'editTimeEntryTime') || holds(me, 'seeUsersInDashboard'),
+    owners: isOwner || holds(me, 'addDeleteEditOwners'),
+    protectedToo: isOwner
+  }
+}
+
+/** How many wait for this person; of whoever answers none it is not asked. */
+export const countAsked = async (trx: Trx, me: Actor): Promise<number | false> =>
+  can(me, calls.listAskedHours.needs) && asks.countWaiting(trx, answererOf(me))
 
 export const timeAsks: Handlers<typeof calls> = {
   async askForTime({ entryId, ...asked }, request) {
@@ -171,13 +183,7 @@ export const timeAsks: Handlers<typeof calls> = {
   },
 
   async listAskedHours(_, { trx, me }) {
-    const isOwner = me.role === 'Owner'
-    const answerer = {
-      id: me.id,
-      everybody: isOwner || everybodys(me),
-      owners: isOwner || holds(me, 'addDeleteEditOwners'),
-      protectedToo: isOwner
-    }
+    const answerer = answererOf(me)
     const [rows, count] = await Promise.all([asks.listWaiting(trx, answerer, FIRST), asks.countWaiting(trx, answerer)])
     const names = ({ first_name, last_name }: asks.WaitingAsk) => ({ firstName: first_name, lastName: last_name })
     return { asks: rows.map(row => ({ ...toAsk(row), ...names(row), secondsNow: row.seconds_now })), count }

@@ -13,7 +13,7 @@ import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { add } from './add.ts'
-import { asksTask, loadAsk, timeAsks } from './asks.ts'
+import { asksTask, countAsked, loadAsk, timeAsks } from './asks.ts'
 import { sumsTask } from './consistency.ts'
 import { edit } from './edit.ts'
 import { tellEntry } from './history.ts'
@@ -95,8 +95,10 @@ export const timeEntriesFeature = (): Feature => ({
   ],
   personalData,
   listeners: {
-    'dashboard.asked': async ({ personId, parts }, { trx }, { today }) => {
+    'dashboard.asked': async ({ personId, own, role, permissions, parts }, { trx }, { today }) => {
       parts.lastEntries = worked((await listOf(trx, personId, today, today, LAST)).map(toEntry))
+      const waiting = own && (await countAsked(trx, { id: personId, role, permissions }))
+      if (waiting !== false) parts.askedHours = waiting
     },
     'time-entry.saved': keepSums,
     'person.leaving': handOver,

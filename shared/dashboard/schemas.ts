@@ -64,6 +64,8 @@ const parts = z.object({
   organisation: z.optional(organisation),
   /** How many applications for jobs nobody has opened yet; an Owner's own alone. */
   newApplications: z.optional(z.int()),
+  /** How many requests for hours wait for whoever answers them; with one's own alone. */
+  askedHours: z.optional(z.int()),
   /** How many suggested edits of tasks wait, for whoever decides on them; with one's own alone. */
   taskEditSuggestions: z.optional(z.int()),
   /** How many tasks are still to do. */

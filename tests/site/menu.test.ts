@@ -7,6 +7,7 @@ import { effective, roleDefaults } from '#shared/permissions.ts'
 import type { Me } from '#shared/session/store.ts'
 import { accountItems } from '#site/account-items.tsx'
 import { withForms } from '#site/list-route.ts'
+import { marked } from '#site/menu-marks.tsx'
 import { inGroups, menuOf } from '#site/menu.ts'
 import { headOf, sideOf } from '#site/portal-menu.ts'
 import type { Route } from '#site/public-routes.ts'
@@ -139,4 +140,12 @@ test('one’s own menu says whose it is and what is due this week, of nobody els
   const other = accountItems(own, owner, { ...shown, personId: 'somebody' })
   expect(other[0]).toMatchObject({ label: 'Amara Lindqvist · Owner' })
   expect(JSON.stringify(other)).not.toContain('due in ')
+})
+
+test('what waits for whoever decides is a mark beside its page, in its group', () => {
+  const shown = { askedHours: 3, newApplications: 0 }
+  const items = marked(inGroups(menuOf(routes, 'other', named(owner, 'Owner'))), shown)
+  const lines = items.flatMap(item => (item.kind === 'part' ? item.items : [item]))
+  const ends = lines.flatMap(item => (item.kind === 'go' && item.end ? [[item.href, JSON.stringify(item.end)]] : []))
+  expect(ends).toEqual([['/weekapprovals', expect.stringContaining('3 asked')]])
 })

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { addDays } from '#shared/kit/day.ts'
+import { readDashboard } from '#shared/dashboard/calls.ts'
 import { readNotifications } from '#shared/notifications/calls.ts'
 import * as calls from '#shared/time-entries/asks/calls.ts'
 import { MOST_A_DAY, MOST_OPEN } from '#shared/time-entries/asks/rules.ts'
@@ -64,10 +65,15 @@ test('yesterday’s time is asked for, waits without counting, and is added by a
   expect(await entries()).toEqual([])
   expect((await listed()).who).toEqual(['Grace', 'Tomás'])
   expect(await told(tomas)).toContain(`/weekapprovals?ask=${_id}`)
-  const { asks } = await server.ask(calls.listAskedHours, {}, tomas)
+  const { asks, count } = await server.ask(calls.listAskedHours, {}, tomas)
+  // The menus of whoever answers say how many wait; nobody else's do, nor a look at somebody's page.
+  const waiting = async (as: TestPerson, userId = as.id) => (await server.ask(readDashboard, { userId }, as)).askedHours
+  expect(await waiting(tomas)).toBe(count)
+  expect([await waiting(maya), await waiting(tomas, maya.id)]).toEqual([undefined, undefined])
   expect(asks.find(one => one._id === _id)).toMatchObject({ firstName: 'Maya', hours: 2, minutes: 15 })
 
   expect(await answer(_id, tomas)).toMatchObject({ state: 'added', decidedBy: { firstName: 'Tomás' } })
+  expect(await waiting(tomas)).toBe(count - 1)
   expect(await entries()).toMatchObject([
     { dateOfWork: YESTERDAY, hours: 2, minutes: 15, isTangible: true, personId: maya.id, notes: NOTES }
   ])

@@ -8,6 +8,7 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { secondsOf } from '#shared/kit/time.ts'
 import { fullName } from '#shared/people/full-name.ts'
+import { readDashboard } from '#shared/dashboard/calls.ts'
 import { answerTimeAsk, listAskedHours, reopenTimeAsk } from '#shared/time-entries/asks/calls.ts'
 import { declineForm } from '#shared/time-entries/asks/form.ts'
 import type { AskedHours as Asked } from '#shared/time-entries/asks/schemas.ts'
@@ -27,7 +28,11 @@ import { Coming } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-const refresh = () => reload(listAskedHours)
+function refresh() {
+  reload(listAskedHours)
+  // The menus say how many wait.
+  reload(readDashboard)
+}
 
 function useAnswer() {
   const answering = useCall(answerTimeAsk)
