@@ -98,6 +98,16 @@ export const gone = 'somebody who left'
 export const readBy = 'Read by {names}'
 export const evidenceFailed = 'What is known of this week could not be read.'
 
+// Once it is handed in
+export const isHandedIn = 'Your summary is in'
+export const inSince = 'Saved {time}.'
+export const inRead = 'Read by {name}.'
+export const inReadByTwo = 'Read by {name} and 1 other.'
+export const inReadByMany = 'Read by {name} and {count} others.'
+export const inUntil = 'You can change it until {time}.'
+export const inDraft = 'What you changed since then is a draft until you save it.'
+export const inChange = 'Change it'
+
 // What is known before Save
 export const facts = {
   words: '{count} words, of {least} to {most}',

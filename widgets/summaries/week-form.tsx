@@ -1,5 +1,5 @@
 // One week: its text, the link to media, what is confirmed, and Save; beside them what is known of the week.
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 
 import { addDays, type Day, formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -23,6 +23,7 @@ import { type Read, useRead } from '#widgets/kit/use-read.ts'
 
 import { allChecked, type Checked, Confirmations, noneChecked } from './confirmations.tsx'
 import { EvidenceView } from './evidence.tsx'
+import { HandedIn } from './handed-in.tsx'
 import { MediaLink } from './media-link.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { sendNow } from './use-outbox.ts'
@@ -96,10 +97,13 @@ export function WeekForm(props: WeekFormProps) {
   const { personId: userId, weeks, mediaUrl = '' } = summaries
   const using = useWeek({ userId, slot, isOwn, isWaiting, onSlot })
   const [checked, check] = useState<Checked>(noneChecked)
+  const [isNew, setNew] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const { html, theirs } = using
   const problem = problemOf(html)
   const linkProblem = mediaProblem(link)
   const isChanged = html !== slot.summary || link !== mediaUrl || slot.draft !== undefined
+  const isNow = addDays(slot.week, 6) >= today
   const isFine = !problem && !linkProblem && !theirs
   const read = useRead(readEvidence, { userId, week: slot.week })
   const facts = factsOf({ html, link, slot, evidence: read.data })
@@ -117,13 +121,24 @@ export function WeekForm(props: WeekFormProps) {
     const result = await using.handIn(link === mediaUrl && !isOwn ? undefined : link.trim())
     if (result === true) {
       check(noneChecked)
+      setNew(true)
       onHandedIn({ ...slot, ...weeks.find(({ week }) => week === slot.week) }, link.trim())
       toast(t(texts.saved), 'ok')
     } else if (!result) toast(t(texts.notSaved), 'danger')
   }
   return (
     <div className="week-grid">
-      <div className="card-body stack week-form">
+      <div ref={form} className="card-body stack week-form">
+        {isOwn && slot.uploadDate && (
+          <HandedIn
+            slot={slot}
+            readers={read.data?.readers}
+            isNow={isNow}
+            isNew={isNew}
+            disabled={isWaiting}
+            onChange={() => form.current?.querySelector('bee-editor')?.focus()}
+          />
+        )}
         {isWaiting && (
           <Callout kind="warn" icon={wifiOff} announce>
             <p>{t(texts.waits)}</p>
@@ -180,7 +195,7 @@ export function WeekForm(props: WeekFormProps) {
           {t(texts.save)}
         </Button>
       </div>
-      <Beside of={read} using={using} isNow={addDays(slot.week, 6) >= today} disabled={isWaiting} />
+      <Beside of={read} using={using} isNow={isNow} disabled={isWaiting} />
     </div>
   )
 }

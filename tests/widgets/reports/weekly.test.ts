@@ -344,6 +344,10 @@ describe('one by one', () => {
     await page.getByText(reading.allRead).waitFor()
     await button(page, reading.unread).click()
     await page.getByText(reading.noneUnread).waitFor()
+    // It stands in the address, as the other filters do.
+    await page.waitForURL(/unread=yes/)
+    await page.reload()
+    await page.getByText(reading.noneUnread).waitFor()
     await button(page, reading.unread).click()
     await button(page, new RegExp(`^${reading.nextWithout}`)).click()
     await card(page, 'Bo Vale').waitFor()

@@ -109,6 +109,13 @@ test('a volunteer begins with her log, meets each rule in words, and hands in', 
   })
   await save(shown).click()
   await shown.getByText(page.saved).waitFor()
+  // It is said where one goes on, and the way back into the text stands beside it.
+  const isIn = shown.getByRole('region', { name: page.isHandedIn })
+  await isIn.getByText(/^Saved .* You can change it until Sat/).waitFor()
+  await expect.poll(() => isIn.getByRole('heading').evaluate(one => one.matches(':focus'))).toBe(true)
+  await shown.keyboard.press('Tab')
+  await shown.keyboard.press('Enter')
+  await expect.poll(() => editor(shown).evaluate(one => one.matches(':focus'))).toBe(true)
   expect(await said.jsonValue()).toEqual([{ userId: maya.id, week }])
   expect((await storedOf(maya))?.summary).toContain('roof5')
   await shown.getByRole('tab', { name: /^This Week .*submitted/ }).waitFor()

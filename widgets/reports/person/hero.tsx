@@ -13,6 +13,7 @@ import { googleDocButton, noGoogleDoc } from '#shared/people/texts.ts'
 import { readPersonFigures } from '#shared/reports/person/calls.ts'
 import * as texts from '#shared/reports/person/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { HoursBar } from '#widgets/kit/marks/bars.tsx'
@@ -30,10 +31,15 @@ function Rehireable({ profile }: { profile: Profile }) {
   const { run, busy, allowed, refused } = useCall(setRehireable, subjectOf(profile))
   useRefusedToast(refused, texts.rehireableFailed)
   if (isRehireable === undefined) return null
+  async function put(isNow: boolean) {
+    const answer = await run({ id, isRehireable: isNow })
+    if (answer) reload(readProfile, { id })
+    return answer
+  }
   async function change() {
-    if (busy || !(await run({ id, isRehireable: !isRehireable }))) return
-    reload(readProfile, { id })
-    toast(t(isRehireable ? texts.notRehireableSaved : texts.rehireableSaved, { name: fullName(profile) }), 'ok')
+    if (busy || !(await put(!isRehireable))) return
+    const words = isRehireable ? texts.notRehireableSaved : texts.rehireableSaved
+    sayWithUndo(t(words, { name: fullName(profile) }), () => put(isRehireable === true))
   }
   return (
     <Switch label={t(texts.rehireable)} checked={isRehireable} disabled={!allowed} onChange={() => void change()} />

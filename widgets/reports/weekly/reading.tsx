@@ -1,5 +1,5 @@
 // Everybody's summaries of a week, one person a screen: the text wide, what is known of the week beside it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import type { Day } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -109,9 +109,9 @@ function Shown({
 
 function WeeklyReading() {
   const today = useToday()
-  const { asked, week, setWeek, narrowed, clear } = useWeeklyWords(today)
-  const [isOnlyUnread, setOnlyUnread] = useState(false)
-  const using = useReading({ ...asked, ...(isOnlyUnread && { unread: 'yes' as const }) })
+  const { asked, week, setWeek, narrowed, clear, turnUnread } = useWeeklyWords(today, true)
+  const isOnlyUnread = asked.unread !== undefined
+  const using = useReading(asked)
   const sunday = using.pages.page?.sunday ?? sundayOf(Number(week), today)
   const isNarrowed = asked.search !== undefined || Object.values(narrowed).some(Boolean)
   const top = useRef<HTMLDivElement>(null)
@@ -132,11 +132,7 @@ function WeeklyReading() {
       />
       <section ref={top} className="card box wsr-tools">
         <Tabs label={t(texts.weeks)} tabs={tabs} value={week} onChange={setWeek} className="panel-tabs">
-          <Bar
-            {...{ using, isNarrowed, isOnlyUnread }}
-            onUnread={() => setOnlyUnread(!isOnlyUnread)}
-            onEverybody={clear}
-          />
+          <Bar {...{ using, isNarrowed, isOnlyUnread }} onUnread={turnUnread} onEverybody={clear} />
           {!using.isCounted && <Coming />}
           <Shown {...{ using, sunday, today, isOnlyUnread }} />
         </Tabs>

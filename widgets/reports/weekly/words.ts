@@ -13,7 +13,7 @@ import { $me } from '#shared/session/store.ts'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 
-export type PeopleFilters = Omit<Filters, 'ago' | 'search'>
+export type PeopleFilters = Omit<Filters, 'ago' | 'search' | 'unread'>
 
 const YES = ['yes'] as const
 const WEEKS = weekNames.map((_, ago) => String(ago))
@@ -32,10 +32,11 @@ const narrowedOf = ({ code, role, color, bio, standing, over, due }: Query, me: 
 })
 
 const readWords =
-  (me: Actor | undefined): ReadQuery =>
+  (me: Actor | undefined, isReading: boolean): ReadQuery =>
   words => {
     const { ago, week, search } = words
-    const known = { ago: oneOf(WEEKS, ago), week: week && isDay(week) ? week : undefined }
+    const unread = isReading ? oneOf(YES, words['unread']) : undefined
+    const known = { ago: oneOf(WEEKS, ago), week: week && isDay(week) ? week : undefined, unread }
     return { query: { ...narrowedOf(words, me), ...known, search }, dropped: [] }
   }
 
@@ -44,9 +45,10 @@ const PLACE = 'weekly-report-week'
 const USUAL = String(LAST_WEEK)
 const keptWeek = (): string => oneOf(WEEKS, environment.tab.getItem(PLACE) ?? USUAL) ?? USUAL
 
-export function useWeeklyWords(today: Day) {
+/** Whoever reads one summary after the other may leave out those that they read: the report itself has no such filter. */
+export function useWeeklyWords(today: Day, isReading = false) {
   const me = useStore($me)
-  const address = useAddress(readWords(me))
+  const address = useAddress(readWords(me, isReading))
   const { query, change } = address
   const [typed, write] = useTyped(address)
   // A day names its week for good: a link in a mail opens the week that it was sent of.
@@ -55,13 +57,14 @@ export function useWeeklyWords(today: Day) {
   const place = named ? { week: query['week'] } : { ago: week }
   const isNamed = named !== undefined
   const { search, ...words } = query
+  const unread = oneOf(YES, words['unread'])
   useEffect(() => {
     environment.tab.setItem(PLACE, week)
     // Whoever is sent the address shall see the same week.
     if (me && !isNamed && week !== USUAL && query['ago'] === undefined) change({ ...query, week: undefined, ago: week })
   }, [me, isNamed, week, query, change])
   const narrowed = narrowedOf(words, me)
-  const asked: Filters = { ago: Number(week), ...narrowed, search }
+  const asked: Filters = { ago: Number(week), ...narrowed, search, unread }
   return {
     asked,
     query,
@@ -72,7 +75,8 @@ export function useWeeklyWords(today: Day) {
     setWeek: (ago: string) => change({ ...query, week: undefined, ago }),
     narrowed,
     narrow: (next: PeopleFilters) => change({ ...next, search, ...place }),
-    clear: () => change(place),
+    clear: () => change({ ...place, unread }),
+    turnUnread: () => change({ ...query, unread: unread ? undefined : 'yes' }),
     search: {
       typed,
       write,
