@@ -210,6 +210,17 @@ test('what a person’s report is narrowed by stands in its address, has a name 
   await expect.poll(() => sorted(new URL(other.url()).search)).toBe(sorted(narrowed))
 })
 
+test('a switch of a person’s report is taken back by Ctrl Z', async () => {
+  const page = await stage.open(`/peoplereport/${maya.id}`, { as: owner })
+  const rehireable = page.getByRole('switch', { name: person.rehireable })
+  const before = await rehireable.isChecked()
+  await rehireable.press('Space')
+  await expect.poll(() => rehireable.isChecked()).toBe(!before)
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => rehireable.isChecked()).toBe(before)
+})
+
 test('a person’s report has their numbers, plots with tables, tasks found by filters; a part that fails can be retried', async () => {
   let fails = true
   const context = await stage.browser({ as: owner })
