@@ -156,7 +156,7 @@ export const suggest = { says: 'Sends a suggestion.', input: z.catchall(suggesti
 
 export const reportBug = { says: 'Sends a report of a bug.', input: z.object({ userId: id, ...bug }), answer: said }
 
-const suggestion = z.object({
+export const suggestion = z.object({
   _id: id,
   kind: z.enum(suggestionKinds),
   at: z.string(),

@@ -5,6 +5,8 @@ import * as words from '#shared/dashboard/reply-texts.ts'
 import type { Suggestion } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { api } from '#shared/kit/api.ts'
+import { refusalOf } from '#shared/kit/client.ts'
+import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -17,18 +19,22 @@ import { When } from '#widgets/kit/marks/when.tsx'
 interface AnswersProps {
   one: Suggestion
   onChanged: (one: Suggestion) => void
+  onRefused: (refused: Refusal) => void
   /** Done, or new again. */
   onState: () => void
   onClose: () => void
 }
 
-export function AnswersDialog({ one, onChanged, onState, onClose }: AnswersProps) {
+export function AnswersDialog({ one, onChanged, onRefused, onState, onClose }: AnswersProps) {
   const { _id: id, title, said, by, at, state, reply, repliedAt, rev } = one
   const name = by ? `${by.firstName} ${by.lastName}` : t(texts.gone)
   const using = useForm(replyForm(t(words.reply, { name })), {
     draft: `reply ${id}`,
     onSubmit: async typed => {
-      const saved = await api(replyToSuggestion, { id, rev, ...typed })
+      const saved = await api(replyToSuggestion, { id, rev, ...typed }).catch((error: unknown) => {
+        onRefused(refusalOf(error))
+        throw error
+      })
       onChanged(saved)
       toast(t(words.replied, { name }), 'ok')
       onClose()

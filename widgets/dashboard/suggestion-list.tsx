@@ -5,9 +5,10 @@ import { listSuggestions, setSuggestionState } from '#shared/dashboard/calls.ts'
 import { suggestionStates } from '#shared/dashboard/reply-schemas.ts'
 import * as words from '#shared/dashboard/reply-texts.ts'
 import { suggestionKinds } from '#shared/dashboard/rules.ts'
-import type { Suggestion } from '#shared/dashboard/schemas.ts'
+import { type Suggestion, suggestion } from '#shared/dashboard/schemas.ts'
 import { suggestionTable, wordsOf } from '#shared/dashboard/table.ts'
 import * as texts from '#shared/dashboard/texts.ts'
+import { currentIn, type Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
@@ -19,7 +20,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
-import { write } from '#widgets/kit/lists/write.ts'
+import { say, write } from '#widgets/kit/lists/write.ts'
 import { When } from '#widgets/kit/marks/when.tsx'
 
 import { AnswersDialog } from './answers-dialog.tsx'
@@ -56,8 +57,18 @@ function SuggestionList() {
   const shown = useList(list)
   const replace = (one: Suggestion) =>
     shown.pages.change(all => all.map(other => (other._id === one._id ? one : other)))
+  /** Somebody else was first: what is open goes on with what is stored now. */
+  function takeNewer(refused: Refusal): void {
+    const newer = currentIn(refused, suggestion)
+    if (!newer) return
+    replace(newer)
+    open(now => (now?._id === newer._id ? newer : now))
+  }
   async function put({ _id: id }: Suggestion, state: Suggestion['state'], rev: number) {
-    const saved = await write(setSuggestionState, { id, state, rev })
+    const saved = await write(setSuggestionState, { id, state, rev }, refused => {
+      say(refused)
+      takeNewer(refused)
+    })
     if (saved) replace(saved)
     else shown.refresh()
     return saved
@@ -91,6 +102,7 @@ function SuggestionList() {
         <AnswersDialog
           one={opened}
           onChanged={replace}
+          onRefused={takeNewer}
           onState={() => void turn(opened)}
           onClose={() => open(undefined)}
         />

@@ -1,7 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { listSuggestions, readSuggestionOptions, reportBug, suggest } from '#shared/dashboard/calls.ts'
+import {
+  listSuggestions,
+  readSuggestionOptions,
+  replyToSuggestion,
+  reportBug,
+  suggest
+} from '#shared/dashboard/calls.ts'
 import * as words from '#shared/dashboard/reply-texts.ts'
 import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
@@ -196,6 +202,12 @@ test('one is answered and done from the list, which says what it is about and wh
   await page.getByRole('button', { name: 'Read “A lamp for the shed.”' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('It hangs on Friday.')
   await expectAccessible(page)
+  // Somebody else was first: that is shown, what was typed stays, and goes with the next press.
+  const [one] = await listed()
+  await stage.server.ask(replyToSuggestion, { id: one!._id, reply: 'We have one.', rev: one!.rev }, owner)
+  await page.getByRole('button', { name: words.send }).click()
+  await page.getByRole('dialog').getByText('We have one.').waitFor()
+  expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('It hangs on Friday.')
   await page.getByRole('button', { name: words.send }).click()
   await row.getByText('Answered').waitFor()
   expect((await listed())[0]).toMatchObject({ state: 'answered', reply: 'It hangs on Friday.' })

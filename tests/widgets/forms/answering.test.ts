@@ -97,6 +97,9 @@ test('a visitor sends a file by their work', async () => {
   await press(page, viewer.submit)
   await heading(page, answered).waitFor()
   expect(await answersTo(id)).toMatchObject([{ person: null, files: { plan: [{ name: 'roof.pdf' }] } }])
+  // Nothing of it stays on the device, which may be anybody’s.
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(await kept()).not.toContain('roof.pdf')
 })
 
 test('a member changes what they answered, begins on one device and ends on another, or leaves it', async () => {

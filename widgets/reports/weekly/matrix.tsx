@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { addDays, type Day, formatDay, formatInstant, isDay, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, formatInstant, isDay, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { listMatrix } from '#shared/reports/weekly/calls.ts'
@@ -16,8 +16,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { Chip, ChosenChip } from '#widgets/kit/marks/chip.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -211,6 +210,7 @@ function WeeklyMatrix() {
   const days = older && { from: older, to: addDays(older, 6) }
   const narrow = (words: Query) => address.change({ ...address.query, ...words })
   const [typed, write] = useTyped(address)
+  const tools = useKeptFocus('.chip', 'input')
   const pages = usePages(listMatrix, 'items', {
     size: PAGE,
     ...(search && { search }),
@@ -245,14 +245,8 @@ function WeeklyMatrix() {
           <SendReport report="summaries" filters={NO_FILTERS} />
         </div>
       </PageHead>
-      {older && (
-        <Callout kind="info">
-          {t(texts.upTo, { day: formatDay(older, 'profile') })}{' '}
-          <a href="/weeklysummariesreport/weeks">{t(texts.lastWeeks)}</a>
-        </Callout>
-      )}
       <section className="card box">
-        <div className="table-tools">
+        <div className="table-tools" ref={tools}>
           <SearchField
             label={t(texts.search)}
             value={typed}
@@ -260,6 +254,9 @@ function WeeklyMatrix() {
             onChange={write}
             onEnter={text => narrow({ search: text.trim() })}
           />
+          {older && (
+            <ChosenChip label={t(texts.upTo, { week: spanOf(older) })} onRemove={() => narrow({ week: undefined })} />
+          )}
           {week && (
             <Chip pressed={missing === YES} onPress={() => narrow({ missing: missing ? undefined : YES })}>
               {t(texts.onlyMissing, { week: spanOf(week) })}

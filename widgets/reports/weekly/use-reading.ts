@@ -8,6 +8,7 @@ import type { Day } from '#shared/kit/day.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listWeekly, markRead, readWeeklyFigures } from '#shared/reports/weekly/calls.ts'
+import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/reports/weekly/reading-texts.ts'
 import type { Filters, WeeklyPerson } from '#shared/reports/weekly/schemas.ts'
 import { $me } from '#shared/session/store.ts'
@@ -47,6 +48,15 @@ export function useReading(asked: Filters) {
   const load = more && !more.busy && !pages.moreRefused && isNear ? more.load : undefined
   useEffect(() => load?.(), [load])
 
+  /** What somebody handed in meanwhile, in their place: where the reader is among all pages stays as it is. */
+  async function readAnew(one: WeeklyPerson): Promise<void> {
+    choose(one._id)
+    const found = await api(listWeekly, { ...asked, search: fullName(one) }).catch(() => undefined)
+    const fresh = found?.items.find(({ _id }) => _id === one._id)
+    if (fresh) change(now => now.map(row => (row._id === one._id ? fresh : row)))
+    else read()
+  }
+
   async function mark(one: WeeklyPerson, week: Day, isRead: boolean): Promise<void> {
     const set = (readAt: string | null) =>
       change(now => now.map(row => (row._id === one._id ? { ...row, readAt } : row)))
@@ -62,10 +72,7 @@ export function useReading(asked: Filters) {
       const { message, status } = refusalOf(error)
       toast(t(texts.notMarked, { message: t(message) }), 'danger')
       // Somebody handed in another text meanwhile: it is shown.
-      if (status === 409) {
-        choose(one._id)
-        read()
-      }
+      if (status === 409) await readAnew(one)
     }
   }
 

@@ -85,7 +85,11 @@ function OpenForm(props: OpenProps) {
   })
   const { raw, state: held, replace, check } = using
 
+  const kept = useRef(raw)
   useEffect(() => {
+    // Only what is typed is written: the keeper may have forgotten all of it, when it is handed in or begun anew.
+    if (kept.current === raw) return
+    kept.current = raw
     const typed = Object.entries(raw).filter(([name, value]) => value !== held.base[name] || name in state.raws)
     const isNew = typed.some(([name, value]) => keeper.$state.get().raws[name] !== value)
     if (isNew) keeper.write(Object.fromEntries(typed), key)
