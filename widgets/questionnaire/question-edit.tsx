@@ -99,6 +99,12 @@ export function EditedQuestion({ question, isOpen, onOpen, children }: EditedPro
     was.current = isOpen
   }, [isOpen])
 
+  // Somebody else changed it first: what is typed stays, and is saved over what is stored now.
+  const isStale = saving.refused?.status === 409
+  useEffect(() => {
+    if (isStale) reload(listQuestions)
+  }, [isStale])
+
   const save = async (typed: string) => {
     const saved = await saving.run({ id, text: typed, rev })
     if (!saved) return
@@ -120,8 +126,8 @@ export function EditedQuestion({ question, isOpen, onOpen, children }: EditedPro
       <Words
         label={t(texts.question, { number })}
         {...{ text, busy: saving.busy }}
-        hint={t(texts.onlyEditors)}
-        problem={saving.refused?.status === 409 ? saving.refused.message : problem}
+        hint={isStale ? t(texts.storedNow, { text }) : t(texts.onlyEditors)}
+        problem={isStale ? saving.refused?.message : problem}
         onSave={typed => void save(typed)}
         onCancel={() => {
           saving.forget()

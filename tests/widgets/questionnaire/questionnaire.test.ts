@@ -133,6 +133,12 @@ test('an Owner edits a question where it stands, and goes on from its pencil', a
   const line = page.getByLabel('Question 4')
   await expect.poll(() => isFocused(line)).toBe(true)
   await line.fill('CSS, also in the dark')
+  // Somebody else changes it first: that is said, what was typed stays, and goes with the next press.
+  const question = (await stage.server.ask(calls.listQuestions, { page: 3 }, owner)).find(({ qno }) => qno === 4)
+  await stage.server.ask(calls.editQuestion, { id: question!._id, text: 'Styles', rev: question!.rev }, owner)
+  await line.press('Enter')
+  await page.getByText('It reads now: Styles').waitFor()
+  expect(await line.inputValue()).toBe('CSS, also in the dark')
   await line.press('Enter')
   await page.getByText('4. CSS, also in the dark').first().waitFor()
   await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit question 4', exact: true }))).toBe(true)
