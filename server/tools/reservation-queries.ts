@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 
 export interface Taken {
   id: string
@@ -66,6 +66,11 @@ export interface NewReservation {
 export const insertReservation = (trx: Trx, { id, itemId, personId, from: starts, to, waits, now }: NewReservation) =>
   sql`insert into reservation (id, item_id, person_id, starts_at, ends_at, waits, created_at)
     values (${id}, ${itemId}, ${personId}, ${starts}, ${to}, ${waits}, ${now})`.execute(trx)
+
+/** How many times of a piece somebody has or waits for that are not over. */
+export const countOwn = (trx: Trx, itemId: string, personId: string, now: Date) =>
+  oneCount(trx)`select count(*)::int as count from reservation
+    where item_id = ${itemId} and person_id = ${personId} and freed_at is null and ends_at > ${now}`
 
 export const moveEnd = (trx: Trx, id: string, to: Date) =>
   sql`update reservation set ends_at = ${to}, rev = rev + 1 where id = ${id}`.execute(trx)

@@ -3,7 +3,7 @@ import { dayOf, endOfDay, formatDay, startOfDay } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tools/calls.ts'
-import { LONGEST_DAYS } from '#shared/tools/rules.ts'
+import { LONGEST_DAYS, MOST_OF_A_PIECE } from '#shared/tools/rules.ts'
 import type { Reservation } from '#shared/tools/schemas.ts'
 import { pointOf, spanText } from '#shared/tools/spans.ts'
 import * as texts from '#shared/tools/texts.ts'
@@ -85,6 +85,8 @@ export const reserving: Pick<Handlers<typeof calls>, CallNames> = {
     // What is broken is repaired some day; what is lost or worn out is not.
     if (condition === 'Lost' || condition === 'Needs Replacing')
       return refuse(409, t(texts.notForReservation, { code, condition }))
+    if ((await queries.countOwn(trx, piece.id, me.id, now)) >= MOST_OF_A_PIECE)
+      return refuse(409, t(texts.tooManyTimes, { most: MOST_OF_A_PIECE, code }))
     const times = await timesInTheWay(request, piece, me.id, from, to)
     if (times.length && !queue) return refuseTimes(times)
     const id = newId(now)

@@ -29,6 +29,8 @@ export const LONGEST_NOTE = 1000
 export const LONGEST_DESC = 150
 export const MOST_PICTURES = 6
 export const MOST_AT_ONCE = 200
+/** So many times of one piece somebody has or waits for: each is looked at whenever a time of it becomes free. */
+export const MOST_OF_A_PIECE = 10
 
 /** What a status makes of the condition; a rental that goes back stays as it was. */
 export const conditionAfter = (status: Status, before: Condition): Condition =>

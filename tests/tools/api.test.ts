@@ -5,6 +5,7 @@ import { remindTask } from '#server/tools/reminding.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import * as calls from '#shared/tools/calls.ts'
+import { MOST_OF_A_PIECE } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { runOnce } from '#tests/blue-squares/weeks.ts'
@@ -199,6 +200,18 @@ test('a time is reserved once; whoever waits gets it when it is free, and a mail
   // What goes out meanwhile is due when the next one wants it.
   await log(maya, 'Check Out', [item])
   expect((await read(item)).due).toBe(addDays(today, 3))
+})
+
+test('nobody queues for a piece without end', async () => {
+  const [piece] = await make({ name: 'Block press' })
+  const span = { item: piece!.id, from: addDays(today, 1), to: addDays(today, 3), queue: true }
+  await server.ask(calls.reserve, span, bruno)
+  for (let count = 0; count < MOST_OF_A_PIECE; count += 1) await server.ask(calls.reserve, span, maya)
+  const tooMany = await refusalOf(server.ask(calls.reserve, span, maya))
+  expect(tooMany).toMatchObject({ status: 409, message: expect.stringContaining(`10 times of ${piece!.code}`) })
+  const [, mine] = await server.ask(calls.listReservations, { id: piece!.id }, maya)
+  await server.ask(calls.freeReservation, { id: mine!._id }, maya)
+  expect(await server.ask(calls.reserve, span, maya)).toMatchObject({ waits: true })
 })
 
 test('of many who reserve the same time at once one has it', async () => {
