@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Booking, PlacedBooking } from '#shared/community/booking-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 
 const row = sql`b.id as "_id", b.resource_id as "resourceId", b.starts_at as "from", b.ends_at as "to", b.purpose,
   b.activity_id as "activityId",
@@ -22,6 +22,11 @@ export const isResource = (trx: Trx, id: string) =>
 export const isBooked = (trx: Trx, resourceId: string, from: Date, to: Date) =>
   anyRow(trx)`select 1 from resource_booking where resource_id = ${resourceId} and freed_at is null
     and tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`
+
+/** How many bookings of somebody are not over. */
+export const countAhead = (trx: Trx, personId: string, now: Date) =>
+  oneCount(trx)`select count(*)::int as count from resource_booking
+    where person_id = ${personId} and freed_at is null and ends_at > ${now}`
 
 export const isBookedAfter = (trx: Trx, resourceId: string, now: Date) =>
   anyRow(trx)`select 1 from resource_booking

@@ -1,6 +1,6 @@
 // Bookings: a room or thing is one person's from when until when.
 import type * as calls from '#shared/community/booking-calls.ts'
-import { MOST_DAYS, problemOfTime } from '#shared/community/booking-rules.ts'
+import { MOST_AHEAD, MOST_DAYS, problemOfTime } from '#shared/community/booking-rules.ts'
 import { spanOf } from '#shared/community/span.ts'
 import * as texts from '#shared/community/booking-texts.ts'
 import type { Events } from '#shared/events.ts'
@@ -13,6 +13,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { managesAll } from './activities.ts'
 import * as queries from './booking-queries.ts'
 
 /** As long as a calendar shows at once. */
@@ -40,6 +41,8 @@ export const bookings: Handlers<typeof calls> = {
     const problem = problemOfTime(from, to)
     if (problem) return refuseField(400, 'to', problem)
     if (!isId(resourceId) || !(await queries.holdResource(trx, resourceId))) return refuse(404, kit.missing)
+    if (!managesAll(me) && (await queries.countAhead(trx, me.id, now)) >= MOST_AHEAD)
+      return refuse(409, t(texts.tooManyAhead, { most: MOST_AHEAD }))
     if (activityId !== null) {
       const found = (await queries.holdActivity(trx, activityId)) ?? refuseField(400, 'activityId', texts.noActivity)
       if (found.isCancelled) return refuse(409, texts.activityCancelled)

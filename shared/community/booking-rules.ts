@@ -4,6 +4,8 @@ import * as texts from './booking-texts.ts'
 
 export const LONGEST_PURPOSE = 200
 const LONGEST_DAYS = 31
+/** So many bookings that are not over somebody has at once; whoever manages the community has as many as it takes. */
+export const MOST_AHEAD = 50
 /** Days that are asked for at once. */
 export const MOST_DAYS = 62
 

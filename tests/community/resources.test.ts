@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/community/booking-calls.ts'
+import { MOST_AHEAD } from '#shared/community/booking-rules.ts'
 import * as texts from '#shared/community/booking-texts.ts'
 import { deleteActivity } from '#shared/community/calls.ts'
 import { resourceCalls } from '#shared/community/resource-calls.ts'
@@ -62,6 +63,22 @@ describe('a booking', () => {
     ] as const)
       expect(await refusalOf(book(id, from, to, other))).toMatchObject({ status: 409, message: texts.isTaken })
     expect(await bookedOf(id)).toHaveLength(1)
+  })
+
+  test('is one of so many: nobody takes every room for good', async () => {
+    const id = await room()
+    const eager = await server.add({ role: 'Volunteer' })
+    await server.database.raw(
+      `insert into resource_booking (id, resource_id, starts_at, ends_at, purpose, person_id, created_at)
+        select gen_random_uuid(), $1, day, day + interval '1 hour', 'Choir', $2, now()
+        from generate_series('2027-06-01'::timestamptz, '2027-12-31', '1 day') day limit $3`,
+      [id, eager.id, MOST_AHEAD]
+    )
+    const tooMany = await refusalOf(book(id, at(8), at(9), eager))
+    expect(tooMany).toMatchObject({ status: 409, message: expect.stringContaining(`${MOST_AHEAD} bookings ahead`) })
+    const [first] = await bookedOf(id, '2027-05-31', '2027-06-10')
+    await server.ask(calls.freeBooking, { id: first!._id }, eager)
+    expect(await book(id, at(8), at(9), eager)).toMatchObject({ by: { _id: eager.id } })
   })
 
   test('is refused turned round, empty, too long, without a purpose, and for what is not there', async () => {
