@@ -3,14 +3,16 @@ import type * as S from './schemas.ts'
 
 const anybody = { needs: 'accessEducationPortal' } as const
 const writers = { needs: 'manageEducation' } as const
+/** A course is saved whole, with the texts of all its lessons. */
+const whole = { ...writers, limit: 4 * 1024 * 1024 } as const
 /** Learning is nobody else’s to do. */
 const ofLearner = { needs: { own: 'accessEducationPortal', others: [] }, about: 'enrolment' } as const
 
 export const listCourses = call<typeof S.listCourses>()('GET', '/education/courses', anybody)
-export const createCourse = call<typeof S.createCourse>()('POST', '/education/courses', { ...writers, status: 201 })
-export const importCourses = call<typeof S.importCourses>()('POST', '/education/courses/import', writers)
+export const createCourse = call<typeof S.createCourse>()('POST', '/education/courses', { ...whole, status: 201 })
+export const importCourses = call<typeof S.importCourses>()('POST', '/education/courses/import', whole)
 export const readCourse = call<typeof S.readCourse>()('GET', '/education/courses/{id}', anybody)
-export const updateCourse = call<typeof S.updateCourse>()('PUT', '/education/courses/{id}', writers)
+export const updateCourse = call<typeof S.updateCourse>()('PUT', '/education/courses/{id}', whole)
 export const deleteCourse = call<typeof S.deleteCourse>()('DELETE', '/education/courses/{id}', writers)
 export const listCourseTrash = call<typeof S.listCourseTrash>()('GET', '/education/trash', writers)
 export const restoreCourse = call<typeof S.restoreCourse>()('POST', '/education/courses/{id}/restore', writers)

@@ -240,6 +240,28 @@ describe('learning', () => {
   })
 })
 
+test('a course of many long lessons is saved whole, and so is a long file', async () => {
+  const text = `<p>${'word '.repeat(6000).trim()}</p>`
+  const lessons = Array.from({ length: 20 }, (_, at) => ({
+    title: `Lesson ${at + 1}`,
+    kind: 'text' as const,
+    text,
+    minutes: 5
+  }))
+  const course = await make('Long', { modules: [{ title: 'One', lessons }] })
+  expect(course.modules[0]!.lessons).toHaveLength(20)
+  const { modules, title, rev, _id: id } = course
+  const again = modules.map(one => ({ ...one, lessons: one.lessons.map(({ quiz: _, file: __, ...rest }) => rest) }))
+  expect(await server.ask(calls.updateCourse, { id, rev, title, modules: again }, owner)).toMatchObject({
+    rev: rev + 1
+  })
+  const csv = [
+    'course,module,lesson,kind,content,minutes',
+    ...Array.from({ length: 20 }, (_, at) => `Long file,One,Part ${at + 1},text,${'word '.repeat(6000).trim()},5`)
+  ].join('\n')
+  expect(await server.ask(calls.importCourses, { csv, dryRun: true }, owner)).toMatchObject({ made: 20 })
+})
+
 test('a file adds courses row by row, and says of each line what is wrong', async () => {
   const csv = [
     'course,module,lesson,kind,content,minutes',
