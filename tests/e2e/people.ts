@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 import { expect, type Page } from 'playwright/test'
 
-import { known } from '#scripts/demo/names.ts'
 import { makePassword, readSignIns, type SignIn } from '#scripts/sign-ins.ts'
 import { type Ask, connect } from '#shared/kit/client.ts'
 import { send } from '#shared/kit/send-ky.ts'
@@ -94,8 +93,8 @@ async function addOne(ask: Ask, role: Role = 'Volunteer'): Promise<string> {
   return _id
 }
 
-/** Whom a test made is that test's: somebody who was made for another one is never taken for free. */
-const cast: ReadonlySet<string> = new Set(known.map(({ first, last }) => `${first} ${last}`))
+/** An id begins with its moment, and the demo was made in one: whom a test makes is that test’s. */
+const momentOf = (id: string) => id.slice(0, 13)
 
 /** Gives somebody of the demo a password and a session, for the one test that changes or ends something of theirs. */
 export async function newcomer(role?: Role): Promise<Person> {
@@ -105,10 +104,13 @@ export async function newcomer(role?: Role): Promise<Person> {
   const ofRole =
     role &&
     new Set((await ask(readLeaderboard, { userId: me.id })).flatMap(row => (row.role === role ? row.personId : [])))
-  const free = people.filter(({ _id, firstName, lastName, isActive }) => {
-    const name = `${firstName} ${lastName}`
-    return isActive && cast.has(name) && !signedIn.has(name) && (!ofRole || ofRole.has(_id))
-  })
+  const free = people.filter(
+    ({ _id, firstName, lastName, isActive }) =>
+      isActive &&
+      momentOf(_id) === momentOf(me.id) &&
+      !signedIn.has(`${firstName} ${lastName}`) &&
+      (!ofRole || ofRole.has(_id))
+  )
   const userId = free.find(({ _id }) => claim(_id))?._id ?? (await addOne(ask, role))
   const [once, password] = [makePassword(), makePassword()]
   await ask(resetPassword, { userId, newpassword: once, confirmnewpassword: once })

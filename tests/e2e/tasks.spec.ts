@@ -12,6 +12,7 @@ import * as projects from '#shared/projects/page-texts.ts'
 import * as exported from '#shared/reports/export/texts.ts'
 import * as asks from '#shared/time-entries/asks/texts.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
+import { addTeam, assignToTeam } from '#shared/teams/calls.ts'
 import * as timeOff from '#shared/time-off/texts.ts'
 import { paletteTexts } from '#site/palette-texts.ts'
 
@@ -59,7 +60,11 @@ test('a volunteer asks for yesterday’s hours on the phone, and a manager adds 
   page
 }) => {
   const rosa = await newcomer('Volunteer')
-  const owner = await personOf('Owner')
+  const [owner, manager] = [await personOf('Owner'), await personOf('Manager')]
+  // Whose team one is on is whom one asks.
+  const { _id: teamId } = await owner.ask(addTeam, { teamName: `Yurts ${stamp()}` })
+  for (const { me } of [rosa, manager])
+    await owner.ask(assignToTeam, { id: teamId, userId: me.id, operation: 'Assign' })
   const projectName = `Yurts ${stamp()}`
   const { _id: projectId } = await owner.ask(addProject, { projectName })
   await owner.ask(assignToProject, { id: projectId, users: [{ userId: rosa.me.id, operation: 'Assign' }] })
@@ -77,7 +82,7 @@ test('a volunteer asks for yesterday’s hours on the phone, and a manager adds 
   await doneIn(page, 7)
 
   const desk = await (await browser.newContext()).newPage()
-  await begin(desk, await personOf('Manager'), '/weekapprovals')
+  await begin(desk, manager, '/weekapprovals')
   const name = `${rosa.me.firstName} ${rosa.me.lastName}`
   await button(desk, t(asks.acceptOf, { name, day })).click()
   await expect(desk.getByText(t(asks.isAdded, { name }))).toBeVisible()

@@ -138,7 +138,7 @@ describe('a press', () => {
       browsing.messages.length = 0
       browsing.know({ timer })
       await page.getByRole('button', { name, exact: true }).click()
-      await expect.poll(() => browsing.pressed, name).toEqual([message])
+      await expect.poll(() => browsing.pressed, { message: name }).toEqual([message])
     }
   })
 

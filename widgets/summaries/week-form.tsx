@@ -136,7 +136,7 @@ export function WeekForm(props: WeekFormProps) {
             isNow={isNow}
             isNew={isNew}
             disabled={isWaiting}
-            onChange={() => form.current?.querySelector('bee-editor')?.focus()}
+            onChange={() => form.current?.querySelector<HTMLElement>('bee-editor')?.focus()}
           />
         )}
         {isWaiting && (
