@@ -1,4 +1,5 @@
-// Only here: that a database comes back whole from a backup and from the other engine, and that a bad backup changes nothing.
+// Only here: that a database comes whole to the other engine, row by row, and that a bad backup changes nothing. The commands, and
+// the way back, are in the drill.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,16 +52,12 @@ const isEmpty = async (database: Database): Promise<boolean> =>
   (await database.raw(`select from pg_tables where tablename = 'person'`)).rowCount === 0 ||
   (await database.raw('select from person')).rowCount === 0
 
-test('what PostgreSQL holds moves to the embedded engine and back, row by row', async () => {
+test('what PostgreSQL holds moves to the embedded engine, row by row', async () => {
   const end = await putBackup(moved, readBackup(demo, now), 'the demo')
   expect(end.figures.people).toBeGreaterThan(10)
   expect(end.figures.hours).toBeCloseTo(end.figures.keptHours)
   expect(await contentOf(moved)).toEqual(await contentOf(demo))
-
-  const back = await empty()
-  await putBackup(back, readBackup(moved, now), 'the folder')
-  expect(await contentOf(back)).toEqual(await contentOf(demo))
-}, 240_000)
+})
 
 test('references and triggers are on again, and the parts of the audit are there', async () => {
   await expect(moved.raw('delete from person')).rejects.toThrow(/foreign key/)

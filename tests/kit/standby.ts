@@ -16,7 +16,8 @@ const run = promisify(execFile)
 export interface Pair {
   /** Both hosts in one address, for a database made here. */
   url: string
-  /** The standby alone. */
+  /** Each alone. */
+  primaryUrl: string
   standbyUrl: string
   /** Kills the primary and all its processes with -9. */
   crash: () => Promise<void>
@@ -70,6 +71,7 @@ export async function startPair(name: string): Promise<Pair> {
 
   return {
     url: at(first).replace(`:${first}/`, `:${first},127.0.0.1:${second}/`),
+    primaryUrl: at(first),
     standbyUrl: at(second),
     async crash() {
       const pid = readFileSync(join(data('primary'), 'postmaster.pid'), 'utf8').split('\n', 1)[0]!

@@ -33,7 +33,9 @@ export async function openPostgres(url: string, node: DatabaseSettings): Promise
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000
   }
-  let onChange = (_: PrimaryChange): void => undefined
+  /** What nobody could be told yet: whoever opened the database watches it later. */
+  const missed = new Map<string, PrimaryChange>()
+  let onChange = (change: PrimaryChange): void => void missed.set(change.what, change)
   const primary = await openPrimary(address.urls, settings, change => {
     if (change.what === 'found') retire()
     onChange(change)
@@ -71,7 +73,11 @@ export async function openPostgres(url: string, node: DatabaseSettings): Promise
     readiness: notifications.readiness,
     otherPrimaries: primary.otherPrimaries,
     use: () => [calls.use(), heavy.use()],
-    watch: watcher => void (onChange = watcher),
+    watch: watcher => {
+      onChange = watcher
+      for (const change of missed.values()) watcher(change)
+      missed.clear()
+    },
     listen: notifications.listen,
     syncs: () => 0,
     close: async () => {

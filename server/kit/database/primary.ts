@@ -81,8 +81,7 @@ export async function openPrimary(
       await pause(BETWEEN_MS)
     }
   }
-  // Whoever opened the database can be told only afterwards.
-  setImmediate(() => warn(first.best!, first.answers))
+  warn(current, first.answers)
   return { current: () => current, find, findBefore, otherPrimaries: () => others, hosts: hosts.length }
 }
 

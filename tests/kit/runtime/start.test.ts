@@ -1,52 +1,14 @@
 // The server as a process: what it prints when it cannot start, and how it ends.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newUrl } from '../database/engines.ts'
 import { newFolder } from '../embedded.ts'
 import { listen } from '../postgres.ts'
-
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
-
-interface End {
-  code: number | null
-  said: string
-}
-
-interface Process {
-  child: ChildProcess
-  end: Promise<End>
-  /** Its standard error so far, once that has these words. */
-  says: (words: string) => Promise<string>
-}
-
-function start(env: Record<string, string>): Process {
-  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const child = spawn(process.execPath, [main], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
-    stdio: ['ignore', 'ignore', 'pipe']
-  })
-  let said = ''
-  const heard = new Set<() => void>()
-  child.stderr?.on('data', (text: Buffer) => {
-    said += String(text)
-    for (const hear of heard) hear()
-  })
-  const end = new Promise<End>(resolve => child.once('close', code => resolve({ code, said })))
-  const says = (words: string) =>
-    new Promise<string>((resolve, reject) => {
-      const hear = (): void => void (said.includes(words) && resolve(said))
-      heard.add(hear)
-      hear()
-      void end.then(() => reject(new Error(`It ended and said: ${said}`)))
-    })
-  return { child, end, says }
-}
+import { startProcess as start } from './process.ts'
 
 let folder: string
 let url: string
