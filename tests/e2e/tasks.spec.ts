@@ -1,22 +1,34 @@
 // Only here: what people come for most, from the first page to done, with its steps counted so that no way grows longer,
-// and no dead end. A plan imported is in `work`, work handed in and sent back in `review`.
+// and no dead end.
 import { expect, type Page, test } from 'playwright/test'
 
+import { codeAt, stepAt } from '#server/session/totp.ts'
 import * as squares from '#shared/blue-squares/answer-texts.ts'
 import { addDays, formatDay, today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { readNotifications } from '#shared/notifications/calls.ts'
 import { listBasics } from '#shared/people/calls.ts'
 import { createUser } from '#shared/people/user-calls.ts'
-import { addProject, assignToProject, readProject } from '#shared/projects/calls.ts'
+import { addProject, assignToProject, listProjects, readProject } from '#shared/projects/calls.ts'
 import * as projects from '#shared/projects/page-texts.ts'
 import * as exported from '#shared/reports/export/texts.ts'
+import { readFactors } from '#shared/session/factor-calls.ts'
+import * as factor from '#shared/session/factor-texts.ts'
+import { readTask } from '#shared/tasks/calls.ts'
+import * as team from '#shared/tasks/team-page-texts.ts'
+import { readTree } from '#shared/tasks/tree-calls.ts'
+import * as tree from '#shared/tasks/tree-page-texts.ts'
+import { addWbs } from '#shared/tasks/wbs-calls.ts'
+import { pathOf } from '#shared/tasks/wbs-path.ts'
 import * as asks from '#shared/time-entries/asks/texts.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import { addTeam, assignToTeam } from '#shared/teams/calls.ts'
 import * as timeOff from '#shared/time-off/texts.ts'
 import { paletteTexts } from '#site/palette-texts.ts'
+import { check } from '#widgets/kit/lists/texts.ts'
 
-import { comeIn, newcomer, type Person, personOf } from './people.ts'
+import { comeIn, fillSignIn, newcomer, type Person, personOf } from './people.ts'
+import { giveTask, WORK_LINK } from './shared-task.ts'
 import { countSteps, stepsOf } from './steps.ts'
 import { settled } from './visits.ts'
 
@@ -175,4 +187,84 @@ test('a change of several projects is taken back by a key', async ({ page }) => 
   await doneIn(page, 4)
   await page.keyboard.press('Control+z')
   await expect.poll(categories).toEqual(['Energy', 'Energy'])
+})
+
+test('an administrator imports thirty tasks without the five that are wrong, and takes it all back', async ({
+  page
+}) => {
+  const administrator = await personOf('Administrator')
+  const [project] = await administrator.ask(listProjects, {})
+  const [projectId, wbsName] = [project?._id ?? '', `Import ${stamp()}`]
+  const { _id: wbsId } = await administrator.ask(addWbs, { projectId, wbsName })
+  const stored = async () => (await administrator.ask(readTree, { wbsId })).tasks.length
+  const rows = Array.from({ length: 30 }, (_, at) => `Task ${at + 1};${at % 6 === 5 ? 'a few' : at + 1}`)
+  await begin(page, administrator, pathOf(wbsId, projectId, wbsName))
+  await button(page, tree.importTasks).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('textbox')
+    .first()
+    .fill(['Task;Worst case', ...rows].join('\n'))
+  await button(page, check).click()
+  await expect(dialog.getByRole('heading', { name: '25 of 30 tasks are right' })).toBeFocused()
+  await button(page, 'Import 25 tasks').click()
+  await expect.poll(stored).toBe(25)
+  await button(page, 'Undo').click()
+  await expect.poll(stored).toBe(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Task 1' })).toHaveCount(0)
+  await doneIn(page, 5)
+})
+
+test('a volunteer hands work in, and a manager sends it back with a word', async ({ browser, page }) => {
+  const [rosa, manager] = [await newcomer('Volunteer'), await newcomer('Manager')]
+  const { _id: id, taskName: name } = await giveTask(rosa, manager)
+  const standing = async () => (await rosa.ask(readTask, { id })).resources.map(({ reviewStatus }) => reviewStatus)
+  const link = (of: Page) => of.getByRole('link', { name, exact: true })
+  await begin(page, rosa, '/teammembertasks')
+  await button(page, t(team.submitOf, { name })).click()
+  await page.getByLabel(team.link).fill(WORK_LINK)
+  await page.keyboard.press('Enter')
+  await button(page, team.confirmYes).click()
+  await expect(page.getByText(team.awaiting).first()).toBeVisible()
+  await expect(link(page)).toBeFocused()
+  await doneIn(page, 4)
+  expect(await standing()).toEqual(['Submitted'])
+
+  const desk = await (await browser.newContext()).newPage()
+  await begin(desk, manager, '/teammembertasks')
+  await button(desk, t(team.readyOf, { name })).click()
+  await desk.getByRole('menuitem', { name: team.more }).click()
+  await desk.getByRole('textbox', { name: team.note }).fill('Please add the load table.')
+  await button(desk, team.changeYes).click()
+  await expect(button(desk, t(team.readyOf, { name }))).toHaveCount(0)
+  await expect(link(desk)).toBeFocused()
+  await doneIn(desk, 4)
+  expect(await standing()).toEqual(['Unsubmitted'])
+  const { notifications } = await rosa.ask(readNotifications, { userId: rosa.me.id })
+  expect(notifications.map(({ message }) => message).join(' ')).toContain('Please add the load table.')
+})
+
+test('somebody sets up a second step, keeps the codes, and comes in by it', async ({ browser, page }) => {
+  const person = await newcomer()
+  await begin(page, person, '/signingin')
+  await button(page, factor.appSetUp).click()
+  const dialog = page.getByRole('dialog', { name: factor.appSteps })
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  const first = stepAt(new Date())
+  await dialog.getByLabel(factor.appConfirm).fill(codeAt(secret, first))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: factor.recoveryKeep }).locator('code')).toHaveCount(10)
+  await button(page, factor.recoveryKept).click()
+  await doneIn(page, 4)
+  expect(await person.ask(readFactors, {})).toMatchObject({ app: expect.any(String), recoveryCodes: 10 })
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto('/login')
+  await fillSignIn(elsewhere, person)
+  const code = elsewhere.getByLabel(factor.code, { exact: true })
+  await expect(code).toBeFocused()
+  // Each code works once: the next one does half a minute ahead, as of a phone whose clock is fast.
+  await code.fill(codeAt(secret, Math.max(first + 1, stepAt(new Date()))))
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere).toHaveURL(/\/dashboard/)
 })
