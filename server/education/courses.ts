@@ -69,11 +69,14 @@ const told = async (request: Asking, id: string): Promise<Course> =>
 const hashesOf = (modules: readonly StoredModule[]): string[] =>
   lessonsOf(modules).flatMap(({ file }) => (file ? [file.hash] : []))
 
-/** What a course names stands: its project, its badge, and the files that whoever writes it sent, or that were in it. */
+/** What a course names stands: its project, its badge, and the files that whoever writes it sent. What was in it stays: a file
+ *  of lessons comes in also where the project is gone by now. */
 async function checkNamed({ trx, me }: Asking, course: CourseValues, before: CourseRow | undefined): Promise<void> {
   const { projectId, badgeId, picture, modules } = course
-  if (projectId && !(await projectStands(trx, projectId))) refuseField(400, 'projectId', texts.projectGone)
-  if (badgeId && !(await badgeStands(trx, badgeId))) refuseField(400, 'badgeId', texts.badgeGone)
+  if (projectId && projectId !== before?.projectId && !(await projectStands(trx, projectId)))
+    refuseField(400, 'projectId', texts.projectGone)
+  if (badgeId && badgeId !== before?.badgeId && !(await badgeStands(trx, badgeId)))
+    refuseField(400, 'badgeId', texts.badgeGone)
   const were = new Set(hashesOf(before?.modules ?? []))
   const added = hashesOf(modules).filter(hash => !were.has(hash))
   const isNew = picture && picture.hash !== before?.picture?.hash

@@ -49,13 +49,13 @@ const lessonsOf = (course: Awaited<ReturnType<typeof make>>) => course.modules.f
 const complete = (id: string, lessonId: string, answers?: number[][], as = learner) =>
   server.ask(calls.completeLesson, { id, lessonId, ...(answers && { answers }) }, as)
 
-async function found<T>(query: string, column: string): Promise<T[]> {
+async function rowsOf<T>(query: string, column: string): Promise<T[]> {
   const { rows } = await server.database.raw(query)
   return rows.map(row => row[column] as T)
 }
 /** Seconds of intangible time. */
 const loggedBy = ({ id }: TestPerson) =>
-  found<number>(
+  rowsOf<number>(
     `select seconds from time_entry where person_id = '${id}' and deleted_at is null and not is_tangible`,
     'seconds'
   )
@@ -137,7 +137,7 @@ describe('learning', () => {
     expect(done.enrolment.timeEntryId).not.toBeNull()
     const again = await complete(mine._id, second!._id, [[1], [0, 1]])
     expect(again).toMatchObject({ score: 50, enrolment: { completedAt: done.enrolment.completedAt } })
-    expect(await found(`select count from person_badge where person_id = '${learner.id}'`, 'count')).toEqual([1])
+    expect(await rowsOf(`select count from person_badge where person_id = '${learner.id}'`, 'count')).toEqual([1])
     const hours = () => loggedBy(learner)
     expect(await hours()).toEqual([9900])
     await server.ask(calls.changeEnrolment, { id: mine._id, logHours: false }, learner)
@@ -282,5 +282,17 @@ test('a file adds courses row by row, and says of each line what is wrong', asyn
   expect(await found()).toEqual([2])
   await server.ask(calls.importCourses, { csv: csv.replaceAll('First', 'Fifth') }, owner)
   expect(await found()).toEqual([4])
+  // Also where the project of the course is gone by now: what was tried out comes in.
+  const [gone = ''] = await rowsOf<string>(
+    `insert into project (id, name, category, is_active, created_at, updated_at, deleted_at)
+      values (gen_random_uuid(), 'Gone by now', 'Housing', false, now(), now(), now()) returning id`,
+    'id'
+  )
+  await server.database.raw(`update course set project_id = $1 where title = 'Imported'`, [gone])
+  expect(await server.ask(calls.importCourses, { csv }, owner)).toMatchObject(expected)
+  expect(await found()).toEqual([6])
+  expect(await refusalOf(make('Elsewhere', { projectId: gone }))).toMatchObject({
+    fields: { projectId: texts.projectGone }
+  })
   expect(await refusalOf(server.ask(calls.importCourses, { csv: 'a,b' }, owner))).toMatchObject({ status: 400 })
 })
