@@ -141,6 +141,8 @@ export const countApproved = 'The count is approved.'
 export const toOrder = 'What to order'
 export const toOrderLead = 'What stands at its level or below.'
 export const nothingToOrder = 'Nothing stands at its level or below.'
+export const nothingToOrderText =
+  'What has a reorder level stands here once so little of it is left. The level is set on the page of the stock.'
 export const pendingAmount = 'Asked for'
 export const missingAmount = 'Missing'
 export const orderName = 'Purchase {name}'

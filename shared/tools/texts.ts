@@ -222,7 +222,9 @@ export const labelsTitle = 'Labels'
 export const labelsLead =
   'Print this page and glue each label to its piece. Whoever scans it comes to the piece, or learns whom to tell.'
 export const print = 'Print'
+export const allProjects = 'All projects'
 export const noLabels = 'There is nothing to print.'
+export const noLabelsText = 'A tool or a machine has a label from the day it has a code.'
 
 // The status form.
 export const statusTitle = 'Update Tool or Equipment Status'

@@ -72,7 +72,9 @@ function Inventory({ projectId = '', wbsId }: { projectId?: string; wbsId?: stri
           if (filled.length === 0)
             return (
               <section className="card">
-                <Empty icon={packages} title={t(texts.empty)} />
+                <Empty icon={packages} title={t(texts.empty)}>
+                  {t(texts.begin)}
+                </Empty>
               </section>
             )
           return (

@@ -1,15 +1,18 @@
 // What comes, day by day: also what a narrow screen begins with.
 import * as texts from '#shared/community/calendar-texts.ts'
+import { allEvents } from '#shared/community/page-texts.ts'
 import { type Entry, entriesOn, spanOfView } from '#shared/community/calendar-view.ts'
 import { hoursText } from '#shared/community/span-text.ts'
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { daysIn } from '#shared/kit/month.ts'
 import { t } from '#shared/kit/texts.ts'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { calendar } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 import { hrefOf, nameOf, whereOf } from './calendar-entry.tsx'
+import { PORTAL } from './words.ts'
 
 /** From so few places on they are counted in blue. */
 const FEW = 5
@@ -46,7 +49,12 @@ export function Agenda(props: { day: Day; entries: readonly Entry[]; colours: Re
   const days = daysIn(spanOfView('agenda', day))
     .map(one => ({ one, on: entriesOn(entries, one) }))
     .filter(({ on }) => on.length > 0)
-  if (days.length === 0) return <Empty icon={calendar} title={t(texts.nothing)} />
+  if (days.length === 0)
+    return (
+      <Empty icon={calendar} title={t(texts.nothing)} next={<LinkButton href={PORTAL}>{t(allEvents)}</LinkButton>}>
+        {t(texts.nothingText)}
+      </Empty>
+    )
   return (
     <ol className="agenda" role="list">
       {days.map(({ one, on }) => (

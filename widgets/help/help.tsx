@@ -125,7 +125,9 @@ function Help() {
             faqs.length > 0 ? (
               <Answers faqs={faqs} open={open} draw={marked(words)} />
             ) : (
-              <Empty icon={infoCircle} title={t(words ? texts.nothing : texts.none)} />
+              <Empty icon={infoCircle} title={t(words ? texts.nothing : texts.none)}>
+                {t(texts.askBelow)}
+              </Empty>
             )
           }
         </Loaded>

@@ -63,7 +63,15 @@ function PurchaseList() {
               <PlainTable fold name={t(texts.toOrder)} columns={columns} rows={items} keyOf={({ _id }) => _id} />
             </section>
           ) : (
-            <Empty icon={packages} title={t(texts.nothingToOrder)} />
+            <section className="card">
+              <Empty
+                icon={packages}
+                title={t(texts.nothingToOrder)}
+                next={<LinkButton href={pathOf('Material')}>{t(texts.lists.Material)}</LinkButton>}
+              >
+                {t(texts.nothingToOrderText)}
+              </Empty>
+            </section>
           )
         }
       </Loaded>

@@ -53,7 +53,7 @@ function Sheet({ pieces }: { pieces: readonly Listed[] }) {
               value={project}
               onChange={event => setProject(event.currentTarget.value)}
             >
-              <option value="">{t(texts.colProject)}</option>
+              <option value="">{t(texts.allProjects)}</option>
               {projects.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}
@@ -67,7 +67,11 @@ function Sheet({ pieces }: { pieces: readonly Listed[] }) {
         </div>
       </PageHead>
       {shown.length === 0 ? (
-        <Empty icon={tool} title={t(texts.noLabels)} />
+        <section className="card">
+          <Empty icon={tool} title={t(texts.noLabels)}>
+            {t(texts.noLabelsText)}
+          </Empty>
+        </section>
       ) : (
         <ul className="labels">
           {shown.map(one => (
