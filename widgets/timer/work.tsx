@@ -59,7 +59,7 @@ function Note({ notes, disabled, onChange }: NoteProps) {
       <textarea
         id={id}
         className="input"
-        rows={2}
+        rows={3}
         maxLength={LONGEST_NOTE}
         placeholder={t(texts.noteHere)}
         aria-describedby={`${id}-count`}
