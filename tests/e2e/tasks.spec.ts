@@ -227,7 +227,8 @@ test('a volunteer hands work in, and a manager sends it back with a word', async
   await button(page, team.confirmYes).click()
   await expect(page.getByText(team.awaiting).first()).toBeVisible()
   await expect(link(page)).toBeFocused()
-  await doneIn(page, 4)
+  // Enter also presses the button of its form.
+  await doneIn(page, 5)
   expect(await standing()).toEqual(['Submitted'])
 
   const desk = await (await browser.newContext()).newPage()
@@ -255,7 +256,7 @@ test('somebody sets up a second step, keeps the codes, and comes in by it', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: factor.recoveryKeep }).locator('code')).toHaveCount(10)
   await button(page, factor.recoveryKept).click()
-  await doneIn(page, 4)
+  await doneIn(page, 5)
   expect(await person.ask(readFactors, {})).toMatchObject({ app: expect.any(String), recoveryCodes: 10 })
 
   const elsewhere = await (await browser.newContext()).newPage()
