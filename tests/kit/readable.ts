@@ -5,6 +5,31 @@ import type { Page } from 'playwright'
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Names of rows that a box or a button of their row lies on. */
+export const namesUnder = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))
+    ]
+    const rows = roots(document).flatMap(root => [...root.querySelectorAll('tr')])
+    return rows.flatMap(row => {
+      // Behind it stands the line of facts.
+      const name = row.querySelector('.fold-title')?.firstChild
+      if (!name) return []
+      const range = document.createRange()
+      range.selectNode(name)
+      const words = [...range.getClientRects()]
+      const others = [...row.querySelectorAll('.choose input, .fold-acts button')].map(one =>
+        one.getBoundingClientRect()
+      )
+      const lies = others.some(({ left, right, top, bottom, width }) =>
+        words.some(word => width && word.left < right && left < word.right && word.top < bottom && top < word.bottom)
+      )
+      return lies ? [name.textContent ?? ''] : []
+    })
+  })
+
 /** Texts that nobody can read: beyond the edge of the page, or of a box that does not scroll. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
