@@ -13,6 +13,7 @@ import { listProjects } from '#shared/projects/calls.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
 import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
@@ -121,4 +122,4 @@ function CourseEditor({ courseId }: { courseId?: string | undefined }) {
   )
 }
 
-define('bee-course-editor', CourseEditor, { props: { courseId: 'string' }, css })
+define('bee-course-editor', CourseEditor, { props: { courseId: 'string' }, css: fields + css })

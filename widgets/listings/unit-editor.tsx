@@ -17,6 +17,7 @@ import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import { peopleLike } from '#widgets/kit/form/people-like.ts'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
 import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
@@ -163,4 +164,4 @@ function UnitEditor({ listingId, village }: { listingId?: string | undefined; vi
   )
 }
 
-define('bee-unit-editor', UnitEditor, { props: { listingId: 'string', village: 'string' }, css })
+define('bee-unit-editor', UnitEditor, { props: { listingId: 'string', village: 'string' }, css: fields + css })

@@ -8,6 +8,7 @@ import * as texts from '#shared/tools/type-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -50,4 +51,4 @@ function AddEquipment() {
   )
 }
 
-define('bee-add-equipment', AddEquipment, { props: {}, css })
+define('bee-add-equipment', AddEquipment, { props: {}, css: fields + css })

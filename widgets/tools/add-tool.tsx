@@ -12,6 +12,7 @@ import * as texts from '#shared/tools/type-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -79,4 +80,4 @@ function AddTool() {
   )
 }
 
-define('bee-add-tool', AddTool, { props: {}, css })
+define('bee-add-tool', AddTool, { props: {}, css: fields + css })

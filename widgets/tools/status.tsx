@@ -12,6 +12,7 @@ import * as texts from '#shared/tools/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import { peopleLike } from '#widgets/kit/form/people-like.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
@@ -101,4 +102,4 @@ function ToolStatus({ equipmentId = '' }: { equipmentId?: string }) {
   )
 }
 
-define('bee-tool-status', ToolStatus, { props: { equipmentId: 'string' }, css })
+define('bee-tool-status', ToolStatus, { props: { equipmentId: 'string' }, css: fields + css })

@@ -9,6 +9,7 @@ import { keepers } from '#shared/tools/readers.ts'
 import { codeIn } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import fields from '#widgets/kit/form/more-fields.css?inline'
 import historyCss from '#widgets/kit/lists/history.css?inline'
 import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -97,4 +98,4 @@ function Tag({ code = '' }: { code?: string }) {
   return me ? <Piece code={wanted} /> : <Found code={wanted} isIn={false} />
 }
 
-define('bee-tool-tag', Tag, { props: { code: 'string' }, css: historyCss + css })
+define('bee-tool-tag', Tag, { props: { code: 'string' }, css: fields + historyCss + css })
