@@ -45,7 +45,7 @@ function Units({ village }: { village: VillageWithUnits }) {
     )
   return (
     <>
-      <section className="card box" aria-label={t(texts.units)}>
+      <section className="card box village-plan" aria-label={t(texts.units)}>
         <Plan
           label={t(texts.unitsOfPlan, { name })}
           ground={<Green />}
