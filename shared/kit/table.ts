@@ -20,8 +20,9 @@ export interface Column<Row> {
   wide?: true
   /** Counts the rows as they stand: in no file. */
   counts?: true
-  /** Stands in the second line of a folded row; the others stand in the opened one. The first three unless said. */
-  phone?: true
+  /** Stands in the second line of a folded row; the others stand in the opened one. The first three unless said.
+   *  A text is what the line says in place of the head and the figure: '{value} h'. */
+  phone?: true | string
 }
 
 export interface Table<Row> {

@@ -1,4 +1,4 @@
-// The table of user management. Days stand as they are written, so that a column of them can be compared at a glance.
+// The table of user management.
 import { toDay } from '../kit/day.ts'
 import { table, type Table } from '../kit/table.ts'
 import { fullName } from './full-name.ts'
@@ -22,8 +22,7 @@ export const userTable = (seesAddresses: boolean): Table<User> =>
         key: 'jobTitle',
         label: columns.jobTitle,
         value: ({ jobTitle }) => jobTitle.join(', '),
-        sort: false,
-        phone: true
+        sort: false
       },
       {
         key: 'email',
@@ -36,7 +35,8 @@ export const userTable = (seesAddresses: boolean): Table<User> =>
         key: 'weeklycommittedHours',
         label: columns.weeklycommittedHours,
         value: ({ weeklycommittedHours }) => weeklycommittedHours,
-        kind: 'number'
+        kind: 'number',
+        phone: texts.hoursFact
       },
       { key: 'startDate', label: columns.startDate, value: ({ startDate }) => startDate, kind: 'day', phone: true },
       { key: 'endDate', label: columns.endDate, value: ({ endDate }) => endDate, kind: 'day', wide: true },

@@ -47,6 +47,7 @@ export const columns = {
   isRehireable: 'Rehireable',
   isVisible: 'On the leaderboard'
 } as const
+export const hoursFact = '{value} h'
 export const firstName = 'First name'
 export const lastName = 'Last name'
 export const status = 'Status'

@@ -10,10 +10,16 @@ export const projectTable = table<Listed>({
     { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
     { key: 'name', label: texts.name, value: ({ projectName }) => projectName, title: true },
     { key: 'category', label: texts.category, value: ({ category }) => category, wide: true, phone: true },
-    { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, phone: true },
+    { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, phone: texts.membersFact },
     { key: 'wbs', label: texts.wbs, value: ({ wbsCount }) => wbsCount, kind: 'number', sort: false },
     { key: 'weeks', label: texts.weeks, value: ({ weeks }) => weeks.map(inHours).join(' '), sort: false },
-    { key: 'hours', label: texts.hours, value: ({ weeks }) => weeks.at(-1) ?? 0, kind: 'hours', phone: true },
+    {
+      key: 'hours',
+      label: texts.hours,
+      value: ({ weeks }) => weeks.at(-1) ?? 0,
+      kind: 'hours',
+      phone: texts.hoursFact
+    },
     { key: 'changed', label: texts.changed, value: ({ modifiedDatetime }) => modifiedDatetime, kind: 'instant' }
   ],
   empty: texts.none,

@@ -119,16 +119,11 @@ interface Editing {
   refresh: () => void
 }
 
-const plain: { [I in Item]?: (user: User) => ReactNode } = {
-  startDate: ({ startDate }) => <span className="day">{startDate}</span>,
-  endDate: ({ endDate }) => <span className="day">{endDate ?? '–'}</span>
-}
-
 /** Each cell is a field where the table is edited and the viewer may write it. */
 export function editingCells({ me, edits, refresh }: Editing): { [key: string]: (user: User) => ReactNode } {
   const isField = (user: User, item: Item) => edits.isOn && !!me && edits.mayWrite(user, item)
   const field = (user: User, item: Item) =>
-    me && isField(user, item) ? <Input {...{ user, item, edits, me }} /> : plain[item]?.(user)
+    me && isField(user, item) ? <Input {...{ user, item, edits, me }} /> : undefined
   return {
     isActive: user => <ActiveSwitch key={user._id} {...{ user, refresh }} />,
     name: user => (

@@ -50,10 +50,11 @@ export function factsOf<Row>(table: Table<Row>, columns: readonly Column<Row>[])
 }
 
 /** Words say what they are, figures are told with what they count. */
-function factOf<Row>({ kind, label, value }: Column<Row>, row: Row): string {
+function factOf<Row>({ kind, label, value, phone }: Column<Row>, row: Row): string {
   const of = value(row)
   if (typeof of === 'boolean') return of ? t(label) : ''
   const shown = shownAs(kind, of)
+  if (shown !== NONE && typeof phone === 'string') return t(phone, { value: shown })
   return shown === NONE ? '' : typeof of === 'number' ? `${t(label)} ${shown}` : shown
 }
 
