@@ -43,8 +43,13 @@ export const unreadable = (page: Page): Promise<string[]> =>
       const root = element.getRootNode()
       return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
     }
-    const scrolls = (element: Element | null): boolean =>
-      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(above(element)))
+    // Or ends in dots, which say that there is more.
+    const scrolls = (element: Element | null): boolean => {
+      if (element === null) return false
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const ends = overflowX === 'hidden' && textOverflow === 'ellipsis'
+      return ends || /auto|scroll/.test(overflowX) || scrolls(above(element))
+    }
     const edge = document.documentElement.clientWidth + 1
     return [...all(document)].flatMap(element => {
       const words = [...element.childNodes]
