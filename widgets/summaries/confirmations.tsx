@@ -6,7 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Fact } from '#shared/summaries/checks.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { circleCheck } from '#widgets/kit/marks/icons-first.ts'
+import { circle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
 
 export type Check = keyof typeof texts.checks
@@ -25,7 +25,7 @@ export const allChecked = (checked: Checked, reasons: Reasons): boolean =>
 
 const FactLine = ({ fact: { isMet, text } }: { fact: Fact }) => (
   <li className={isMet ? 'fact met' : 'fact'}>
-    <Icon of={circleCheck} label={t(isMet ? texts.met : texts.notMet)} />
+    <Icon of={isMet ? circleCheck : circle} label={t(isMet ? texts.met : texts.notMet)} />
     <span className="num">{text}</span>
   </li>
 )
