@@ -4,10 +4,11 @@ import { expect, type Page, test } from 'playwright/test'
 import * as people from '#shared/people/texts.ts'
 import * as session from '#shared/session/page-texts.ts'
 import { texts } from '#site/texts.ts'
+import { sample } from '#tests/kit/length.ts'
 
 import { expectFocusOn, focused, tabTo } from './focus.ts'
 import { comeIn, newcomer, personOf, signInOf } from './people.ts'
-import { settled } from './visits.ts'
+import { settled, visits } from './visits.ts'
 
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -60,6 +61,31 @@ test('the menu opens, is walked through and leads on, and the focus goes to the 
   await expect(page).toHaveURL(`/userprofile/${me.id}`)
   await expectFocusOn(page, 'h1', `${me.firstName} ${me.lastName}`)
 })
+
+const isInside = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) === true)
+
+for (const width of [1280, 390])
+  test(`at ${width} px no page’s own content is more than three presses away`, async ({ page }) => {
+    test.slow()
+    const owner = await personOf('Owner')
+    await comeIn(page, owner)
+    await page.setViewportSize({ width, height: 900 })
+    const all = (await visits(owner.me.id)).filter(({ route }) => route.needs !== 'anyone' && !route.isBare)
+    for (const { href } of sample(all, 6, `presses ${width}`))
+      await test.step(href, async () => {
+        await page.goto(href)
+        await settled(page)
+        // Some begin in their first field.
+        if (await isInside(page)) return
+        await press(page, 'Tab')
+        await expect.poll(() => focused(page), href).toEqual({ tag: 'a', text: texts.skip, isShown: true })
+        await press(page, 'Enter')
+        await expect.poll(async () => (await focused(page)).tag, href).toBe('h1')
+        await press(page, 'Tab')
+        expect(await isInside(page), href).toBe(true)
+      })
+  })
 
 test('the theme turns by its switch and by its key', async ({ page }) => {
   await comeIn(page, await personOf('Volunteer'))

@@ -9,10 +9,12 @@ import * as notifications from '#shared/notifications/texts.ts'
 import * as form from '#shared/time-entries/form-texts.ts'
 import * as grid from '#shared/time-entries/grid-texts.ts'
 import * as log from '#shared/time-entries/log-texts.ts'
+import * as face from '#shared/timer/face-texts.ts'
+import * as timer from '#shared/timer/work-texts.ts'
 
-import { expectFocusOn, tabTo } from './focus.ts'
+import { expectFocusOn, focused, tabTo } from './focus.ts'
 import { comeIn, newcomer, personOf } from './people.ts'
-import { day, entriesOf, entryForm, entryWith, freeProject, notesOf } from './time.ts'
+import { day, entriesOf, entryForm, entryWith, freeProject, notesOf, pressOf, timerOf } from './time.ts'
 import { settled } from './visits.ts'
 
 test('an entry is written from opening to saved', async ({ page }) => {
@@ -41,6 +43,36 @@ test('an entry is written from opening to saved', async ({ page }) => {
   await expect(entryWith(page, notes)).toContainText('1.25')
   await expectFocusOn(page, 'article', projectName)
 })
+
+for (const width of [1280, 390])
+  test(`at ${width} px a day that began late is timed and logged`, async ({ page }) => {
+    const person = await newcomer('Volunteer')
+    const { projectName } = await freeProject(person)
+    const notes = notesOf('the harvest lists')
+    await comeIn(page, person)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/timelog')
+    await settled(page)
+    await tabTo(page, new RegExp(`^${timer.workingOn}`))
+    await page.keyboard.press('Enter')
+    await expectFocusOn(page, 'input', timer.workingOn)
+    const began = new Date(Date.now() - 6 * 60_000)
+    const clock = began.toLocaleTimeString('en-US', { timeZone: person.me.timeZone, timeStyle: 'short' })
+    await page.keyboard.type(`${projectName} since ${clock}`)
+    await expect(timerOf(page).getByRole('option', { name: projectName }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(pressOf(page, face.pause)).toBeVisible()
+    await expect.poll(() => focused(page)).toMatchObject({ tag: 'button', isShown: true })
+    await page.keyboard.press('x')
+    await expectFocusOn(page, 'div', /./)
+    await page.keyboard.insertText(notes)
+    await page.keyboard.press('Control+Enter')
+    await expect(entryForm(page)).toHaveCount(0)
+    await expectFocusOn(page, 'article', projectName)
+    const [saved] = (await entriesOf(person)).filter(one => one.projectName === projectName)
+    expect(saved).toMatchObject({ hours: 0, beganAt: expect.any(Number) })
+    expect(saved?.minutes).toBeGreaterThanOrEqual(6)
+  })
 
 test('a cell of the grid is typed, noted and saved', async ({ page }) => {
   const person = await newcomer('Volunteer')
