@@ -25,6 +25,8 @@ export interface PagedList {
   with?: Part
   /** A table with its joins, none of which may multiply rows: sql`job_application a join job j on j.id = a.job_id`. No commas. */
   from: Part
+  /** The same without what its rows are only sorted by and shown with: they are counted without adding that up. */
+  counted?: Part
   /** What only the rows of the page are joined to, one row each: sql`cross join lateral (select …) as done`. */
   beside?: Part
   /** The columns of an item, under the names on the wire: sql`a.id as "_id", a.name`. */
@@ -145,8 +147,10 @@ interface Counted {
 /** How many rows there are, looking at no more than a few too many unless asked for all. */
 async function count(trx: Trx, list: PagedList, where: Part, request: PageRequest, few: number): Promise<Counted> {
   const limit = request.count === 'exact' ? sql`` : sql`limit ${few + 1}`
-  const { rows } = await sql<{ count: number }>`${given(list)} "~counted" as (
-      select 1 from ${list.from} where ${where} ${limit})
+  const { counted, from } = list
+  const beginning = counted ? sql`with ${anew}` : given(list)
+  const { rows } = await sql<{ count: number }>`${beginning} "~counted" as (
+      select 1 from ${counted ?? from} where ${where} ${limit})
     select count(*) from "~counted"`.execute(trx)
   const found = rows[0]?.count ?? 0
   const isAll = request.count === 'exact' || found <= COUNTED

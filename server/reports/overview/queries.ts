@@ -30,9 +30,11 @@ interface PeopleRequest extends OverviewRequest {
 const statusIs = (isActive: Part, status: OverviewRequest['status']): Part[] =>
   status === undefined ? [] : [sql`${isActive} = ${status === 'active'}`]
 
+const isBounded = ({ minimum = 0 }: OverviewRequest): boolean => minimum > 0
+
 /** Whether every row's hours are needed, or those of the page alone. */
-const needsAll = ({ sort = '', minimum = 0 }: OverviewRequest): boolean =>
-  minimum > 0 || /^-?(?:tangible|total)$/.test(sort)
+const needsAll = (asked: OverviewRequest): boolean =>
+  isBounded(asked) || /^-?(?:tangible|total)$/.test(asked.sort ?? '')
 
 /** The hours of all rows, added up once and joined, so that they can be sorted by, or those of one row at a time. */
 const summed = (
@@ -41,9 +43,13 @@ const summed = (
   table: Part,
   on: Part,
   one: Part
-): Pick<PagedList, 'beside' | 'from' | 'with'> =>
+): Pick<PagedList, 'beside' | 'counted' | 'from' | 'with'> =>
   needsAll(asked)
-    ? { from: sql`${from} left join done on ${on}`, with: sql`done as materialized ${table}` }
+    ? {
+        from: sql`${from} left join done on ${on}`,
+        with: sql`done as materialized ${table}`,
+        ...(!isBounded(asked) && { counted: from })
+      }
     : { from, beside: sql`cross join lateral ${one} as done` }
 
 const tangible = sql`coalesce(done.tangible, 0)`
