@@ -60,7 +60,8 @@ test('a page about one thing has its head before anything is read, and keeps it 
         await expect(page).toHaveURL(href)
         const own = page.locator(`main ${route.widget}`)
         const [title, way] = [own.locator('h1'), own.locator('.crumbs')]
-        await expect.soft(title.or(way).filter({ hasText: /\p{L}/u }).first(), told).toBeVisible()
+        const head = own.locator('h1, .crumbs, .waiting-title').filter({ hasText: /\p{L}/u })
+        await expect.soft(head.first(), told).toBeVisible()
         const back = await way.getByRole('link').allInnerTexts()
         await answers.end(answer)
         await expect.soft(title.filter({ hasText: /\p{L}/u }).first(), told).toBeVisible()

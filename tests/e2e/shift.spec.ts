@@ -13,9 +13,6 @@ const SIZES = [
   [390, 844]
 ] as const
 
-/** Pages whose parts still grow as they come: one that stands still leaves the list, and none comes to it. */
-const MOVES = new Set(['communityParticipation', 'weeklyReading'])
-
 /** An old laptop: what comes in parts is seen in parts. */
 async function watchShifts(page: Page, slower: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -63,8 +60,7 @@ for (const [width, height] of SIZES)
     await comeIn(page, owner)
     await watchShifts(page, 2)
     const still = (await visits(owner.me.id)).filter(
-      ({ name, route }) =>
-        name !== 'signIn' && name !== 'signOut' && route.widget !== 'bee-portal-login' && !MOVES.has(name)
+      ({ name, route }) => name !== 'signIn' && name !== 'signOut' && route.widget !== 'bee-portal-login'
     )
     for (const { href } of sample(still, SOME, `shift ${width}`))
       await test.step(href, async () => {

@@ -67,13 +67,24 @@ function ParticipationReport() {
   const asked = days.isReady ? { ...days.span } : undefined
   const read = useRead(readParticipation, asked)
   const popular = useRead(readPopular, asked)
-  const { data } = read
+  // All numbers at once: one that came later would push the others about.
+  const both = {
+    data: popular.data && read.data,
+    refused: read.refused ?? popular.refused,
+    loading: read.loading || popular.loading,
+    again: () => {
+      read.again()
+      popular.again()
+    }
+  }
+  const { data } = both
   const back = data?.before ?? undefined
   return (
     <ReportFrame of="participation" title={texts.participation} days={days}>
       <div className="card">
-        <Numbers of={read}>
-          <StatRow label={t(texts.tabs.participation)} min={10}>
+        <Numbers of={both}>
+          {/* Drawn anew once they are here: the lines of each row are as high as what it says. */}
+          <StatRow key={data ? 'here' : 'waiting'} label={t(texts.tabs.participation)} min={10}>
             <Stat name={t(texts.totalEvents)} value={data?.events}>
               <Beside now={data?.events} before={back?.events} />
             </Stat>
@@ -125,7 +136,7 @@ function ParticipationReport() {
       <PartCard title={t(texts.events)} level={2}>
         <TableView
           table={eventsTable}
-          rows={data?.rows}
+          rows={read.data?.rows}
           refused={read.refused}
           onRetry={read.again}
           cells={cells}
