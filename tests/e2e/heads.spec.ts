@@ -38,6 +38,8 @@ const isOfOne = ({ route }: Visit): boolean => route.path.includes('{') && !rout
 
 const SOME = 12
 
+const SAYS = { hasText: /\p{L}/u, visible: true }
+
 test('a page about one thing has its head before anything is read, and keeps it when nothing can be', async ({
   page
 }) => {
@@ -60,11 +62,11 @@ test('a page about one thing has its head before anything is read, and keeps it 
         await expect(page).toHaveURL(href)
         const own = page.locator(`main ${route.widget}`)
         const [title, way] = [own.locator('h1'), own.locator('.crumbs')]
-        const head = own.locator('h1, .crumbs, .waiting-title').filter({ hasText: /\p{L}/u })
+        const head = own.locator('h1, .crumbs, .waiting-title').filter(SAYS)
         await expect.soft(head.first(), told).toBeVisible()
         const back = await way.getByRole('link').allInnerTexts()
         await answers.end(answer)
-        await expect.soft(title.filter({ hasText: /\p{L}/u }).first(), told).toBeVisible()
+        await expect.soft(title.filter(SAYS).first(), told).toBeVisible()
         for (const name of back) await expect.soft(way.getByRole('link', { name, exact: true }), told).toBeVisible()
       })
 })
