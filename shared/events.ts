@@ -30,10 +30,11 @@ export interface SignedDocuments {
   badges: number
 }
 
-/** A list that is sent back whole: what it held when it was read, where the sender says so. */
+/** A list that is sent back whole: what it held when it was read and when that was, where the sender says so. */
 export interface SentWhole {
   wanted: readonly string[]
   read: readonly string[] | undefined
+  readAt: string | undefined
 }
 
 export interface Events {

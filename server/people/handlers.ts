@@ -102,8 +102,8 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
         await takeSummaryParts(context, record, { weeklySummaries, count })
         if (projects || teams) {
           const lists = {
-            projects: projects && { wanted: namedIds(projects), read: read?.projects },
-            teams: teams && { wanted: namedIds(teams), read: read?.teams }
+            projects: projects && { wanted: namedIds(projects), read: read?.projects, readAt: read?.at },
+            teams: teams && { wanted: namedIds(teams), read: read?.teams, readAt: read?.at }
           }
           const whose = { personId: record.ownerId, name: nameOf(record.row) }
           await tools.happened('person.places-sent', { ...whose, ...lists, by: call.me, leavesOut })

@@ -108,7 +108,8 @@ export function present(
   const profile = seenBy(me, record, whole(me, record, record.around, picture, today), presenting)
   if (!presenting.oldClients) return profile
   const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
-  return { ...profile, placesRead: { projects: idsOf(profile.projects), teams: idsOf(profile.teams) } }
+  const read = { at: now.toISOString(), projects: idsOf(profile.projects), teams: idsOf(profile.teams) }
+  return { ...profile, placesRead: read }
 }
 
 /** The same after a change. */

@@ -163,8 +163,8 @@ export const profile = z.object({
   homeCountry: z.optional(place),
   teams: z.array(z.object({ _id: id, teamName: z.string() })),
   projects: z.array(z.object({ _id: id, projectName: z.string(), category: z.string() })),
-  /** The ids of both, for clients that send the whole profile back: it comes along, and says what they had read. */
-  placesRead: z.optional(z.object({ projects: z.array(id), teams: z.array(id) })),
+  /** The ids of both, for clients that send the whole profile back: it comes along, and says what they had read and when. */
+  placesRead: z.optional(z.object({ at: z.string(), projects: z.array(id), teams: z.array(id) })),
   tangibleHoursReportedThisWeek: z.optional(z.string()),
   totalTangibleHrs: z.optional(z.number()),
   totalIntangibleHrs: z.optional(z.number()),
@@ -198,6 +198,8 @@ export const readProfile = {
 /** Scripts name a project or a team by its id or send the whole of it. */
 export const named = z.union([z.uuid(), z.object({ _id: z.uuid() })])
 
+/** Of this century: a database knows no year nought. */
+const readAt = fitting(at => isInstant(at) && at > '2000')
 const idsRead = z.array(z.uuid()).check(z.maxLength(500))
 
 const sentSummary = z.object({
@@ -222,7 +224,7 @@ export const saveProfile = {
     projects: z.optional(z.array(named).check(z.maxLength(500))),
     teams: z.optional(z.array(named).check(z.maxLength(500))),
     /** What stood in both lists when they were read: then only what the sender changed in them is changed. */
-    placesRead: z.optional(z.object({ projects: idsRead, teams: idsRead })),
+    placesRead: z.optional(z.object({ at: readAt, projects: idsRead, teams: idsRead })),
     weeklySummariesCount: z.optional(validCount),
     rev: z.optional(z.int())
   }),

@@ -15,29 +15,33 @@ interface Membership {
   call: string
 }
 
-/** Whether the newest change of this membership came from the sender by such a list: they keep what they sent, with the list
- *  that they had read, so it is known to them. */
-async function isOwn(trx: Trx, id: string, { about, personId, by, call }: Membership): Promise<boolean> {
+/** Where the sender has sent such a list since they read this one, what they made of this membership is known to them. */
+async function lastMade(trx: Trx, id: string, { about, personId, by, call }: Membership, since: string) {
   const member = JSON.stringify({ members: [{ _id: personId }] })
-  const names = sql`(a.before @> ${member}::jsonb or a.after @> ${member}::jsonb)`
-  const fits = sql`a.record_id = ${id} and a.id >= ${sinceOf(id)} and ${names}`
+  const isIts = sql`(a.before @> ${member}::jsonb or a.after @> ${member}::jsonb)`
+  const isOwn = sql`a.actor_id = ${by} and a.call = ${call} and a.at >= ${since}`
+  const fits = sql`a.record_id = ${id} and a.id >= ${sinceOf(id)} and ${isOwn} and ${isIts}`
   const [newest] = await readLines(trx, about, fits, sql`order by a.id desc limit 1`)
-  return newest?.by?._id === by && newest.call === call
+  if (!newest) return undefined
+  return JSON.stringify(newest.after).includes(personId) ? 'in' : 'out'
 }
 
 /** Those that the sender joins to or takes from what is stored, in one order for everybody. */
 export async function meantOf(
   trx: Trx,
   stored: readonly string[],
-  { wanted, read }: SentWhole,
+  { wanted, read, readAt }: SentWhole,
   membership: Membership
 ): Promise<string[]> {
   const differing = [...new Set([...stored, ...wanted])]
     .filter(id => stored.includes(id) !== wanted.includes(id))
     .toSorted()
-  if (!read) return differing
+  if (!read || !readAt) return differing
   const meant: string[] = []
-  for (const id of differing)
-    if (read.includes(id) !== wanted.includes(id) || (await isOwn(trx, id, membership))) meant.push(id)
+  for (const id of differing) {
+    const made = await lastMade(trx, id, membership, readAt)
+    const known = made ? made === 'in' : read.includes(id)
+    if (known !== wanted.includes(id)) meant.push(id)
+  }
   return meant
 }

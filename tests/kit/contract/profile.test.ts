@@ -132,6 +132,18 @@ test('who joins a project or a team after the profile was read stays there when 
   expect(await put(admin, { projects: [], teams: [] }, await profile(ada, admin))).toBe(200)
   expect(await put(owner, { bio: 'Been here.' }, before)).toBe(200)
   expect(await ids()).toEqual([[], []])
+  // Nor by a copy of what put them on before.
+  const pass = () => (server.clock.now = new Date(server.clock.now.getTime() + 60_000))
+  pass()
+  const member = { ...(await profile(ada, owner)), projects, teams }
+  expect(await put(owner, {}, member)).toBe(200)
+  expect(await put(admin, { projects: [], teams: [] }, await profile(ada, admin))).toBe(200)
+  expect(await put(owner, { bio: 'Here again.' }, member)).toBe(200)
+  expect(await ids()).toEqual([[], []])
+  // Whoever has read it since means what they send.
+  pass()
+  expect(await put(owner, { projects, teams }, await profile(ada, owner))).toBe(200)
+  expect(await ids()).toEqual([[place.project], [place.team]])
 })
 
 test('the number of valid summaries is the Administrators’, in the profile and by itself', async () => {
