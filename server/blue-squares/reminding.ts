@@ -24,7 +24,7 @@ import { isIn, mayRemind, placesOf, type Risk, risksOf, risksSeenBy } from './ri
 import { holdPlace, type JudgedWeek, keepPlace, selectWeeks } from './week-queries.ts'
 
 const SIZE = 500
-/** One call reminds no more: for more people it is called again, so that all can be taken back in time. */
+/** One call reminds no more: for more people it is called again, and holds its letters back for as long as the other calls may take. */
 const MOST_AT_ONCE = 500
 
 /** Who reminds: nobody on Fridays, when the mail also says how to get no more of them. */
@@ -38,6 +38,7 @@ interface Sending {
   today: Day
   site: string
   by?: Sender
+  heldFor?: number
 }
 
 function paragraphsFor({ one, outcome }: Risk, day: string, by: Sender | undefined): string[] {
@@ -53,7 +54,7 @@ function paragraphsFor({ one, outcome }: Risk, day: string, by: Sender | undefin
 }
 
 /** The ids of those who had none today. */
-async function send({ trx, postAll }: Work, risks: readonly Risk[], { now, today, site, by }: Sending) {
+async function send({ trx, postAll }: Work, risks: readonly Risk[], { now, today, site, by, heldFor }: Sending) {
   const all = risks.map(risk => ({ risk, personId: risk.one.id, letterId: newId(now) }))
   const fresh = await writeHoursReminders(trx, all, { day: today, by: by?.id ?? null, now })
   const told = all.filter(({ personId }) => fresh.has(personId))
@@ -69,7 +70,7 @@ async function send({ trx, postAll }: Work, risks: readonly Risk[], { now, today
         risk.outcome === 'summary'
           ? { text: t(letters.toSummary), url: `${site}/weeklysummaries` }
           : { text: t(letters.toLog), url: `${site}/timelog` },
-      ...(by && { heldFor: HELD_FOR })
+      ...(heldFor && { heldFor })
     }))
   )
   return told.map(({ personId }) => personId)
@@ -115,11 +116,11 @@ async function meantBy(rows: Selection, { trx, me, today }: { trx: Trx; me: Acto
   const seen = await risksSeenBy(trx, me, today, isNamed ? rows.ids : undefined)
   const open = seen.filter(risk => mayRemind(risk, me, today))
   if (isNamed) return open
+  const fitting = open.filter(isIn(rows.all, today))
+  const count = fitting.length
+  if (count > rows.seen) refuse(409, t(lists.otherCount, { count, seen: rows.seen }), { current: { count } })
   const except = new Set(rows.except)
-  const meant = open.filter(isIn(rows.all, today)).filter(({ one }) => !except.has(one.id))
-  if (meant.length > rows.seen)
-    refuse(409, t(lists.otherCount, { count: meant.length, seen: rows.seen }), { current: { count: meant.length } })
-  return meant
+  return fitting.filter(({ one }) => !except.has(one.id))
 }
 
 export const reminding: Pick<Handlers<typeof calls>, 'remindOfHours' | 'takeBackReminders'> = {
@@ -128,7 +129,8 @@ export const reminding: Pick<Handlers<typeof calls>, 'remindOfHours' | 'takeBack
     const meant = await meantBy(rows, request)
     const [part, more] = [meant.slice(0, MOST_AT_ONCE), Math.max(0, meant.length - MOST_AT_ONCE)]
     const by = { id: me.id, name: `${me.firstName} ${me.lastName}` }
-    const reminded = await send(request, part, { now, today, site, by })
+    const heldFor = HELD_FOR * (1 + Math.ceil(more / MOST_AT_ONCE))
+    const reminded = await send(request, part, { now, today, site, by, heldFor })
     const count = reminded.length
     const ends = { count, more, sentAt: now.toISOString() }
     if (!count) return { message: t(texts.nobodyToRemind), ...ends }
@@ -136,7 +138,7 @@ export const reminding: Pick<Handlers<typeof calls>, 'remindOfHours' | 'takeBack
       'hours-reminder',
       reminded.map(id => ({ id, before: undefined, after: { day: today } }))
     )
-    const wanted = 'ids' in rows ? new Set(rows.ids).size : rows.seen
+    const wanted = 'ids' in rows ? new Set(rows.ids).size : meant.length
     const left = wanted - count - more
     const said = t(count === 1 ? texts.remindedOne : texts.remindedMany, { count })
     return {

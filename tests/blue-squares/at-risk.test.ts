@@ -91,11 +91,17 @@ test('nobody is left out of a long list, on whatever page they stand, nor of a r
   const open = first?.open ?? 0
   const everybody = (seen: number) => ({ all: {}, except: [short.id], seen })
   await expect(remind(everybody(open - 2), owner)).rejects.toMatchObject({
-    refusal: { status: 409, current: { count: open - 1 } }
+    refusal: { status: 409, current: { count: open } }
   })
   expect(await reminders()).toEqual([])
   let more = open - 1
-  for (let parts = 0; more > 0 && parts < 9; parts += 1) ({ more } = await remind(everybody(more), owner))
+  for (let parts = 0; more > 0 && parts < 9; parts += 1) ({ more } = await remind(everybody(more + 1), owner))
+  // What leaves first is held back while the rest is sent.
+  const { rows: held } = await server.database.raw<{ isHeld: boolean }>(
+    `select bool_and(try_at > now() + interval '12 seconds') as "isHeld" from
+      (select try_at from letter order by id limit 500) as first`
+  )
+  expect(held).toEqual([{ isHeld: true }])
   expect((await reminders()).map(({ person_id }) => person_id)).toEqual(
     rows.flatMap(one => (one.mayRemind && one._id !== short.id ? [one._id] : [])).toSorted()
   )

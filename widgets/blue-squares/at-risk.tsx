@@ -67,11 +67,11 @@ export function AtRisk() {
   const open = first?.open ?? 0
   const may = rows.filter(({ mayRemind }) => mayRemind)
   const isChosen = chosen.choosing.has
-  const isAll = 'all' in chosen.selection
-  // Of all that fit the server knows who is meant, and some of those here were left out.
-  const told = may.filter(isChosen)
-  const count = isAll ? open - (may.length - told.length) : told.length
-  const except = rows.filter(row => isAll && !isChosen(row)).map(idOf)
+  const { selection } = chosen
+  // Of those who are out of sight the server knows whom one may remind, and says whom it left out.
+  const mayNot = (isIn: boolean) => rows.filter(row => !row.mayRemind && isChosen(row) === isIn).length
+  const count =
+    'ids' in selection ? chosen.count - mayNot(true) : open - Math.max(0, selection.except.length - mayNot(false))
   const places = first && {
     count: first.atRisk,
     from: formatDay(first.week, 'profile'),
@@ -131,7 +131,7 @@ export function AtRisk() {
               {button(
                 t(texts.remindCount, { count }),
                 count,
-                isAll ? { ...everybody, except, seen: count } : { ids: told.map(idOf) },
+                'ids' in selection ? selection : { ...selection, seen: open },
                 chosen.clear
               )}
             </ChosenBar>

@@ -10,6 +10,17 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { write, writeMany } from '#widgets/kit/lists/write.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
+const MOST_AT_ONCE = 500
+const MOST_PARTS = 100
+
+function partsOf(selection: Selection): Selection[] {
+  if ('all' in selection) return [selection]
+  const parts: Selection[] = []
+  for (let at = 0; at < selection.ids.length; at += MOST_AT_ONCE)
+    parts.push({ ids: selection.ids.slice(at, at + MOST_AT_ONCE) })
+  return parts
+}
+
 export function useReminding(refresh: () => void) {
   const [busy, setBusy] = useState(false)
   async function takeBack(sent: string[]): Promise<void> {
@@ -17,29 +28,29 @@ export function useReminding(refresh: () => void) {
     if (answer) toast(t(answer.message), answer.count && !answer.left ? 'ok' : 'info')
     refresh()
   }
-  /** All of them, in as many parts as the server takes. Where the first was refused the rows stay chosen. */
+  /** All of them, in as many parts as the server takes. Where the first was refused the rows stay chosen; a later one asks nothing, for what was sent before it is taken back in time. */
   async function remind(selection: Selection): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     const sent: Answer<typeof remindOfHours>[] = []
-    let rows: Selection | undefined = selection
-    while (rows) {
-      const part: (typeof sent)[number] | undefined = await writeMany(
-        rows,
-        these => [remindOfHours, { rows: these }],
-        sent.length ? undefined : texts.failed
-      )
-      if (part) sent.push(part)
-      rows = part?.count && part.more && 'all' in rows ? { ...rows, seen: part.more } : undefined
+    let [rows, ...others] = partsOf(selection)
+    while (rows && sent.length < MOST_PARTS) {
+      const part = await (sent.length
+        ? write(remindOfHours, { rows })
+        : writeMany(rows, these => [remindOfHours, { rows: these }], texts.failed))
+      if (!part) break
+      sent.push(part)
+      if ('all' in rows && part.count && part.more) rows = { ...rows, seen: part.more + rows.except.length }
+      else rows = others.shift()
     }
     setBusy(false)
     refresh()
-    const [first, ...others] = sent
+    const [first] = sent
     if (!first) return false
     const count = sent.reduce((sum, part) => sum + part.count, 0)
     const run = () => void takeBack(sent.map(({ sentAt }) => sentAt))
     toast(
-      others.length ? t(texts.remindedMany, { count }) : t(first.message),
+      sent.length > 1 ? t(texts.remindedMany, { count }) : t(first.message),
       count ? 'ok' : 'info',
       count ? { action: { label: t(kit.undo), run } } : {}
     )
