@@ -32,13 +32,14 @@ function minuteShown(shown: string): number {
 export function readSince(typed: string, now: number, clock: (instant: Date) => string): Since | undefined {
   const found = SINCE.exec(typed.trim())
   if (!found) return undefined
-  const [, words = '', hours, minutes = '0', half] = found
-  const meant = minutesOf(Number(hours), Number(minutes), half)
+  const [, words = '', hours, minutes, half] = found
+  const meant = minutesOf(Number(hours), Number(minutes ?? 0), half)
   if (meant.length === 0) return undefined
   // Asked of the clock minute by minute, so that it is right on the days on which clocks jump.
   for (let at = now - (now % MINUTE_MS); now - at < LONGEST_GOAL; at -= MINUTE_MS)
     if (meant.includes(minuteShown(clock(new Date(at))))) return { words, workedMs: now - at }
-  return { words, workedMs: undefined }
+  // 'stuck since 3' are words, where it was 3 too long ago.
+  return minutes || half ? { words, workedMs: undefined } : undefined
 }
 
 /** '52 min', '1 h 20 min', '2 h'. */

@@ -7,7 +7,7 @@ export const noRemaining = 'There is no more Remaining time, please add more or 
 export const tooShortToLog = 'You need at least 1 minute to log time!'
 export const goalWhileStarted = 'The goal can be set only before the timer starts.'
 export const sinceWhileStarted = 'The timer has time that is not logged yet. Log it first, then say since when.'
-export const sinceTooLong = 'The timer counts 5 hours at most. Log what was earlier as a time entry.'
+export const sinceTooLong = 'The timer counts from 5 hours ago at most. Log what was earlier as a time entry.'
 export const noteTooLong = 'The note of a timer has 2,000 characters at most.'
 export const noLength = 'That is not a length of time.'
 

@@ -139,7 +139,7 @@ describe('starting with what was worked already', () => {
   })
 
   test.each([
-    [300 * MINUTE, 'The timer counts 5 hours at most. Log what was earlier as a time entry.'],
+    [300 * MINUTE, 'The timer counts from 5 hours ago at most. Log what was earlier as a time entry.'],
     [-MINUTE, 'That is not a length of time.'],
     [NaN, 'That is not a length of time.']
   ])('of %s is refused, and nothing starts', (value, sentence) => {

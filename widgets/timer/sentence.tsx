@@ -51,7 +51,9 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
   const known = useChoices(shown)
   const choices = known ?? []
   const [typed, setTyped] = useState('')
-  const since = readSince(typed, theTimer().now(), clock)
+  /** By now, however long ago it was typed. */
+  const sinceNow = () => readSince(typed, theTimer().now(), clock)
+  const since = sinceNow()
   const words = (since ? since.words : typed).trim()
   const said = since?.workedMs === undefined ? undefined : saidOf(since.workedMs)
   const input = useRef<HTMLInputElement>(null)
@@ -80,19 +82,20 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
   }, [])
   /** What was typed stays while the time it says cannot be counted. */
   const isRefused = () => {
-    const refused = since && refusalOf(since)
+    const now = sinceNow()
+    const refused = now && refusalOf(now)
     if (refused) complain(refused)
     return refused !== undefined
   }
   const start = (value: string, label: string) => {
     if (isRefused()) return
     onDone(true)
-    void startOn(workOf(value, label), since?.workedMs)
+    void startOn(workOf(value, label), sinceNow()?.workedMs)
   }
   /** Nothing that can be chosen has these words: they are the note, and the rest is said when it stops. */
   async function note() {
     onDone(true)
-    if (await setWork({ notes: words.slice(0, LONGEST_NOTE) }, shown)) await resume(since?.workedMs)
+    if (await setWork({ notes: words.slice(0, LONGEST_NOTE) }, shown)) await resume(sinceNow()?.workedMs)
   }
   const submit = () => {
     // What fits is not known yet; a note is of one’s own timer alone.
@@ -102,7 +105,7 @@ export function Sentence({ onDone }: { onDone: (isLeft: boolean) => void }) {
     if (isRefused()) return
     if (words) return void note()
     onDone(true)
-    void resume(since?.workedMs)
+    void resume(sinceNow()?.workedMs)
   }
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {

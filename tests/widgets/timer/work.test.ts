@@ -244,7 +244,7 @@ test('who forgot to start says since when: it counts from then, once, and never 
   await field(page).fill(`load since ${clock(-60)}`)
   await slot(page).getByRole('option', { name: 'Load table' }).first().waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText('The timer counts 5 hours at most. Log what was earlier as a time entry.').waitFor()
+  await page.getByText('The timer counts from 5 hours ago at most. Log what was earlier as a time entry.').waitFor()
   // What was typed is still there.
   await field(page).fill(`load since ${clock(52)}`)
   await slot(page)
