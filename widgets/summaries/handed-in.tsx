@@ -24,22 +24,23 @@ interface HandedInProps {
   readers: Evidence['readers']
   /** The week is not over. */
   isNow: boolean
-  /** It was handed in just now: whoever pressed Save goes on here. */
-  isNew: boolean
+  /** How often it was handed in here: whoever pressed Save goes on at the heading. */
+  saves: number
   disabled: boolean
   onChange: () => void
 }
 
-export function HandedIn({ slot, readers = [], isNow, isNew, disabled, onChange }: HandedInProps) {
+export function HandedIn({ slot, readers = [], isNow, saves, disabled, onChange }: HandedInProps) {
   const { uploadDate, week } = slot
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNew) heading.current?.focus()
-  }, [isNew, uploadDate])
+    if (saves) heading.current?.focus()
+  }, [saves])
   if (!uploadDate) return null
   const lines = [
     t(texts.inSince, { time: formatInstant(new Date(uploadDate), 'told') }),
-    readText(readers),
+    // Of this text, not of an older one.
+    readText(readers.filter(({ readAt }) => readAt >= uploadDate)),
     slot.draft ? t(texts.inDraft) : isNow && t(texts.inUntil, { time: formatInstant(dueOf(week), 'due') })
   ]
   return (

@@ -97,7 +97,7 @@ export function WeekForm(props: WeekFormProps) {
   const { personId: userId, weeks, mediaUrl = '' } = summaries
   const using = useWeek({ userId, slot, isOwn, isWaiting, onSlot })
   const [checked, check] = useState<Checked>(noneChecked)
-  const [isNew, setNew] = useState(false)
+  const [saves, setSaves] = useState(0)
   const form = useRef<HTMLDivElement>(null)
   const { html, theirs } = using
   const problem = problemOf(html)
@@ -121,7 +121,7 @@ export function WeekForm(props: WeekFormProps) {
     const result = await using.handIn(link === mediaUrl && !isOwn ? undefined : link.trim())
     if (result === true) {
       check(noneChecked)
-      setNew(true)
+      setSaves(saves + 1)
       onHandedIn({ ...slot, ...weeks.find(({ week }) => week === slot.week) }, link.trim())
       toast(t(texts.saved), 'ok')
     } else if (!result) toast(t(texts.notSaved), 'danger')
@@ -134,7 +134,7 @@ export function WeekForm(props: WeekFormProps) {
             slot={slot}
             readers={read.data?.readers}
             isNow={isNow}
-            isNew={isNew}
+            saves={saves}
             disabled={isWaiting}
             onChange={() => form.current?.querySelector<HTMLElement>('bee-editor')?.focus()}
           />
