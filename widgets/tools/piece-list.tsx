@@ -2,7 +2,6 @@
 
 import { useRef } from 'react'
 
-import { dashboard } from '#shared/building/site-texts.ts'
 import { ofSite } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -27,7 +26,7 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { ConditionPill, LeftPill } from './pills.tsx'
-import { labelsPath, listPath, piecePath, statusPath, TOOLS } from './paths.ts'
+import { labelsPath, listPath, piecePath, siteDashboard, statusPath, TOOLS } from './paths.ts'
 import { Scan } from './scan.tsx'
 
 const STATES = {
@@ -100,9 +99,7 @@ export function PieceList({ category, project }: { category: PieceCategory; proj
     )
   return (
     <>
-      <Crumbs
-        steps={[{ label: t(dashboard), href: '/bmdashboard' }, { label: t(isTool ? texts.tools : texts.equipment) }]}
-      />
+      <Crumbs steps={[siteDashboard(), { label: t(isTool ? texts.tools : texts.equipment) }]} />
       <PageHead title={t(isTool ? texts.tools : texts.equipment)}>
         <div className="btn-row">
           <LinkButton href={ofSite(`${TOOLS}/log`, project)}>{t(texts.toLog)}</LinkButton>

@@ -23,7 +23,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { listPath, piecePath } from './paths.ts'
+import { listPath, piecePath, siteDashboard } from './paths.ts'
 import { listOf } from './piece-page.tsx'
 import css from './tools.css?inline'
 import { nameOf } from './words.ts'
@@ -96,7 +96,7 @@ function StatusForm({ piece }: { piece: Piece }) {
 
 function ToolStatus({ equipmentId = '' }: { equipmentId?: string }) {
   return (
-    <LoadedPage of={useRead(readTool, { id: equipmentId })} under={[listOf('Tool')]}>
+    <LoadedPage of={useRead(readTool, { id: equipmentId })} under={[siteDashboard()]}>
       {piece => <StatusForm key={piece._id} piece={piece} />}
     </LoadedPage>
   )

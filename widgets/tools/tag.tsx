@@ -17,8 +17,8 @@ import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-import { TOOLS } from './paths.ts'
-import { listOf, PieceView } from './piece-page.tsx'
+import { siteDashboard, TOOLS } from './paths.ts'
+import { PieceView } from './piece-page.tsx'
 import { Scan } from './scan.tsx'
 import css from './tools.css?inline'
 
@@ -76,7 +76,7 @@ function Piece({ code }: { code: string }) {
       </>
     )
   return (
-    <LoadedPage of={read} under={[listOf('Tool')]}>
+    <LoadedPage of={read} under={[siteDashboard()]}>
       {piece => (
         <PieceView
           key={piece._id}
