@@ -103,7 +103,10 @@ describe('an opening', () => {
   test('that is over says so and leads to the others', async () => {
     const past = await scene.post({ title: 'Past', datePosted: scene.day(-9), expiresOn: scene.day(-1) })
     const page = await scene.open(`/jobs/${past._id}`)
-    await page.getByText(new RegExp(`${texts.closed}|${texts.gone}`)).first().waitFor()
+    await page
+      .getByText(new RegExp(`${texts.closed}|${texts.gone}`))
+      .first()
+      .waitFor()
     await page.getByRole('link', { name: texts.allOpenings }).click()
     await page.getByRole('heading', { name: jobTexts.title }).waitFor()
   })
