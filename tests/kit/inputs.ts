@@ -65,6 +65,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   dateOfWork: '2026-11-18',
   date: '2026-11-18',
   dateStamp: '2026-11-18',
+  sent: '2026-11-18T12:00:00Z',
   uploadDate: '2026-11-18T18:00:00.000Z',
   datePosted: '2026-11-18',
   startingDate: '2026-12-27',
