@@ -18,7 +18,7 @@ import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { history, key, plus, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Bone, Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { WaitingTitle } from '#widgets/kit/marks/waiting-title.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -161,7 +161,8 @@ function Body(props: PartProps) {
 
 const Waiting = () => (
   <div className="with-nav">
-    <Skeleton of="block" count={8} />
+    {/* No skeleton: what stands after one is seen with it, and the title is seen at once. */}
+    <Bone height={96} />
     <div>
       <div className="page-head">
         <WaitingTitle />
