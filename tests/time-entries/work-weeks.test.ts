@@ -218,8 +218,8 @@ describe('whoever approves', () => {
       server.ask(weeks.decideWorkWeeks, { decision, word: WORD, weeks: both }, as)
     const answers = await Promise.all([press('approve', admin), press('giveBack', owner)])
     const results = answers.flatMap(answer => answer.results)
-    expect(results.map(({ isDone }) => isDone).toSorted()).toEqual([false, true])
-    expect(results.find(({ isDone }) => !isDone)?.message).toBe(texts.otherwise)
+    expect(results.filter(({ isDone }) => isDone)).toHaveLength(1)
+    expect(results.filter(({ isDone }) => !isDone)).toMatchObject([{ message: texts.otherwise }])
   })
 
   test('opens a closed week when a change is asked for, or says why not', async () => {
