@@ -83,7 +83,8 @@ for (const width of [1280, 390])
         await press(page, 'Enter')
         await expect.poll(async () => (await focused(page)).tag, href).toBe('h1')
         await press(page, 'Tab')
-        expect(await isInside(page), href).toBe(true)
+        // A page without a control goes on to the browser’s own.
+        expect((await isInside(page)) || (await focused(page)).tag === 'body', href).toBe(true)
       })
   })
 
