@@ -17,7 +17,7 @@ const MOST = 4
 const MORE: Readonly<Record<string, number>> = {
   listDuplicates: 5,
   listTimeAsks: 6,
-  readDashboard: 14,
+  readDashboard: 15,
   readEvidence: 10,
   readPersonFigures: 6,
   readPersonHours: 5,

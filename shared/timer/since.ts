@@ -38,8 +38,8 @@ export function readSince(typed: string, now: number, clock: (instant: Date) => 
   // Asked of the clock minute by minute, so that it is right on the days on which clocks jump.
   for (let at = now - (now % MINUTE_MS); now - at < LONGEST_GOAL; at -= MINUTE_MS)
     if (meant.includes(minuteShown(clock(new Date(at))))) return { words, workedMs: now - at }
-  // 'stuck since 3' are words, where it was 3 too long ago.
-  return minutes || half ? { words, workedMs: undefined } : undefined
+  // 'stuck since 3' is no time where it was 3 too long ago.
+  return minutes || half || !words ? { words, workedMs: undefined } : undefined
 }
 
 /** '52 min', '1 h 20 min', '2 h'. */

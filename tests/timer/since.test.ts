@@ -53,6 +53,8 @@ test('where clocks jump it is the time that passed', () => {
 test('what has not come yet, or is more than a timer counts, is known as no length', () => {
   for (const typed of ['since 5', 'since 10:30 am', 'since 4:59 am'])
     expect(readSince(typed, NOW, coast)).toEqual({ words: '', workedMs: undefined })
+  // What may as well be a note is one.
+  expect(readSince('permits stuck since 5', NOW, coast)).toBeUndefined()
 })
 
 test('how long ago it was is said in hours and minutes', () => {
