@@ -125,7 +125,7 @@ async function meantBy(rows: Selection, { trx, me, today }: { trx: Trx; me: Acto
 
 export const reminding: Pick<Handlers<typeof calls>, 'remindOfHours' | 'takeBackReminders'> = {
   async remindOfHours({ rows }, request) {
-    const { trx, me, now, today, site, changedAll } = request
+    const { me, now, today, site, changedAll } = request
     const meant = await meantBy(rows, request)
     const [part, more] = [meant.slice(0, MOST_AT_ONCE), Math.max(0, meant.length - MOST_AT_ONCE)]
     const by = { id: me.id, name: `${me.firstName} ${me.lastName}` }

@@ -96,8 +96,11 @@ export const timeEntriesFeature = (): Feature => ({
   personalData,
   listeners: {
     'dashboard.asked': async ({ personId, own, role, permissions, parts }, { trx }, { today }) => {
-      parts.lastEntries = worked((await listOf(trx, personId, today, today, LAST)).map(toEntry))
-      const waiting = own && (await countAsked(trx, { id: personId, role, permissions }))
+      const [last, waiting] = await Promise.all([
+        listOf(trx, personId, today, today, LAST),
+        own && countAsked(trx, { id: personId, role, permissions })
+      ])
+      parts.lastEntries = worked(last.map(toEntry))
       if (waiting !== false) parts.askedHours = waiting
     },
     'time-entry.saved': keepSums,

@@ -99,7 +99,7 @@ export async function measure(): Promise<Row[]> {
     if (process.argv.includes('keep')) writeFileSync(KEPT, written(figures))
     const wrong = [
       ...worst(asked, ({ status }) => status >= 500),
-      ...worst(asked, ({ name, status, bytes }) => status < 400 && bytes > MOST_BYTES)
+      ...worst(asked, ({ status, bytes }) => status < 400 && bytes > MOST_BYTES)
     ]
     if (wrong.length) throw new Error(`Answers that may not be:\n${wrong.join('\n')}`)
     const answered = Object.values(figures)

@@ -33,7 +33,8 @@ export function useReminding(refresh: () => void) {
     if (busy) return false
     setBusy(true)
     const sent: Answer<typeof remindOfHours>[] = []
-    let [rows, ...others] = partsOf(selection)
+    const parts = partsOf(selection)
+    let rows = parts.shift()
     while (rows && sent.length < MOST_PARTS) {
       const part = await (sent.length
         ? write(remindOfHours, { rows })
@@ -41,7 +42,7 @@ export function useReminding(refresh: () => void) {
       if (!part) break
       sent.push(part)
       if ('all' in rows && part.count && part.more) rows = { ...rows, seen: part.more + rows.except.length }
-      else rows = others.shift()
+      else rows = parts.shift()
     }
     setBusy(false)
     refresh()

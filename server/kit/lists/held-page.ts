@@ -52,7 +52,10 @@ export function heldPage<Row>(
   const places = list.rows.map(row => placeOf(row, by, list.id(row))).toSorted(inOrder(isDown))
   const [, value, id] = request.after === undefined ? [] : readCursor(request.after, order)
   const isNumber = places.some(place => typeof place.value === 'number')
-  const last = id !== undefined && { id, value: isNumber && value != null ? Number(value) : (value ?? null) }
+  const last = id !== undefined && {
+    id,
+    value: isNumber && typeof value === 'string' ? Number(value) : (value ?? null)
+  }
   const further = last ? places.filter(place => inOrder(isDown)(place, last) > 0) : places
   const items = further.slice(0, size)
   const end = further.length > size ? items.at(-1) : undefined
