@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { listAtRisk } from '#shared/blue-squares/calls.ts'
 import { endSession } from '#shared/session/calls.ts'
+import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { draw } from './draw.tsx'
@@ -79,4 +81,33 @@ test('a refusal of an older question is not shown beside the answer to the newes
   await expect.element(shown).toHaveTextContent('busy')
   asked[1]?.answer(json(200, 'ended'))
   await expect.element(shown).toHaveTextContent('quiet')
+})
+
+function Names() {
+  const { rows = [], read } = usePages(listAtRisk, 'items', {})
+  return (
+    <>
+      <button type="button" onClick={read}>
+        Read again
+      </button>
+      <output>{rows.map(({ firstName }) => firstName).join(', ') || 'none'}</output>
+    </>
+  )
+}
+
+test('of two answers to one list the one that was asked for last stays, in whatever order they come', async () => {
+  const of = (firstName: string) => Response.json({ items: [{ firstName }] })
+  draw(<Names />)
+  await count(1)
+  asked[0]?.answer(of('Ada'))
+  await expect.element(shown).toHaveTextContent('Ada')
+  await press('Read again')
+  await press('Read again')
+  await count(3)
+  asked[2]?.answer(of('Cleo'))
+  await expect.element(shown).toHaveTextContent('Cleo')
+  asked[1]?.answer(of('Ben'))
+  await press('Read again')
+  await count(4)
+  await expect.element(shown).toHaveTextContent('Cleo')
 })

@@ -54,7 +54,7 @@ export function usePages<C extends Call, Key extends Lists<C>>(
   const key = JSON.stringify(asked)
   const wanted = useMemo(() => JSON.parse(key) as PageQuery<C>, [key])
   const [shown, setShown] = useState<LoadedPages<C, Row>>()
-  const latest = useRef(wanted)
+  const turn = useRef(0)
   const further = useCall(row)
   const { run, refused } = useCall(row)
 
@@ -71,10 +71,11 @@ export function usePages<C extends Call, Key extends Lists<C>>(
 
   const read = useCallback(
     async (more: object = {}) => {
-      latest.current = wanted
+      turn.current += 1
+      const own = turn.current
       const page = await run({ ...wanted, ...more } as Input<C>)
       // Answers come in any order: one to an older request is dropped.
-      if (page !== undefined && latest.current === wanted) setShown(shownOf(wanted, page))
+      if (page !== undefined && turn.current === own) setShown(shownOf(wanted, page))
     },
     [run, wanted, shownOf]
   )
