@@ -9,7 +9,7 @@ export interface Since {
   workedMs: number | undefined
 }
 
-const SINCE = /^(.*?)\s*\bsince\s+(\d{1,2})(?:[:.](\d\d))?\s*(?:([ap])\.?m\.?)?$/i
+const SINCE = /\bsince (\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\.?)?$/i
 const HALF_DAY = 12 * 60
 
 /** The minutes of a day that these words may mean: on a dial, without a half of the day, both. */
@@ -30,9 +30,11 @@ function minuteShown(shown: string): number {
 
 /** The last time that the reader’s clock showed this. */
 export function readSince(typed: string, now: number, clock: (instant: Date) => string): Since | undefined {
-  const found = SINCE.exec(typed.trim())
+  const said = typed.trim().replaceAll(/\s+/g, ' ')
+  const found = SINCE.exec(said)
   if (!found) return undefined
-  const [, words = '', hours, minutes, half] = found
+  const [, hours, minutes, half] = found
+  const words = said.slice(0, found.index).trim()
   const meant = minutesOf(Number(hours), Number(minutes ?? 0), half)
   if (meant.length === 0) return undefined
   // Asked of the clock minute by minute, so that it is right on the days on which clocks jump.

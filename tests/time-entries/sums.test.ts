@@ -150,6 +150,7 @@ test('entries that come in one statement are counted as those that come alone', 
 
 test('first entries that come at once start somebody once', async () => {
   const robin = await server.add()
+  await server.database.raw(`update person set start_date = '2026-11-01' where id = $1`, [robin.id])
   await Promise.all(Array.from({ length: 5 }, () => log(server, place, robin)))
   const sql = 'select has_logged_time, rev from person where id = $1'
   expect(await one(server, sql, [robin.id])).toEqual({ has_logged_time: true, rev: 2 })
