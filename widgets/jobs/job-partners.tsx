@@ -13,6 +13,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Coming } from '#widgets/kit/marks/skeleton.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -63,6 +64,7 @@ function JobPartners() {
           value={span}
           onChange={key => isSpan(key) && choose(key)}
         />
+        {!data && !refused && <Coming />}
         {data && data.partners.length > 0 && (
           <p className="muted" role="status">
             {t(texts.partnersTotal, {
