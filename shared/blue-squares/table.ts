@@ -21,8 +21,7 @@ export const riskTable = table<AtRisk>({
     {
       key: 'pace',
       label: texts.pace,
-      value: ({ onPace }) => texts.paces[onPace ? 'makes' : 'falls'],
-      phone: true
+      value: ({ onPace }) => texts.paces[onPace ? 'makes' : 'falls']
     },
     { key: 'reminded', label: texts.remindedWhen, value: ({ remindedAt }) => remindedAt, kind: 'instant' },
     {

@@ -9,7 +9,7 @@ export const projectTable = table<Listed>({
   columns: [
     { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false },
     { key: 'name', label: texts.name, value: ({ projectName }) => projectName, title: true },
-    { key: 'category', label: texts.category, value: ({ category }) => category, wide: true, phone: true },
+    { key: 'category', label: texts.category, value: ({ category }) => category, wide: true },
     { key: 'members', label: texts.members, value: ({ memberCount }) => memberCount, phone: texts.membersFact },
     { key: 'wbs', label: texts.wbs, value: ({ wbsCount }) => wbsCount, kind: 'number', sort: false },
     { key: 'weeks', label: texts.weeks, value: ({ weeks }) => weeks.map(inHours).join(' '), sort: false },
