@@ -62,8 +62,8 @@ type Name = keyof typeof parts
 const stages: Name[][][] = [
   [['types'], ['lint', 'format'], ['build']],
   [
-    ['screens', 'browser'],
-    ['node', 'slow', 'extension', 'embedded']
+    ['screens', 'browser', 'extension', 'embedded'],
+    ['node', 'slow']
   ],
   [['e2e']]
 ]
