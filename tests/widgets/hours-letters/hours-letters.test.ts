@@ -55,7 +55,8 @@ describe('the page of letters', () => {
     const has = (what: Locator) => expect.poll(() => hasFocus(what)).toBe(true)
     const dialog = page.getByRole('dialog')
     const opener = page.getByRole('button', { name: texts.issue })
-    await page.getByText(texts.title).first().waitFor()
+    // A key does not wait until its button can be pressed.
+    await expect.poll(() => opener.isEnabled()).toBe(true)
     await opener.press('Enter')
     const from = dialog.getByLabel(texts.from, { exact: true })
     await has(from)
