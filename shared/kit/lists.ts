@@ -25,13 +25,16 @@ export const rangeWhere = (holds: (end: string) => boolean) =>
 /** `from..to` of days. */
 export const days = rangeWhere(isDay)
 
+/** So many rows are named by their ids at once. */
+export const MOST_CHOSEN = 500
+
 /** Some rows by their ids, or all that fit, with the number the person saw. */
 export const selectionIn = (narrowing: z.core.$ZodShape) =>
   z.union([
-    z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
+    z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_CHOSEN)) }),
     z.object({
       all: z.object(narrowing),
-      except: z.array(z.uuid()).check(z.maxLength(500)),
+      except: z.array(z.uuid()).check(z.maxLength(MOST_CHOSEN)),
       /** How many fit, those of `except` counted in: another number is asked about again. */
       seen: z.int()
     })

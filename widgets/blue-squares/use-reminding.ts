@@ -4,20 +4,19 @@ import { useState } from 'react'
 import * as texts from '#shared/blue-squares/answer-texts.ts'
 import { remindOfHours, takeBackReminders } from '#shared/blue-squares/calls.ts'
 import type { Answer } from '#shared/kit/call.ts'
-import type { Selection } from '#shared/kit/lists.ts'
+import { MOST_CHOSEN, type Selection } from '#shared/kit/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { write, writeMany } from '#widgets/kit/lists/write.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-const MOST_AT_ONCE = 500
 const MOST_PARTS = 100
 
 function partsOf(selection: Selection): Selection[] {
   if ('all' in selection) return [selection]
   const parts: Selection[] = []
-  for (let at = 0; at < selection.ids.length; at += MOST_AT_ONCE)
-    parts.push({ ids: selection.ids.slice(at, at + MOST_AT_ONCE) })
+  for (let at = 0; at < selection.ids.length; at += MOST_CHOSEN)
+    parts.push({ ids: selection.ids.slice(at, at + MOST_CHOSEN) })
   return parts
 }
 

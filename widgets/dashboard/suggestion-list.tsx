@@ -19,6 +19,7 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { useList } from '#widgets/kit/lists/use-list.ts'
 import { say, write } from '#widgets/kit/lists/write.ts'
 import { When } from '#widgets/kit/marks/when.tsx'
@@ -111,4 +112,4 @@ function SuggestionList() {
   )
 }
 
-define('bee-suggestion-list', SuggestionList, { props: {}, css })
+define('bee-suggestion-list', SuggestionList, { props: {}, css: listCss + css })
