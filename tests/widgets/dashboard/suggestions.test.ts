@@ -209,6 +209,7 @@ test('one is answered and done from the list, which says what it is about and wh
   await page.getByRole('dialog').getByText('We have one.').waitFor()
   expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('It hangs on Friday.')
   await page.getByRole('button', { name: words.send }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await row.getByText('Answered').waitFor()
   expect((await listed())[0]).toMatchObject({ state: 'answered', reply: 'It hangs on Friday.' })
   await row.getByRole('button', { name: 'More for “A lamp for the shed.”' }).click()
