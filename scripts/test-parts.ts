@@ -15,7 +15,11 @@ export interface Outcome {
   files?: FileTime[]
   /** Those with a failure. */
   failedFiles?: string[]
-  /** Those that failed, and passed when they were run once more by themselves. */
+  /** Each with its file, as a reader looks for it. */
+  failedTests?: string[]
+  /** Runs these files of the part by themselves. */
+  again?: (files: readonly string[]) => Promise<Outcome>
+  /** Those that failed, and passed when they were run once more. */
   unsteady?: string[]
 }
 
@@ -100,7 +104,7 @@ export function judge({ code, output }: ProcessResult, counted: TestCounts | und
 
 interface VitestFile {
   status: string
-  assertionResults: { status: string }[]
+  assertionResults: { status: string; fullName?: string }[]
 }
 
 interface VitestReport<File = VitestFile> {
@@ -133,7 +137,7 @@ const timesOfVitest = ({ testResults }: TimedReport): FileTime[] =>
 
 interface PlaywrightSuite {
   file: string
-  specs: { ok: boolean; tests: { results: { duration: number }[] }[] }[]
+  specs: { ok: boolean; title: string; tests: { results: { duration: number }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -152,6 +156,11 @@ function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
 const hasFailure = ({ specs, suites = [] }: PlaywrightSuite): boolean =>
   specs.some(({ ok }) => !ok) || suites.some(hasFailure)
 
+const failedIn = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedIn)
+]
+
 const timesOfPlaywright = ({ suites }: PlaywrightReport): FileTime[] =>
   suites.map(suite => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) }))
 
@@ -164,6 +173,7 @@ interface ParsedReport {
   counted: TestCounts
   files: FileTime[]
   failedFiles: string[]
+  failedTests: string[]
 }
 
 async function withReport(
@@ -177,8 +187,8 @@ async function withReport(
     const { cpu, ...ended } = await run(file)
     const found = existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
     const outcome = judge(ended, found?.counted, summary(ended.output))
-    const { files = [], failedFiles = [] } = found ?? {}
-    return { ...outcome, files, failedFiles, ...(cpu === undefined ? {} : { cpu }) }
+    const { files = [], failedFiles = [], failedTests = [] } = found ?? {}
+    return { ...outcome, files, failedFiles, failedTests, ...(cpu === undefined ? {} : { cpu }) }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -188,16 +198,23 @@ async function withReport(
 const MOST_UNSTEADY = 6
 
 /** A busy machine can make one look too early: the few files that failed run once more by themselves, and are named. */
-export async function onceMore(
-  first: Outcome,
-  again: (files: readonly string[]) => Promise<Outcome>
-): Promise<Outcome> {
-  const { failedFiles: names = [], passed, failed } = first
-  if (failed === 0 || names.length === 0 || names.length > MOST_UNSTEADY) return first
+export async function onceMore(first: Outcome): Promise<Outcome> {
+  const { failedFiles: names = [], passed, failed, again } = first
+  if (failed === 0 || !again || names.length === 0 || names.length > MOST_UNSTEADY) return first
   const second = await again(names)
-  const cpu = first.cpu === undefined ? {} : { cpu: first.cpu + (second.cpu ?? 0) }
-  if (second.failed > 0) return { ...first, ...cpu, shown: `${first.shown}\nOnce more:\n${second.shown}` }
-  return { ...first, ...cpu, passed: passed + failed, failed: 0, unsteady: names }
+  const { shown, failedFiles = [], failedTests = [] } = second
+  // What crashed the second time has told nothing of the rest.
+  if (second.failed > 0 && failedTests.length === 0) return { ...first, shown }
+  const unsteady = names.filter(name => !failedFiles.includes(name))
+  const stillFailed = second.failed
+  return {
+    ...first,
+    passed: passed + Math.max(0, failed - stillFailed),
+    failed: stillFailed,
+    shown,
+    failedTests,
+    unsteady
+  }
 }
 
 const coverage = (output: string) => /^=+ Coverage summary[^]*?^={5,}$/m.exec(output)?.[0] ?? ''
@@ -213,10 +230,15 @@ const vitestOnce = (project: string, args: readonly string[], env: Record<string
     },
     text => {
       const report: TimedReport = JSON.parse(text)
-      const failedFiles = report.testResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ name }) => relative('', name))
-      return { counted: countVitest(report), files: timesOfVitest(report), failedFiles }
+      const broken = report.testResults.filter(({ status }) => status === 'failed')
+      const failedTests = broken.flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        return (failed.length > 0 ? failed : [{}]).map(
+          ({ fullName = 'broke while it was loaded' }: { fullName?: string }) => `${relative('', name)} › ${fullName}`
+        )
+      })
+      const failedFiles = broken.map(({ name }) => relative('', name))
+      return { counted: countVitest(report), files: timesOfVitest(report), failedFiles, failedTests }
     },
     coverage
   )
@@ -225,7 +247,10 @@ export const runVitest = async (
   project: string,
   args: readonly string[] = [],
   env: Record<string, string> = {}
-): Promise<Outcome> => onceMore(await vitestOnce(project, args, env), files => vitestOnce(project, files, env))
+): Promise<Outcome> => ({
+  ...(await vitestOnce(project, args, env)),
+  again: files => vitestOnce(project, files, env)
+})
 
 const playwrightOnce = (args: readonly string[]): Promise<Outcome> =>
   withReport(
@@ -237,9 +262,12 @@ const playwrightOnce = (args: readonly string[]): Promise<Outcome> =>
     text => {
       const report: PlaywrightReport = JSON.parse(text)
       const failedFiles = report.suites.filter(hasFailure).map(suite => suite.file)
-      return { counted: countPlaywright(report), files: timesOfPlaywright(report), failedFiles }
+      const failedTests = report.suites.flatMap(failedIn)
+      return { counted: countPlaywright(report), files: timesOfPlaywright(report), failedFiles, failedTests }
     }
   )
 
-export const runPlaywright = async (): Promise<Outcome> =>
-  onceMore(await playwrightOnce([]), files => playwrightOnce(['--trace=retain-on-failure', ...files]))
+export const runPlaywright = async (): Promise<Outcome> => ({
+  ...(await playwrightOnce([])),
+  again: files => playwrightOnce(['--trace=retain-on-failure', ...files])
+})

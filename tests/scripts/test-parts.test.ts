@@ -56,23 +56,40 @@ test('a success shows its summary and not its output', () => {
   })
 })
 
-const failing = (failedFiles: string[]): Outcome => ({ passed: 5, failed: 1, skipped: 0, shown: 'why', failedFiles })
+const failing = (failedFiles: string[]): Outcome => ({
+  passed: 5,
+  failed: failedFiles.length,
+  skipped: 0,
+  shown: 'why',
+  failedFiles,
+  failedTests: failedFiles.map(file => `${file} › it`)
+})
 const passing: Outcome = { passed: 2, failed: 0, skipped: 0, shown: '' }
+const twice = (first: string[], second: Outcome) => onceMore({ ...failing(first), again: async () => second })
 
 test('a file that passes when it is run once more is named, and nothing has failed', async () => {
-  const outcome = await onceMore(failing(['a.test.ts']), async () => passing)
-  expect(outcome).toMatchObject({ passed: 6, failed: 0, unsteady: ['a.test.ts'] })
+  const outcome = await twice(['a.test.ts'], passing)
+  expect(outcome).toMatchObject({ passed: 6, failed: 0, failedTests: [], unsteady: ['a.test.ts'] })
 })
 
-test('a file that fails twice has failed', async () => {
-  const outcome = await onceMore(failing(['a.test.ts']), async () => failing(['a.test.ts']))
-  expect(outcome).toMatchObject({ passed: 5, failed: 1 })
-  expect(outcome.unsteady).toBeUndefined()
+test('a file that fails twice has failed, and only it', async () => {
+  const outcome = await twice(['a.test.ts', 'b.test.ts'], failing(['a.test.ts']))
+  expect(outcome).toMatchObject({
+    passed: 6,
+    failed: 1,
+    failedTests: ['a.test.ts › it'],
+    unsteady: ['b.test.ts']
+  })
+})
+
+test('a second run that breaks takes nothing back', async () => {
+  const outcome = await twice(['a.test.ts', 'b.test.ts'], { passed: 0, failed: 1, skipped: 0, shown: 'no browser' })
+  expect(outcome).toMatchObject({ passed: 5, failed: 2, shown: 'no browser' })
 })
 
 test('many files that fail are not run once more', async () => {
-  const outcome = await onceMore(failing(['a', 'b', 'c', 'd', 'e', 'f', 'g']), async () => passing)
-  expect(outcome).toMatchObject({ passed: 5, failed: 1 })
+  const outcome = await twice(['a', 'b', 'c', 'd', 'e', 'f', 'g'], passing)
+  expect(outcome).toMatchObject({ passed: 5, failed: 7 })
 })
 
 test('a check passes or fails by its exit code', async () => {
