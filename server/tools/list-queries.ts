@@ -27,7 +27,8 @@ const rows = (category: PieceCategory): Part => sql`one as materialized (
   from tool_item i join inventory_type k on k.id = i.type_id where k.category = ${category}
   union all select p.id, '', p.type_id, p.project_id, '', 'Pending', p.rented_from, p.rented_to, null, null, null, null,
     false, p.quantity::float8
-  from purchase p join inventory_type k on k.id = p.type_id where p.state = 'Pending' and k.category = ${category})`
+  from purchase p join inventory_type k on k.id = p.type_id where p.state = 'Pending' and p.deleted_at is null
+    and k.category = ${category})`
 
 const states = (today: string): Record<NonNullable<Narrowed['state']>, Part> => ({
   available: sql`one.free`,

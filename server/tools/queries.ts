@@ -98,7 +98,7 @@ export function findPieces(trx: Trx, me: Visitor, { category, id, code }: Asked,
     ...(code ? [sql`i.code = ${code}`] : [])
   ])
   const asked = and([
-    sql`p.state = 'Pending' and ty.category in ('Tool', 'Equipment')`,
+    sql`p.state = 'Pending' and p.deleted_at is null and ty.category in ('Tool', 'Equipment')`,
     scopeOf(me, readers, { place: sql`p.project_id` }),
     ...ofType,
     ...(id ? [sql`p.id = ${id}`] : []),
@@ -137,7 +137,7 @@ export function findPieces(trx: Trx, me: Visitor, { category, id, code }: Asked,
 export const findPlace = (trx: Trx, id: string) =>
   firstRow<{ place: string }>(trx)`select project_id as place from tool_item where id = ${id}
     union all select p.project_id from purchase p join inventory_type ty on ty.id = p.type_id
-    where p.id = ${id} and p.state = 'Pending' and ty.category in ('Tool', 'Equipment') limit 1`
+    where p.id = ${id} and p.state = 'Pending' and p.deleted_at is null and ty.category in ('Tool', 'Equipment') limit 1`
 
 export interface ToLog {
   _id: string

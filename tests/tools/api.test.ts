@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { remindTask } from '#server/tools/reminding.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
+import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import * as calls from '#shared/tools/calls.ts'
 import { MOST_OF_A_PIECE } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
@@ -81,6 +82,12 @@ test('lists have the pieces of one’s projects, and what is not decided yet as 
     [piece!.code, 'Purchased'],
     ['', 'Pending']
   ])
+  // What is asked for no more stands nowhere.
+  await server.ask(purchaseCalls.remove, { id: asked }, keeper)
+  const left = await server.ask(calls.listPieces, { category: 'Tool', search: 'chalk' }, bruno)
+  expect(left.items.map(({ code }) => code)).toEqual([piece!.code])
+  expect((await server.ask(calls.listTools, {}, maya)).find(({ _id }) => _id === asked)).toBeUndefined()
+  expect((await refusalOf(server.ask(calls.readTool, { id: asked }, maya))).status).toBe(404)
 })
 
 test('a piece goes out and comes back; what stands in the way of one keeps no other', async () => {
