@@ -39,7 +39,7 @@ export const types: Handlers<TypeCalls> = {
   async listTypes({ type }, { trx, me }) {
     const category = categoryOf(type)
     const found = (await findTypes(trx, category)).map(one => toldType(one, me))
-    return category === 'Tool' ? piecesOf(trx, found) : found
+    return category === 'Tool' ? piecesOf(trx, me, found) : found
   },
 
   async addMaterialType({ name, description, unit, customUnit, pictures, ...boughtAs }, request) {

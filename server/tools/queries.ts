@@ -184,13 +184,14 @@ interface Named {
   project: { name: string }
 }
 
-/** Of kinds, their pieces that may go out and those that are out, as clients of before read them with the kind. */
-export async function piecesOfTypes(trx: Trx, typeIds: readonly string[]) {
+/** Of kinds, the pieces that somebody sees: those that may go out and those that are out, as clients of before read them with
+ *  the kind. */
+export async function piecesOfTypes(trx: Trx, me: Visitor, typeIds: readonly string[]) {
   const one = sql`jsonb_build_object('_id', i.id, 'code', i.code, 'project', jsonb_build_object('name', project.name))`
   const rows = await allRows<{ type: string; available: Named[]; using: Named[] }>(trx)`select i.type_id as type,
       coalesce(jsonb_agg(${one} order by i.code) filter (where ${isFree('i')}), '[]') as available,
       coalesce(jsonb_agg(${one} order by i.code) filter (where i.out_since is not null), '[]') as using
     from tool_item i join project on project.id = i.project_id where i.type_id = any(${[...typeIds]}::uuid[])
-    group by i.type_id`
+      and ${scopeOf(me, readers, { place: sql`i.project_id` })} group by i.type_id`
   return new Map(rows.map(({ type, ...pieces }) => [type, pieces]))
 }

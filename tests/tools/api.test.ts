@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { remindTask } from '#server/tools/reminding.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
+import { listTypes } from '#shared/materials/calls.ts'
 import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import * as calls from '#shared/tools/calls.ts'
 import { MOST_OF_A_PIECE } from '#shared/tools/rules.ts'
@@ -74,6 +75,10 @@ test('lists have the pieces of one’s projects, and what is not decided yet as 
   })
   expect((await server.ask(calls.readTool, { id: asked }, maya)).purchaseStatus).toBe('Pending')
   expect(await server.ask(calls.listTools, {}, stranger)).toEqual([])
+  const ofKind = async (as: TestPerson) =>
+    (await server.ask(listTypes, { type: 'tools' }, as)).find(({ name }) => name === 'Chalk line')?.available
+  expect(await ofKind(maya)).toMatchObject([{ code: piece!.code, project: { name: 'Straw Bale Village' } }])
+  expect(await ofKind(stranger)).toEqual([])
   expect((await refusalOf(server.ask(calls.readTool, { id: piece!.id }, stranger))).status).toBe(403)
   expect((await refusalOf(server.ask(calls.readByCode, { code: piece!.code }, stranger))).status).toBe(404)
   expect((await server.ask(calls.readByCode, { code: piece!.code.toLowerCase() }, keeper))._id).toBe(piece!.id)
