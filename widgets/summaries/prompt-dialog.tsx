@@ -13,6 +13,7 @@ import { type AiPrompt, aiPrompt } from '#shared/summaries/schemas.ts'
 import * as summaryTexts from '#shared/summaries/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Conflict } from '#widgets/kit/form/conflict.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -98,22 +99,27 @@ interface ShownProps {
 
 function Shown({ prompt, copiedAt, isOwner }: ShownProps) {
   const [isEditing, edit] = useState(false)
-  if (isEditing) return <Editing prompt={prompt} onDone={() => edit(false)} />
   const isNew = copiedAt && copiedAt < prompt.modifiedDatetime
   return (
-    <div className="stack">
-      <p className="prompt">{prompt.aIPromptText}</p>
-      <div className="row between wrap">
-        <span className="subtle small">
-          {t(texts.promptChanged, { time: formatInstant(new Date(prompt.modifiedDatetime), 'told') })}{' '}
-          {isNew && <Pill kind="warn">{t(texts.promptNew)}</Pill>}
-        </span>
-        {isOwner && (
-          <Button size="sm" onClick={() => edit(true)}>
-            {t(texts.edit)}
-          </Button>
-        )}
-      </div>
+    <div ref={useKeptFocus('.stack', 'button')}>
+      {isEditing ? (
+        <Editing prompt={prompt} onDone={() => edit(false)} />
+      ) : (
+        <div className="stack">
+          <p className="prompt">{prompt.aIPromptText}</p>
+          <div className="row between wrap">
+            <span className="subtle small">
+              {t(texts.promptChanged, { time: formatInstant(new Date(prompt.modifiedDatetime), 'told') })}{' '}
+              {isNew && <Pill kind="warn">{t(texts.promptNew)}</Pill>}
+            </span>
+            {isOwner && (
+              <Button size="sm" onClick={() => edit(true)}>
+                {t(texts.edit)}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // Somebody's last three summaries, to read, and to edit for whoever may.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { type Day, formatInstant } from '#shared/kit/day.ts'
 import { put } from '#shared/kit/load.ts'
@@ -60,7 +60,7 @@ function Editing({ userId, slot, name, onDone }: EditingProps) {
   }
   return (
     <div className="stack">
-      <TextEditor label={t(texts.textOf, { week: name })} html={html} problem={problem} onWrite={write} />
+      <TextEditor label={t(texts.textOf, { week: name })} html={html} problem={problem} isAskedFor onWrite={write} />
       <RefusedLine refused={saving.refused} />
       <div className="btn-row">
         <Button kind="quiet" onClick={() => onDone()}>
@@ -83,6 +83,7 @@ interface WeekProps {
 
 function Week({ summaries, slot, today, isOwn }: WeekProps) {
   const [isEditing, edit] = useState(false)
+  const head = useRef<HTMLDivElement>(null)
   const { personId: userId, mayWrite } = summaries
   const name = nameOfWeek(slot.week, today)
   const isNow = slot === summaries.weeks[0]
@@ -90,6 +91,7 @@ function Week({ summaries, slot, today, isOwn }: WeekProps) {
 
   function done(saved?: Slot) {
     edit(false)
+    requestAnimationFrame(() => head.current?.querySelector('button')?.focus())
     if (!saved) return
     put(readSummaries, { userId }, withSlot(summaries, saved))
     tellTabs(userId)
@@ -97,7 +99,7 @@ function Week({ summaries, slot, today, isOwn }: WeekProps) {
   }
   return (
     <section className="seen-week">
-      <div className="row between wrap">
+      <div ref={head} className="row between wrap">
         <h2 className="row">
           {name} <span className="subtle small nowrap">{spanOf(slot.week)}</span>
           <StandingMark standing={standingIn(slot, summaries)} />

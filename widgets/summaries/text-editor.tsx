@@ -20,23 +20,29 @@ function Count({ html }: { html: string }) {
   )
 }
 
+const takeFocus = (editor: HTMLElement | null) => editor?.focus()
+
 interface TextEditorProps {
   label: string
   html: string
   problem: string | undefined
   disabled?: boolean
+  /** It was asked for by a press, and has the focus once it is there. */
+  isAskedFor?: true
   onWrite: (html: string) => void
   /** At the end of the line below. */
   children?: ReactNode
 }
 
-export function TextEditor({ label, html, problem, disabled = false, onWrite, children }: TextEditorProps) {
+export function TextEditor(props: TextEditorProps) {
+  const { label, html, problem, disabled = false, isAskedFor, onWrite, children } = props
   const [loaded, retry] = useWidget('bee-editor')
   if (loaded === 'failed') return <ErrorState onReload={retry} />
   if (loaded === 'loading') return <div className="editor summary-waiting" aria-busy="true" />
   return (
     <>
       <bee-editor
+        ref={isAskedFor && takeFocus}
         value={html}
         label={label}
         description={t(problem ?? texts.notice)}

@@ -17,7 +17,7 @@ import { furnish, log } from '#tests/time-entries/place.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/weeklysummaries', '/weeklysummaries/*', '/timelog/*'])
 let maya: TestPerson
@@ -234,8 +234,13 @@ test('others read it in the time log, and whoever may corrects it and the count'
 
   await stage.browser({ as: owner })
   const shown = await stage.show(`/timelog/${sam.id}#weeklySummaries`)
-  await shown.getByRole('button', { name: 'Edit the summary of This Week' }).click()
+  const edit = shown.getByRole('button', { name: 'Edit the summary of This Week' })
+  await edit.press('Enter')
   const area = shown.getByRole('textbox', { name: 'Summary of This Week' })
+  await expect.poll(() => hasFocus(area)).toBe(true)
+  await tools(shown, page.cancel).press('Enter')
+  await expect.poll(() => hasFocus(edit)).toBe(true)
+  await edit.press('Enter')
   await area.fill('')
   await tools(shown, page.save).click()
   await shown.getByText(texts.empty).first().waitFor()
@@ -259,11 +264,14 @@ test('the Owner writes the prompt, and everybody copies it', async () => {
   const shown = await stage.show('/weeklysummaries')
   await tools(shown, page.prompt).click()
   const dialog = shown.getByRole('dialog')
-  await dialog.getByRole('button', { name: page.edit }).click()
+  const edit = dialog.getByRole('button', { name: page.edit })
+  await edit.press('Enter')
+  await expect.poll(() => hasFocus(dialog.getByLabel(page.promptLabel))).toBe(true)
   await dialog.getByLabel(page.promptLabel).fill('Be brief, and begin with This week.')
-  await dialog.getByRole('button', { name: page.save }).click()
+  await dialog.getByRole('button', { name: page.save }).press('Enter')
   await shown.getByText(texts.promptUpdated).waitFor()
   await dialog.getByText('Be brief').waitFor()
+  await expect.poll(() => hasFocus(edit)).toBe(true)
   await shoot(shown, 'prompt-1280')
   await dialog.getByRole('button', { name: page.copy }).click()
   await shown.getByText(texts.promptCopied).waitFor()
