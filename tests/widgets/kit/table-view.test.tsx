@@ -307,7 +307,7 @@ test.for(['full', 'many', 'empty', 'loading'])('a %s table is accessible', async
   await expectAccessible(host)
 })
 
-function Team() {
+function Team({ leads = false }) {
   const [here, keep] = useState(rows(3))
   const actions = (row: Person) => (
     <>
@@ -317,16 +317,26 @@ function Team() {
       </button>
     </>
   )
-  return <People rows={here} actions={actions} next={<button type="button">Invite somebody</button>} />
+  const cells = leads ? { name: (row: Person) => <a href={`#${row.id}`}>{row.name}</a> } : {}
+  return <People rows={here} cells={cells} actions={actions} next={<button type="button">Invite somebody</button>} />
 }
 
-test('a row that goes hands the focus to the one in its place, and the last one to what is left', async () => {
-  draw(<Team />)
-  const button = (name: string) => page.getByRole('button', { name })
+const button = (name: string) => page.getByRole('button', { name })
+
+test('a row that goes hands the focus to the name of the one in its place, and the last one to what is left', async () => {
+  draw(<Team leads />)
   await button('Delete Person 2').click()
-  await expect.element(button('Delete Person 3')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(button('Delete Person 1')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Person 3' })).toHaveFocus()
+  await button('Delete Person 3').click()
+  await expect.element(page.getByRole('link', { name: 'Person 1' })).toHaveFocus()
+  await button('Delete Person 1').click()
   await expect.element(button('Invite somebody')).toHaveFocus()
+})
+
+test('where names lead nowhere the row itself has the focus, and never a button that would remove it too', async () => {
+  draw(<Team />)
+  await button('Delete Person 2').click()
+  await expect.element(page.getByRole('row', { name: /^Person 3/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Tab}')
+  await expect.element(button('Edit Person 3')).toHaveFocus()
 })

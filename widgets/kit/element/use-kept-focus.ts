@@ -8,6 +8,7 @@ const controlsOf = (row: HTMLElement) => all(row, CONTROL).filter(control => con
 
 interface Focused {
   element: HTMLElement
+  inside: HTMLElement | null
   /** Which row it is in, and which control of it; -1 for none. */
   row: number
   control: number
@@ -17,8 +18,8 @@ interface Focused {
 }
 
 /**
- * For the element around a list: `<div ref={useKeptFocus('li', 'h3')}>`. When a row goes with the focus in it, the same
- * control of the row in its place gets it, and where there is none, `instead` or the element itself.
+ * For the element around a list: `<div ref={useKeptFocus('li', 'h3')}>`. When a row goes with the focus in it, the name
+ * of the row in its place gets it, never what might remove that one too; where there is none, `instead` or the element.
  */
 export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
@@ -35,6 +36,7 @@ export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivEl
       const controls = row ? controlsOf(row) : []
       last.current = {
         element,
+        inside: row,
         row: row ? all(box, rows).indexOf(row) : -1,
         control: !row || isForm ? 0 : controls.indexOf(element),
         count: controls.length,
@@ -59,16 +61,17 @@ export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivEl
   useLayoutEffect(() => {
     const box = ref.current
     if (!box || !last.current || document.activeElement !== document.body) return
-    const { element, row, control, count, isForm } = last.current
+    const { element, inside, row, control, count, isForm } = last.current
     // It was moved, and lost the focus on the way.
     if (element.isConnected && element.matches(`${CONTROL}, [tabindex]`)) return element.focus()
     const there = row < 0 ? [] : all(box, rows)
-    const place = there[row] ?? there.at(-1) ?? box.querySelector<HTMLElement>(instead) ?? box
+    const other = there[row] ?? there.at(-1)
+    const place = other ?? box.querySelector<HTMLElement>(instead) ?? box
     const controls = place === box ? [] : controlsOf(place)
-    // Where a control went and its row stays, what moved into its place may do something else: the name does no harm.
-    const isLess = controls.length < count && !isForm
-    const name = isLess ? controls.slice(0, control + 1).findLast(one => one.matches('a[href]')) : undefined
-    const next = name ?? controls[control] ?? controls.at(-1) ?? place
+    // What stands where a control was may do something else, and in another row to another: a name does no harm.
+    const isSame = !other || isForm || (inside?.isConnected && controls.length >= count)
+    const next =
+      (isSame ? (controls[control] ?? controls.at(-1)) : controls.find(one => one.matches('a[href]'))) ?? place
     if (!next.matches(CONTROL)) next.setAttribute('tabindex', '-1')
     next.focus()
   })
