@@ -59,9 +59,9 @@ const spanOf = ({ startingDate, endingDate }: Pick<TimeOffRow, 'endingDate' | 's
   to: endingDate
 })
 
-/** Why a person may request no more by themselves: their blue squares and the weeks that are still to come. */
-async function inTheWay(trx: Trx, personId: string, today: Day): Promise<string | undefined> {
-  const [squares, spans] = await Promise.all([countSquares(trx, personId), selectSpans(trx, personId, today)])
+/** Why a person may request no more by themselves: their blue squares, and the weeks still to come beside the one request. */
+async function inTheWay(trx: Trx, personId: string, today: Day, except?: string): Promise<string | undefined> {
+  const [squares, spans] = await Promise.all([countSquares(trx, personId), selectSpans(trx, personId, today, except)])
   const ahead = spans.filter(span => stateOn(today, span) === 'upcoming')
   const weeksAhead = ahead.reduce((sum, { from, to }) => sum + (daysBetween(from, to) + 1) / 7, 0)
   return tooMany({ squares, weeksAhead })
@@ -131,6 +131,9 @@ export const timeOffFeature = (): Feature => ({
       await insistOnFresh(rev, before, () => shown(before))
       const was = spanOf(before)
       if (!manages(me) && stateOn(today, was) !== 'upcoming') return refuse(403, texts.begun)
+      const isMore = weeks.duration > before.duration && !manages(me)
+      const refused = isMore ? await inTheWay(trx, personId, today, id) : undefined
+      if (refused) return refuse(403, refused)
       await requireFew(request)
       const isMoved = weeks.startingDate !== was.from || weeks.duration !== before.duration
       const span = isMoved ? await fit(trx, me, today, { personId, except: id, ...weeks }) : was

@@ -100,8 +100,14 @@ describe('a request of one’s own', () => {
     })
     const { tooMany } = await server.ask(calls.listTimeOffOf, { userId: robin.id }, robin)
     expect(tooMany).toContain('2 blue squares')
-    await ask(robin, '2027-01-03', 1, manager)
+    const { _id: id } = await ask(robin, '2027-01-03', 2, manager)
     expect(await mailsTo(robin)).toEqual(['Your time off', 'Your time off'])
+    const change = (duration: number, as = robin) =>
+      server.ask(calls.updateTimeOff, { id, ...weeks('2027-01-10', duration) }, as)
+    // A longer one is more, in the words of a new one; another day and fewer weeks are not.
+    await expect(change(3)).rejects.toMatchObject({ refusal: { status: 403 } })
+    expect(await change(1)).toMatchObject({ duration: 1, startingDate: '2027-01-10' })
+    expect(await change(3, manager)).toMatchObject({ duration: 3 })
   })
 
   test('is changed while it is to come, and cancelled', async () => {
