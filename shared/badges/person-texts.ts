@@ -35,6 +35,8 @@ export const datesFor = 'Days on which {name} was earned'
 export const featureFor = 'Feature {name}'
 export const dateHint = 'The latest last, such as Nov-22-26, separated by commas.'
 export const saved = 'The badges are saved.'
+export const others =
+  'Somebody else saved these badges meanwhile. They stand below with what you changed: look, then save again.'
 export const zeroHint = 'A count of 0 takes the badge off the profile.'
 
 export const chosen = '{count} chosen'

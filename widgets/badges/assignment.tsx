@@ -9,6 +9,7 @@ import { UNEXPECTED } from '#shared/kit/client.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { ChosenChip } from '#widgets/kit/marks/chip.tsx'
@@ -87,6 +88,7 @@ export function Assignment({ badges }: { badges: readonly Badge[] }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [problem, setProblem] = useState<string>()
   const [done, say] = useShortly()
+  const kept = useKeptFocus('.chip', 'input')
   const { run, busy, refused, forget } = useCall(assignToMany)
   const ids = people.map(({ id }) => id).join(',')
   const { data: holdings = [] } = useRead(readHoldings, ids ? { people: ids } : undefined)
@@ -150,7 +152,7 @@ export function Assignment({ badges }: { badges: readonly Badge[] }) {
           <div className="card-head">
             <h2>{t(texts.forWhom)}</h2>
           </div>
-          <div className="card-body stack">
+          <div className="card-body stack" ref={kept}>
             <div className="field">
               <label htmlFor="badge-people">{t(texts.people)}</label>
               <PersonCombobox

@@ -1,15 +1,17 @@
 // Somebody's whole collection, to be changed: counts, days, what is featured, and badges that are added.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { listBadges } from '#shared/badges/calls.ts'
 import { assignBadges } from '#shared/badges/person-calls.ts'
-import type { Collection } from '#shared/badges/person-schemas.ts'
+import { type Collection, collection as stored } from '#shared/badges/person-schemas.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { MOST_COUNT } from '#shared/badges/rules.ts'
+import { currentIn } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 import * as kit from '#widgets/kit/texts.ts'
@@ -23,6 +25,31 @@ interface CollectionLine {
   count: string
   days: string
   featured: boolean
+}
+
+const linesOf = ({ badges }: Collection): CollectionLine[] =>
+  badges.map(({ badge, count, earnedDate, featured }) => ({
+    badge,
+    count: String(count),
+    days: earnedDate.join(', '),
+    featured
+  }))
+
+const idOf = ({ badge }: CollectionLine): string => badge._id
+const said = ({ count, days, featured }: CollectionLine): string => JSON.stringify([count, days, featured])
+
+/** Those lines that are not as the collection has them. */
+function changedIn(lines: readonly CollectionLine[], collection: Collection): CollectionLine[] {
+  const known = new Map(linesOf(collection).map(line => [idOf(line), said(line)]))
+  return lines.filter(line => known.get(idOf(line)) !== said(line))
+}
+
+/** What was typed, on the collection as somebody else saved it. */
+function onto(theirs: Collection, own: readonly CollectionLine[]): CollectionLine[] {
+  const mine = new Map(own.map(line => [idOf(line), line]))
+  const there = linesOf(theirs).map(line => mine.get(idOf(line)) ?? line)
+  const ids = new Set(there.map(idOf))
+  return [...there, ...own.filter(line => !ids.has(idOf(line)))]
 }
 
 const split = (days: string): string[] =>
@@ -69,16 +96,21 @@ interface EditProps {
 }
 
 export function EditDialog({ userId, collection, onSaved, onClose }: EditProps) {
-  const [lines, setLines] = useState<CollectionLine[]>(() =>
-    collection.badges.map(({ badge, count, earnedDate, featured }) => ({
-      badge,
-      count: String(count),
-      days: earnedDate.join(', '),
-      featured
-    }))
-  )
+  const [before, setBefore] = useState(collection)
+  const [lines, setLines] = useState(() => linesOf(collection))
+  const [isMerged, setMerged] = useState(false)
   const { data: all = [] } = useRead(listBadges, {})
-  const { run, busy, refused } = useCall(assignBadges)
+  const { run, busy, refused, forget } = useCall(assignBadges)
+  const changed = changedIn(lines, before)
+  const rebase = () => {
+    const current = currentIn(refused, stored)
+    if (!current) return
+    setLines(onto(current, changed))
+    setBefore(current)
+    setMerged(true)
+    forget()
+  }
+  useEffect(() => rebase())
   const [wrong, setWrong] = useState(false)
   const others = all.filter(({ _id }) => !lines.some(({ badge }) => badge._id === _id))
   const add = (id: string) => {
@@ -96,7 +128,7 @@ export function EditDialog({ userId, collection, onSaved, onClose }: EditProps) 
       earnedDate: split(days),
       featured
     }))
-    const saved = await run({ userId, rev: collection.rev, badgeCollection })
+    const saved = await run({ userId, rev: before.rev, badgeCollection })
     if (!saved) return
     toast(t(texts.saved), 'ok')
     onSaved()
@@ -106,6 +138,7 @@ export function EditDialog({ userId, collection, onSaved, onClose }: EditProps) 
     <Dialog
       title={t(texts.edit)}
       size="lg"
+      dirty={changed.length > 0}
       onClose={onClose}
       footer={
         <>
@@ -119,6 +152,11 @@ export function EditDialog({ userId, collection, onSaved, onClose }: EditProps) 
       }
     >
       <div className="stack">
+        {isMerged && (
+          <Callout kind="warn" announce>
+            {t(texts.others)}
+          </Callout>
+        )}
         <p className="hint">
           {t(texts.zeroHint)} {t(texts.dateHint)}
         </p>

@@ -134,6 +134,10 @@ describe('giving badges', () => {
     }
     await page.getByText('new for 2').waitFor()
     await expectAccessible(page)
+    await page.getByRole('combobox', { name: personTexts.people }).fill('Olga Owens')
+    await page.getByRole('option', { name: 'Olga Owens' }).click()
+    await button(page, 'Remove Olga Owens').press('Enter')
+    await page.locator('.chip:focus', { hasText: 'Bruno Tanaka' }).waitFor()
     await page.route('**/api/badge/assign', route => route.fulfill({ status: 500, json: {} }))
     await button(page, personTexts.assign).click()
     await seen(page, personTexts.failed)
@@ -156,5 +160,36 @@ describe('giving badges', () => {
     await box(profile, 'Count of Build Weekend 2026').fill('3')
     await button(profile, personTexts.save).click()
     await button(profile, 'Build Weekend 2026, earned 3 times').waitFor()
+  })
+
+  test('what somebody else saved of a collection meanwhile stays, and so does what was typed', async () => {
+    const { server } = stage
+    const make = async (badgeName: string) => (await server.ask(calls.createBadge, { badgeName }, owner))._id
+    const [held, given] = [await make('Held Before'), await make('Given Meanwhile')]
+    const maya = await server.add({ firstName: 'Maya', lastName: 'Moss' })
+    const give = (badge: string) =>
+      server.ask(personCalls.assignToMany, { people: [maya.id], badges: [{ badge, count: 1 }] }, owner)
+    await give(held)
+    const page = await stage.open(`/userprofile/${maya.id}`, { as: owner })
+    await button(page, personTexts.edit).click()
+    await box(page, 'Count of Held Before').fill('4')
+    await give(given)
+    await button(page, personTexts.save).click()
+    await seen(page, personTexts.others)
+    expect(await box(page, 'Count of Given Meanwhile').inputValue()).toBe('1')
+    expect(await box(page, 'Count of Held Before').inputValue()).toBe('4')
+    await declines(page, () => page.keyboard.press('Escape'))
+    await button(page, personTexts.save).click()
+    await seen(page, personTexts.saved)
+    await expect
+      .poll(async () => (await server.ask(personCalls.readHoldings, { people: maya.id }, owner)).length)
+      .toBe(2)
+    const counts = await server.ask(personCalls.readHoldings, { people: maya.id }, owner)
+    expect(new Map(counts.map(one => [one.badgeId, one.count]))).toEqual(
+      new Map([
+        [held, 4],
+        [given, 1]
+      ])
+    )
   })
 })
