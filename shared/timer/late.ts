@@ -93,9 +93,7 @@ export function pressLate(timer: Timer, press: Press, now: number): StepResult {
     touchedAt: Math.min(base.touchedAt, at),
     askedAt: base.askedAt !== null && base.askedAt > at ? null : base.askedAt
   }
-  // Its own instant says since when; that of a sentence would be claimed beside it.
-  const isStart = press.action === 'START_TIMER'
-  const stepped = step(then, isStart ? { ...press, value: undefined } : press, at)
+  const stepped = step(then, press, at)
   const heard = isRunning(base) ? timer.seenAt : at
   const done = {
     ...stepped.timer,

@@ -54,6 +54,26 @@ describe('a press that comes late', () => {
     )
   })
 
+  test('says since when from the instant it was pressed, within the bounds of any start', () => {
+    const said = press('START_TIMER', 0, { value: 50 * MINUTE, aliveUntil: at(10) })
+    const { timer, refused } = pressLate(fresh(START), said, at(10))
+    expect({ refused, isOn: isRunning(timer), startAt: timer.startAt }).toEqual({ isOn: true, startAt: at(-50) })
+    expect(worked(timer, 10)).toBe(60)
+    // Its goal is as much longer, and it is reached when it would have been.
+    const reached = pressLate(fresh(START), { ...said, aliveUntil: at(40) }, at(40)).timer
+    expect(reached).toMatchObject({ paused: true, chiming: true, changedAt: at(15) })
+    expect(worked(reached, 40)).toBe(65)
+    expect(pressLate(fresh(START), { ...said, value: LONGEST_GOAL }, at(10))).toMatchObject({
+      timer: { started: false },
+      refused: 'The timer counts from 5 hours ago at most. Log what was earlier as a time entry.'
+    })
+    const paused = step(started(-9), { action: 'PAUSE_TIMER' }, at(-3)).timer
+    expect(pressLate(paused, said, at(10))).toMatchObject({
+      timer: { paused: true, startAt: paused.startAt, timeMs: paused.timeMs, rev: paused.rev },
+      refused: 'The timer has time that is not logged yet. Log it first, then say since when.'
+    })
+  })
+
   test('answers a question that nobody could show', () => {
     const asked = check({ ...started(), goalMs: LONGEST_GOAL, timeMs: LONGEST_GOAL, seenAt: at(59) }, 60)
     expect(asked.askedAt).toBe(at(60))
@@ -126,25 +146,28 @@ describe('a heartbeat', () => {
 interface Doing {
   gap: number
   action: Press['action']
-  value?: number
+  value: number | undefined
 }
 
-const presses: fc.Arbitrary<Doing> = fc.record({
-  gap: fc.integer({ min: 1, max: 40 * 60 }).map(seconds => seconds * 1000),
-  action: fc.constantFrom(
-    'START_TIMER',
-    'START_TIMER',
-    'PAUSE_TIMER',
-    'STOP_TIMER',
-    'CLEAR_TIMER',
-    'ADD_TO_GOAL',
-    'REMOVE_FROM_GOAL'
-  ),
-  value: fc.constantFrom(5 * MINUTE, 15 * MINUTE)
-})
+/** Without saying since when: that is the person's own word, which no clock gives back. */
+const unsaid = <One extends Pick<Doing, 'action' | 'value'>>(one: One): One =>
+  one.action === 'START_TIMER' ? { ...one, value: undefined } : one
 
-/** A start has one only where somebody says since when, which no device does for them. */
-const valueOf = ({ action, value }: Pick<Press, 'action' | 'value'>) => (action === 'START_TIMER' ? undefined : value)
+const presses = fc
+  .record<Doing>({
+    gap: fc.integer({ min: 1, max: 40 * 60 }).map(seconds => seconds * 1000),
+    action: fc.constantFrom(
+      'START_TIMER',
+      'START_TIMER',
+      'PAUSE_TIMER',
+      'STOP_TIMER',
+      'CLEAR_TIMER',
+      'ADD_TO_GOAL',
+      'REMOVE_FROM_GOAL'
+    ),
+    value: fc.constantFrom(5 * MINUTE, 15 * MINUTE)
+  })
+  .map(unsaid)
 
 interface Span {
   since: number
@@ -165,7 +188,7 @@ function live(doings: readonly Press[], spans: readonly Span[], end: number): Ti
   for (const one of all) {
     timer = step(timer, { action: 'CHECK' }, one.pressedAt).timer
     if (one.action === undefined) timer = beat(timer, {}, one.pressedAt)
-    else timer = step(timer, { action: one.action, value: valueOf(one) }, one.pressedAt).timer
+    else timer = step(timer, one, one.pressedAt).timer
   }
   return step(timer, { action: 'CHECK' }, end).timer
 }
@@ -262,11 +285,13 @@ test('whatever devices claim, nobody works longer than the clock', () => {
         minutes += gap
         const now = at(minutes)
         const pressed = Math.max(0, minutes - back)
-        const claims = { value, aliveSince: at(pressed - since), aliveUntil: at(pressed + until) }
-        const doing = (what: Press['action']) =>
-          by === 'socket'
-            ? step(timer, { action: what, value: valueOf({ action: what, value }) }, now)
-            : pressLate(timer, press(what, pressed, claims), now)
+        const claims = { aliveSince: at(pressed - since), aliveUntil: at(pressed + until) }
+        const doing = (what: Press['action']) => {
+          const one = unsaid({ action: what, value })
+          return by === 'socket'
+            ? step(timer, one, now)
+            : pressLate(timer, { ...press(what, pressed, claims), ...one }, now)
+        }
         if (by === 'beat') timer = beat(timer, { aliveSince: at(minutes - since) }, now)
         else if (by === 'clock') timer = check(timer, minutes)
         else {
