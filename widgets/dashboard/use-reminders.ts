@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { reminderFor } from '#shared/dashboard/rules.ts'
 import type { Dashboard, Notice } from '#shared/dashboard/schemas.ts'
 import { environment } from '#shared/kit/environment.ts'
+import { now as clock } from '#shared/kit/now.ts'
 import type { Me } from '#shared/session/store.ts'
 
 import { useNow } from './use-now.ts'
@@ -35,7 +36,7 @@ export function useReminders(me: Me, dashboard: Dashboard): Reminders {
     team: own ? reminderFor({ role: me.role, onTeam, now, dismissedAt }) : undefined,
     notices: dashboard.notices.filter(notice => !gone.includes(signOf(notice))),
     dismissTeam: () => {
-      const at = new Date()
+      const at = clock()
       environment.keep.setItem(teamKey(me.id), at.toISOString())
       setDismissedAt(at)
     },

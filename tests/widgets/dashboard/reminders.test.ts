@@ -133,6 +133,17 @@ describe('the team reminder', () => {
     await card(page).waitFor()
   })
 
+  test('is put away also on a device whose clock is days behind', async () => {
+    await join(maya)
+    await stage.browser({ as: maya })
+    stage.server.clock.now = new Date()
+    await stage.prepare(misset, -8 * DAY_MS)
+    const page = await stage.show('/dashboard')
+    await openStack(page)
+    await card(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await card(page).waitFor({ state: 'detached' })
+  })
+
   test('tells managers of Saturday, and Owners nothing', async () => {
     const page = await open(await stage.server.add({ role: 'Manager' }))
     await openStack(page)
