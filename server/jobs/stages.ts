@@ -2,7 +2,7 @@
 import { stageCalls } from '#shared/jobs/stage-calls.ts'
 import { noneNew } from '#shared/jobs/stage-texts.ts'
 import { stages } from '#shared/jobs/stages.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { firstOfState, followState } from './stage-queries.ts'
@@ -13,6 +13,9 @@ export const stageEndpoints = recordEndpoints(stageCalls, stages, {
       if (!before || before.state === state) return
       if (!(await firstOfState(trx, 'new'))) refuseField(400, 'state', noneNew)
       await followState(trx, id, state)
+    },
+    async remove(_, { trx }) {
+      if (!(await firstOfState(trx, 'new'))) refuse(409, noneNew)
     }
   }
 })

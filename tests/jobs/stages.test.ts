@@ -117,6 +117,10 @@ test('what a stage stands for goes with those who are in it, and one stands for 
   await change({ ...talk, rev: changed.rev }, 'new')
   await server.ask(stageCalls.removeMany, { rows: { ids: [read._id, talk._id] } }, owner)
   expect(await refusalOf(change(first, 'yes'))).toMatchObject({ status: 400, message: texts.noneNew })
+  expect(await refusalOf(server.ask(stageCalls.remove, { id: first._id }, owner))).toMatchObject({
+    status: 409,
+    message: texts.noneNew
+  })
 })
 
 recordTests(stages, stageCalls, async () => {
