@@ -15,6 +15,7 @@ import type { Endpoint, Feature, Listener } from './bind.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { Unavailable } from '../database/faults.ts'
 import { findAnswer, freeKey, isKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
+import { isStorable } from './input.ts'
 import { queueLetters } from '../mail/letters.ts'
 import { reopenTicket } from '../guards/tickets.ts'
 import type { CallContext, Handler, Request, OutsideTransaction, UnboundRequest, Visitor, Work } from './request.ts'
@@ -95,8 +96,9 @@ function prepare(context: AppContext, endpoint: Endpoint, incoming: IncomingRequ
     traceOf,
     async admit(trx: Trx): Promise<Entry> {
       const claims = await identify(context.auth, endpoint, incoming)
-      // A file is known by what is in it: twice the same is one.
-      const key = call.method === 'GET' || call.bytes ? undefined : keyOf(header, claims?.personId ?? at.ip, name, raw)
+      // A file is known by what is in it: twice the same is one. What is refused in any case may be too deep to be put in order.
+      const isKept = call.method !== 'GET' && !call.bytes && isStorable(raw)
+      const key = isKept ? keyOf(header, claims?.personId ?? at.ip, name, raw) : undefined
       // All in one packet.
       const looking = key && findAnswer(trx, key, at.now)
       looking?.catch(() => undefined)

@@ -47,6 +47,19 @@ test('the same fields in another order are the same write', async () => {
   expect(await again).toEqual(first)
 })
 
+test('what is too deep to be kept is refused with a key as without one', async () => {
+  const deep = `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)},"password":"x"}`
+  for (const headers of [{}, withKey]) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api${session.signIn.path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: deep
+    })
+    expect(answer.statusCode).toBe(400)
+  }
+})
+
 test('two equal writes at once have one effect and one answer', async () => {
   const robin = await add(server)
   const writes = Array.from({ length: 5 }, () =>
