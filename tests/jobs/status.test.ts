@@ -115,6 +115,13 @@ test('its file is replaced and removed, without a script too', async () => {
   expect((await office()).resume).toBeNull()
 })
 
+test('a form of parts without end is refused unread', async () => {
+  const payload = `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(20_000)}--b--\r\n`
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const answer = await server.app.inject({ method: 'POST', url: '/application-status/resume', headers, payload })
+  expect(answer.statusCode).toBe(400)
+})
+
 const leftOver = async () =>
   (
     await server.database.raw<{ count: number }>(

@@ -1,4 +1,6 @@
 // Forms that a browser sends without a script.
+import { MIMEType } from 'node:util'
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Call } from '#shared/kit/call.ts'
@@ -25,11 +27,20 @@ export function readForm(text: string): Record<string, string | string[]> {
   return form
 }
 
+/** As whoever takes the parts apart reads it: what is counted by another mark is not counted. */
+function boundaryOf(type: string): string {
+  try {
+    return new MIMEType(type).params.get('boundary') ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** A form with a file, or with the place of one: each part as it came, a text or a file. */
 export async function readParts(body: Buffer, type: string): Promise<Record<string, unknown>> {
-  const [, boundary = ''] = /boundary="?([^";]+)"?/i.exec(type) ?? []
-  const mark = `--${boundary}`
+  const boundary = boundaryOf(type)
   if (!boundary) return refuse(400, texts.unreadable)
+  const mark = `--${boundary}`
   let found = 0
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length))
     if (++found > MOST_PARTS) return refuse(400, texts.unreadable)
@@ -86,12 +97,9 @@ export function takeParts(app: FastifyInstance, routes: (scope: FastifyInstance)
       'multipart/form-data',
       { parseAs: 'buffer' },
       async ({ headers }: FastifyRequest, body: Buffer) => {
-        const sent = new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
-        const parts = await sent.formData().catch(() => refuse(400, texts.unreadable))
-        const form: Record<string, string> = {}
-        Object.setPrototypeOf(form, null)
-        for (const [name, value] of parts)
-          form[name] = typeof value === 'string' ? value : value.name === '' ? '' : await addressOf(value)
+        const form = await readParts(body, headers['content-type'] ?? '')
+        for (const [name, value] of Object.entries(form))
+          if (value instanceof File) form[name] = value.name === '' ? '' : await addressOf(value)
         return form
       }
     )
