@@ -11,7 +11,7 @@ import type { Visitor } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type Change, changeTask, withoutPictures } from './change-task.ts'
 import type { PlacedRow } from './queries.ts'
-import { ask, hold, type Reviewing, tellAll, withAll } from './review.ts'
+import { ask, hold, type Reviewing, tellAll, withAll, withLinks } from './review.ts'
 
 interface SentTask {
   rev?: number | undefined
@@ -92,7 +92,7 @@ export async function changeStatus(request: Reviewing, row: PlacedRow, sent: Sen
     return refuse(409, kit.stale, { current: withoutPictures(task) })
   const isHandedIn = !reviews(me) && handsIn(task, mine, sent.resources)
   const links = (sent.relatedWorkLinks ?? []).filter(link => link !== '')
-  const relatedWorkLinks = [...new Set([...task.relatedWorkLinks, ...links])]
+  const relatedWorkLinks = withLinks(task, links, 'relatedWorkLinks')
   if (isHandedIn && !relatedWorkLinks.length) refuseField(400, 'relatedWorkLinks', texts.linkRequired)
   const said = saidOf(task, sent.status, request.isOldClient)
   const isForbidden = said === 'Complete' && !mayComplete(me)

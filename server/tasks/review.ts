@@ -5,6 +5,8 @@ import type * as calls from '#shared/tasks/review-calls.ts'
 import { problemOfLink, siteOf } from '#shared/tasks/review-link.ts'
 import * as texts from '#shared/tasks/review-texts.ts'
 import type { ReviewStatus } from '#shared/tasks/rules.ts'
+import { MOST_LINKS } from '#shared/tasks/tree-schemas.ts'
+import { tooManyLinks } from '#shared/tasks/tree-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
@@ -22,6 +24,12 @@ export type Reviewing = Pick<CallContext, 'isOldClient' | 'now' | 'site'> & Work
 export async function hold(request: Reviewing, { _id, wbsId }: PlacedRow): Promise<PlacedRow> {
   await holdTree(request, wbsId)
   return (await findTask(request.trx, _id)) ?? refuse(409, texts.alreadyDone)
+}
+
+/** Its links with those that are handed in. One that has no room for them could not be saved as a whole any more. */
+export function withLinks({ relatedWorkLinks: had }: PlacedRow, links: readonly string[], field: string): string[] {
+  const all = [...new Set([...had, ...links])]
+  return all.length > Math.max(MOST_LINKS, had.length) ? refuseField(400, field, tooManyLinks) : all
 }
 
 type People = NonNullable<Change['resources']>
@@ -96,7 +104,7 @@ export const reviewing: Handlers<typeof calls> = {
     const mine = task.resources.find(({ userID }) => userID === request.me.id)
     if (!mine) return refuse(403, texts.notOnTask)
     if (mine.completedTask) return refuse(409, texts.alreadyDone)
-    const relatedWorkLinks = [...new Set([...task.relatedWorkLinks, link.trim()])]
+    const relatedWorkLinks = withLinks(task, [link.trim()], 'link')
     const resources = withAll(task, 'Submitted')
     const after = await changeTask(request, { id: task._id, wbsId: task.wbsId }, { relatedWorkLinks, resources })
     await ask(request, { id: task._id, name: task.taskName }, link.trim())

@@ -15,11 +15,12 @@ const day = z.nullable(
     .check(upTo(100, texts.dayWrong), z.regex(/^(?:\d{4}-\d\d-\d\d(?:T.{1,30})?)?$/, texts.dayWrong))
 )
 const text = z.string().check(z.maxLength(10_000, texts.textLong))
+export const MOST_LINKS = 50
 const links = z
   .array(
     z.string().check(z.trim(), z.maxLength(2000, texts.linkWrong), z.regex(/^(?:https?:\/\/\S+)?$/i, texts.linkWrong))
   )
-  .check(z.maxLength(50, texts.tooManyLinks))
+  .check(z.maxLength(MOST_LINKS, texts.tooManyLinks))
 const word = z.string().check(z.trim(), z.maxLength(100))
 
 /** Who is on it. The existing clients send names and pictures along, which are not looked at. */

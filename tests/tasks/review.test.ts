@@ -7,7 +7,8 @@ import { listTasksOf, settleTaskOf } from '#shared/tasks/person-calls.ts'
 import * as calls from '#shared/tasks/review-calls.ts'
 import * as texts from '#shared/tasks/review-texts.ts'
 import { listTaskNotices } from '#shared/tasks/team-calls.ts'
-import { addTask as addPart, deleteTask } from '#shared/tasks/tree-calls.ts'
+import { addTask as addPart, deleteTask, editTask, editTaskStatus } from '#shared/tasks/tree-calls.ts'
+import { tooManyLinks } from '#shared/tasks/tree-texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 import { addTask, type Crew, giveTask, hire } from './crew.ts'
@@ -71,6 +72,17 @@ describe('work', () => {
     expect(letters.at(-1)?.subject).toBe('Review Request from Rosa Delgado')
     expect(letters.at(-1)?.plain).toContain(LINK)
     expect(await lettersTo(crew.sam)).toEqual([])
+  })
+
+  test('has no more links than a task may have, or nobody could save it any more', async () => {
+    const owner = await server.add({ role: 'Owner' })
+    const links = Array.from({ length: 50 }, (_, at) => `${LINK}?at=${at}`)
+    await server.ask(editTask, { id: taskId, relatedWorkLinks: links }, owner)
+    await expect(submit(crew.rosa)).rejects.toMatchObject({ refusal: { status: 400, fields: { link: tooManyLinks } } })
+    await expect(server.ask(editTaskStatus, { id: taskId, relatedWorkLinks: [LINK] }, crew.rosa)).rejects.toMatchObject(
+      { refusal: { status: 400, fields: { relatedWorkLinks: tooManyLinks } } }
+    )
+    expect(await submit(crew.rosa, links[0])).toMatchObject({ reviewStatus: 'Submitted', relatedWorkLinks: links })
   })
 
   test('goes back with a word, and is done once it is reviewed', async () => {
