@@ -6,6 +6,7 @@ import type * as calls from '#shared/tasks/comment-calls.ts'
 import type { TaskComment } from '#shared/tasks/comment-schemas.ts'
 import * as texts from '#shared/tasks/comment-texts.ts'
 
+import { countCaused } from '../kit/audit/lines.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Loader, Owned, Visitor, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
@@ -41,6 +42,8 @@ declare module '#shared/kit/call.ts' {
 const PAGE = 100
 const MOST_AN_HOUR = 60
 const MOST_FOUND = 30
+
+const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
 
 const subjectOf = ({ personId, role, isProtected }: CommentRow): Subject =>
   personId === null ? nobodys : { ownerId: personId, ownerRole: role ?? '', isProtected: isProtected ?? false }
@@ -127,7 +130,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
     addComment: async ({ id, body, mentions: said = [] }, request) => {
       const { trx, me, record, now, changed } = request
       const { projectId, taskName: name } = record.row
-      const already = await countSince(trx, me.id, new Date(now.getTime() - HOUR_MS))
+      const already = await countSince(trx, me.id, hourBefore(now))
       if (already >= MOST_AN_HOUR) return refuse(429, texts.tooOften, { retryAfter: HOUR })
       const mentions = await mentioned(trx, said, projectId)
       const made = await insertComment(trx, { taskId: id, personId: me.id, body, mentions }, now)
@@ -143,9 +146,12 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
       await insistOnFresh(rev, before, () => shown(before, me, now))
       const known = before.mentions.map(({ userID }) => userID)
       const mentions = said ? await mentioned(trx, said, before.projectId) : known
+      const fresh = mentions.filter(one => !known.includes(one))
+      // Whoever is left out and mentioned again is told again.
+      if (fresh.length && (await countCaused(trx, 'task-comment', me.id, hourBefore(now))) >= MOST_AN_HOUR)
+        return refuse(429, texts.tooOften, { retryAfter: HOUR })
       await writeComment(trx, id, body, mentions, now)
       await changed('task-comment', id, { body: before.body }, { body })
-      const fresh = mentions.filter(one => !known.includes(one))
       const { taskId } = before
       if (fresh.length)
         await notifyWatchers(request, { task: { id: taskId, name: before.taskName }, mentions: fresh, isNew: false })

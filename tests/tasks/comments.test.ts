@@ -85,3 +85,20 @@ test('is edited by who wrote it, and deleted by them and by who deletes tasks, f
   await server.ask(calls.restoreComment, { id }, sam)
   expect((await read(maya)).comments.some(one => one._id === id)).toBe(true)
 })
+
+test('tells nobody without end by mentioning them anew', async () => {
+  const { _id: id } = await say(sam, 'Who has the lime?')
+  const mention = (mentions: string[]) =>
+    server.ask(calls.editComment, { id, body: 'Who has the lime?', mentions }, sam)
+  const before = (await told(maya)).length
+  const asked = async () => {
+    for (;;) {
+      await mention([maya.id])
+      await mention([])
+      if ((await told(maya)).length > before + 60) return undefined
+    }
+  }
+  expect(await refusalOf(asked())).toMatchObject({ status: 429, message: texts.tooOften, retryAfter: 3600 })
+  // What tells nobody is still changed.
+  expect(await mention([])).toMatchObject({ mentions: [] })
+})
