@@ -3,11 +3,13 @@ import { type Day, formatDay, startOfWeek } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { HOUR, HOUR_MS } from '#shared/kit/time.ts'
 import type * as calls from '#shared/time-entries/approvals/calls.ts'
 import type { WorkWeek } from '#shared/time-entries/approvals/schemas.ts'
 import * as texts from '#shared/time-entries/approvals/texts.ts'
 import * as rules from '#shared/time-entries/approvals/work-week.ts'
 
+import { countCaused } from '../kit/audit/lines.ts'
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
@@ -132,6 +134,10 @@ export const workWeeks: Handlers<typeof calls> = {
     const { row, week, shown: before, percent } = await hold(request, asked)
     if (!rules.hasBegun(week, today)) return refuse(400, texts.notBegun)
     if (before.state !== 'open') return refuse(409, texts.sentBefore)
+    // Each time somebody's managers are told.
+    const since = new Date(now.getTime() - HOUR_MS)
+    if ((await countCaused(trx, 'work-week', me.id, since, 'sendWorkWeek')) >= rules.MOST_SENT_AN_HOUR)
+      return refuse(429, texts.sentTooOften, { retryAfter: HOUR })
     const { closing, committedHours } = before
     const seconds = row.tangibleSeconds + row.intangibleSeconds
     const isAutomatic = rules.approvesItself({ closing, percent, seconds, committedHours })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
 import { readNotifications } from '#shared/notifications/calls.ts'
+import { HOUR_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as weeks from '#shared/time-entries/approvals/calls.ts'
 import * as texts from '#shared/time-entries/approvals/texts.ts'
@@ -103,6 +104,18 @@ describe('a sent week', () => {
     expect(await refusalOf(send(sam))).toMatchObject({ status: 409, message: texts.sentBefore })
     expect(await takeBack(sam)).toMatchObject({ state: 'open', word: '' })
     expect(await server.ask(calls.editEntry, { id: entry._id, minutes: 5 }, sam)).toMatchObject({ minutes: 5 })
+  })
+
+  test('is told to managers so often an hour, however often it is taken back', async () => {
+    const [sam, manager] = [await server.add(), await server.add({ role: 'Manager' })]
+    await team(manager, sam)
+    for (let time = 0; time < 30; time++) {
+      await send(sam)
+      await takeBack(sam)
+    }
+    expect(await refusalOf(send(sam))).toMatchObject({ status: 429, message: texts.sentTooOften, retryAfter: 3600 })
+    server.clock.now = new Date(server.clock.now.getTime() + HOUR_MS + 1000)
+    expect(await send(sam)).toMatchObject({ state: 'sent' })
   })
 
   test('an entry and the sending at once: it is sent with it, or the entry is refused', async () => {

@@ -57,10 +57,18 @@ export function historyOf(
   return readLines(trx, about, fits, sql`order by a.id desc limit ${size}`)
 }
 
-/** How many lines about records of this kind somebody caused since then: so often they made, changed or deleted one. */
-export const countCaused = (trx: Trx, about: string, actorId: string, since: Date): Promise<number> => oneCount(trx)`
+/** How many lines about records of this kind somebody caused since then: so often they made, changed or deleted one; by one
+ *  call alone where it is named. */
+export const countCaused = (
+  trx: Trx,
+  about: string,
+  actorId: string,
+  since: Date,
+  call: string | null = null
+): Promise<number> => oneCount(trx)`
     select count(*)::int as count from audit_record
-    where about = ${about} and actor_id = ${actorId} and id >= ${firstIdOf(since)}`
+    where about = ${about} and actor_id = ${actorId} and id >= ${firstIdOf(since)}
+      and (${call}::text is null or call = ${call})`
 
 /** One line of a record. */
 export async function lineOf(trx: Trx, about: string, recordId: string, id: string): Promise<AuditLine | undefined> {

@@ -54,6 +54,7 @@ export const lockedWeek =
 export const off = 'Weeks are not closed here. An Owner can switch that on under Settings.'
 export const notBegun = 'This week has not begun yet.'
 export const sentBefore = 'This week was sent before.'
+export const sentTooOften = 'You have sent 30 weeks within an hour. Please wait a little.'
 export const notTaken = 'This week can no longer be taken back. Ask for a change instead.'
 export const notAsked = 'A change can be asked for in weeks that are locked. This one is not.'
 export const askedBefore = 'You have asked for a change already. Wait for the answer.'

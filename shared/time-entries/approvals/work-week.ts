@@ -17,6 +17,8 @@ export const stateOf = (stored: StoredState, week: Day, today: Day): WeekState =
 /** Nothing is sent of a week that has not begun. */
 export const hasBegun = (week: Day, today: Day): boolean => week <= startOfWeek(today)
 
+export const MOST_SENT_AN_HOUR = 30
+
 /** Until somebody else has said something, or the week is closed. */
 export const mayTakeBack = (state: WeekState, isAutomatic: boolean): boolean =>
   state === 'sent' || (state === 'approved' && isAutomatic)
