@@ -92,7 +92,7 @@ export const activityForm = form({
     location: { kind: 'text', label: page.placeLabel, optional: true, schema: z.optional(shape.location) },
     link: { kind: 'url', label: page.linkLabel, hint: page.linkHint, optional: true, schema: z.optional(shape.link) },
     description: {
-      kind: 'textarea',
+      kind: 'rich',
       label: page.descriptionLabel,
       optional: true,
       schema: z.optional(shape.description)

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 
 import { isInstant } from '../kit/day.ts'
 import { LONGEST_NAME as LONGEST_FILE, shownFile } from '../kit/files.ts'
-import { fitting, id, text } from '../kit/incoming.ts'
+import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
+import { tidyDrawn } from '../kit/rich.ts'
 import * as rules from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -29,7 +30,10 @@ const picture = z.object({
 const written = {
   name: word(rules.LONGEST_NAME, texts.nameLong).check(z.minLength(1, texts.nameMissing)),
   type: word(rules.LONGEST_TYPE, texts.typeLong).check(z.minLength(1, texts.typeMissing)),
-  description: z._default(word(rules.LONGEST_DESCRIPTION, texts.descriptionLong), ''),
+  description: z._default(
+    z.string().check(upTo(rules.LONGEST_DESCRIPTION, texts.descriptionLong), z.trim(), z.overwrite(tidyDrawn)),
+    ''
+  ),
   start: local,
   end: local,
   timeZone: z.optional(fitting(rules.isPlaceZone, texts.zoneWrong)),

@@ -59,6 +59,16 @@ describe('an activity', () => {
     expect(await read(made._id)).toMatchObject({ link: 'https://example.org/room', registered: 1, placesLeft: 2 })
   })
 
+  test('is described in a tidied text, which anybody may read', async () => {
+    const sent = ' <p onclick="x()">Bring <b>flour</b><script>x()</script></p> '
+    expect((await make({ description: sent, isPublic: true })).description).toBe('<p>Bring <strong>flour</strong></p>')
+    const { body } = await server.app.inject({ url: '/feeds/events.rss' })
+    expect(body).not.toContain('onclick')
+    expect((await make({ description: 'At nine.\nBring 2 < 3 gloves.' })).description).toBe(
+      'At nine.\nBring 2 &lt; 3 gloves.'
+    )
+  })
+
   test('is refused with the field that is wrong', async () => {
     const wrong = async (more: Some) => (await refused(make(more))) as unknown as { fields?: object }
     expect(await wrong({ end: `${dayFrom(3)}T09:00` })).toMatchObject({ status: 400, fields: { end: texts.endFirst } })

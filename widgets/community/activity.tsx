@@ -16,6 +16,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { Byline } from './activity-card.tsx'
@@ -65,7 +66,7 @@ function View({ activity }: { activity: ShownActivity }) {
       <div className="event-cols">
         <div className="stack">
           <PartCard title={t(texts.about)} level={2}>
-            <p className={description === '' ? 'muted' : 'event-about'}>{description || t(texts.noDescription)}</p>
+            {description === '' ? <p className="muted">{t(texts.noDescription)}</p> : <RichText html={description} />}
             <p className="row wrap event-marks">
               {marks.map(mark => (
                 <Pill key={mark} kind="line">
