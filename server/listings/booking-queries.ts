@@ -70,8 +70,7 @@ function row({ me, keeps, today, now }: Reader): Part {
     b.ends_on as "to", b.ends_on - b.starts_on as nights, b.guests, b.message, b.total::float8 as total,
     ${state(now)} as state, b.reason, b.answer_by as "answerBy", b.created_at as "askedAt", ${unitOf} as listing,
     ${person('g')} as guest, case when h.id is not null then ${person('h')} end as host,
-    ${isHost} and ${state(now)} = 'asked'
-      and (b.guest_id <> ${me.id}::uuid or coalesce(l.host_id = ${me.id}::uuid, false)) as "mayDecide",
+    ${isHost} and ${state(now)} = 'asked' and b.guest_id <> ${me.id}::uuid as "mayDecide",
     ${isOpen} and ((${isHost} and b.ends_on > ${today}::date) or (b.guest_id = ${me.id}::uuid and b.starts_on > ${today}::date)) as "mayCancel"`
 }
 

@@ -101,8 +101,9 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
   async decideBooking({ id, decision, reason, rev }, request) {
     const { trx, me, now, changed } = request
     const before = await heldBooking(request, id)
-    // Whoever asked decides only where the unit is theirs.
-    if (before.guestId === me.id && before.host?._id !== me.id) return refuseField(403, 'decision', texts.ownBooking)
+    // Also where the unit is theirs since: others ask for the same nights.
+    if (before.guestId === me.id)
+      return refuseField(403, 'decision', before.host?._id === me.id ? texts.ownBookingOfHost : texts.ownBooking)
     if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: before })
     if (before.state === 'lapsed') return refuse(409, texts.lapsedSaid)
     if (before.state !== 'asked')

@@ -18,6 +18,7 @@ export const messageLong = 'The message has more than 1,000 characters.'
 export const reasonLong = 'The reason has more than 1,000 characters.'
 export const ownStay = 'This is your unit: guests ask for its nights. To keep nights free, change the days it is let.'
 export const ownBooking = 'You asked for this booking: its host decides.'
+export const ownBookingOfHost = 'You asked for this booking yourself: somebody who manages all listings decides.'
 export const decidedBefore = 'This booking was {state} already.'
 export const lapsedSaid =
   'Nobody answered within two days, so this booking has lapsed. Its nights may be asked for again.'

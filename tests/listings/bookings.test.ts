@@ -111,6 +111,17 @@ test('a host books no nights in the own unit', async () => {
   expect(await ask(unit, 40, 42, keeper)).toMatchObject({ state: 'asked' })
 })
 
+test('whoever asked and is made the host since does not decide on the own stay', async () => {
+  const [ana, unit] = [await server.add(), await unitFor(server, host.id)]
+  const { _id: id } = await ask(unit, 40, 42, ana)
+  await server.database.raw('update listing set host_id = $1 where id = $2', [ana.id, unit])
+  for (const decision of ['accepted', 'declined'] as const)
+    expect(await refusalOf(decide(id, decision, ana))).toMatchObject({ status: 403, message: texts.ownBookingOfHost })
+  const { items } = await server.ask(calls.listBookings, { of: 'host' }, ana)
+  expect(items).toMatchObject([{ _id: id, mayDecide: false, mayCancel: true }])
+  expect(await decide(id, 'accepted', keeper)).toMatchObject({ state: 'accepted' })
+})
+
 test('nobody asks for nights without end: each time the host is told', async () => {
   const unit = await unitFor(server, host.id)
   const eager = await server.add()
