@@ -33,7 +33,11 @@ export const listRegistrations = call<typeof S.listRegistrations>()(
   '/community/activities/{id}/registrations',
   lookAfter
 )
-export const noteAttendance = call<typeof S.noteAttendance>()('PUT', '/community/activities/{id}/attendance', lookAfter)
+export const noteAttendance = call<typeof S.noteAttendance>()('PUT', '/community/activities/{id}/attendance', {
+  ...lookAfter,
+  /** As many people as an activity has places. */
+  limit: 1024 * 1024
+})
 export const listOwnRegistrations = call<typeof S.listOwnRegistrations>()('GET', '/community/registrations', anybody)
 export const cancelRegistration = call<typeof S.cancelRegistration>()('DELETE', '/community/registrations/{id}', {
   needs: { own: 'accessCommunityPortal', others: 'manageCommunity' },

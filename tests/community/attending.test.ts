@@ -2,7 +2,9 @@
 // becomes hours once, and none when it is undone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { newId } from '#server/kit/database/ids.ts'
 import * as calls from '#shared/community/calls.ts'
+import { MOST_PEOPLE } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
@@ -180,6 +182,12 @@ describe('attendance', () => {
       }
     })
     expect((await who(id))[0]).toMatchObject({ attended: null })
+    // As many as have a place are said at once.
+    const all = Array.from({ length: MOST_PEOPLE }, () => ({ registrationId: newId(), attended: false }))
+    expect(await refusalOf(server.ask(calls.noteAttendance, { id, people: all }, manager))).toMatchObject({
+      status: 400,
+      fields: { people: texts.notAmongThem }
+    })
     expect(await refusalOf(server.ask(calls.listRegistrations, { id }, member))).toMatchObject({ status: 403 })
     const change = server.ask(calls.changeRegistration, { id: mine._id, logHours: true }, member)
     expect(await refusalOf(change)).toMatchObject({ status: 409, message: texts.noProject })
