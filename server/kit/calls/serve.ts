@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type Call, MORE, pathParameters } from '#shared/kit/call.ts'
 import { today } from '#shared/kit/day.ts'
+import { sizeText } from '#shared/kit/files.ts'
 import { isRecord } from '#shared/kit/is.ts'
 import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
 import { identify } from './admit.ts'
@@ -131,10 +133,10 @@ interface Thrown {
 }
 
 /** The refusal for an error of Fastify's or the database's that is the sender's fault; undefined for a bug. */
-function refusalOf(error: Thrown): Refusal | undefined {
+function refusalOf(error: Thrown, { bodyLimit }: { bodyLimit: number }): Refusal | undefined {
   if (error instanceof Refused) return error.refusal
   if (error instanceof Unavailable) return refusalFor(error)
-  if (error.statusCode === 413) return { status: 413, message: texts.tooLarge }
+  if (error.statusCode === 413) return { status: 413, message: t(texts.tooLarge, { size: sizeText(bodyLimit) }) }
   if (error.statusCode === 415) return { status: 415, message: texts.wrongKind }
   if (error.statusCode === 429) return { status: 429, message: texts.tooMany }
   if (error.statusCode && error.statusCode < 500) {
@@ -178,7 +180,7 @@ export function serve(app: FastifyInstance, context: AppContext, options: ServeO
   app.options('/api/*', async (_, reply) => reply.code(204).send())
   app.setErrorHandler((error: Thrown, request, reply) => {
     void reply.header('cache-control', 'no-store')
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request.routeOptions)
     if (refusal) {
       if (error instanceof Unavailable) request.log.error({ fault: error.kind, code: error.code, err: error })
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
