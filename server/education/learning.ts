@@ -25,11 +25,11 @@ import {
   touchEnrolment
 } from './enrolment-queries.ts'
 import { lessonsOf, type StoredLesson } from './modules.ts'
-import { countLearners, holdCourse, learnersOf, pageOfLearners } from './queries.ts'
+import { countLearners, holdCourse, pageOfLearners, pageOfProgress } from './queries.ts'
 
 const MOST_OWN = 200
-/** Those that a report can hold; all of one course are read page after page. */
-const MOST_LEARNERS = 400
+/** Learners that a report shows at once. */
+const AT_ONCE = 400
 
 /** What a quiz came to; null of a lesson without one. */
 function judge({ quiz }: StoredLesson, answers: readonly (readonly number[])[] | undefined) {
@@ -158,17 +158,20 @@ export const learning: Handlers<LearningCalls> = {
     return { ...page, counts }
   },
 
-  async readProgress({ courseId }, { trx, today }) {
-    const [counts, learners] = await Promise.all([
+  async readProgress({ courseId, after, size = AT_ONCE }, { trx, today }) {
+    const [counts, { items: learners, next }] = await Promise.all([
       countLearners(trx, courseId, today),
-      learnersOf(trx, courseId, MOST_LEARNERS)
+      pageOfProgress(trx, courseId, { after, size })
     ])
     const people = Map.groupBy(learners, one => one.courseId)
     return {
-      items: counts.map(count => ({
-        ...count,
-        people: (people.get(count.courseId) ?? []).map(({ courseId: _course, ...one }) => one)
-      }))
+      items: counts
+        .filter(count => !after || people.has(count.courseId))
+        .map(count => ({
+          ...count,
+          people: (people.get(count.courseId) ?? []).map(({ courseId: _course, ...one }) => one)
+        })),
+      ...(next && { next })
     }
   }
 }

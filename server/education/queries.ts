@@ -6,7 +6,7 @@ import type { CourseItem, CourseLearner } from '#shared/education/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
-import { foundIn, natural, type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
+import { foundIn, natural, type Page, paged, type PagedList, type PageRequest, type Part } from '../kit/lists/paged.ts'
 import type { StoredModule } from './modules.ts'
 
 /** Of an enrolment `e` in a course `c`: what counts is completed lessons that still stand in the course. */
@@ -173,26 +173,28 @@ export const coursesTitled = (trx: Trx, titles: readonly string[]) =>
 const learnerName = sql`trim(p.first_name || ' ' || p.last_name)`
 const learner = sql`p.id as "personId", ${learnerName} as name, ${progress} as progress, ${state} as state,
   e.due_on as "dueOn", e.completed_at as "completedAt", e.seen_at as "seenAt"`
-const learning = sql`enrolment e join course c on c.id = e.course_id join person p on p.id = e.person_id`
+const learners = (select: Part, where: readonly Part[]): PagedList => ({
+  from: sql`enrolment e join course c on c.id = e.course_id join person p on p.id = e.person_id`,
+  select,
+  where: [sql`c.deleted_at is null`, ...where],
+  id: sql`e.id`,
+  sorts: {
+    name: { by: natural(learnerName) },
+    course: { by: natural(sql`c.title || chr(9) || c.id || chr(9) || ${learnerName}`) }
+  },
+  order: 'name'
+})
 
-/** The first in one course or in all, by course and name. */
-export const learnersOf = (trx: Trx, courseId: string | undefined, most: number) =>
-  allRows<CourseLearner & { courseId: string }>(trx)`select c.id as "courseId", ${learner} from ${learning}
-    where c.deleted_at is null and ${courseId ? sql`c.id = ${courseId}` : sql`true`}
-    order by c.title collate natural_order, c.id, ${learnerName}, p.id limit ${most}`
-
+/** Of one course by name. */
 export const pageOfLearners = (trx: Trx, courseId: string, asked: Omit<PageRequest, 'filters'>) =>
-  paged<CourseLearner>(
+  paged<CourseLearner>(trx, learners(learner, [sql`c.id = ${courseId}`]), { ...asked, filters: { courseId } })
+
+/** Of one course or all of them, by course and name. */
+export const pageOfProgress = (trx: Trx, courseId: string | undefined, asked: Omit<PageRequest, 'filters' | 'sort'>) =>
+  paged<CourseLearner & { courseId: string }>(
     trx,
-    {
-      from: learning,
-      select: learner,
-      where: [sql`c.id = ${courseId}`, sql`c.deleted_at is null`],
-      id: sql`p.id`,
-      sorts: { name: { by: natural(learnerName) } },
-      order: 'name'
-    },
-    { ...asked, filters: { courseId } }
+    learners(sql`c.id as "courseId", ${learner}`, courseId ? [sql`c.id = ${courseId}`] : []),
+    { ...asked, sort: 'course', filters: { courseId } }
   )
 
 export interface CountsRow {

@@ -286,10 +286,11 @@ const learner = z.object({
 export type CourseLearner = z.infer<typeof learner>
 
 export const readProgress = {
-  says: 'How far everybody is, in every course or in one, up to 400 people; all of one course are its learners.',
-  input: z.object({ courseId: z.optional(uuid) }),
+  says: 'How far everybody is, in every course or in one, 400 people at a time unless `size` says otherwise; further pages name the courses of their people.',
+  input: z.object({ courseId: z.optional(uuid), after: pageInput.after, size: pageInput.size }),
   answer: z.object({
-    items: z.array(z.object({ courseId: uuid, title: z.string(), ...counts, people: z.array(learner) }))
+    items: z.array(z.object({ courseId: uuid, title: z.string(), ...counts, people: z.array(learner) })),
+    next: z.optional(z.string())
   })
 }
 export const listLearners = {

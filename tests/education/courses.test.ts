@@ -235,6 +235,26 @@ describe('learning', () => {
     expect(first).toMatchObject({ items: [{ personId: learner.id }], counts: { enrolled: 2, completed: 0 } })
     const second = await page(first.next)
     expect(second).toEqual({ items: [expect.objectContaining({ personId: other.id, progress: 0, state: 'enrolled' })] })
+    const report = (after?: string, courseId?: string) =>
+      server.ask(calls.readProgress, { size: 1, after, ...(courseId && { courseId }) }, owner)
+    const part = await report(undefined, course._id)
+    expect(part.items).toMatchObject([{ enrolled: 2, people: [{ personId: learner.id }] }])
+    expect(await report(part.next, course._id)).toEqual({
+      items: [expect.objectContaining({ enrolled: 2, people: [expect.objectContaining({ personId: other.id })] })]
+    })
+    // Of all courses each learner stands there once, and what comes after the first page names no empty course.
+    const seen: string[] = []
+    let read = await report()
+    for (;;) {
+      for (const { courseId, people } of read.items) for (const one of people) seen.push(`${courseId} ${one.personId}`)
+      if (!read.next) break
+      read = await report(read.next)
+      expect(read.items).toHaveLength(1)
+    }
+    const whole = (await server.ask(calls.readProgress, {}, owner)).items
+    expect(seen).toEqual(
+      whole.flatMap(({ courseId, people }) => people.map(({ personId }) => `${courseId} ${personId}`))
+    )
     expect(await refusalOf(server.ask(calls.listLearners, { id: course._id }, learner))).toMatchObject({ status: 403 })
     expect(await refusalOf(server.ask(calls.listLearners, { id: learner.id }, owner))).toMatchObject({ status: 404 })
   })
@@ -260,6 +280,12 @@ test('a course of many long lessons is saved whole, and so is a long file', asyn
     ...Array.from({ length: 20 }, (_, at) => `Long file,One,Part ${at + 1},text,${'word '.repeat(6000).trim()},5`)
   ].join('\n')
   expect(await server.ask(calls.importCourses, { csv, dryRun: true }, owner)).toMatchObject({ made: 20 })
+  // What is larger still is told what to do.
+  const larger = Array.from({ length: 140 }, (_, at) => ({ ...lessons[0]!, title: `Lesson ${at + 1}` }))
+  expect(await refusalOf(make('Larger', { modules: [{ title: 'One', lessons: larger }] }))).toMatchObject({
+    status: 413,
+    message: 'At most 4 MB can be sent at once. Make it shorter, or send it in parts.'
+  })
 })
 
 test('a file adds courses row by row, and says of each line what is wrong', async () => {
