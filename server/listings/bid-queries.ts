@@ -53,14 +53,15 @@ export const insertBid = (trx: Trx, one: NewBid, now: Date) =>
 export const countBids = (trx: Trx, bidderId: string, since: Date) =>
   oneCount(trx)`select count(*)::int as count from bid where bidder_id = ${bidderId} and created_at > ${since}`
 
+/** Whoever has the unit open to write it must look at it anew: the end that stands there is over. */
 export const moveEnd = (trx: Trx, listingId: string, end: Date) =>
-  sql`update listing set bids_end_at = ${end} where id = ${listingId}`.execute(trx)
+  sql`update listing set bids_end_at = ${end}, rev = rev + 1 where id = ${listingId}`.execute(trx)
 
 /** The bidding is over: one bid is accepted, and all others are lost. */
 export async function settleBids(trx: Trx, { id, listingId }: StoredBid, now: Date): Promise<void> {
   await sql`update bid set outcome = case when id = ${id} then 'accepted' else 'lost' end
     where listing_id = ${listingId} and outcome is null`.execute(trx)
-  await sql`update listing set bids_closed_at = ${now} where id = ${listingId}`.execute(trx)
+  await sql`update listing set bids_closed_at = ${now}, rev = rev + 1 where id = ${listingId}`.execute(trx)
 }
 
 /** Everybody else who bid, once. */

@@ -7,6 +7,7 @@ import { courseOf } from '#shared/listings/bid-course.ts'
 import * as calls from '#shared/listings/booking-calls.ts'
 import { MOST_BIDS_AN_HOUR } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
+import { readUnit, updateUnit } from '#shared/listings/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -166,6 +167,20 @@ test('bids are counted, and shown as those that are open and those that won', as
   expect(await shown('open')).toEqual([['Led', 'Lost'], counts])
   expect(await shown('won')).toEqual([['Won'], counts])
   expect(await shown('open', own, 'host')).toEqual([['Led', 'Lost'], { open: 2, needYou: 2 }])
+})
+
+test('a late bid moves the end, which a host who had the unit open before does not move back', async () => {
+  const unit = await auction()
+  const { rev, villageId, title, price, maxGuests, bidding } = await server.ask(readUnit, { id: unit }, host)
+  server.clock.now = new Date(ends.getTime() - MINUTE_MS)
+  await bid(unit, 40)
+  const save = (as: number) =>
+    server.ask(updateUnit, { id: unit, rev: as, villageId, title, price, maxGuests, bidding }, host)
+  const moved = new Date(ends.getTime() + 4 * MINUTE_MS).toISOString()
+  expect(await refusalOf(save(rev))).toMatchObject({ status: 409, current: { bidsEndAt: moved } })
+  await accept((await read(unit)).items[0]!._id)
+  // Nor does whoever had it open open anew what was decided meanwhile.
+  expect(await refusalOf(save(rev + 1))).toMatchObject({ status: 409, current: { bidding: { isOpen: false } } })
 })
 
 test('whoever bid and is made the host since does not accept their own bid', async () => {
