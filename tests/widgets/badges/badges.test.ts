@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe('the page of badges', () => {

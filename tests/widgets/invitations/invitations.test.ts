@@ -43,7 +43,7 @@ describe('setting up a profile', () => {
       'Location is required',
       'Set time zone is required'
     ])
-      await page.getByText(text, { exact: true }).first().waitFor()
+      await page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
     await page.getByRole('button', { name: 'Get Time Zone' }).click()
     await page.getByText('Please enter valid location').waitFor()
     await page.getByLabel('First Name').fill('maya')

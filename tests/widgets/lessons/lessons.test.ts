@@ -34,7 +34,8 @@ beforeAll(async () => {
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 const write = (as: TestPerson, title: string, more: { content?: string; tags?: string[] } = {}) =>
   stage.server.ask(
     calls.createLesson,

@@ -34,7 +34,8 @@ beforeAll(async () => {
   )
 })
 
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function stock(name: string, quantity: number): Promise<StockRow> {

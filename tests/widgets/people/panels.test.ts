@@ -30,7 +30,8 @@ beforeAll(async () => {
 })
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 const read = (person: TestPerson) => stage.server.ask(readProfile, { id: person.id }, owner)
 const open = (person: TestPerson, as = owner) => stage.open(`/userprofile/${person.id}`, { as })
 

@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 const suggest = (newTask: object, as: TestPerson, taskId = crew.task) =>
   stage.server.ask(calls.suggestTaskEdit, { taskId, oldTask: {}, newTask }, as)
 const task = () => stage.server.ask(readTask, { id: crew.task }, crew.manager)

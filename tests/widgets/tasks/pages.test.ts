@@ -36,7 +36,8 @@ beforeAll(async () => {
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 async function choose(page: Page, name: string, act: string): Promise<void> {
   await button(page, `More for ${name}`).click()

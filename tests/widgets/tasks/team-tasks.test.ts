@@ -37,7 +37,8 @@ beforeAll(async () => {
 
 const open = (as: TestPerson, options: object = {}) => stage.open('/teammembertasks', { as, ...options })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 const group = (page: Page, name: string) =>
   page.locator('tbody').filter({ has: page.getByRole('link', { name, exact: true }) })
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()

@@ -36,7 +36,8 @@ beforeEach(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 const open = async (as = owner) => {
   const page = await stage.open(`/tree/${place.wbs}`, { as })
   await page.getByRole('treegrid').waitFor()

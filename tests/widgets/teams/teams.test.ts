@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const membersIn = (id: string) => stage.server.ask(calls.readTeam, { id }, owner).then(({ members }) => members)
 
