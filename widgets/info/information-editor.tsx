@@ -107,6 +107,7 @@ export function ContentDialog({ area, item, onClose }: EditorProps & { area: str
       size="lg"
       using={of.using}
       notice={<ClashNotice of={of} />}
+      close={texts.close}
       onClose={onClose}
     >
       <FieldView using={of.using} name="visibility" />

@@ -59,6 +59,7 @@ test('is written by the Owner who presses the text; a failed save keeps what was
   await icon(page).click()
   await popup(page).getByText(texts.nothing).click()
   const editor = popup(page).getByRole('textbox', { name: 'Content' })
+  await popup(page).locator('footer').getByRole('button', { name: texts.close, exact: true }).waitFor()
   await editor.fill('Bring gloves.')
   await popup(page).getByRole('combobox', { name: 'Read by' }).selectOption('2')
   await page.route('**/api/informations', route =>
