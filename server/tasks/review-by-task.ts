@@ -93,6 +93,7 @@ export async function changeStatus(request: Reviewing, row: PlacedRow, sent: Sen
   const isHandedIn = !reviews(me) && handsIn(task, mine, sent.resources)
   const links = (sent.relatedWorkLinks ?? []).filter(link => link !== '')
   const relatedWorkLinks = withLinks(task, links, 'relatedWorkLinks')
+  const isNew = isHandedIn || links.some(link => !task.relatedWorkLinks.includes(link))
   if (isHandedIn && !relatedWorkLinks.length) refuseField(400, 'relatedWorkLinks', texts.linkRequired)
   const said = saidOf(task, sent.status, request.isOldClient)
   const isForbidden = said === 'Complete' && !mayComplete(me)
@@ -103,7 +104,7 @@ export async function changeStatus(request: Reviewing, row: PlacedRow, sent: Sen
     {
       status: isForbidden ? undefined : (said ?? status),
       resources: isHandedIn ? withAll(task, 'Submitted') : resources,
-      ...(relatedWorkLinks.length > task.relatedWorkLinks.length && { relatedWorkLinks })
+      ...(isNew && { relatedWorkLinks })
     }
   )
   if (isHandedIn) await ask(request, { id: task._id, name: task.taskName }, links.at(-1))

@@ -28,7 +28,8 @@ export async function hold(request: Reviewing, { _id, wbsId }: PlacedRow): Promi
 
 /** Its links with those that are handed in. One that has no room for them could not be saved as a whole any more. */
 export function withLinks({ relatedWorkLinks: had }: PlacedRow, links: readonly string[], field: string): string[] {
-  const all = [...new Set([...had, ...links])]
+  const both = [...had, ...links]
+  const all = both.filter((link, at) => both.lastIndexOf(link) === at)
   return all.length > Math.max(MOST_LINKS, had.length) ? refuseField(400, field, tooManyLinks) : all
 }
 
