@@ -64,7 +64,10 @@ export function openClients([timers, sessions, rights]: readonly [Live, Live, Li
   function watch(client: Client, personId: string): void {
     // An answer may come after the socket closed: nothing would ever remove this entry then.
     if (client.socket.readyState === client.socket.CLOSED) return
-    if (client.watched.has(personId) || client.watched.size >= MOST_WATCHED) return
+    if (client.watched.has(personId)) return
+    // Behind its own person stands whom it looked at longest ago.
+    const [, oldest] = client.watched.keys()
+    if (oldest !== undefined && client.watched.size >= MOST_WATCHED) unwatch(client, oldest)
     const found = watchers.get(personId) ?? newWatch(personId)
     watchers.set(personId, found)
     found.clients.add(client)

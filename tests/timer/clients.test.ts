@@ -48,3 +48,14 @@ test('a client that closed before its answer came watches nobody', async () => {
   for (const personId of [mine, other]) clients.watch(client, personId)
   expect([...clients.watchers(mine), ...clients.watchers(other)]).toEqual([])
 })
+
+test('a client that looked at many watches the last of them', async () => {
+  const clients = openClients(channels, { timerChanged: () => {}, accessChanged: () => {} })
+  const mine = newId()
+  const client = clients.add(await socket(), { personId: mine, sessionId: newId() }, performance.now())
+  const others = Array.from({ length: 25 }, () => newId())
+  for (const personId of others) clients.watch(client, personId)
+  expect([...client.watched.keys()]).toEqual([mine, ...others.slice(-19)])
+  expect([...clients.watchers(others[0]!), ...clients.watchers(others[24]!)]).toEqual([client])
+  client.socket.terminate()
+})
