@@ -18,6 +18,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import { CategoryCc } from './category-cc.tsx'
 import { CcDialog } from './cc-dialog.tsx'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import css from './office.css?inline'
 
 const cells = {
@@ -64,4 +65,4 @@ function JobNotifications() {
   )
 }
 
-define('bee-job-notifications', JobNotifications, { props: {}, css })
+define('bee-job-notifications', JobNotifications, { props: {}, css: listCss + css })

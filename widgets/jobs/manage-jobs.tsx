@@ -37,6 +37,7 @@ import { useToday } from '#widgets/kit/use-today.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { JobDialog } from './job-dialog.tsx'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import css from './office.css?inline'
 
 const LOOKS = {
@@ -47,7 +48,7 @@ const LOOKS = {
 
 const cellsOn = (today: Day) => ({
   title: ({ title, featured }: KeptJob) => (
-    <span className="breaks job-title" dir="auto">
+    <span className="breaks" dir="auto">
       {title} {featured && <Pill kind="brand">{t(texts.isFeatured)}</Pill>}
     </span>
   ),
@@ -165,4 +166,4 @@ function ManageJobs() {
   )
 }
 
-define('bee-manage-jobs', ManageJobs, { props: {}, css })
+define('bee-manage-jobs', ManageJobs, { props: {}, css: listCss + css })

@@ -6,6 +6,7 @@ import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import * as jobTexts from '#shared/jobs/texts.ts'
 import { applyFor } from '#tests/jobs/opening.ts'
+import { namesUnder } from '#tests/kit/readable.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
@@ -379,6 +380,8 @@ describe('the copies', () => {
     const page = await openCopies()
     await page.setViewportSize({ width: 390, height: 800 })
     const button = page.getByRole('button', { name: /^Manage CCs of/ })
+    await button.waitFor()
+    expect(await namesUnder(page)).toEqual([])
     await page.getByRole('button', { name: /^All about Permaculture/ }).click()
     const right = async () => {
       const box = await button.boundingBox()
@@ -488,6 +491,7 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
       await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await expectAccessible(page)
+      expect(await namesUnder(page)).toEqual([])
     }
     await rows(page).first().waitFor()
     await check()
