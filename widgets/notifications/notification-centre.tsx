@@ -6,6 +6,7 @@ import { sendNotification } from '#shared/notifications/calls.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
@@ -64,4 +65,4 @@ function NotificationCentre() {
   )
 }
 
-define('bee-notification-centre', NotificationCentre, { props: {}, css: wordsCss + css })
+define('bee-notification-centre', NotificationCentre, { props: {}, css: listCss + wordsCss + css })

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { readNotifications, readUnread } from '#shared/notifications/calls.ts'
+import { namesUnder } from '#tests/kit/readable.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
@@ -399,5 +400,6 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await page.locator('tbody tr:not(:has(.skel))').nth(1).waitFor()
     await expect.poll(() => fits()).toBe(true)
     await expectAccessible(page)
+    expect(await namesUnder(page)).toEqual([])
   })
 })
