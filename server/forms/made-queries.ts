@@ -139,5 +139,7 @@ export const selectOpenForms = (trx: Trx, personId: string, today: string) =>
       r.came_at as "answeredAt"
     from form f left join form_response r on r.form = f.id::text and r.person_id = ${personId} and r.replaced_at is null
     where f.deleted_at is null and (r.id is not null or (f.state = 'open' and f.audience = 'members'
-      and (f.closes_on is null or f.closes_on >= ${today}::date)))
+      and (f.closes_on is null or f.closes_on >= ${today}::date)
+      and (f.most_responses is null or f.most_responses > (select count(*) from form_response came
+        where came.form = f.id::text and came.replaced_at is null))))
     order by f.changed_at desc, f.id desc limit 200`

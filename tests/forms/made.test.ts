@@ -219,6 +219,13 @@ describe('an answer', () => {
       [formFull, formFull, formFull, 'stored', 'stored'].toSorted()
     )
     expect(await answersTo(id)).toHaveLength(2)
+    // Whoever has no place is not asked any more; whoever has one finds it there.
+    const listed = await Promise.all(
+      people.map(async person =>
+        (await server.ask(answering.listOpenForms, {}, person)).forms.some(form => form._id === id)
+      )
+    )
+    expect(listed.filter(Boolean)).toHaveLength(2)
   })
 
   test('comes too late after the last day or when it was closed, and its draft stays', async () => {
