@@ -83,6 +83,9 @@ const handlers: Handlers<typeof calls> = {
     const row = await take(request, id, 409)
     const suggestion = { oldTask: row.before, newTask: row.after }
     const all = fieldsOf(suggestion, row.before).map(({ field }) => field)
+    const unknown = accept.find(name => !all.some(field => field === name))
+    // A slip of a name is not a decision against all of it.
+    if (unknown !== undefined) return refuse(400, t(texts.notSuggested, { name: unknown }))
     const fields = all.filter(field => accept.includes(field))
     if (fields.length) {
       const change = changeOf(only(row.after, fields))

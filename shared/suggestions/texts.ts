@@ -1,6 +1,7 @@
 // What is said of edits of tasks that people suggest, by the server.
 export const alreadyResolved = 'The suggestion might have already been resolved. Reloading the suggestion list...'
 export const nothingNew = 'Nothing in this suggestion is different from the task.'
+export const notSuggested = 'This suggestion says nothing about “{name}”.'
 export const suggested = 'Your suggestion is with those who plan the tasks. You will hear from them.'
 export const accepted = 'The suggestion is taken over.'
 export const rejected = 'The suggestion is turned down.'

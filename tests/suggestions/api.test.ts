@@ -113,6 +113,12 @@ describe('a suggested edit', () => {
     expect(await lastTold(crew.rosa)).toContain('took over your suggestion')
   })
 
+  test('is not turned down by a slip of a name', async () => {
+    const { _id } = await suggest({ taskName: 'Better' })
+    await expect(resolve(_id, ['taskname'])).rejects.toMatchObject(refused(400))
+    expect((await list()).map(one => one._id)).toEqual([_id])
+  })
+
   test('is turned down with a word, and taken off the list by clients of before', async () => {
     const { _id } = await suggest({ taskName: 'Better' })
     await resolve(_id, [], { note: 'Later, please.' })
