@@ -1,7 +1,7 @@
 // Help: what is asked often, found as one types, and a way to ask what is not there; for those who answer, what was asked in
 // vain.
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { deleteUnanswered, listFaqs, listUnanswered, logUnanswered, searchFaqs } from '#shared/help/calls.ts'
 import { askForm } from '#shared/help/form.ts'
@@ -83,6 +83,13 @@ function Ask({ words }: { words: string }) {
     },
     next: () => ({ question: '' })
   })
+  // What is searched for is what is asked, unless somebody has written their own question.
+  const about = useRef(words)
+  useEffect(() => {
+    if (about.current === words || using.dirty) return
+    about.current = words
+    using.reset({ question: words })
+  })
   return (
     <PartCard title={t(texts.askTitle)} level={2}>
       <div className="stack">
@@ -132,7 +139,7 @@ function Help() {
           }
         </Loaded>
       </div>
-      <Ask key={words} words={words} />
+      <Ask words={words} />
     </div>
   )
 }
