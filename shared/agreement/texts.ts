@@ -3,7 +3,7 @@ export { logIn, submit } from '../kit/button-texts.ts'
 
 export const title = 'Technical support and advisory volunteer agreement'
 export const hour = 'It could take as much as an hour.'
-export const saving = 'Every page is saved when you leave it. Come back with the link in your mail, on any device.'
+export const saving = 'Every page is saved when you leave it. Come back at any time, on any device.'
 export const inPieces = 'About an hour, in pieces'
 
 /** The steps, as the head of each page names them. */

@@ -142,11 +142,13 @@ function Sent({ signed, email }: { signed: OwnAgreement; email: string }) {
   )
 }
 
-function Agreement({ page = '1' }: { page?: string }) {
+function Agreement({ page: asked = '1' }: { page?: string }) {
   const me = useStore($me)
   const state = useRead(readOwnAgreement, {})
   const signing = useCall(signAgreement)
   const email = me?.email ?? ''
+  // Not signed yet, it ends with the signature.
+  const page = asked === LAST ? '7' : asked
   return (
     <div className="agreement stack">
       <PageHead title={t(texts.title)} lead={t(texts.hour)} />
@@ -159,8 +161,7 @@ function Agreement({ page = '1' }: { page?: string }) {
               <PagedForm
                 form={form}
                 keeper={keeperOf(AGREEMENT)}
-                page={page === LAST ? '7' : page}
-                path={path}
+                {...{ page, path }}
                 names={texts.steps}
                 start={{ email, fullname: me ? `${me.firstName} ${me.lastName}` : '' }}
                 refused={signing.refused}

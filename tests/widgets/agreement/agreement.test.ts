@@ -11,7 +11,7 @@ import * as paged from '#widgets/kit/form/paged/texts.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tsaform/1', '/tsaform/4', '/agreements'])
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tsaform/1', '/tsaform/8', '/agreements'])
 const phone = { width: 390, height: 800 }
 let aiko: TestPerson
 let owner: TestPerson
@@ -100,6 +100,12 @@ describe('the agreement', () => {
     expect(items).toMatchObject([
       { state: 'signed', answers: { otherExpertise: 'Thatching', timeCommitment: texts.times[2] } }
     ])
+  })
+
+  test('ends with the signature while it is not signed, also at the address of its thanks', async () => {
+    const page = await stage.open('/tsaform/8', { as: owner })
+    await heading(page, texts.headings.sign).waitFor()
+    await page.getByText('6 of 7 pages done').waitFor()
   })
 
   test('is opened by the Owner, question by question', async () => {
