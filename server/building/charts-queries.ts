@@ -8,7 +8,8 @@ import type { Span } from '#shared/reports/span.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { paged, type Page, type PageRequest } from '../kit/lists/paged.ts'
-import { type Fragment, standing, sumWhere, within } from './summary-span-queries.ts'
+import { standing } from '../materials/for-others.ts'
+import { type Fragment, sumWhere, within } from './summary-span-queries.ts'
 
 export interface UsageOf {
   span: Span

@@ -9,20 +9,20 @@ import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import type { Part } from '../kit/lists/paged.ts'
+import { currencyOfOne, priceOfOne, standing } from '../materials/for-others.ts'
 
 const STOCKED = sql`('Material', 'Consumable', 'Reusable')`
 const PIECES = sql`('Tool', 'Equipment')`
 
-/** What one of a kind cost: as the purchase says, else as the kind was added. Sums are of what was paid in US dollars. */
-const price = sql`coalesce(b.unit_price, case when jsonb_typeof(k.bought_as -> 'unitPrice') = 'number'
-  then (k.bought_as ->> 'unitPrice')::numeric end, 0)`
-const inDollars = sql`coalesce(nullif(b.currency, ''), nullif(k.bought_as ->> 'currency', ''), 'USD') = 'USD'`
+/** Sums are of what was paid in US dollars. */
+export const inDollars = sql`${currencyOfOne} = 'USD'`
 
 /** What is rented is paid for each day; of pieces whose rental was made longer, for these days too. */
-const paidFor = sql`coalesce((select sum(i.rented_to - i.rented_from) from tool_item i
-  where i.purchase_id = b.id and i.rented_to is not null), b.quantity * coalesce(b.rented_to - b.rented_from, 1))`
+export const paidFor = sql`case when b.rented_to is null then b.quantity else coalesce(
+  (select sum(i.rented_to - i.rented_from) from tool_item i where i.purchase_id = b.id and i.rented_to is not null),
+  b.quantity * coalesce(b.rented_to - b.rented_from, 1)) end`
 
-const costOf = (project: Part, kinds: Part, since?: Part) => sql`coalesce((select sum(${paidFor} * ${price})
+const costOf = (project: Part, kinds: Part, since?: Part) => sql`coalesce((select sum(${paidFor} * ${priceOfOne})
   from purchase b join inventory_type k on k.id = b.type_id
   where b.project_id = ${project} and b.state = 'Approved' and b.deleted_at is null and k.category in ${kinds}
     and ${inDollars}${since ? sql` and b.decided_at >= ${since}` : sql``}), 0)::float8`
@@ -98,10 +98,11 @@ interface Sums {
 
 /** Of all that was used up, how much was wasted; each kind counts the same, whatever its unit. */
 const wastedUntil = (project: Part, until: Part) => sql`(select (avg(one.wasted / one.gone))::float8 from (
-  select sum(m.quantity) filter (where m.kind = 'wasted') as wasted, sum(m.quantity) as gone
+  select coalesce(sum(m.quantity) filter (where m.kind = 'wasted'), 0) as wasted, sum(m.quantity) as gone
   from movement m join stock s on s.id = m.stock_id
   where s.project_id = ${project} and s.category = 'Material' and m.kind in ('used', 'wasted') and m.day <= ${until}
-  group by s.id having sum(m.quantity) > 0) one where one.wasted is not null or one.gone > 0)`
+    and ${standing}
+  group by s.id having sum(m.quantity) > 0) one)`
 
 const OLD_DAYS = 7
 
@@ -162,7 +163,8 @@ export const watchedOf = (trx: Trx, projectId: string, { today, saturday }: { to
         and m.day <= ${saturday}::date - 7 * (${sql.lit(WEEKS - 1)} - number) order by m.id desc limit 1), 0) order by number)
       from generate_series(0, ${sql.lit(WEEKS - 1)}) number) as weeks
     from stock s cross join lateral (select coalesce(sum(m.quantity), 0) as used from movement m
-      where m.stock_id = s.id and m.kind in ('used', 'wasted') and m.day > ${today}::date - ${sql.lit(7 * PACE)}) pace
+      where m.stock_id = s.id and m.kind in ('used', 'wasted') and m.day > ${today}::date - ${sql.lit(7 * PACE)}
+      and ${standing}) pace
     where s.project_id = ${projectId} and s.deleted_at is null and s.category in ('Material', 'Consumable')
     order by "isLow" desc, s.available / nullif(pace.used, 0) nulls last, s.id limit ${WATCHED}`
 
@@ -173,11 +175,11 @@ export const usedByWeek = (trx: Trx, projectId: string, { sunday }: { sunday: st
     cross join lateral (select ${sunday}::date - 7 * (${sql.lit(WEEKS - 1)} - number) as week) w
     left join (movement m join stock s on s.id = m.stock_id and s.project_id = ${projectId}
       and s.category in ${STOCKED}
-      left join lateral (select ${price} as price from inventory_type k
+      left join lateral (select ${priceOfOne} as price from inventory_type k
         left join lateral (select unit_price, currency from purchase b where b.type_id = k.id and b.project_id = s.project_id
           and b.state = 'Approved' and b.deleted_at is null order by b.id desc limit 1) b on true
         where k.id = s.type_id and ${inDollars}) paid on true)
-      on m.kind = 'used' and m.day between w.week and w.week + 6
+      on m.kind = 'used' and m.day between w.week and w.week + 6 and ${standing}
     group by week order by week`
 
 interface WaitingRow {

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
+import { priceOfOne, standing } from '../materials/for-others.ts'
+import { inDollars, paidFor } from './site-queries.ts'
 import {
   among,
   countWhere,
   inEither,
   momentsWithin,
-  standing,
   startOf,
   sumWhere,
   type SummaryOf,
@@ -29,9 +30,6 @@ export interface MaterialSums {
   price: number | null
 }
 
-/** Purchases `p` that count: in USD unless they say otherwise, which is all that one sum can hold. */
-const inDollars = sql`p.unit_price is not null and coalesce(p.currency, 'USD') = 'USD'`
-
 export const sumMaterials = (trx: Trx, of: SummaryOf) => allRows<MaterialSums>(trx)`
   with worked as materialized (select s.type_id,
       ${sumWhere(sql`m.quantity`, sql`m.kind = 'used' and ${within(sql`m.day`, of.span)}`)} as used,
@@ -44,8 +42,8 @@ export const sumMaterials = (trx: Trx, of: SummaryOf) => allRows<MaterialSums>(t
     group by s.type_id)
   select t.id as "_id", t.name, t.category, coalesce(t.unit, '') as unit, worked.used, worked.used_before as "usedBefore",
     worked.wasted, worked.wasted_before as "wastedBefore",
-    (select (sum(p.quantity * p.unit_price) / sum(p.quantity))::float8 from purchase p
-      where p.type_id = t.id and p.state = 'Approved' and ${inDollars}) as price
+    (select (sum(b.quantity * ${priceOfOne}) / sum(b.quantity))::float8 from purchase b join inventory_type k on k.id = b.type_id
+      where b.type_id = t.id and b.state = 'Approved' and ${priceOfOne} is not null and ${inDollars}) as price
   from worked join inventory_type t on t.id = worked.type_id
   order by worked.used desc, worked.wasted desc, lower(t.name), t.id`
 
@@ -80,18 +78,18 @@ export interface Spent {
 
 /** Purchases by the day that they were approved on; `all` is up to the end of the period. */
 export const sumPurchases = (trx: Trx, { span, base, projects }: SummaryOf) => {
-  const [now, before] = [momentsWithin(sql`p.decided_at`, span), momentsWithin(sql`p.decided_at`, base)]
-  const value = sql`p.quantity * p.unit_price`
+  const [now, before] = [momentsWithin(sql`b.decided_at`, span), momentsWithin(sql`b.decided_at`, base)]
+  const value = sql`${paidFor} * ${priceOfOne}`
   const end = startOf(addDays(span.to > base.to ? span.to : base.to, 1))
   return allRows<Spent>(trx)`
-    select case when t.category in ('Tool', 'Equipment') then 'tools' else 'materials' end as kind,
+    select case when k.category in ('Tool', 'Equipment') then 'tools' else 'materials' end as kind,
       ${sumWhere(value, sql`${inDollars} and ${now}`)} as now,
       ${sumWhere(value, sql`${inDollars} and ${before}`)} as before,
-      ${sumWhere(value, sql`${inDollars} and p.decided_at < ${startOf(addDays(span.to, 1))}::timestamptz`)} as "all",
-      ${countWhere(sql`${now} and p.unit_price is null`)} as unpriced,
-      ${countWhere(sql`${now} and p.unit_price is not null and p.currency <> 'USD'`)} as foreign
-    from purchase p join inventory_type t on t.id = p.type_id
-    where p.state = 'Approved' and p.decided_at < ${end}::timestamptz and ${among(sql`p.project_id`, projects)}
+      ${sumWhere(value, sql`${inDollars} and b.decided_at < ${startOf(addDays(span.to, 1))}::timestamptz`)} as "all",
+      ${countWhere(sql`${now} and ${priceOfOne} is null`)} as unpriced,
+      ${countWhere(sql`${now} and ${priceOfOne} is not null and not ${inDollars}`)} as foreign
+    from purchase b join inventory_type k on k.id = b.type_id
+    where b.state = 'Approved' and b.decided_at < ${end}::timestamptz and ${among(sql`b.project_id`, projects)}
     group by 1`
 }
 

@@ -37,7 +37,3 @@ export const sumWhere = (value: Fragment, condition: Fragment): Fragment =>
   sql`coalesce(sum(${value}) filter (where ${condition}), 0)::float8`
 
 export const countWhere = (condition: Fragment): Fragment => sql`count(*) filter (where ${condition})::int`
-
-/** A movement `m` that was not taken back, and takes nothing back itself. */
-export const standing: Fragment = sql`(m.reverses is null
-  and not exists (select 1 from movement back where back.reverses = m.id))`

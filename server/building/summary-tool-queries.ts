@@ -64,5 +64,5 @@ const SOON = 14
 export const endingRentals = (trx: Trx, { today, projects }: SummaryOf, most: number) => allRows<Rental>(trx)`
   select i.id as "_id", t.name, i.code, i.rented_to as day
   from tool_item i join inventory_type t on t.id = i.type_id
-  where i.returned_on is null and i.rented_to <= ${addDays(today, SOON)}::date and ${among(sql`i.project_id`, projects)}
+  where i.returned_on is null and i.condition <> 'Lost' and i.rented_to <= ${addDays(today, SOON)}::date and ${among(sql`i.project_id`, projects)}
   order by i.rented_to, i.code limit ${most}`

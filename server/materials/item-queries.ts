@@ -6,6 +6,8 @@ import type { Item, LedgerLine } from '#shared/materials/ledger-schemas.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { standing } from './ledger-queries.ts'
+import { currencyOfOne, priceOfOne } from './purchase-queries.ts'
 
 export const findPlace = (trx: Trx, id: string) =>
   firstRow<{ place: string }>(trx)`select project_id as place from stock where id = ${id} and deleted_at is null`
@@ -48,9 +50,9 @@ type Facts = Omit<Item, 'row'>
 export const factsOf = async (trx: Trx, id: string, since: string): Promise<Facts> =>
   (await firstRow<Facts>(trx)`select s.category, t.description,
       coalesce((select jsonb_agg(jsonb_build_object('currency', c.currency, 'amount', c.amount, 'of', c.of)) from (
-        select coalesce(b.currency, 'USD') as currency, sum(b.unit_price * b.quantity)::float8 as amount,
-          sum(b.quantity)::float8 as of from purchase b where b.project_id = s.project_id and b.type_id = s.type_id
-          and b.state = 'Approved' and b.unit_price is not null group by 1) c), '[]') as costs,
+        select ${currencyOfOne} as currency, sum(${priceOfOne} * b.quantity)::float8 as amount, sum(b.quantity)::float8 as of
+          from purchase b join inventory_type k on k.id = b.type_id where b.project_id = s.project_id
+          and b.type_id = s.type_id and b.state = 'Approved' and ${priceOfOne} is not null group by 1) c), '[]') as costs,
       (select count(*)::int from purchase b where b.project_id = s.project_id and b.type_id = s.type_id
         and b.state = 'Approved') as purchases,
       coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'left', d.left) order by d.day) from (
@@ -60,7 +62,7 @@ export const factsOf = async (trx: Trx, id: string, since: string): Promise<Fact
           order by p.first_name, p.last_name, p.id)
         from person p where p.id in (select by_id from movement where stock_id = s.id)), '[]') as people,
       (coalesce((select sum(quantity) from movement m where m.stock_id = s.id and m.kind in ('used', 'wasted')
-        and m.day > ${since}), 0) / 4)::float8 as "aWeek"
+        and m.day > ${since} and ${standing}), 0) / 4)::float8 as "aWeek"
     from stock s join inventory_type t on t.id = s.type_id where s.id = ${id}`)!
 
 /** The projects that are there. */

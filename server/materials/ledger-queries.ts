@@ -20,6 +20,10 @@ export const lockStocks = (trx: Trx, ids: readonly string[]) =>
       used::float8 as used, wasted::float8 as wasted, moved::float8 as moved
     from stock where id = any(${[...new Set(ids)]}::uuid[]) order by id for update`
 
+/** A movement `m` that was not taken back, and takes nothing back itself. */
+export const standing = sql`(m.reverses is null
+  and not exists (select 1 from movement back where back.reverses = m.id))`
+
 export interface Line {
   id: string
   stock: string

@@ -1,8 +1,16 @@
 // A purchase as it is decided.
+import { sql } from 'kysely'
+
 import type { Category } from '#shared/materials/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
+
+/** What one cost of a purchase `b` of a kind `k`: as the purchase says, else as the kind was added, where clients of before write
+ *  a text; null where nobody knows. */
+export const priceOfOne = sql`coalesce(b.unit_price, case when k.bought_as ->> 'unitPrice' ~ '^\\s*(\\d+\\.?\\d*|\\.\\d+)\\s*$'
+  then nullif((k.bought_as ->> 'unitPrice')::numeric, 0) end)`
+export const currencyOfOne = sql`coalesce(nullif(b.currency, ''), nullif(k.bought_as ->> 'currency', ''), 'USD')`
 
 export interface HeldPurchase {
   id: string

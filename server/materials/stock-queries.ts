@@ -10,6 +10,7 @@ import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
+import { standing } from './ledger-queries.ts'
 import { natural, type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
 
 /** The stock of the projects that somebody sees. */
@@ -38,8 +39,7 @@ const updatesOf = sql`coalesce((select jsonb_agg(one.line) from (select jsonb_bu
     'quantityWasted', coalesce(sum(m.quantity) filter (where m.kind = 'wasted'), 0)::float8,
     'createdBy', ${personOf(sql`m.by_id`, 'p')}) as line
     from movement m left join person p on p.id = m.by_id
-    where m.stock_id = s.id and m.kind in ('used', 'wasted') and m.reverses is null
-      and not exists (select 1 from movement back where back.reverses = m.id)
+    where m.stock_id = s.id and m.kind in ('used', 'wasted') and ${standing}
     group by m.at, m.day, m.by_id, p.id order by m.at desc limit ${MOST_LINES}) one), '[]')`
 
 const select = sql`s.id as "_id", lower(s.category) || '_item' as "__t",

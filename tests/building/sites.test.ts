@@ -5,12 +5,14 @@ import * as placeTexts from '#shared/building/place-texts.ts'
 import { listSitePeople, listSites, readSite, setSitePlace } from '#shared/building/project-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import { readLessonProject } from '#shared/lessons/calls.ts'
+import { readStockItem } from '#shared/materials/ledger-calls.ts'
 import { addMaterialType, buyMaterial, decidePurchase, listMaterials, updateMaterial } from '#shared/materials/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/session/setting.ts'
 import { piecesFor } from '#tests/tools/pieces.ts'
 
 import { addProject } from './site.ts'
+import { yardFor } from './yard.ts'
 
 let server: TestServer
 let mia: TestPerson
@@ -110,6 +112,25 @@ test('what is bought, used, wasted and waits is in the figures', async () => {
     mostMaterialBought: { stockBought: 100 },
     leastMaterialAvailable: { stockAvailable: 60 }
   })
+})
+
+test('what was taken back was used in no week', async () => {
+  const yard = yardFor(server, mia)
+  const field = await yard.project('Barn')
+  const lime = await yard.kind('Lime')
+  await yard.buy(field, lime, 100, 2, '2026-09-01')
+  await yard.move(field, lime, 'bought', 100, '2026-09-01')
+  await yard.move(field, lime, 'used', 10, '2026-11-16')
+  const wrong = await yard.move(field, lime, 'used', 40, '2026-10-01')
+  await yard.move(field, lime, 'used', -40, '2026-11-18', { reverses: wrong })
+  const lost = await yard.move(field, lime, 'wasted', 30, '2026-11-10')
+  await yard.move(field, lime, 'wasted', -30, '2026-11-18', { reverses: lost })
+  const { used, watch, wasted, wastedBefore } = await server.ask(readSite, { id: field }, mia)
+  expect(used.map(({ amount }) => amount)).toEqual([0, 0, 0, 0, 0, 0, 20])
+  expect(watch).toMatchObject([{ available: 90, lasts: 36 }])
+  // And a kind of which nothing was wasted counts too.
+  expect([wasted, wastedBefore]).toEqual([0, null])
+  expect(await server.ask(readStockItem, { id: watch[0]!._id }, mia)).toMatchObject({ aWeek: 2.5 })
 })
 
 test('a rental is over by its piece: extended it is not, and given back it is gone', async () => {

@@ -3,12 +3,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
+import { readSite } from '#shared/building/project-calls.ts'
 import { readWeekFigures, readWeeklyProjectSummary } from '#shared/building/summary-calls.ts'
 import { lookAt } from '#shared/building/summary-rules.ts'
 import * as texts from '#shared/building/summary-texts.ts'
 import { createLesson } from '#shared/lessons/calls.ts'
+import { readStockItem } from '#shared/materials/ledger-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
+import { piecesFor } from '#tests/tools/pieces.ts'
 
 import { type Yard, yardFor } from './yard.ts'
 
@@ -275,6 +278,50 @@ test('lessons count for those who may read them', async () => {
   const seen = async (as: TestPerson) => (await read({}, as)).lessons.rows.map(({ name }) => name)
   expect(await seen(mentor)).toEqual(['Cover lime by noon'])
   expect((await read({}, owner)).lessons).toMatchObject({ count: { now: 2, before: 0 } })
+})
+
+test('what a purchase does not say, its kind says; a rental is paid for each day, and lost it ends no more', async () => {
+  const shed = await yard.project('Shed')
+  const kindAt = async (name: string, category: string, boughtAs: object) => {
+    const id = await yard.kind(name, category)
+    await server.database.raw('update inventory_type set bought_as = $2 where id = $1', [id, JSON.stringify(boughtAs)])
+    return id
+  }
+  // Clients of before write a price as a text.
+  const clay = await kindAt('Clay', 'Material', { unitPrice: '2.5', currency: 'USD' })
+  const sand = await kindAt('Sand', 'Material', { unitPrice: 4, currency: 'EUR' })
+  await yard.move(shed, clay, 'bought', 100, '2026-11-09')
+  await yard.move(shed, clay, 'wasted', 10, '2026-11-10')
+  for (const kind of [clay, sand])
+    await server.database.raw(
+      `insert into purchase (id, project_id, type_id, quantity, requested_quantity, priority, state, requested_at, decided_at)
+       values ($1, $2, $3, 100, 100, 'Low', 'Approved', $4, $4)`,
+      [newId(server.clock.now), shed, kind, '2026-11-09T20:00:00Z']
+    )
+  await kindAt('Mixer', 'Equipment', { unitPrice: 30 })
+  const [piece] = await piecesFor(server, {
+    project: shed,
+    name: 'Mixer',
+    category: 'Equipment',
+    rented: { from: '2026-11-09', to: '2026-11-19' }
+  })
+  await server.database.raw(`update purchase set decided_at = '2026-11-09T20:00:00Z' where project_id = $1`, [shed])
+  const { financials, losses, materials, tools } = await read({ project: shed })
+  expect(financials).toMatchObject({
+    rows: [{ kind: 'materials', now: 250 }, { kind: 'labor' }, { kind: 'tools', now: 300 }, { kind: 'issues' }],
+    unpriced: 0,
+    foreign: 1
+  })
+  expect(materials.rows).toMatchObject([{ name: 'Clay', worth: 25 }])
+  expect(losses.rows).toMatchObject([{ name: 'Clay', quantity: 10 }])
+  expect(tools.rentals).toMatchObject([{ code: piece!.code }])
+  // As the page of the site says.
+  const site = await server.ask(readSite, { id: shed }, mentor)
+  expect([site.materialsCost, site.equipmentCost]).toEqual([250, 300])
+  const stock = await server.ask(readStockItem, { id: site.watch[0]!._id }, mentor)
+  expect(stock.costs).toEqual([{ currency: 'USD', amount: 250, of: 100 }])
+  await server.database.raw(`update tool_item set condition = 'Lost' where id = $1`, [piece!.id])
+  expect((await read({ project: shed })).tools.rentals).toEqual([])
 })
 
 test('what is no period or no project is refused in words', async () => {
