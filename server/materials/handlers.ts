@@ -1,4 +1,6 @@
 // What building sites buy and use up: kinds, stock with its ledger, purchases and counts.
+import { sql } from 'kysely'
+
 import { refuse } from '#shared/kit/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/materials/calls.ts'
@@ -45,6 +47,9 @@ export const materialsFeature = (): Feature => ({
     ...recordEndpoints(typeCalls, inventoryTypes, typeHooks),
     ...recordEndpoints(unitCalls, inventoryUnits),
     ...recordEndpoints(stockCalls, stock, {
+      // As everywhere else: what stands in an archived project is with it.
+      seen: (_, column) =>
+        sql`exists (select from project where project.id = ${column('project')} and project.deleted_at is null)`,
       on: {
         remove: ({ available }) => {
           if (available !== 0) refuse(409, texts.hasStock)

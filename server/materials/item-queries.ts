@@ -10,7 +10,8 @@ import { standing } from './ledger-queries.ts'
 import { currencyOfOne, priceOfOne } from './purchase-queries.ts'
 
 export const findPlace = (trx: Trx, id: string) =>
-  firstRow<{ place: string }>(trx)`select project_id as place from stock where id = ${id} and deleted_at is null`
+  firstRow<{ place: string }>(trx)`select s.project_id as place from stock s
+    join project on project.id = s.project_id where s.id = ${id} and s.deleted_at is null and project.deleted_at is null`
 
 const effect = sql`case when m.kind in ('used', 'wasted', 'sent') then -m.quantity else m.quantity end`
 
@@ -71,11 +72,13 @@ export const projectName = async (trx: Trx, id: string) =>
 
 export const typeOfStock = async (trx: Trx, id: string) =>
   await firstRow<{ typeId: string; project: string }>(trx)`select s.type_id as "typeId", project.name as project
-      from stock s join project on project.id = s.project_id where s.id = ${id} and s.deleted_at is null`
+      from stock s join project on project.id = s.project_id
+      where s.id = ${id} and s.deleted_at is null and project.deleted_at is null`
 
 export const writeLevel = (trx: Trx, id: string, level: number | null) =>
   firstRow<{ before: number | null }>(trx)`update stock s set reorder_level = ${level}, rev = s.rev + 1
-    from (select id, reorder_level::float8 as before from stock where id = ${id} and deleted_at is null for update) old
+    from (select s.id, s.reorder_level::float8 as before from stock s join project on project.id = s.project_id
+      where s.id = ${id} and s.deleted_at is null and project.deleted_at is null for update of s) old
     where s.id = old.id returning old.before`
 
 /** What was bought by it is taken back: it was not bought after all. */

@@ -255,6 +255,25 @@ test('a stock that is renamed with its kind is found by its new name, and one wi
   expect((await refusalOf(server.ask(stockCalls.remove, { id: mesh._id }, mentor))).status).toBe(409)
 })
 
+test('what stands in an archived project is in no list, and nothing is said of it any more', async () => {
+  const yard = await project('Old Yard')
+  const rope = await typed('Rope')
+  await approve((await asked(rope._id, 9, yard))._id)
+  const [row] = await rows(mentor, yard)
+  const { items: there } = await server.ask(stockCalls.list, { project: yard }, mentor)
+  expect(there.map(({ _id }) => _id)).toEqual([row!._id])
+  await server.database.raw('update project set deleted_at = now() where id = $1', [yard])
+  expect((await server.ask(stockCalls.list, { project: yard }, mentor)).items).toEqual([])
+  const id = row!._id
+  for (const ask of [
+    () => server.ask(ledger.readStockItem, { id }, mentor),
+    () => server.ask(ledger.readLedger, { id }, mentor),
+    () => server.ask(ledger.setReorderLevel, { id, level: 4 }, mentor),
+    () => server.ask(ledger.transferStock, { id, toProject: kitchen, quantity: 1 }, mentor)
+  ])
+    expect((await refusalOf(ask())).status).toBe(404)
+})
+
 test('a page of stock continues where the last one ended', async () => {
   const page = await server.ask(calls.listMaterials, { size: 2 }, mentor)
   if (Array.isArray(page)) throw new Error('a page')
