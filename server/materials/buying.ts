@@ -4,7 +4,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { amountIn } from '#shared/materials/amount-schemas.ts'
 import type * as calls from '#shared/materials/calls.ts'
-import { type Category, stocked } from '#shared/materials/rules.ts'
+import { type Category, exact, stocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -34,7 +34,7 @@ export async function decide(
   if (found.state !== 'Pending') return refuse(400, texts.decided, bare)
   const asked = found.requestedQuantity
   const isApproved = status === 'Approved'
-  const given = isApproved && quantity !== undefined ? amountIn(quantity) : asked
+  const given = isApproved && quantity !== undefined ? exact(amountIn(quantity)) : asked
   if (given <= 0) return refuse(400, texts.lessThanOne, { ...bare, fields: { quantity: texts.lessThanOne } })
   const tooMuch = t(texts.moreThanAsked, { quantity: asked })
   if (given > asked) return refuse(400, tooMuch, { ...bare, fields: { quantity: tooMuch } })

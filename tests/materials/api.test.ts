@@ -142,6 +142,8 @@ test('a purchase is decided once, of no more than was asked for', async () => {
   expect((await refusalOf(approve(purchase._id, 11))).message).toBe(
     'No more than the 10 that were asked for can be approved.'
   )
+  // Less than the four decimals that are kept is nothing.
+  expect((await refusalOf(approve(purchase._id, 0.00001))).message).toBe('Approve 1 at least, or reject it.')
   const both = await Promise.allSettled([approve(purchase._id, 8), approve(purchase._id, 8)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const row = (await rows()).find(({ itemType }) => itemType._id === type._id)!
