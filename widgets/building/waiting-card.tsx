@@ -34,9 +34,11 @@ function Approving({ one, onDone, onClose }: ApprovingProps) {
     refused: deciding.refused,
     async onSubmit({ amount }) {
       const done = await deciding.run({ purchaseId: one._id, status: 'Approved', quantity: amount })
-      if (!done) return done
-      toast(t(texts.approvedNow), 'ok')
-      onClose()
+      if (done) {
+        toast(t(texts.approvedNow), 'ok')
+        onClose()
+      }
+      // Also where it was refused: somebody else may have decided it meanwhile.
       onDone()
       return done
     }
@@ -73,8 +75,7 @@ export function WaitingCard({ waiting, onDone }: { waiting: readonly Waiting[]; 
   useRefusedToast(deciding.refused, '{message}')
   const keepFocus = useKeptFocus('li', 'div')
   async function reject({ _id }: Waiting) {
-    if (!(await deciding.run({ purchaseId: _id, status: 'Rejected' }))) return
-    toast(t(texts.rejectedNow), 'ok')
+    if (await deciding.run({ purchaseId: _id, status: 'Rejected' })) toast(t(texts.rejectedNow), 'ok')
     onDone()
   }
   return (

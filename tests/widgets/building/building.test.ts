@@ -6,7 +6,8 @@ import * as external from '#shared/building/external-texts.ts'
 import * as place from '#shared/building/place-texts.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import * as texts from '#shared/building/site-texts.ts'
-import { addMaterialType, buyMaterial } from '#shared/materials/calls.ts'
+import { addMaterialType, buyMaterial, decidePurchase } from '#shared/materials/calls.ts'
+import { decided } from '#shared/materials/texts.ts'
 import * as portal from '#shared/session/portal-texts.ts'
 import { addProject } from '#tests/building/site.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -24,13 +25,14 @@ const stage = stageFor(new URL('shell.ts', import.meta.url), [
 let mia: TestPerson
 let robin: TestPerson
 let site: string
+let wanted: { primaryId: string; secondaryId: string; quantity: string; priority: 'High' }
 beforeAll(async () => {
   mia = await add(stage.server, { role: 'Manager', firstName: 'Mia', lastName: 'Okafor' })
   robin = await stage.server.add({ firstName: 'Robin', lastName: 'Nakamura' })
   site = await addProject(stage.server, 'Straw Bale Village', [robin.id])
   const kind = { name: 'Bamboo pins', description: 'Of 1.2 m', unit: 'pcs', unitPrice: 1, currency: 'USD' } as const
   const { _id } = await stage.server.ask(addMaterialType, kind, mia)
-  const wanted = { primaryId: site, secondaryId: _id, quantity: '300', priority: 'High', brand: '' } as const
+  wanted = { primaryId: site, secondaryId: _id, quantity: '300', priority: 'High' }
   await stage.server.ask(buyMaterial, wanted, mia)
 })
 
@@ -83,6 +85,17 @@ test('what waits is approved for less, on a phone too', async () => {
   expect((await stage.server.ask(readSite, { id: site }, mia)).waiting).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
+})
+
+test('what somebody else decided meanwhile is said, and waits no more', async () => {
+  const { _id: purchaseId } = await stage.server.ask(buyMaterial, wanted, mia)
+  const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
+  const reject = page.getByRole('button', { name: 'Reject Bamboo pins' })
+  await reject.waitFor()
+  await stage.server.ask(decidePurchase, { purchaseId, status: 'Rejected' }, mia)
+  await reject.click()
+  await page.getByText(decided).waitFor()
+  await page.getByText(texts.nothingWaits).waitFor()
 })
 
 test('where a site is and who manages it stand under its title, and are changed there by keys alone', async () => {
