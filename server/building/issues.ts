@@ -13,10 +13,12 @@ import {
 import type { Issue } from '#shared/building/issue-schemas.ts'
 import * as texts from '#shared/building/issue-texts.ts'
 import { issues as record } from '#shared/building/issues.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { portals } from '#shared/portals.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import type { Request } from '../kit/calls/request.ts'
 import { recordVerbs } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { emptyIssue, setStatus, withProject, withStatus } from './queries.ts'
@@ -67,11 +69,13 @@ function whatFollows(type: IssueType, words: readonly string[]) {
   return { consequences: known, otherConsequence: other || undefined }
 }
 
-function sentOf(sent: Parsed<typeof calls.addIssue>, today: string) {
+function sentOf(sent: Parsed<typeof calls.addIssue>, { today, isOldClient }: Request<typeof calls.addIssue>) {
   const description = (sent.description ?? sent.issueDescription ?? '').trim()
   if (description === '')
     refuseField(400, sent.title === undefined ? 'issueDescription' : 'description', texts.descriptionMissing)
-  const { issueType = OTHER, issueConsequences = [], issueDate = today } = sent
+  const { issueType = OTHER, issueConsequences = [] } = sent
+  // Clients of before send the day of where they stand, which may begin earlier.
+  const issueDate = isOldClient && sent.issueDate === addDays(today, 1) ? today : (sent.issueDate ?? today)
   if (!isType(issueType)) return refuseField(400, 'issueType', texts.unknownType)
   if (issueDate > today) refuseField(400, 'issueDate', texts.future)
   return {
@@ -94,7 +98,7 @@ export const issues: Handlers<typeof calls> = {
   },
 
   async addIssue(sent, request) {
-    const made = await rows.create(request, sentOf(sent, request.today))
+    const made = await rows.create(request, sentOf(sent, request))
     if (!sent.issueResolved) return told(made)
     await setStatus(request, made._id, { before: made.status, after: 'closed' })
     return told(await rows.read(request, made._id))

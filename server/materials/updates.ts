@@ -1,5 +1,6 @@
 // What was used up: of one row, or of many, all or none, or those that can be.
 import type { Call } from '#shared/kit/call.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { amountIn } from '#shared/materials/amount-schemas.ts'
@@ -74,9 +75,16 @@ async function read({ trx }: Request<Call>, category: Stocked, updates: readonly
   return { wrong, movements }
 }
 
-const dayOf = (sent: string | undefined, today: string): string => {
-  if (sent !== undefined && sent > today) refuse(400, texts.future, { fields: { date: t(texts.future) } })
-  return sent ?? today
+/** Clients of before show a refusal as it comes, so to them it is bare text; of a consumable they read its message. */
+const bareTo = ({ isOldClient }: Request<Call>, category: Stocked) =>
+  isOldClient && category !== 'Consumable' ? ({ bare: true } as const) : {}
+
+function dayOf(request: Request<Call>, category: Stocked, sent: string | undefined): string {
+  const { today, isOldClient } = request
+  // Clients of before send the day of where they stand, which may begin earlier.
+  const day = isOldClient && sent === addDays(today, 1) ? today : (sent ?? today)
+  if (day > today) refuse(400, texts.future, { ...bareTo(request, category), fields: { date: t(texts.future) } })
+  return day
 }
 
 async function write(request: Request<Call>, movements: readonly Movement[], day: string) {
@@ -93,13 +101,12 @@ async function write(request: Request<Call>, movements: readonly Movement[], day
   await tellOfLevels(request, moved)
 }
 
-/** One row. Clients of before show a refusal as it comes, so to them it is bare text. */
+/** One row. */
 export async function updateOne(request: Request<Call>, category: Stocked, update: Update, sent: string | undefined) {
-  const day = dayOf(sent, request.today)
+  const day = dayOf(request, category, sent)
   const { wrong, movements } = await read(request, category, [update])
   const [first] = wrong
-  if (first)
-    refuse(first.message === texts.rowGone ? 404 : 400, first.message, { ...(request.isOldClient && { bare: true }) })
+  if (first) refuse(first.message === texts.rowGone ? 404 : 400, first.message, bareTo(request, category))
   await write(request, movements, day)
 }
 
@@ -110,11 +117,12 @@ export async function updateMany(
   updates: readonly Update[],
   { date, mode }: { date?: string | undefined; mode?: 'rows' | undefined }
 ) {
-  const day = dayOf(date, request.today)
+  const day = dayOf(request, category, date)
   const { wrong, movements } = await read(request, category, updates)
   const [first] = wrong
   if (first && (mode !== 'rows' || wrong.length === updates.length)) {
-    if (request.isOldClient) refuse(400, first.message, { bare: true })
+    const bare = bareTo(request, category)
+    if ('bare' in bare) refuse(400, first.message, bare)
     refuse(400, wrong.length === 1 ? first.message : t(texts.someWrong, { count: wrong.length }), { errors: wrong })
   }
   await write(request, movements, day)

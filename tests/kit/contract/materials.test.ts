@@ -104,6 +104,10 @@ test('what was used is written from the row as that client has it; more than the
   const tooMuch = await update({ quantityUsed: '900', quantityWasted: '2', QtyWastedLogUnit: 'percent' })
   expect([tooMuch.status, tooMuch.text]).toEqual([400, '900 kg and 17.2 kg are more than the 860 kg in stock.'])
   expect((await update({})).text).toBe('Enter how much was used or wasted.')
+  // The day of where they stand may begin earlier; a later one is still to come.
+  expect((await update({ date: '2026-11-19' })).text).toBe('Enter how much was used or wasted.')
+  const late = await update({ date: '2026-11-20', quantityUsed: '1' })
+  expect([late.status, late.text]).toEqual([400, 'This day is still to come.'])
   expect((await update({ quantityUsed: '60', quantityWasted: '10', QtyWastedLogUnit: 'percent' })).status).toBe(200)
   const row = (await send(owner, 'GET', '/bm/materials')).list.find(one => one['_id'] === material['_id'])!
   expect(row).toMatchObject({ stockBought: 860, stockUsed: 60, stockWasted: 86, stockAvailable: 714 })
@@ -179,5 +183,21 @@ test('a consumable is refused with a message, a reusable is destroyed', async ()
     stockAvailable: 3,
     consumable: { _id: idOf(bought.body) }
   })
-  expect(unknown.status).toBe(404)
+  expect([unknown.status, unknown.body['message']]).toEqual([404, 'This row is not there any more.'])
+})
+
+test('an issue is of today where the day began earlier', async () => {
+  const { owner, send } = on
+  const add = (issueDate: string) =>
+    send(owner, 'POST', '/bm/issue/add', {
+      issueDate,
+      issueType: 'Safety',
+      issueConsequences: ['Minor Injury', 'a bee'],
+      issueResolved: false,
+      issueDescription: 'The ladder slipped. '.repeat(6),
+      createdBy: owner.id
+    })
+  const made = await add('2026-11-19')
+  expect([made.status, made.body['issueDate']]).toEqual([201, '2026-11-18'])
+  expect((await add('2026-11-20')).status).toBe(400)
 })
