@@ -9,7 +9,7 @@ create or replace trigger tool_log_only_added before delete or update of id, ite
 create or replace trigger tool_log_never_emptied before truncate on tool_log
   for each statement execute function refuse_changed_log();
 create or replace trigger tool_status_only_added before delete or update of
-    id, item_id, status, condition, note, needs_replacement, pictures, meter, day, at on tool_status
+    id, item_id, status, condition, note, needs_replacement, used_for, pictures, meter, day, at on tool_status
   for each row execute function refuse_changed_log();
 create or replace trigger tool_status_never_emptied before truncate on tool_status
   for each statement execute function refuse_changed_log();

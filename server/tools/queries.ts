@@ -65,7 +65,7 @@ const purchaseOf = (p: string, by: string): Part => {
 
 const updates = sql`coalesce((select jsonb_agg(jsonb_build_object('_id', s.id, 'date', ${instant(sql`s.at`)},
     'condition', s.condition, 'status', s.status, 'note', s.note, 'needsReplacement', s.needs_replacement,
-    'meter', s.meter::float8, 'usedBy', ${someone('used')}, 'createdBy', ${anyone('said')},
+    'meter', s.meter::float8, 'usedBy', ${someone('used')}, 'usedFor', s.used_for, 'createdBy', ${anyone('said')},
     'pictures', ${filesOf(sql`s.pictures`)}) order by s.id desc)
   from tool_status s left join person used on used.id = s.used_by left join person said on said.id = s.by_id
   where s.item_id = i.id), '[]')`

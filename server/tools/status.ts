@@ -51,7 +51,8 @@ async function holdNew({ trx, me }: Asking, pictures: readonly NamedFile[], know
 
 async function update(input: Parsed<typeof calls.updateToolStatus>, request: Asking) {
   const { trx, me, now, today, changed } = request
-  const { id, status, date = today, note = '', needsReplacement = false, usedBy = null, pictures = [], rev } = input
+  const { id, status, date = today, note = '', needsReplacement = false, usedBy = null, rev } = input
+  const { usedFor = '', pictures = [] } = input
   if (date > today) refuseField(400, 'date', texts.futureDay)
   const piece = await held(request, id, rev)
   const { code } = piece
@@ -74,6 +75,7 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
     note: note.trim(),
     needsReplacement,
     usedBy,
+    usedFor: usedFor.trim(),
     pictures,
     meter,
     maintenanceDue,

@@ -45,6 +45,7 @@ declare module '../kit/database/database.ts' {
       note: Generated<string>
       needs_replacement: Generated<boolean>
       used_by: string | null
+      used_for: Generated<string>
       pictures: Generated<unknown>
       meter: number | null
       by_id: string | null

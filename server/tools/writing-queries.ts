@@ -103,6 +103,7 @@ export interface NewStatus {
   note: string
   needsReplacement: boolean
   usedBy: string | null
+  usedFor: string
   pictures: readonly object[]
   meter: number | null
   maintenanceDue: string | null
@@ -113,9 +114,9 @@ export interface NewStatus {
 
 export async function writeStatus(trx: Trx, one: NewStatus) {
   await sql`insert into tool_status
-      (id, item_id, status, condition, note, needs_replacement, used_by, pictures, meter, by_id, day, at)
+      (id, item_id, status, condition, note, needs_replacement, used_by, used_for, pictures, meter, by_id, day, at)
     values (${one.id}, ${one.itemId}, ${one.status}, ${one.condition}, ${one.note}, ${one.needsReplacement}, ${one.usedBy},
-      ${json([...one.pictures])}, ${one.meter}, ${one.byId}, ${one.day}, ${one.now})`.execute(trx)
+      ${one.usedFor}, ${json([...one.pictures])}, ${one.meter}, ${one.byId}, ${one.day}, ${one.now})`.execute(trx)
   await sql`update tool_item set condition = ${one.condition},
       returned_on = ${one.status === 'Returned' ? one.day : null}::date, meter = coalesce(${one.meter}::numeric, meter),
       maintenance_due = ${one.maintenanceDue}::date, rev = rev + 1 where id = ${one.itemId}`.execute(trx)

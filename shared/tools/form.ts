@@ -7,7 +7,7 @@ import { filesField } from '../kit/files-form.ts'
 import { fitting, upTo } from '../kit/incoming.ts'
 import { now } from '../kit/now.ts'
 import { t } from '../kit/texts.ts'
-import { LONGEST_NOTE, MOST_PICTURES, statuses } from './rules.ts'
+import { LONGEST_NOTE, LONGEST_USE, MOST_PICTURES, statuses } from './rules.ts'
 import * as texts from './texts.ts'
 
 const maybeDay = z.optional(fitting(typed => typed === '' || isDay(typed), texts.dayWrong))
@@ -32,6 +32,12 @@ export const statusForm = form({
       choices: statuses.map(value => ({ value, label: value }))
     },
     usedBy: { kind: 'combobox', label: texts.usedBy, optional: true, schema: z.optional(z.string()) },
+    usedFor: {
+      kind: 'text',
+      label: texts.usedFor,
+      optional: true,
+      schema: z.optional(z.string().check(upTo(LONGEST_USE, t(texts.useLong, { most: LONGEST_USE }))))
+    },
     needsReplacement: { kind: 'checkbox', label: texts.needsReplacement, schema: z.boolean() },
     note: {
       kind: 'textarea',

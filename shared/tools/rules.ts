@@ -26,6 +26,7 @@ export const RENTAL_NOTICE_DAYS = 4
 /** The longest that anything goes out or is reserved for. */
 export const LONGEST_DAYS = 365
 export const LONGEST_NOTE = 1000
+export const LONGEST_USE = 100
 export const LONGEST_DESC = 150
 export const MOST_PICTURES = 6
 export const MOST_AT_ONCE = 200

@@ -5,7 +5,7 @@ import { fileList, shownFile } from '../kit/files.ts'
 import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { t } from '../kit/texts.ts'
-import { actions, categories, LONGEST_NOTE, MOST_AT_ONCE, MOST_PICTURES, statuses } from './rules.ts'
+import { actions, categories, LONGEST_NOTE, LONGEST_USE, MOST_AT_ONCE, MOST_PICTURES, statuses } from './rules.ts'
 import { sorts } from './sorts.ts'
 import * as texts from './texts.ts'
 
@@ -37,6 +37,7 @@ const updateRecord = z.object({
   needsReplacement: z.boolean(),
   meter: z.nullable(z.number()),
   usedBy: z.nullable(someone),
+  usedFor: z.string(),
   createdBy: someone,
   pictures: z.array(shownFile)
 })
@@ -261,6 +262,7 @@ const status = z.object({
   note: z.optional(z.string().check(upTo(LONGEST_NOTE, t(texts.noteLong, { most: LONGEST_NOTE })))),
   needsReplacement: z.optional(z.boolean()),
   usedBy: z.optional(z.nullable(uuid)),
+  usedFor: z.optional(text(LONGEST_USE, t(texts.useLong, { most: LONGEST_USE }))),
   pictures: z.optional(fileList(MOST_PICTURES, true)),
   meter: z.optional(z.nullable(meter)),
   maintenanceDue: z.optional(z.nullable(day(texts.dayWrong))),

@@ -160,11 +160,21 @@ test('a status is stored with its note, and its condition follows', async () => 
   const [rental] = await make({ name: 'Laser level', rented: { from: today, to: addDays(today, 4) } })
   const update = (id: string, status: 'End of life' | 'Returned' | 'Working well', more: object = {}) =>
     server.ask(calls.updateToolStatus, { id, status, ...more }, maya)
-  const after = await update(piece!.id, 'Working well', { note: ' Calibrated. ', usedBy: bruno.id, meter: 12.5 })
+  const used = { usedBy: bruno.id, usedFor: ' The ridge beam ' }
+  const after = await update(piece!.id, 'Working well', { note: ' Calibrated. ', ...used, meter: 12.5 })
   expect(after).toMatchObject({ condition: 'Good', meter: 12.5, available: true })
   expect(after.updateRecord).toMatchObject([
-    { condition: 'Good', status: 'Working well', note: 'Calibrated.', usedBy: { firstName: 'Bruno' } }
+    {
+      condition: 'Good',
+      status: 'Working well',
+      note: 'Calibrated.',
+      usedBy: { firstName: 'Bruno' },
+      usedFor: 'The ridge beam'
+    }
   ])
+  expect((await refusalOf(update(piece!.id, 'Working well', { usedFor: 'x'.repeat(101) }))).fields).toHaveProperty(
+    'usedFor'
+  )
   expect((await refusalOf(update(piece!.id, 'Working well', { meter: 3 }))).fields).toHaveProperty('meter')
   expect((await refusalOf(update(piece!.id, 'Working well', { rev: 1 }))).status).toBe(409)
   expect((await refusalOf(update(piece!.id, 'Working well', { date: addDays(today, 1) }))).fields).toHaveProperty(

@@ -35,11 +35,16 @@ function linesOf({ logRecord, updateRecord, purchaseRecord, purchaseStatus }: Pi
     }
   })
   const said = updateRecord.map(
-    ({ _id, date, status, createdBy, condition, note, needsReplacement, pictures }): Line => ({
+    ({ _id, date, status, createdBy, condition, note, usedBy, usedFor, needsReplacement, pictures }): Line => ({
       key: _id,
       at: date,
       text: t(texts.lineStatus, { status: t(status), by: nameOf(createdBy), condition: t(condition) }),
-      more: [...(note ? [note] : []), ...(needsReplacement ? [t(texts.lineReplace)] : [])],
+      more: [
+        ...(usedBy ? [t(texts.lineUsed, { name: nameOf(usedBy) })] : []),
+        ...(usedFor ? [t(texts.lineFor, { what: usedFor })] : []),
+        ...(note ? [note] : []),
+        ...(needsReplacement ? [t(texts.lineReplace)] : [])
+      ],
       isGood: condition === 'Good',
       icon: pencil,
       pictures
