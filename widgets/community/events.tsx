@@ -10,7 +10,8 @@ import { $me } from '#shared/session/store.ts'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { calendar, list, plus } from '#widgets/kit/marks/icons.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { calendar, layoutGrid, list, plus } from '#widgets/kit/marks/icons.ts'
 import { history as historyIcon } from '#widgets/kit/marks/icons-first.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Coming } from '#widgets/kit/marks/skeleton.tsx'
@@ -59,24 +60,19 @@ export function Events({ asList = false }: { asList?: boolean }) {
   const lead = words.data ? t(texts.lead, { coming: words.data.coming, week: words.data.thisWeek }) : null
   const title = asList ? texts.activityList : isPast ? texts.pastEvents : texts.allEvents
   const views = [
-    { label: texts.cards, href: PORTAL, isOn: !asList },
+    { label: texts.cards, href: PORTAL, isOn: !asList, icon: layoutGrid },
     { label: texts.list, href: `${PORTAL}/activities`, isOn: asList, icon: list },
     { label: texts.calendar, href: `${PORTAL}/calendar`, isOn: false, icon: calendar }
   ]
   return (
     <>
       <PageHead title={t(title)} lead={lead}>
-        <nav className="btn-row" aria-label={t(texts.view)}>
+        <nav className="seg" aria-label={t(texts.view)}>
           {views.map(({ label, href, isOn, icon }) => (
-            <LinkButton
-              key={label}
-              href={href}
-              icon={icon}
-              kind={isOn ? 'secondary' : 'quiet'}
-              aria-current={isOn ? 'page' : undefined}
-            >
+            <a key={label} href={href} aria-current={isOn ? 'page' : undefined}>
+              <Icon of={icon} />
               {t(label)}
-            </LinkButton>
+            </a>
           ))}
         </nav>
         {can(me, calls.createActivity.needs) && (

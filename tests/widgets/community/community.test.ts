@@ -56,6 +56,7 @@ test('an activity that repeats is planned by keys, in plain words', async () => 
   await page.getByLabel(texts.everyLabel).fill('2')
   await page.getByLabel(texts.endingLabel, { exact: true }).selectOption('count')
   await page.getByLabel(texts.countLabel).fill('5')
+  await page.getByRole('textbox', { name: texts.descriptionLabel }).fill('Bring gloves')
   await page.getByRole('button', { name: texts.save }).press('Enter')
   await page.getByText(sentences.endFirst).waitFor()
   await expectAccessible(page)
@@ -63,7 +64,14 @@ test('an activity that repeats is planned by keys, in plain words', async () => 
   await page.getByRole('button', { name: texts.save }).press('Enter')
   await page.getByText(texts.saved).waitFor()
   const { items } = await stage.server.ask(calls.listActivities, { search: 'garden' }, ida)
-  expect(items).toMatchObject([{ rrule: 'FREQ=WEEKLY;INTERVAL=2;COUNT=5', occurrence: day(2), waitingList: true }])
+  expect(items).toMatchObject([
+    {
+      rrule: 'FREQ=WEEKLY;INTERVAL=2;COUNT=5',
+      occurrence: day(2),
+      waitingList: true,
+      description: '<p>Bring gloves</p>'
+    }
+  ])
   const again = await stage.open(`/editor?activity-id=${items[0]!._id}`, { as: manager })
   await expect.poll(() => again.getByLabel(texts.countLabel).inputValue()).toBe('5')
   expect(await again.getByLabel(texts.repeats, { exact: true }).inputValue()).toBe('WEEKLY')
@@ -75,6 +83,7 @@ test('events are found, and one registered for, on a phone and by keys', async (
   const page = await stage.open('/events', { as: ida, viewport: PHONE })
   const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await card('Cob oven').getByText('4 places left').waitFor()
+  expect(await page.locator('nav.seg [aria-current=page]').allTextContents()).toEqual([texts.cards])
   await expectAccessible(page)
   await isNarrow(page)
   await page.getByRole('button', { name: texts.tomorrow }).press('Enter')
@@ -94,9 +103,11 @@ test('events are found, and one registered for, on a phone and by keys', async (
 })
 
 test('whoever waits moves up when another cancels, with the focus kept', async () => {
-  const { _id: id } = await plan('Tool course', { capacity: 1, projectId: project })
+  const description = '<p>Bring <b>gloves</b></p>'
+  const { _id: id } = await plan('Tool course', { capacity: 1, projectId: project, description })
   await stage.server.ask(calls.register, { id }, otto)
   const page = await stage.open(`/activity?activity-id=${id}`, { as: ida, viewport: PHONE })
+  await page.locator('strong', { hasText: 'gloves' }).waitFor()
   await page.getByRole('button', { name: texts.joinWaiting }).press('Enter')
   await page.getByText(t(texts.youWait, { place: '1st' })).waitFor()
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
