@@ -300,7 +300,7 @@ export const listLearners = {
 }
 export const importCourses = {
   says: 'Adds courses and lessons of a CSV file, row by row; with `dryRun` it only says what would be.',
-  input: z.object({ csv: text(2_000_000), dryRun: z._default(z.boolean(), false) }),
+  input: z.object({ csv: text(2_000_000, texts.importLarge), dryRun: z._default(z.boolean(), false) }),
   answer: z.object({
     made: z.int(),
     rows: z.array(z.object({ row: z.int(), ok: z.boolean(), error: z.optional(z.string()) }))

@@ -34,7 +34,8 @@ export const left = 'You left this course.'
 export const entryNotes = 'Completed the course {title}.'
 export const importHead = 'The first line must be: course,module,lesson,kind,content,minutes'
 export const importWide = 'This line has another number of columns.'
-export const importLarge = 'A file has 2,000 lines at the most.'
+export const importLarge =
+  'A file has 2,000 lines and 2 million characters at the most. Import the rest of it as another one.'
 export const importKind = 'The kind is text, video or file.'
 export const hoursNotLogged =
   'The hours of {title} were not logged: that week was sent already. Switch them on in the course once it is open again.'

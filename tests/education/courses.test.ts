@@ -321,4 +321,6 @@ test('a file adds courses row by row, and says of each line what is wrong', asyn
     fields: { projectId: texts.projectGone }
   })
   expect(await refusalOf(server.ask(calls.importCourses, { csv: 'a,b' }, owner))).toMatchObject({ status: 400 })
+  const long = server.ask(calls.importCourses, { csv: `${csv}\r\n${'x'.repeat(2_000_000)}` }, owner)
+  expect(await refusalOf(long)).toMatchObject({ status: 400, fields: { csv: texts.importLarge } })
 })
