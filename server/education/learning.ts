@@ -138,13 +138,13 @@ export const learning: Handlers<LearningCalls> = {
     return (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)
   },
 
-  async leaveCourse({ id }, { trx, changed }) {
+  async leaveCourse({ id }, { trx, me, changed }) {
     await lockEnrolment(trx, id)
     const before = (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)
     if (before.completedAt !== null) return refuse(409, texts.completedStays)
     await deleteEnrolment(trx, id)
     await changed('enrolment', id, { course: before.courseTitle, progress: before.progress }, undefined)
-    return { message: t(texts.left) }
+    return { message: t(before.personId === me.id ? texts.left : texts.takenOut) }
   },
 
   async listLearners({ id, ...asked }, request) {

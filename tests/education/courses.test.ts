@@ -157,10 +157,12 @@ describe('learning', () => {
     expect(await refusalOf(server.ask(calls.enrol, { id: course._id, personId: learner.id }, other))).toMatchObject({
       status: 403
     })
-    expect(await server.ask(calls.enrol, { id: course._id, personId: other.id, logHours: true }, owner)).toMatchObject({
-      personId: other.id,
-      logHours: false
-    })
+    const theirs = await server.ask(calls.enrol, { id: course._id, personId: other.id, logHours: true }, owner)
+    expect(theirs).toMatchObject({ personId: other.id, logHours: false })
+    const leave = (id: string, as: TestPerson) => server.ask(calls.leaveCourse, { id }, as)
+    expect(await refusalOf(leave(mine._id, other))).toMatchObject({ status: 403 })
+    expect(await leave(theirs._id, owner)).toEqual({ message: texts.takenOut })
+    expect(await leave(mine._id, learner)).toEqual({ message: texts.left })
   })
 
   test('is over when the last lesson that was lacking is taken out, and stays so when one is added', async () => {
