@@ -13,6 +13,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { notifyIds } from '../kit/database/live.ts'
 import type { Visitor } from '../kit/calls/request.ts'
+import { texts as kit } from '../kit/texts.ts'
 import { lockTimer, readSubject, readTimer, saveTimer } from './queries.ts'
 
 /** The channel on which nodes are notified that a person's timer changed. */
@@ -75,13 +76,16 @@ export async function handleMessage(trx: Trx, context: MessageContext): Promise<
   const { visitor, sessionId, message, now } = context
   const me = await visitor(trx, sessionId, now)
   if (!me) return 'ended'
-  const subject = await subjectOf(trx, me, message.userId)
+  // The socket may have been open before their role needed a second factor: their own timer is all they see until then.
+  const subject = me.mustSetUpFactor ? undefined : await subjectOf(trx, me, message.userId)
   const personId = subject?.ownerId ?? me.id
   const refused = subject
     ? subject.mayAct || message.action === 'GET_TIMER'
       ? undefined
       : texts.mayNotAct
-    : texts.mayNotSee
+    : me.mustSetUpFactor
+      ? kit.secondFactor
+      : texts.mayNotSee
   const isRead = refused !== undefined || message.action === 'GET_TIMER'
   const stepped = await (isRead ? read : change)(trx, me, personId, context)
   const error = refused === undefined ? stepped.refused : t(refused)

@@ -23,7 +23,7 @@ async function noLongerVisible({ database, visitor, now }: RecheckContext, clien
       const lost: string[] = []
       for (const personId of others) {
         const subject = me && (await readSubject(trx, personId, me.id))
-        if (!me || !subject || !maySeeHours(me, subject)) lost.push(personId)
+        if (!me || me.mustSetUpFactor || !subject || !maySeeHours(me, subject)) lost.push(personId)
       }
       return lost
     },

@@ -7,7 +7,9 @@ import { WebSocket, WebSocketServer } from 'ws'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { texts as kit } from '#server/kit/texts.ts'
 import { send } from '#server/timer/clients.ts'
+import { saveFactorRole } from '#shared/session/factor-calls.ts'
 import { LOST_AFTER } from '#shared/timer/rules.ts'
 import * as teams from '#shared/teams/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -90,6 +92,39 @@ test('the sight of a team mate’s timer ends with the team, at once, on both si
       .toBe(false)
     await Promise.all([theirs.close(), mine.close()])
   }
+  await app.close()
+}, 60_000)
+
+test('a role that needs a second step from now on presses nothing, and sees nobody, on a socket that was open', async () => {
+  const { app, address } = await node()
+  const [owner, admin, person] = [
+    await server.add({ role: 'Owner' }),
+    await server.add({ role: 'Administrator' }),
+    await server.add()
+  ]
+  const witness = await connect(address, await ticketOf(server, owner))
+  const theirs = await connect(address, await ticketOf(server, person))
+  const mine = await connect(address, await ticketOf(server, admin))
+  for (const each of [witness, mine])
+    expect(await each.press('GET_TIMER', { userId: person.id })).toMatchObject({ userId: person.id })
+  await server.ask(saveFactorRole, { role: 'Administrator', isDemanded: true }, owner)
+  const refused = { userId: admin.id, started: false, error: kit.secondFactor }
+  expect(await mine.press('START_TIMER')).toMatchObject(refused)
+  expect(await mine.press('START_TIMER', { userId: person.id })).toMatchObject(refused)
+  expect(await mine.press('GET_TIMER', { userId: person.id })).toMatchObject(refused)
+  await expect
+    .poll(
+      async () => {
+        const isStarted = theirs.frames.at(-1)?.started === true
+        const { rev } = await theirs.press(isStarted ? 'PAUSE_TIMER' : 'START_TIMER')
+        await witness.gets(frame => frame.userId === person.id && frame.rev === rev)
+        await mine.press('GET_TIMER')
+        return mine.frames.some(frame => frame.userId === person.id && frame.rev === rev)
+      },
+      { timeout: 10_000 }
+    )
+    .toBe(false)
+  await server.ask(saveFactorRole, { role: 'Administrator', isDemanded: false }, owner)
   await app.close()
 }, 60_000)
 
