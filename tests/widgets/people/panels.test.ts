@@ -106,7 +106,7 @@ test('the tasks of a person are taken off their list and given back, by keys too
   await page.keyboard.press('Enter')
   await seen(page, 'Foundation is off the list of Rosa Delgado, as completed.')
   await off('Foundation').waitFor({ state: 'detached' })
-  await expect.poll(() => hasFocus(off('Roof truss'))).toBe(true)
+  await expect.poll(() => hasFocus(tasks.getByRole('link', { name: 'Roof truss' }))).toBe(true)
   await button(page, kit.undo).click()
   await off('Foundation').waitFor()
   await off('Foundation').click()
