@@ -1,15 +1,19 @@
 // Active or inactive, at once and with a question first.
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { formatDay, today } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { now } from '#shared/kit/now.ts'
+import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { readProfile, setStatus } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
+import { needsOfChange } from '#shared/people/standing-needs.ts'
 import * as texts from '#shared/people/texts.ts'
 import { subjectOf } from '#shared/people/subject.ts'
+import { $me } from '#shared/session/store.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
@@ -21,8 +25,14 @@ import { useCall } from '#widgets/kit/use-call.ts'
 export function StatusButton({ profile, unsaved }: { profile: Profile; unsaved: boolean }) {
   const { allowed, busy, refused, run } = useCall(setStatus, subjectOf(profile))
   const [blocked, setBlocked] = useState(false)
-  if (!allowed || !profile.mayTakeOver) return null
-  const { _id: id, isActive } = profile
+  const me = useStore($me)
+  const { _id: id, isActive, endDate: last, reactivationDate = null } = profile
+  const needs = needsOfChange(
+    { status: isActive ? 'Inactive' : 'Active' },
+    { isActive, endDate: last, reactivationDate }
+  )
+  // A right to final days or pauses alone is none to this.
+  if (!allowed || !profile.mayTakeOver || !can(me, needs)) return null
 
   async function change() {
     const endDate = today(now())

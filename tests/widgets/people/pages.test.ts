@@ -176,7 +176,7 @@ describe('the form', () => {
     await page.getByLabel('Job Title').focus()
     await page.getByText(texts.sameLink).waitFor()
     await page.getByRole('button', { name: 'Remove BLOG', exact: true }).press('Enter')
-    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Remove Blog', exact: true }))).toBe(true)
+    await expect.poll(() => hasFocus(personal.getByRole('listitem').first())).toBe(true)
     const admin = page.getByRole('list', { name: 'Admin links' })
     await admin.getByLabel('Link 1: Google Doc').fill('https://example.org')
     await page.getByLabel('Job Title').focus()
@@ -456,6 +456,17 @@ test('a last day is the server’s today, also on a device whose clock is ahead'
   await page.getByRole('button', { name: 'Set inactive' }).click()
   const day = formatDay(today(new Date()), 'profile')
   await page.getByRole('alertdialog').getByText(`The end date becomes ${day}`).waitFor()
+})
+
+test('a status is changed by whoever may, and a right to final days alone offers no button', async () => {
+  const maya = await add()
+  for (const [right, count] of [
+    ['changeUserStatus', 1],
+    ['setFinalDay', 0]
+  ] as const) {
+    const page = await edit(maya, await stage.server.add({ front: ['putUserProfile', right] }))
+    await expect.poll(() => page.getByRole('button', { name: 'Set inactive' }).count()).toBe(count)
+  }
 })
 
 test('a status that may not change says why', async () => {
