@@ -8,12 +8,14 @@ import { rightNames } from '#shared/roles/right-name.ts'
 import type { Change } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { FeedItem } from '#widgets/kit/lists/feed-item.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { history, pencil, plus, trash, user } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -63,6 +65,7 @@ export function LogView({ of, name }: { of: string; name: string }) {
   const more = useCall(listChanges)
   const [older, setOlder] = useState<readonly Change[]>([])
   const [isEnd, setEnd] = useState(false)
+  const box = useKeptFocus('.feed > li', '.feed > li:last-child')
   async function show(after: string) {
     const page = asked && (await more.run({ ...asked, after }))
     if (!page) return
@@ -70,7 +73,7 @@ export function LogView({ of, name }: { of: string; name: string }) {
     setEnd(page.length < SIZE)
   }
   return (
-    <section className="card card-body stack">
+    <section className="card card-body stack" ref={box}>
       {of && (
         <div className="row between wrap">
           {name && <h2>{t(texts.logOf, { name })}</h2>}
@@ -90,7 +93,7 @@ export function LogView({ of, name }: { of: string; name: string }) {
                 ))}
               </ol>
               {newest.length === SIZE && !isEnd && (
-                <Button size="sm" busy={more.busy && t(texts.saving)} onClick={() => void show(last._id)}>
+                <Button size="sm" busy={more.busy && t(kit.loading)} onClick={() => void show(last._id)}>
                   {t(texts.older)}
                 </Button>
               )}

@@ -125,6 +125,19 @@ test('why she may, and the log of changes', async () => {
   ).not.toMatch(/\bgetReports\b/)
 })
 
+test('the last page of the log goes with its button, and the focus to the last change', async () => {
+  await stage.server.database.raw(
+    `insert into permission_change (id, at, what, name, permissions, added, removed, actor_id, actor_name, actor_role,
+      actor_email) select gen_random_uuid(), now(), 'role-made', 'Role ' || n, '[]', '[]', '[]', $1, 'Olga Owens',
+      'Owner', 'olga@example.org' from generate_series(1, 31) n`,
+    [owner.id]
+  )
+  const page = await open(`${HOME}?show=log`)
+  await page.getByRole('button', { name: 'Show older changes' }).press('Enter')
+  await page.locator('.feed > li:last-child a:focus').waitFor()
+  expect(await page.locator('.feed > li').count()).toBeGreaterThan(30)
+})
+
 test('somebody who may change roles cannot hand on what they do not hold, nor touch the role of Owners', async () => {
   const ruler = await stage.server.add({ role: 'Manager', front: ['putRole', 'postRole', 'putUserProfilePermissions'] })
   const page = await open(`${HOME}/Mentor`, ruler)
