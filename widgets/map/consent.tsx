@@ -7,6 +7,7 @@ import * as texts from '#shared/map/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -14,11 +15,9 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { refreshMap } from './refresh.ts'
 
 function Consent() {
-  const { data } = useRead(readMapConsent, {})
+  const read = useRead(readMapConsent, {})
   const saving = useCall(saveMapConsent)
   useRefusedToast(saving.refused, texts.failedWith)
-  if (!data) return <p className="muted small">{t(texts.consentHint)}</p>
-  const { shows, hours, isLocated } = data
   const choose = async (next: boolean) => {
     const saved = await saving.run({ shows: next })
     if (!saved) return
@@ -26,14 +25,20 @@ function Consent() {
     refreshMap()
     toast(t(saved.shows ? texts.consentSaved : texts.consentTaken), 'ok')
   }
-  const lacks =
-    (shows && !isLocated && t(texts.notLocated)) ||
-    (shows && hours < LEAST_HOURS && t(texts.tooFewHours, { least: LEAST_HOURS, hours }))
   return (
-    <div>
-      <Switch label={t(texts.consent)} checked={shows} disabled={saving.busy} onChange={() => void choose(!shows)} />
-      <p className="muted small">{lacks || t(texts.consentHint)}</p>
-    </div>
+    <Loaded of={read} waiting={<p className="muted small">{t(texts.consentHint)}</p>}>
+      {({ shows, hours, isLocated }) => {
+        const lacks =
+          (shows && !isLocated && t(texts.notLocated)) ||
+          (shows && hours < LEAST_HOURS && t(texts.tooFewHours, { least: LEAST_HOURS, hours }))
+        return (
+          <div>
+            <Switch label={t(texts.consent)} checked={shows} onChange={() => void (saving.busy || choose(!shows))} />
+            <p className="muted small">{lacks || t(texts.consentHint)}</p>
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

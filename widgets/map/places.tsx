@@ -7,6 +7,7 @@ import type { Spot } from '#shared/map/spots.ts'
 import * as texts from '#shared/map/texts.ts'
 import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import type { Query } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
@@ -128,7 +129,7 @@ export function Places(props: PlacesProps) {
     onWish({ all: 'yes' })
   }
   return (
-    <div className="side">
+    <div className="side" ref={useKeptFocus('.places > li', 'input')}>
       <Tools {...{ choices, wish, near, onWish, onNear }} />
       {people.length === 0 ? (
         <Empty

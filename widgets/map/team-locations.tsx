@@ -20,6 +20,8 @@ import type { MapChoices } from '#shared/map/schemas.ts'
 import { geoJsonOf, linesOf, type PlaceSpot, type Spot, spotOf } from '#shared/map/spots.ts'
 import * as texts from '#shared/map/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
+import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useWidget, Widget } from '#widgets/kit/element/widget.tsx'
 import type { Query } from '#widgets/kit/lists/use-address.ts'
@@ -141,6 +143,7 @@ function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) 
   const mayAdd = useCall(addMapLocation).allowed
   const mayEdit = useCall(editMapLocation).allowed
   const removing = useCall(removeMapLocation)
+  useRefusedToast(removing.refused, texts.failedWith)
   const { remove } = useTrash(TRASH)
   const { asked, pages, people = [], places, found, look } = looked
   // Whoever is alone at the place that was pressed is whom one meant.
@@ -158,8 +161,9 @@ function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) 
     if (spot.type === 'm_user') return remove(spot.id)
     const title = t(texts.removeTitle, { name: spot.name })
     if (!(await confirm({ title, text: t(texts.removeText), yes: t(texts.remove), danger: true }))) return
-    await removing.run({ id: spot.id })
+    const done = await removing.run({ id: spot.id })
     refreshMap()
+    if (done) toast(t(done.message), 'ok')
   }
   const actionsOf = (spot: Spot) => [
     ...(mayEdit ? [{ label: t(texts.edit), run: () => open({ what: 'edit', spot }) }] : []),

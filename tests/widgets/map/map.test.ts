@@ -8,9 +8,10 @@ import { beforeAll, expect, test } from 'vitest'
 import * as calls from '#shared/map/calls.ts'
 import { approximate } from '#shared/map/rules.ts'
 import * as texts from '#shared/map/texts.ts'
+import { setProperty } from '#shared/people/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let maya: TestPerson
@@ -152,10 +153,43 @@ test('an Owner adds somebody whose place was found, and changes and removes them
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
+test('an Owner takes somebody with an account off the map: it is said, also when it did not work', async () => {
+  const { server } = stage
+  const sam = await server.add({ firstName: 'Sam', lastName: 'Zeller' })
+  const location = { userProvided: 'Bern', city: 'Bern', country: 'Switzerland', coords: { lat: 46.948, lng: 7.447 } }
+  await server.ask(setProperty, { id: sam.id, key: 'location', value: location }, owner)
+  await server.database.raw(
+    `insert into person_project (person_id, project_id, tangible_seconds) values ('${sam.id}', null, 36000)`
+  )
+  await server.ask(calls.saveMapConsent, { shows: true }, sam)
+  const page = await open(owner)
+  const take = async () => {
+    await page.getByRole('button', { name: 'More for Sam Zeller' }).press('Enter')
+    await page.getByRole('menuitem', { name: texts.remove }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).press('Enter')
+  }
+  await page.route('**/api/mapLocations/*', route => route.abort())
+  await take()
+  await page.getByText(/^An error occurred/).waitFor()
+  await page.unroute('**/api/mapLocations/*')
+  await take()
+  await page.getByText(texts.removed).waitFor()
+  await expect.poll(() => row(page, 'Sam Zeller').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
 test('one agrees for oneself, and is told what is lacking', async () => {
   const page = await open(maya)
-  await page.getByRole('switch', { name: texts.consent }).click()
+  await page.route('**/api/mapConsent', route => route.fulfill({ status: 500, json: { message: 'Unexpected error' } }))
+  await page.reload()
+  const own = page.locator('bee-map-consent')
+  await own.getByRole('button', { name: 'Reload' }).waitFor()
+  // It is asked again by itself.
+  await page.unroute('**/api/mapConsent')
+  const choice = own.getByRole('switch', { name: texts.consent })
+  await choice.press('Space')
   await page.getByText(texts.consentSaved).waitFor()
+  expect(await hasFocus(choice)).toBe(true)
   await page.getByText(texts.notLocated).waitFor()
 })
 
