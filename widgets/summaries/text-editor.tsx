@@ -42,7 +42,7 @@ export function TextEditor(props: TextEditorProps) {
   return (
     <>
       <bee-editor
-        ref={isAskedFor && takeFocus}
+        ref={isAskedFor ? takeFocus : null}
         value={html}
         label={label}
         description={t(problem ?? texts.notice)}
