@@ -160,7 +160,7 @@ function Maker({ form }: { form: MadeForm }) {
           { key: 'settings', label: t(texts.settings) }
         ]}
         value={part}
-        onChange={setPart}
+        onChange={next => editor.isFree() && setPart(next)}
       >
         {shown[part]}
       </Tabs>

@@ -26,27 +26,23 @@ function newId(): string {
   return `q${[...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-export interface OpenEditor {
-  question: Question
-  at: number
-  isNew: boolean
-}
-
 /** Which question is open, and how one comes to be. */
 export function useEditor(making: Making) {
-  const [open, setOpen] = useState<OpenEditor>()
-  const start = (next: OpenEditor) => {
+  const [open, setOpen] = useState<Question>()
+  /** Says why not where a question is open: what is typed in it would be lost. */
+  const isFree = () => {
     if (open) toast(t(texts.finishFirst), 'info')
-    else setOpen(next)
+    return !open
   }
   return {
     open,
+    isFree,
     close: () => setOpen(undefined),
-    edit: (question: Question, at: number) => start({ question, at, isNew: false }),
+    edit: (question: Question) => isFree() && setOpen(question),
     add(kind: QuestionKind) {
-      const { length } = making.written.questions
-      if (length >= MOST_QUESTIONS) toast(t(texts.tooMany, { count: MOST_QUESTIONS }), 'danger')
-      else start({ question: newQuestion(kind, newId()), at: length, isNew: true })
+      if (making.written.questions.length >= MOST_QUESTIONS)
+        toast(t(texts.tooMany, { count: MOST_QUESTIONS }), 'danger')
+      else if (isFree()) setOpen(newQuestion(kind, newId()))
     }
   }
 }
@@ -131,8 +127,18 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
     say: announce,
     why: open && texts.finishFirst
   })
-  async function done(question: Question, { at, isNew }: OpenEditor) {
-    if (await change(all => (isNew ? [...all, question] : all.with(at, question)))) {
+  /** One that is new, or is there no longer, comes to stand at the end. */
+  const placeOf = ({ id }: Question) => {
+    const at = questions.findIndex(one => one.id === id)
+    return at < 0 ? questions.length : at
+  }
+  async function done(question: Question) {
+    const at = placeOf(question)
+    const { id } = question
+    // By its id: others may have come or gone before it while it was open.
+    const put = (all: readonly Question[]) =>
+      all.some(one => one.id === id) ? all.map(one => (one.id === id ? question : one)) : [...all, question]
+    if (await change(put)) {
       editor.close()
       focusAt(at)
     }
@@ -163,6 +169,7 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
     return announce(t(texts.copied, { label: question.label }))
   }
   async function reset() {
+    if (!editor.isFree()) return
     const count = questions.length
     const sure = await confirm({
       title: t(texts.resetTitle),
@@ -175,15 +182,16 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
       action: { label: t(kit.undo), run: () => void making.change(() => ({ questions, state })) }
     })
   }
-  const editing = (one: OpenEditor) => (
+  const openAt = open && placeOf(open)
+  const editing = open && openAt !== undefined && (
     <QuestionEditor
-      key={one.question.id}
-      question={one.question}
-      before={questions.slice(0, one.at)}
-      onDone={question => void done(question, one)}
+      key={open.id}
+      question={open}
+      before={questions.slice(0, openAt)}
+      onDone={question => void done(question)}
       onCancel={() => {
         editor.close()
-        if (!one.isNew) focusAt(one.at)
+        if (openAt < questions.length) focusAt(openAt)
         else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.add-question')?.focus())
       }}
     />
@@ -197,18 +205,18 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
       )}
       <ol className="questions" role="list">
         {questions.map((question, at) => {
-          const isOpen = open && !open.isNew && open.question.id === question.id
+          const isOpen = at === openAt
           return (
             <li key={question.id} className={isOpen ? 'open' : undefined}>
               {isOpen ? (
-                editing(open)
+                editing
               ) : (
                 <Row
                   question={question}
                   number={at + 1}
                   handle={arranging.handle(at)}
                   earlier={questions.find(({ id }) => id === question.when?.question)}
-                  onEdit={() => editor.edit(question, at)}
+                  onEdit={() => editor.edit(question)}
                   onCopy={() => copyOf(question, at)}
                   onTake={() => void take(question, at)}
                 />
@@ -216,7 +224,7 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
             </li>
           )
         })}
-        {open?.isNew && <li className="open">{editing(open)}</li>}
+        {openAt === questions.length && <li className="open">{editing}</li>}
       </ol>
       <span className="vh" role="status">
         {announced}

@@ -121,6 +121,21 @@ test('a question is asked after some answers to an earlier one, and one of files
     .toMatchObject({ label: 'A photo of it', type: 'files', files: { as: 'picture', max: 3 } })
 })
 
+test('what is typed into an open question comes into that one, whatever goes meanwhile, and is not left for another part', async () => {
+  const page = await open()
+  await press(page, t(texts.edit, { label: notes.label }))
+  const label = page.getByLabel(texts.question, { exact: true })
+  await label.fill('Any wishes?')
+  await press(page, t(texts.take, { label: meal.label }))
+  await expect.poll(order).toEqual(['sauce', 'notes'])
+  await page.getByRole('tab', { name: texts.responses }).press('Enter')
+  await page.getByText(texts.finishFirst).waitFor()
+  expect(await label.inputValue()).toBe('Any wishes?')
+  await press(page, texts.done)
+  await expect.poll(async () => (await formNow()).questions[1]?.label).toBe('Any wishes?')
+  expect(await formNow()).toMatchObject({ questions: [{ id: 'sauce', label: sauce.label }, { id: 'notes' }] })
+})
+
 test('of two makers the second is told, and keeps theirs or takes what is saved', async () => {
   const page = await open()
   const title = page.getByLabel(texts.formTitle)
