@@ -33,7 +33,8 @@ const flag = z.optional(z.boolean())
 
 /** A question as it is sent: its kind by a word of today or of before, its id where it has one. */
 const sentQuestion = z.object({
-  id: z.optional(fitting(sent => ID.test(sent))),
+  // Answers stand under it: no name that every object has.
+  id: z.optional(fitting(sent => ID.test(sent) && !(sent in Object.prototype))),
   label: text(LONGEST_LABEL, texts.tooLong).check(z.trim(), z.minLength(1, making.labelRequired)),
   type: z.pipe(
     fitting(sent => kindOf(sent) !== undefined, making.unknownKind),

@@ -12,6 +12,7 @@ import { Refused } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readChallenge } from '#shared/mail/calls.ts'
 import { countResponses, eraseOld } from '#server/forms/response-queries.ts'
+import { texts as kit } from '#server/kit/texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'
 
@@ -96,6 +97,11 @@ describe('a form', () => {
     const refused = await refusalOf(make({ questions: [question] }))
     expect(refused).toMatchObject({ status: 400 })
     expect(refused?.message).toContain(sentence)
+  })
+
+  test.each(['constructor', 'toString', '__proto__'])('has no question under %s, which every object has', async id => {
+    const questions = [{ ...notes, id }]
+    expect(await refusalOf(make({ questions }))).toMatchObject({ status: 400, fields: { 'questions.0.id': kit.unfit } })
   })
 
   test('asks 500 questions and no more', async () => {
