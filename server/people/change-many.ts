@@ -142,7 +142,8 @@ export const changingMany = (
 ): Pick<Handlers<typeof userCalls>, 'actOnUsers' | 'changeUsers'> => ({
   changeUsers: async ({ changes }, request) => {
     await changeAll(request, changes, presenting)
-    return { message: t(texts.manySaved, { count: changes.length }) }
+    const count = changes.length
+    return { message: t(count === 1 ? texts.oneSaved : texts.manySaved, { count }) }
   },
 
   actOnUsers: {

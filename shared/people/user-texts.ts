@@ -17,6 +17,7 @@ export const otherPerson = 'The person in the address and the one in the body di
 export const rowRefused = '{name}: {message}'
 export const someoneGone = 'Somebody in this list is not here any more. Nothing was saved.'
 export const manySaved = 'Saved {count} changes.'
+export const oneSaved = 'Saved 1 change.'
 export const chooseFirst = 'Choose people first.'
 export const manyDone = 'Done for {done} of {count} people.'
 export const dayNeeded = 'Choose a day.'

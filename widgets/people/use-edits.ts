@@ -1,10 +1,12 @@
 // What is edited in the table and not saved yet: by person and field, saved together, all or nothing.
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { type FieldName, writable } from '#shared/people/fields.ts'
+import { currentIn } from '#shared/kit/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { profile } from '#shared/people/schemas.ts'
 import { changeUsers, type listUsers } from '#shared/people/user-calls.ts'
 import type { User } from '#shared/people/user-schemas.ts'
 import { $me } from '#shared/session/store.ts'
@@ -32,6 +34,8 @@ interface Edit {
   text: string
 }
 
+const onto = (edit: Edit, rev: number): Edit => ({ ...edit, user: { ...edit.user, rev } })
+
 const keyOf = (user: User, item: Item) => `${user._id} ${item}`
 
 /** What stands in a cell, as it is typed. */
@@ -58,6 +62,15 @@ export function useEdits(list: List<typeof listUsers, User>) {
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
   const saving = useCall(changeUsers)
   useUnsaved(edits.size > 0)
+  // Somebody else saved one of these people first: what they wrote is shown, and the next press is to their version.
+  const rebase = () => {
+    const theirs = currentIn(saving.refused, profile)
+    const isOld = ({ user }: Edit) => theirs !== undefined && user._id === theirs._id && user.rev < theirs.rev
+    if (!theirs || ![...edits.values()].some(isOld)) return
+    setEdits(new Map([...edits].map(([key, one]) => [key, isOld(one) ? onto(one, theirs.rev) : one])))
+    list.refresh()
+  }
+  useEffect(() => rebase())
 
   const mayWrite = (user: User, item: Item): boolean => {
     const subject = { ownerId: user._id, ownerRole: user.role, isProtected: user.isProtected }

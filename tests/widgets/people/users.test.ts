@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { readProfile } from '#shared/people/calls.ts'
+import { readProfile, setProperty } from '#shared/people/calls.ts'
 import * as texts from '#shared/people/user-texts.ts'
 import { listUsers } from '#shared/people/user-calls.ts'
 import { addTeam, listTeamUsers } from '#shared/teams/calls.ts'
@@ -148,6 +148,21 @@ describe('user management', () => {
     await toast(page, 'Saved 2 changes.')
     expect(await read(noah.id)).toMatchObject({ jobTitle: ['Writer'], weeklycommittedHours: 12 })
     await expectAccessible(page)
+  })
+
+  test('edits of the table are saved by a second press where somebody else saved the person first', async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } })
+    await page.getByRole('button', { name: 'More for all people' }).click()
+    await page.getByRole('menuitem', { name: 'Edit in the table' }).click()
+    await page.getByRole('textbox', { name: 'Title of Noah Brandt' }).fill('Builder')
+    await stage.server.ask(setProperty, { id: noah.id, key: 'weeklycommittedHours', value: 17 }, owner)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await toast(page, 'Noah Brandt: Somebody else saved this meanwhile.')
+    const hours = page.getByRole('spinbutton', { name: 'Weekly Hrs of Noah Brandt' })
+    await expect.poll(() => hours.inputValue()).toBe('17')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await toast(page, 'Saved 1 change.')
+    expect(await read(noah.id)).toMatchObject({ jobTitle: ['Builder'], weeklycommittedHours: 17 })
   })
 
   test('makes an account, and asks about a second one of the same name', async () => {
