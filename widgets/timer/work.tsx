@@ -16,7 +16,8 @@ const MOST = 200
 /** So long after the last key a note is sent. */
 const PAUSE = 600
 
-type Change = (change: WorkChange) => Promise<unknown>
+/** True when it was done. */
+type Change = (change: WorkChange) => Promise<boolean>
 
 interface NoteProps {
   notes: string
@@ -24,7 +25,8 @@ interface NoteProps {
   onChange: Change
 }
 
-/** Sent while one types; what another device typed is shown as long as nothing is typed here. */
+/** Sent while one types, and again with the next key where it was refused; what another device typed is shown as long as
+ *  nothing is typed here. */
 function Note({ notes, disabled, onChange }: NoteProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -38,8 +40,8 @@ function Note({ notes, disabled, onChange }: NoteProps) {
     clearTimeout(due.current)
     const sent = unsent.current
     if (sent === undefined) return
-    await change.current({ notes: sent })
-    if (unsent.current !== sent) return
+    const isDone = await change.current({ notes: sent })
+    if (!isDone || unsent.current !== sent) return
     unsent.current = undefined
     setTyped(undefined)
   })

@@ -160,6 +160,27 @@ describe('by mouse', () => {
   })
 })
 
+test('a note that could not be written down stays as it was typed, and goes with the next key', async () => {
+  const maya = await worker(given)
+  const page = await open(maya)
+  const other = await show()
+  await slot(page).getByRole('button', { name: 'Open timer' }).click()
+  const note = slot(page).getByRole('textbox', { name: 'Note' })
+  await stage.server.database.raw("alter table timer add constraint no_notes check (notes = '')")
+  try {
+    await note.fill('Walked the site')
+    await page.getByText('The timer service could not do this. Try again in a moment.').waitFor()
+  } finally {
+    await stage.server.database.raw('alter table timer drop constraint no_notes')
+  }
+  expect(await note.inputValue()).toBe('Walked the site')
+  await note.press('End')
+  await page.keyboard.type(' twice')
+  await slot(other).getByRole('button', { name: 'Open timer' }).click()
+  await expect.poll(() => slot(other).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Walked the site twice')
+  expect(await note.inputValue()).toBe('Walked the site twice')
+})
+
 test('by keys alone: chosen, noted, started, stopped and saved, and the focus is never lost', async () => {
   const maya = await worker(given)
   await assign(given, maya, ['Foundation'])
