@@ -7,8 +7,10 @@ import { t } from '#shared/kit/texts.ts'
 import { beganBefore } from '#shared/time-entries/day-time.ts'
 import { toHtml } from '#shared/time-entries/plain-notes.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
+import type { Timer } from '#shared/timer/rules.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
-import { $timer, theTimer } from '#shared/timer/store.ts'
+import { fromState } from '#shared/timer/state.ts'
+import { $ownState, $timer, theTimer } from '#shared/timer/store.ts'
 import { noWork } from '#shared/timer/work.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { DialogFrame } from '#widgets/kit/dialogs/dialog-frame.tsx'
@@ -122,16 +124,21 @@ const Tangible = ({ onClose }: { onClose: () => void }) => (
 )
 
 /** Of a timer that ran without a pause its own start is known; the form may be opened long after it stopped. */
-function endOfWork(at: Date, seconds: number): Date {
-  const start = $timer.get()?.startAt
-  return start === undefined ? at : new Date(Math.min(at.getTime(), start + seconds * 1000))
+const endOfWork = (at: Date, seconds: number, start = at.getTime()): Date =>
+  new Date(Math.min(at.getTime(), start + seconds * 1000))
+
+/** One’s own also while another one is shown. */
+function useTimerOf(personId: string): Timer | undefined {
+  const [own, shown] = [useStore($ownState), useStore($timer)]
+  return own?.userId === personId ? fromState(own) : shown
 }
 
 function Log({ asking, onClose }: { asking: TimerDialog & { kind: 'log' }; onClose: () => void }) {
   const { seconds, personId, next } = asking
   // What was timed when it was stopped: the form opens with it, and changes of it are the form's.
-  const [{ chosen, notes }] = useState(() => $timer.get()?.work ?? noWork)
-  const [beganAt] = useState(() => beganBefore(endOfWork(now(), seconds), seconds))
+  const timer = useTimerOf(personId)
+  const [{ chosen, notes }] = useState(timer?.work ?? noWork)
+  const [beganAt] = useState(() => beganBefore(endOfWork(now(), seconds, timer?.startAt), seconds))
   const saved = async () => {
     onClose()
     if (report(await theTimer().stop(personId)) && next) await startOn(next)

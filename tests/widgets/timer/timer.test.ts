@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { today } from '#shared/kit/day.ts'
+import { commandTimer } from '#shared/timer/calls.ts'
 import { disconnected, lost } from '#shared/timer/face-texts.ts'
 import * as panel from '#shared/timer/panel-texts.ts'
 import * as texts from '#shared/timer/texts.ts'
@@ -635,6 +636,20 @@ describe('somebody else’s timer', () => {
     await view(page)
     await state(page, 'Not started')
     await expect.poll(() => card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toBe('1:00:00')
+  })
+
+  test('lends nothing to one’s own, which is logged as what it is', async () => {
+    const [ada, maya] = [await stage.server.add({ role: 'Administrator' }), await stage.server.add()]
+    const page = await open(ada)
+    await start(page, '1m')
+    const work = { notes: 'Ada drew the roof' }
+    const pressedAt = stage.server.clock.now.toISOString()
+    await stage.server.ask(commandTimer, { commandId: crypto.randomUUID(), action: 'SET_WORK', work, pressedAt }, ada)
+    await view(page, maya)
+    await state(page, 'Not started')
+    await pass(page, MINUTE)
+    await dialog(page, panel.completeTitle).getByRole('button', { name: 'Log Time' }).click()
+    await page.getByRole('textbox', { name: 'Notes' }).getByText('Ada drew the roof').waitFor()
   })
 
   test('is only looked at by others', async () => {
