@@ -49,6 +49,8 @@ export const pausedAt = 'Time was counted up to {time}, the last sign of you.'
 export const claim = 'Were you still working after that? {time} more can be counted.'
 export const claimIt = 'I was working'
 export const understand = 'I understand'
+export const goneMeanwhile =
+  'The timer was stopped or reset on another device, so its time may be logged already. What you typed here comes back with the next Stop.'
 export const resetTitle = 'Reset Time'
 export const clears = 'This clears'
 export const clearsEnd = 'of unlogged time. It cannot be undone.'

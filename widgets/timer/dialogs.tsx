@@ -18,7 +18,7 @@ import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import { $openDialog, $chime, type TimerDialog, press, report, resume, startOn } from './presses.ts'
+import { $openDialog, $chime, complain, type TimerDialog, press, report, resume, startOn } from './presses.ts'
 import * as questions from './questions.tsx'
 import type { Press } from './port.ts'
 import { chimeOnce, startAlarm } from './sounds.ts'
@@ -30,7 +30,7 @@ function focused(): Element | null {
   return one
 }
 
-/** A question that nobody asked for gives the focus back to where it was, or else to the timer: never to nothing. */
+/** A dialog that comes or goes by itself gives the focus back to where it was, or else to the timer: never to nothing. */
 function useFocusBack(): void {
   const [before] = useState(focused)
   useEffect(
@@ -136,9 +136,17 @@ function useTimerOf(personId: string): Timer | undefined {
 function Log({ asking, onClose }: { asking: TimerDialog & { kind: 'log' }; onClose: () => void }) {
   const { seconds, personId, next } = asking
   // What was timed when it was stopped: the form opens with it, and changes of it are the form's.
+  useFocusBack()
   const timer = useTimerOf(personId)
   const [{ chosen, notes }] = useState(timer?.work ?? noWork)
   const [beganAt] = useState(() => beganBefore(endOfWork(now(), seconds, timer?.startAt), seconds))
+  // Its time would be logged twice. What was typed is a draft, which the next Stop brings back.
+  const isGone = timer?.started === false
+  useEffect(() => {
+    if (!isGone) return
+    onClose()
+    complain(texts.goneMeanwhile)
+  }, [isGone, onClose])
   const saved = async () => {
     onClose()
     if (report(await theTimer().stop(personId)) && next) await startOn(next)

@@ -363,6 +363,27 @@ describe('logging', () => {
     expect(await timerOf(person)).toMatchObject({ is_started: true, is_paused: false })
   })
 
+  test('closes the form where another device has logged the time meanwhile, and keeps what was typed', async () => {
+    const { page, person } = await worker()
+    const notes = page.getByRole('textbox', { name: 'Notes' })
+    await press(page, 'Stop')
+    await notes.click()
+    await page.keyboard.type('Half of a sentence')
+    const other = await open(person)
+    await press(other, 'Stop')
+    await submit(other)
+    await said(page, panel.goneMeanwhile)
+    await notes.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BEE-TIMER')
+    await expect.poll(() => entriesOf(person)).toHaveLength(1)
+    await press(page, 'Start')
+    await state(page, 'Running')
+    await pass(page, 2 * MINUTE)
+    await expect.poll(() => digits(page)).toMatch(/^0:10:/)
+    await press(page, 'Stop')
+    await notes.getByText('Half of a sentence').waitFor()
+  })
+
   test('offers the time of the timer, and not what was typed for an earlier stop', async () => {
     const { page } = await worker()
     const minutes = page.getByRole('textbox', { name: 'Minutes' })
