@@ -24,6 +24,7 @@ import { write } from '#widgets/kit/lists/write.ts'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import css from '../kit/form/more-fields.css?inline'
 import { InvitePeople } from './invite-people.tsx'
 
@@ -92,4 +93,4 @@ function Invitations() {
   )
 }
 
-define('bee-invitations', Invitations, { props: {}, css })
+define('bee-invitations', Invitations, { props: {}, css: listCss + css })

@@ -13,6 +13,7 @@ import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { isEditor } from '#widgets/kit/editor/picture.ts'
 import { eye, mail as mailIcon, send as sendIcon, speakerphone } from '#widgets/kit/marks/icons.ts'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 
 import css from './announcements.css?inline'
@@ -176,4 +177,4 @@ function Announcements({ to }: { to?: string }) {
   return me ? <Writing key={me.id} me={me} to={to} /> : null
 }
 
-define('bee-announcements', Announcements, { props: { to: 'string' }, css: mailsCss + css })
+define('bee-announcements', Announcements, { props: { to: 'string' }, css: listCss + mailsCss + css })

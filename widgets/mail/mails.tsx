@@ -12,6 +12,7 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { eye, mail as mailIcon, send } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import type { List } from '#widgets/kit/lists/use-list.ts'
 import { When } from '#widgets/kit/marks/when.tsx'
@@ -71,4 +72,4 @@ function Mails() {
   )
 }
 
-define('bee-mails', Mails, { props: {}, css })
+define('bee-mails', Mails, { props: {}, css: listCss + css })

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { broadcast, sendMail } from '#shared/mail/calls.ts'
 import { replaceYes } from '#shared/mail/mailing-texts.ts'
+import { namesUnder } from '#tests/kit/readable.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
 import { add, recipientsOf, list, quiet, startPost } from '#tests/mail/posting.ts'
@@ -505,6 +506,12 @@ describe('in both themes, on a phone and wide', () => {
     await stage.server.ask(broadcast, { subject: 'This week', html: '<h2>Walls</h2><p>are up</p>' }, owner)
     const page = await open()
     await rows(page).nth(1).waitFor()
+    await page.setViewportSize({ width: 390, height: 900 })
+    const size = (letters: string) =>
+      page.evaluate(one => void (document.documentElement.style.fontSize = one), letters)
+    await size('200%')
+    await expect.poll(() => namesUnder(page)).toEqual([])
+    await size('')
     await button(page, 'Follow “This week”').click()
     const dialog = page.getByRole('dialog', { name: 'This week' })
     await dialog.getByText(long).waitFor()

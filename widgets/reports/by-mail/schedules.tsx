@@ -26,6 +26,7 @@ import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
 import { download, mail, pause, pencil, play, trash, user } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import { write } from '#widgets/kit/lists/write.ts'
 import type { List } from '#widgets/kit/lists/use-list.ts'
@@ -146,4 +147,4 @@ function ReportSchedules() {
   )
 }
 
-define('bee-report-schedules', ReportSchedules, { props: {} })
+define('bee-report-schedules', ReportSchedules, { props: {}, css: listCss })
