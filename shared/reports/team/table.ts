@@ -19,7 +19,7 @@ export const otherTeams = table<TeamFigures>({
     },
     { key: 'squares', label: texts.squaresShort, value: ({ squares }) => squares, kind: 'number', sort: false },
     { key: 'status', label: texts.status, value: one => (one.isActive ? texts.active : texts.inactive), sort: false },
-    { key: 'created', label: texts.created, value: one => one.createdDatetime, kind: 'instant' },
+    { key: 'created', label: texts.created, value: one => one.createdDatetime, kind: 'instant', hidden: true },
     { key: 'changed', label: texts.changed, value: one => one.modifiedDatetime, kind: 'instant', hidden: true }
   ],
   empty: texts.none,

@@ -115,6 +115,8 @@ test('a team stands beside four others at most, which is said, and goes on to th
   const teams = page.getByRole('region', { name: teamTexts.compare })
   const boxes = teams.locator('tbody').getByRole('checkbox')
   await boxes.nth(4).waitFor()
+  // On a wide screen no column is cut.
+  expect(await teams.locator('.table-wrap').evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true)
   for (const at of [0, 1, 2, 3, 4]) await boxes.nth(at).press('Space')
   await teams.getByText('Take one out', { exact: false }).waitFor()
   expect(await teams.locator('tbody').getByRole('checkbox', { checked: true }).count()).toBe(4)
