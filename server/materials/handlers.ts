@@ -1,6 +1,4 @@
 // What building sites buy and use up: kinds, stock with its ledger, purchases and counts.
-import { sql } from 'kysely'
-
 import { refuse } from '#shared/kit/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/materials/calls.ts'
@@ -28,6 +26,7 @@ import { differingStocks } from './ledger-queries.ts'
 import { personalData } from './personal-data.ts'
 import { purchaseHooks } from './purchases.ts'
 import { stockHandlers } from './stock-handlers.ts'
+import { isNotArchived } from './stock-queries.ts'
 import { types } from './type-handlers.ts'
 import { typeHooks } from './types.ts'
 
@@ -47,9 +46,7 @@ export const materialsFeature = (): Feature => ({
     ...recordEndpoints(typeCalls, inventoryTypes, typeHooks),
     ...recordEndpoints(unitCalls, inventoryUnits),
     ...recordEndpoints(stockCalls, stock, {
-      // As everywhere else: what stands in an archived project is with it.
-      seen: (_, column) =>
-        sql`exists (select from project where project.id = ${column('project')} and project.deleted_at is null)`,
+      seen: (_, column) => isNotArchived(column('project')),
       on: {
         remove: ({ available }) => {
           if (available !== 0) refuse(409, texts.hasStock)

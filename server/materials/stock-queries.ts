@@ -52,6 +52,10 @@ const from = sql`stock s join project on project.id = s.project_id`
 const beside = sql`cross join lateral (select ${purchasesOf} as purchases, ${updatesOf} as updates) records`
 const records = sql`records.purchases as "purchaseRecord", records.updates as "updateRecord"`
 
+/** What stands in an archived project is with it. */
+export const isNotArchived = (project: Part): Part =>
+  sql`exists (select from project where project.id = ${project} and project.deleted_at is null)`
+
 /** Those of archived projects are with these. */
 const there = sql`s.deleted_at is null and project.deleted_at is null`
 
