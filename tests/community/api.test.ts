@@ -1,4 +1,6 @@
 // Only here: what the calls of activities answer and refuse, who is told of what, and how attendance becomes hours.
+import { readFile } from 'node:fs/promises'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/community/calls.ts'
@@ -67,6 +69,16 @@ describe('an activity', () => {
     expect((await make({ description: 'At nine.\nBring 2 < 3 gloves.' })).description).toBe(
       'At nine.\nBring 2 &lt; 3 gloves.'
     )
+  })
+
+  test('that was described in lines before stays in lines', async () => {
+    const [lines, rich] = [await make(), await make({ description: '<p>Tidy</p>' })]
+    await server.database.raw('update activity set description = $2 where id = $1', [lines._id, 'Tools & 2 < 3\nBoots'])
+    await server.database.raw(
+      await readFile(new URL('../../server/migrations/087-community-description.sql', import.meta.url), 'utf8')
+    )
+    expect((await read(lines._id)).description).toBe('<p>Tools &amp; 2 &lt; 3<br>Boots</p>')
+    expect((await read(rich._id)).description).toBe('<p>Tidy</p>')
   })
 
   test('is refused with the field that is wrong', async () => {
