@@ -15,7 +15,15 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { countCountries } from '../map/for-others.ts'
-import { activeActor, activeOwners, addPerson, allowNew, findContact, readPicture } from '../people/for-others.ts'
+import {
+  activeActor,
+  activeOwners,
+  addPerson,
+  allowNew,
+  findContact,
+  proveAddress,
+  readPicture
+} from '../people/for-others.ts'
 import { hashOf } from './inviting.ts'
 import { findPlace } from './places.ts'
 import { complete, findBySecret, holdBySecret } from './queries.ts'
@@ -154,6 +162,7 @@ export const settingUp = ({
           throw error
         })
         await complete(step.trx, invitation._id, id, now)
+        await proveAddress(step.trx, id)
         const name = `${made.firstName} ${made.lastName}`
         for (const teamId of gift.teamIds)
           await step.happened('person.titled', { personId: id, name, teamId, projectId: null })

@@ -127,6 +127,18 @@ export async function setSubscribed(trx: Trx, id: string, subscribed: boolean): 
   await trx.updateTable('person').set({ is_subscribed: subscribed }).where('id', '=', id).execute()
 }
 
+/** They used what was mailed to their address. */
+export async function proveAddress(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set(row => ({ proven_email: row.ref('email') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const isAddressProven = (trx: Trx, id: string) =>
+  anyRow(trx)`select 1 from person where id = ${id} and proven_email = email`
+
 /** The day on which the person had started so far, if this is the first entry ever. Whoever starts on the very day has the same
  *  profile as before. */
 export async function markFirstEntry(trx: Trx, personId: string, today: Day, now: Date): Promise<Day | undefined> {

@@ -43,6 +43,7 @@ export async function erasePerson(trx: Trx, id: string, now: Date): Promise<void
     .updateTable('person')
     .set({
       email: erasedAddress(id),
+      proven_email: null,
       password: null,
       first_name: FORMER_FIRST,
       last_name: FORMER_LAST,

@@ -1,5 +1,5 @@
 // What other features may read and write of people.
-export { insertOwner, isEmpty, lockPeople, setSubscribed, writePassword } from './account-queries.ts'
+export { insertOwner, isEmpty, lockPeople, proveAddress, setSubscribed, writePassword } from './account-queries.ts'
 export { activeActor } from './actor.ts'
 export { addPerson } from './add-person.ts'
 export { allowNew } from './create-user.ts'

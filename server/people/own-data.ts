@@ -8,6 +8,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { historyOf } from '../kit/audit/lines.ts'
 import { type PersonalTable, readPersonalData } from '../kit/audit/personal-data.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { isAddressProven } from './account-queries.ts'
 import { present, type ProfileOptions } from './profile.ts'
 import { loadProfile } from './records.ts'
 
@@ -17,9 +18,15 @@ export const ownData = (
   presenting: ProfileOptions,
   tables: () => readonly PersonalTable[]
 ): Pick<Handlers<typeof calls>, 'listOwnData' | 'readOwnData'> => ({
-  listOwnData: async () => ({
-    parts: [t(texts.profilePart), t(texts.changesPart), ...tables().map(({ part }) => part)]
-  }),
+  // Whoever makes an account, or changes its address, does not learn what its real owner sent without one.
+  listOwnData: async (_, { trx, me }) => {
+    const isProven = await isAddressProven(trx, me.id)
+    const shown = tables().filter(({ isAddress }) => isProven || !isAddress)
+    return {
+      parts: [t(texts.profilePart), t(texts.changesPart), ...shown.map(({ part }) => part)],
+      ...(!isProven && { left: t(texts.unproven, { email: me.email }) })
+    }
+  },
 
   readOwnData: async ({ part, after }, { trx, me, ...at }) => {
     if (part === texts.profilePart) {
@@ -41,6 +48,7 @@ export const ownData = (
       }
     }
     const table = tables().find(one => one.part === part) ?? refuse(404, texts.unknownPart)
+    if (table.isAddress && !(await isAddressProven(trx, me.id))) refuse(403, t(texts.unproven, { email: me.email }))
     return readPersonalData(trx, table, { id: me.id, email: me.email }, { after, size: PAGE })
   }
 })

@@ -13,6 +13,7 @@ declare module '../kit/database/database.ts' {
     person: {
       id: string
       email: string
+      proven_email: string | null
       password: string | null
       must_set_password: Generated<boolean>
       first_name: string

@@ -8,6 +8,7 @@ import type { Trx } from '../kit/database/database.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { LimitName } from '../kit/guards/limits.ts'
 import { isSecretOpen, spendSecret } from '../kit/guards/tickets.ts'
+import { proveAddress } from '../people/for-others.ts'
 import { askSecond } from './ask-second.ts'
 import { chooseFirst } from './choose-first.ts'
 import { isPassword } from './hash.ts'
@@ -20,7 +21,9 @@ import { type Part, refuseField, type SessionTools } from './tools.ts'
 /** A one-time password copied from a mail may have blanks around it. */
 async function spendOneTime(trx: Trx, personId: string, password: string, now: Date): Promise<boolean> {
   const spent = await spendSecret(trx, { purpose: 'one-time-password', secret: password.trim(), personId }, now)
-  return spent.length > 0
+  if (spent.length === 0) return false
+  await proveAddress(trx, personId)
+  return true
 }
 
 interface PasswordResult {

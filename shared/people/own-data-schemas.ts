@@ -5,7 +5,11 @@ import { id } from '../kit/incoming.ts'
 export const listOwnData = {
   says: 'The parts of everything that is held about you.',
   input: z.object({}),
-  answer: z.object({ parts: z.array(z.string()) })
+  answer: z.object({
+    parts: z.array(z.string()),
+    /** What is not among them, and how it comes in. */
+    left: z.optional(z.string())
+  })
 }
 
 export const readOwnData = {

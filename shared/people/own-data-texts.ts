@@ -7,6 +7,8 @@ export const done = 'Your file is ready: {count} parts.'
 export const fileName = 'my-workbee-data.json'
 export const profilePart = 'Profile'
 export const changesPart = 'Changes of your profile'
+export const unproven =
+  'What was sent from or to {email} without signing in, as applications, is left out until you have shown that this address is yours: choose “Forgot password” once and sign in with what we mail you.'
 export const unknownPart = 'There is no part of this name.'
 
 export const erase = 'Erase…'

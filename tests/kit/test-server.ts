@@ -142,6 +142,7 @@ export async function openTestServer(
         .values({
           id,
           email,
+          proven_email: email,
           role,
           password: parts.password ?? null,
           first_name: parts.firstName ?? 'Robin',

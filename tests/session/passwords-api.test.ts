@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hashings } from '#server/session/hash.ts'
+import { saveProfile } from '#shared/people/calls.ts'
+import { listOwnData, readOwnData } from '#shared/people/own-data-calls.ts'
 import * as calls from '#shared/session/calls.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
@@ -290,6 +292,24 @@ describe('a forgotten password', () => {
     expect((await server.database.raw(used, [person.id])).rows).toEqual([
       { call: 'signIn', after: { mayChoosePassword: true } }
     ])
+  })
+
+  test('shows that the address is one’s own: until then its new owner reads nothing that was sent without an account', async () => {
+    const person = await rosa()
+    const moved = { ...person, email: `moved.${person.email}` }
+    await server.ask(saveProfile, { id: person.id, email: moved.email }, await add(server, { role: 'Owner' }))
+    const part = 'Mails to your address'
+    const read = async (token: string) => {
+      const { parts, left } = await server.ask(listOwnData, {}, token)
+      return [parts.includes(part), left?.includes(moved.email) ?? false]
+    }
+    const before = await tokenOf(server, moved.email)
+    expect(await read(before)).toEqual([false, true])
+    expect(await refusalOf(server.ask(readOwnData, { part }, before))).toMatchObject({ status: 403 })
+    await ticketOf(server, moved.email, await mailed(moved))
+    const after = await tokenOf(server, moved.email)
+    expect(await read(after)).toEqual([true, false])
+    expect((await server.ask(readOwnData, { part }, after)).rows.length).toBeGreaterThan(0)
   })
 
   test('is replaced for an hour', async () => {

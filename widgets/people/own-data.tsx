@@ -14,8 +14,8 @@ import { download } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
 
 /** The file in pieces, as text: a long part is never held as more than one page of rows. */
-async function collect(onPart: (part: string) => void): Promise<{ pieces: string[]; count: number }> {
-  const { parts } = await api(listOwnData, {})
+async function collect(onPart: (part: string) => void): Promise<{ pieces: string[]; count: number; left: string }> {
+  const { parts, left = '' } = await api(listOwnData, {})
   const pieces = ['{\n']
   for (const [index, part] of parts.entries()) {
     onPart(part)
@@ -33,7 +33,7 @@ async function collect(onPart: (part: string) => void): Promise<{ pieces: string
     pieces.push(']')
   }
   pieces.push('\n}\n')
-  return { pieces, count: parts.length }
+  return { pieces, count: parts.length, left }
 }
 
 function OwnData() {
@@ -46,9 +46,9 @@ function OwnData() {
     setBusy(true)
     setRefused(undefined)
     try {
-      const { pieces, count } = await collect(part => say(t(texts.reading, { part })))
+      const { pieces, count, left } = await collect(part => say(t(texts.reading, { part })))
       environment.saveFile(texts.fileName, 'application/json', new Blob(pieces))
-      say(t(texts.done, { count }))
+      say(`${t(texts.done, { count })} ${left}`.trim())
     } catch (error) {
       say('')
       setRefused(refusalOf(error))
