@@ -70,6 +70,14 @@ test.each(planted.passed)('a text that is used is left alone %#', (...sources) =
   expect(checkTexts(sources)).toEqual([])
 })
 
+test('what a style takes from the sheets is there', () => {
+  const ours = tree.filter(({ path }) => !path.startsWith('tests/'))
+  const found = (pattern: RegExp) =>
+    new Set(ours.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name)))
+  const given = found(/(--b-[\w-]+)\s*:/g)
+  expect([...found(/var\((--b-[\w-]+)/g)].filter(name => !given.has(name))).toEqual([])
+})
+
 describe('features', () => {
   const folder = { path: 'shared/teams/rules.ts', text: '' }
   const readme = (...names: string[]) => ({
