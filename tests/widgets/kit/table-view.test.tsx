@@ -307,6 +307,8 @@ test.for(['full', 'many', 'empty', 'loading'])('a %s table is accessible', async
   await expectAccessible(host)
 })
 
+const linked = { name: ({ id, name }: Person) => <a href={`#${id}`}>{name}</a> }
+
 function Team({ leads = false }) {
   const [here, keep] = useState(rows(3))
   const actions = (row: Person) => (
@@ -317,7 +319,7 @@ function Team({ leads = false }) {
       </button>
     </>
   )
-  const cells = leads ? { name: (row: Person) => <a href={`#${row.id}`}>{row.name}</a> } : {}
+  const cells = leads ? linked : {}
   return <People rows={here} cells={cells} actions={actions} next={<button type="button">Invite somebody</button>} />
 }
 
