@@ -14,10 +14,16 @@ export const isPicture = (message: string): boolean => message.startsWith('data:
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Characters as people count them: an emoji is one. */
-export const lengthOf = (text: string): number => Array.from(letters.segment(text.trim())).length
+/** Characters as people count them: an emoji is one. Counting ends with the first that is over the most. */
+export function lengthOf(text: string, most = Infinity): number {
+  const each = letters.segment(text.trim())[Symbol.iterator]()
+  let count = 0
+  while (count <= most && !each.next().done) count += 1
+  return count
+}
 
-export const fits = (message: string): boolean => isPicture(message) || lengthOf(message) <= LONGEST_MESSAGE
+export const fits = (message: string): boolean =>
+  isPicture(message) || lengthOf(message, LONGEST_MESSAGE) <= LONGEST_MESSAGE
 
 export const fitsPicture = ({ width, height }: { width: number; height: number }): boolean =>
   width <= MESSAGE_PICTURE.width && height <= MESSAGE_PICTURE.height
