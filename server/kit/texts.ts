@@ -15,7 +15,7 @@ export const texts = {
   invalid: 'Some of what was sent is not right.',
   unfit: 'This does not fit here.',
   unreadable: 'The request could not be read.',
-  tooLarge: 'At most {size} can be sent at once. Make it shorter, or send it in parts.',
+  tooLarge: 'That is too large: at most {size} can be sent at once. Make it smaller, or send it in parts.',
   wrongKind: 'Send this as JSON.',
   stale: 'Somebody else saved this meanwhile. Look at the current version, then save again.',
   ticket: 'This link was used already or has expired.',

@@ -286,7 +286,7 @@ test('a course of many long lessons is saved whole, and so is a long file', asyn
   const larger = Array.from({ length: 140 }, (_, at) => ({ ...lessons[0]!, title: `Lesson ${at + 1}` }))
   expect(await refusalOf(make('Larger', { modules: [{ title: 'One', lessons: larger }] }))).toMatchObject({
     status: 413,
-    message: 'At most 4 MB can be sent at once. Make it shorter, or send it in parts.'
+    message: 'That is too large: at most 4 MB can be sent at once. Make it smaller, or send it in parts.'
   })
 })
 
