@@ -26,7 +26,7 @@ import { listedJob, shownJob } from './shown.ts'
 
 const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean)
 
-/** A public job: 410 when it is over, 404 when it never existed. */
+/** A public job: 404 when it is over, or never existed. */
 export async function openJob(trx: Trx, id: string, today: string): Promise<JobRow> {
   const row = await findJob(trx, id)
   if (!row || row.posted_on > today) return refuse(404, kit.missing)

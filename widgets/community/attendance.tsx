@@ -79,12 +79,11 @@ interface RowProps {
   activity: ShownActivity
   one: Registration
   mayNote: boolean
-  busy: boolean
   onNote: (attended: boolean | null) => void
   onTakeOff: () => void
 }
 
-function Row({ activity, one, mayNote, busy, onNote, onTakeOff }: RowProps) {
+function Row({ activity, one, mayNote, onNote, onTakeOff }: RowProps) {
   const name = fullName(one.person)
   const noted = one.state === 'registered' && mayNote
   return (
@@ -108,7 +107,6 @@ function Row({ activity, one, mayNote, busy, onNote, onTakeOff }: RowProps) {
             className="checkbox"
             aria-label={t(texts.cameLabel, { name })}
             checked={one.attended === true}
-            disabled={busy}
             onChange={() => onNote(one.attended !== true)}
           />
         )}
@@ -185,7 +183,6 @@ function Table({ activity, items }: { activity: ShownActivity; items: readonly R
                   activity={activity}
                   one={one}
                   mayNote={mayNote}
-                  busy={noting.busy}
                   onNote={attended => void note([{ registrationId: one._id, attended }])}
                   onTakeOff={() => void takeOff(one)}
                 />

@@ -101,7 +101,7 @@ function In({ activity, mine, begun }: { activity: ShownActivity; mine: Mine; be
           <Switch
             label={t(mine.attended && mine.logHours ? texts.hoursLogged : texts.logHours)}
             checked={mine.logHours}
-            disabled={log.busy}
+            busy={log.busy}
             onChange={() => void log.change(mine._id, !mine.logHours)}
           />
           <p className="hint">{t(texts.logHoursHint)}</p>

@@ -63,7 +63,7 @@ function Row({ one, isPast }: { one: OwnRegistration; isPast: boolean }) {
         <Switch
           label={t(timeEntryId ? texts.hoursLogged : texts.logHours)}
           checked={logHours}
-          disabled={log.busy}
+          busy={log.busy}
           onChange={() => void log.change(one._id, !logHours)}
         />
       )}

@@ -67,7 +67,7 @@ export function Completed({ course, mine, onChanged }: CompletedProps) {
         <Switch
           label={t(mine.completedAt ? texts.hoursLogged : texts.logHoursLabel, { hours: course.hours })}
           checked={mine.logHours}
-          disabled={changing.busy}
+          busy={changing.busy}
           onChange={() => void change()}
         />
       )}

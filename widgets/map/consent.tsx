@@ -33,7 +33,7 @@ function Consent() {
           (shows && hours < LEAST_HOURS && t(texts.tooFewHours, { least: LEAST_HOURS, hours }))
         return (
           <div>
-            <Switch label={t(texts.consent)} checked={shows} onChange={() => void (saving.busy || choose(!shows))} />
+            <Switch label={t(texts.consent)} checked={shows} busy={saving.busy} onChange={() => void choose(!shows)} />
             <p className="muted small">{lacks || t(texts.consentHint)}</p>
           </div>
         )

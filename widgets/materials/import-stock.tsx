@@ -107,7 +107,7 @@ function Earlier({ onDone }: { onDone: () => void }) {
               {isUndone ? (
                 <Pill>{t(texts.isUndone)}</Pill>
               ) : (
-                <Button size="sm" disabled={busy} onClick={() => void undo(_id)}>
+                <Button size="sm" aria-disabled={busy} onClick={() => void (busy || undo(_id))}>
                   {t(texts.undo)}
                 </Button>
               )}

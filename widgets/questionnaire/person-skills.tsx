@@ -35,14 +35,14 @@ function Shown({ userId, skills }: { userId: string; skills: Skills }) {
       <Switch
         label={t(texts.showsSkills)}
         checked={shown.skills}
-        disabled={saving.busy}
+        busy={saving.busy}
         onChange={() => void choose({ skills: !shown.skills, contact: shown.contact })}
       />
       {shown.skills && (
         <Switch
           label={t(texts.showsContact)}
           checked={shown.contact}
-          disabled={saving.busy}
+          busy={saving.busy}
           onChange={() => void choose({ skills: true, contact: !shown.contact })}
         />
       )}

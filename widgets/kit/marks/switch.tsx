@@ -3,6 +3,8 @@ interface SwitchProps {
   label: string
   checked: boolean
   disabled?: boolean
+  /** Then a second press does nothing. It keeps the focus, which what is disabled loses. */
+  busy?: boolean
   /** The words stand elsewhere, as in the head of a column. */
   bare?: true
   onChange: () => void
@@ -10,11 +12,12 @@ interface SwitchProps {
 
 const LOOKS = { type: 'checkbox', role: 'switch', className: 'switch' }
 
-export function Switch({ label, bare, ...state }: SwitchProps) {
-  if (bare) return <input {...LOOKS} {...state} aria-label={label} />
+export function Switch({ label, bare, busy, onChange, ...state }: SwitchProps) {
+  const input = { ...LOOKS, ...state, 'aria-busy': busy, onChange: () => busy || onChange() }
+  if (bare) return <input {...input} aria-label={label} />
   return (
     <label className="switch-label">
-      <input {...LOOKS} {...state} />
+      <input {...input} />
       {label}
     </label>
   )
