@@ -32,7 +32,7 @@ function Item({ one }: { one: Notification }) {
 export function BellList({ left, onGone }: { left: readonly Notification[]; onGone: () => void }) {
   const all = useMarkAll()
   return (
-    <div className="unread-list" ref={useKeptFocus('li', 'h2')}>
+    <div className="unread-list" ref={useKeptFocus('li', 'h2', true)}>
       <div className="head">
         <h2>{t(texts.title)}</h2>
         {left.length > 1 && (

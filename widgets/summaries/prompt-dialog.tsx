@@ -101,7 +101,7 @@ function Shown({ prompt, copiedAt, isOwner }: ShownProps) {
   const [isEditing, edit] = useState(false)
   const isNew = copiedAt && copiedAt < prompt.modifiedDatetime
   return (
-    <div ref={useKeptFocus('.stack', 'button')}>
+    <div ref={useKeptFocus('.stack', 'button', true)}>
       {isEditing ? (
         <Editing prompt={prompt} onDone={() => edit(false)} />
       ) : (

@@ -20,8 +20,9 @@ interface Focused {
 /**
  * For the element around a list: `<div ref={useKeptFocus('li', 'h3')}>`. When a row goes with the focus in it, the name
  * of the row in its place gets it, never what might remove that one too; where there is none, `instead` or the element.
+ * `goesOn`: what is done there harms nothing and is done to one row after the other, so the same of the next one gets it.
  */
-export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivElement | null> {
+export function useKeptFocus(rows: string, instead: string, goesOn = false): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const last = useRef<Focused>(undefined)
 
@@ -69,7 +70,7 @@ export function useKeptFocus(rows: string, instead: string): RefObject<HTMLDivEl
     const place = other ?? box.querySelector<HTMLElement>(instead) ?? box
     const controls = place === box ? [] : controlsOf(place)
     // What stands where a control was may do something else, and in another row to another: a name does no harm.
-    const isSame = !other || isForm || (inside?.isConnected && controls.length >= count)
+    const isSame = goesOn || !other || isForm || (inside?.isConnected && controls.length >= count)
     const next =
       (isSame ? (controls[control] ?? controls.at(-1)) : controls.find(one => one.matches('a[href]'))) ?? place
     if (!next.matches(CONTROL)) next.setAttribute('tabindex', '-1')

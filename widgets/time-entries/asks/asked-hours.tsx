@@ -122,7 +122,7 @@ function Line({ ask, isMeant, onDecline }: { ask: Asked; isMeant: boolean; onDec
 function Shown({ data: { asks, count } }: { data: { asks: readonly Asked[]; count: number } }) {
   const [declining, decline] = useState<Asked>()
   const [meant] = useState(() => new URLSearchParams(location.search).get('ask'))
-  const box = useKeptFocus('li', 'h2')
+  const box = useKeptFocus('li', 'h2', true)
   const behind = count - asks.length
   return (
     <section ref={box} className="card asked-hours" aria-label={t(texts.title)}>
