@@ -7,7 +7,6 @@ import * as texts from '#shared/time-entries/log-texts.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
-import { Bone } from '#widgets/kit/marks/skeleton.tsx'
 
 import { wordOf, writeWords } from '../entry/address-words.ts'
 import type { Rights } from '../use-rights.ts'
@@ -33,13 +32,13 @@ function useView(): [View, (view: View) => void] {
 
 export function LogPage({ id, rights, list }: { id: string; rights: Rights; list: ReactNode }) {
   const [view, setView] = useView()
-  const { isOwn, isKnown, name } = rights
-  const title = isOwn || (isKnown && !name) ? t(texts.timeLog) : name && t(texts.timeLogOf, { name })
+  const { isOwn, name } = rights
+  const title = isOwn || !name ? t(texts.timeLog) : t(texts.timeLogOf, { name })
   return (
     <>
       <header className="page-head between">
         <div className="row">
-          <h1>{title || <Bone width={240} height={28} />}</h1>
+          <h1>{title}</h1>
           <InfoIcon area={t(texts.timeLog)} />
         </div>
         <Segments
