@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)'
 const all = (inside: ParentNode, what: string) => [...inside.querySelectorAll<HTMLElement>(what)]
+const isName = (control: HTMLElement) => control.matches('a[href]')
 /** Those that can have the focus: the lines of a closed menu are there too. */
 const controlsOf = (row: HTMLElement) => all(row, CONTROL).filter(control => control.checkVisibility())
 
@@ -71,8 +72,9 @@ export function useKeptFocus(rows: string, instead: string, goesOn = false): Ref
     const controls = place === box ? [] : controlsOf(place)
     // What stands where a control was may do something else, and in another row to another: a name does no harm.
     const isSame = goesOn || !other || isForm || (inside?.isConnected && controls.length >= count)
-    const next =
-      (isSame ? (controls[control] ?? controls.at(-1)) : controls.find(one => one.matches('a[href]'))) ?? place
+    // Where the row stays, the nearest name before: a row of a person holds those of their tasks.
+    const name = inside?.isConnected ? controls.slice(0, control + 1).findLast(isName) : controls.find(isName)
+    const next = (isSame ? (controls[control] ?? controls.at(-1)) : name) ?? place
     if (!next.matches(CONTROL)) next.setAttribute('tabindex', '-1')
     next.focus()
   })
