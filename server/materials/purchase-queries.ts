@@ -8,7 +8,7 @@ import { firstRow } from '../kit/database/rows.ts'
 
 /** What one cost of a purchase `b` of a kind `k`: as the purchase says, else as the kind was added, where clients of before write
  *  a text; null where nobody knows. */
-export const priceOfOne = sql`coalesce(b.unit_price, case when k.bought_as ->> 'unitPrice' ~ '^\\s*(\\d+\\.?\\d*|\\.\\d+)\\s*$'
+export const priceOfOne = sql`coalesce(b.unit_price, case when k.bought_as ->> 'unitPrice' ~ '^ *([0-9]+\\.?[0-9]*|\\.[0-9]+) *$'
   then nullif((k.bought_as ->> 'unitPrice')::numeric, 0) end)`
 export const currencyOfOne = sql`coalesce(nullif(b.currency, ''), nullif(k.bought_as ->> 'currency', ''), 'USD')`
 
