@@ -183,7 +183,7 @@ function Table({ activity, items }: { activity: ShownActivity; items: readonly R
                   activity={activity}
                   one={one}
                   mayNote={mayNote}
-                  onNote={attended => void note([{ registrationId: one._id, attended }])}
+                  onNote={attended => void (noting.busy || note([{ registrationId: one._id, attended }]))}
                   onTakeOff={() => void takeOff(one)}
                 />
               ))}
