@@ -203,18 +203,12 @@ export async function onceMore(first: Outcome): Promise<Outcome> {
   if (failed === 0 || !again || names.length === 0 || names.length > MOST_UNSTEADY) return first
   const second = await again(names)
   const { shown, failedFiles = [], failedTests = [] } = second
+  const both = { ...first, shown, ...(first.cpu === undefined ? {} : { cpu: first.cpu + (second.cpu ?? 0) }) }
   // What crashed the second time has told nothing of the rest.
-  if (second.failed > 0 && failedTests.length === 0) return { ...first, shown }
+  if (second.failed > 0 && failedTests.length === 0) return both
   const unsteady = names.filter(name => !failedFiles.includes(name))
-  const stillFailed = second.failed
-  return {
-    ...first,
-    passed: passed + Math.max(0, failed - stillFailed),
-    failed: stillFailed,
-    shown,
-    failedTests,
-    unsteady
-  }
+  const passedNow = Math.max(0, failed - second.failed)
+  return { ...both, passed: passed + passedNow, failed: second.failed, failedTests, unsteady }
 }
 
 const coverage = (output: string) => /^=+ Coverage summary[^]*?^={5,}$/m.exec(output)?.[0] ?? ''
