@@ -135,9 +135,9 @@ function useTimerOf(personId: string): Timer | undefined {
 
 function Log({ asking, onClose }: { asking: TimerDialog & { kind: 'log' }; onClose: () => void }) {
   const { seconds, personId, next } = asking
-  // What was timed when it was stopped: the form opens with it, and changes of it are the form's.
   useFocusBack()
   const timer = useTimerOf(personId)
+  // What was timed when it was stopped: the form opens with it, and changes of it are the form's.
   const [{ chosen, notes }] = useState(timer?.work ?? noWork)
   const [beganAt] = useState(() => beganBefore(endOfWork(now(), seconds, timer?.startAt), seconds))
   // Its time would be logged twice. What was typed is a draft, which the next Stop brings back.
