@@ -246,9 +246,10 @@ export function Header({ me, path, portal }: { me: Me; path: string; portal?: Po
           <div className="timer-place">
             <Widget tag="bee-timer" size="slot" waiting={<span className="timer-room" />} failed={<></>} />
           </div>
+          {/* First of those at the end: on a phone nothing stands before it that its coming could push aside. */}
+          {shown && <Widget tag="bee-hours-bell" waiting={<></>} failed={<></>} />}
           <SearchButton />
           {shown?.taskEditSuggestions !== undefined && <SuggestionsLink count={shown.taskEditSuggestions} />}
-          {shown && <Widget tag="bee-hours-bell" waiting={<></>} failed={<></>} />}
           {shown ? (
             <Widget
               tag="bee-notifications"
