@@ -14,6 +14,13 @@ const config = readConfig(process.env)
 const [act = '', given] = process.argv.slice(2)
 const say = (line: string): void => console.log(line)
 
+/** Whoever ends a backup gets no half of one. */
+function whenEnded(): AbortSignal {
+  const ended = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ended.abort())
+  return ended.signal
+}
+
 const round = (hours: number): string => hours.toFixed(2)
 
 function sayEnd(text: string, { rows, tables, figures }: End, file = ''): void {
@@ -42,7 +49,7 @@ const acts: Record<string, { usage: string; run: (given: string) => Promise<void
     usage: 'npm run backup [-- file]',
     run: async file =>
       using(configured, async database =>
-        sayEnd(texts.kept, JSON.parse(await writeFile(file, readBackup(database, new Date()))), file)
+        sayEnd(texts.kept, JSON.parse(await writeFile(file, readBackup(database, new Date()), whenEnded())), file)
       )
   },
   restore: {

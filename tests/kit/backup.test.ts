@@ -1,6 +1,6 @@
 // Only here: that a database comes whole to the other engine, row by row, and that a bad backup changes nothing. The commands, and
 // the way back, are in the drill.
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -75,6 +75,18 @@ test('a backup is a file of its owner alone, and the same again does not take it
   await expect(writeFile(file, readBackup(demo, now))).rejects.toThrow('There is a file')
 })
 
+test('a backup that is ended leaves no file and says so', async () => {
+  const ended = new AbortController()
+  const half = join(folder, 'half.backup')
+  async function* endless(): AsyncGenerator<string> {
+    yield* readBackup(demo, now)
+    ended.abort()
+    yield ''
+  }
+  await expect(writeFile(half, endless(), ended.signal)).rejects.toThrow('Ended before the backup was whole')
+  expect(readdirSync(folder).filter(name => name.startsWith('half'))).toEqual([])
+})
+
 test('nothing is put where people are', async () => {
   await expect(putBackup(moved, readFile(file), file)).rejects.toThrow('There are people in the database already')
 })
@@ -87,11 +99,18 @@ test('who may not move a database in is told so, and the one it comes from goes 
 const lines = (): string[] => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
 const isPerson = (line: string) => line.startsWith('{"table":"person",')
 
+function flipped(bytes: Buffer): Buffer {
+  bytes.fill(0xff, bytes.length >> 1, (bytes.length >> 1) + 8)
+  return bytes
+}
+
 const broken: [string, string, () => Buffer][] = [
   ['cut off', 'ends in the middle', () => readFileSync(file).subarray(0, -2000)],
   ['without its last line', 'ends in the middle', () => gzipSync(lines().slice(0, -1).join('\n'))],
   ['of something else', 'is no backup of Workbee', () => gzipSync('{"id":1}\n')],
-  ['not compressed', 'ends in the middle', () => Buffer.from('hello')],
+  ['not compressed', 'is no backup of Workbee', () => Buffer.from('hello')],
+  ['of nothing', 'is no backup of Workbee', () => Buffer.alloc(0)],
+  ['with a flipped byte', 'is damaged', () => flipped(readFileSync(file))],
   [
     'with a changed row',
     'in these tables: person',
