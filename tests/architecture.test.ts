@@ -70,6 +70,12 @@ test.each(planted.passed)('a text that is used is left alone %#', (...sources) =
   expect(checkTexts(sources)).toEqual([])
 })
 
+test('the version names the last change of the database', () => {
+  const [last] = tree.flatMap(({ path }) => /^server\/migrations\/0*(\d+)-/.exec(path)?.[1] ?? []).slice(-1)
+  const { version } = JSON.parse(tree.find(({ path }) => path === 'package.json')?.text ?? '{}')
+  expect(version).toMatch(new RegExp(`^1\\.${last}\\.\\d+$`))
+})
+
 test('what a style takes from the sheets is there', () => {
   const ours = tree.filter(({ path }) => !path.startsWith('tests/'))
   const found = (pattern: RegExp) =>

@@ -22,6 +22,6 @@ export const texts = {
   newer:
     'This database was last used by a newer Workbee ({name} is not known here): update this one, then start again.',
   older:
-    'This database is of a Workbee before the one that this one can follow: start the last one that knew it once, let it end its changes, then start this one.',
+    'This database is of a Workbee before 1.26, which this one cannot follow: start the one of commit 0d7f7638 (2026-11-25) on it once, let it end its changes, then start this one.',
   busy: 'The change {name} of the database waited long for a table that others have in use: end what uses it (pg_stat_activity shows it), then start again.'
 } as const

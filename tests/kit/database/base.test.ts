@@ -84,7 +84,7 @@ describe.each(engines)('%s', engine => {
     await migrate(database, most())
     const refused = await migrate(database).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Unusable)
-    expect(String(refused)).toContain('start the last one that knew it once')
+    expect(String(refused)).toContain('start the one of commit 0d7f7638 (2026-11-25) on it once')
   })
 })
 
