@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 
 import { features } from '#shared/features.ts'
+import { sample } from '#tests/kit/length.ts'
 
 /** Suites of calls that look at every feature. */
 const EVERY = ['walk', 'queries', 'openapi'].map(name => `tests/${name}.test.ts`)
@@ -18,16 +19,17 @@ const suites = (pattern: string) =>
 const largest = (files: readonly string[]): string[] =>
   files.toSorted((one, other) => statSync(other).size - statSync(one).size).slice(0, 1)
 
-/** In the short run: what looks at every feature, and one suite of each, its `api.test.ts` or its largest. */
-export const onBothEngines = (): string[] => [
-  ...EVERY,
-  ...KIT,
-  SUMS,
-  ...Object.keys(features).flatMap(name => {
-    const main = `tests/${name}/api.test.ts`
-    return existsSync(main) ? [main] : largest(suites(`tests/${name}/*.test.ts`))
-  })
-]
+/** Of a feature, its `api.test.ts` or its largest. */
+export function mainOf(name: string): string[] {
+  const main = `tests/${name}/api.test.ts`
+  return existsSync(main) ? [main] : largest(suites(`tests/${name}/*.test.ts`))
+}
+
+/** In the short run: what looks at every feature, and one suite of a third of them, chosen by seed. */
+export function onBothEngines(): string[] {
+  const names = Object.keys(features)
+  return [...EVERY, ...KIT, SUMS, ...sample(names, Math.ceil(names.length / 3), 'embedded').flatMap(mainOf)]
+}
 
 /** In the long run: every suite that asks a server. */
 export const withServer = (): string[] => [...EVERY, ...KIT, 'tests/fuzz.test.ts', ...suites('tests/**/*.test.ts')]

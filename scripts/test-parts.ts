@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
+import { markOf } from './processor-time.ts'
+
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
   /** The output of a failure, the summary of a success. */
   shown: string
-  /** Seconds of processor time, where the system tells; without PostgreSQL's own processes. */
-  cpu?: number
   files?: FileTime[]
   /** Those with a failure. */
   failedFiles?: string[]
@@ -31,60 +31,39 @@ export interface FileTime {
 interface ProcessResult {
   code: number | null
   output: string
-  cpu?: number
 }
 
 /** Then a part is hanging: a slow machine takes three times its budget. */
 const longest = () => (process.env['WORKBEE_TESTS'] === 'long' ? 180 : 60) * 60_000
 
-/** Seconds of processor time of all ended children and their children: Node tells it of itself only, Linux of both. */
-function cpuOfChildren(): number | undefined {
-  if (!existsSync('/proc/self/stat')) return undefined
-  const fields = readFileSync('/proc/self/stat', 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
-}
-
-let cpuSoFar = 0
-
-/** Asked when a child ends: what was used since the last one did. */
-function cpuSinceLastEnd(): number | undefined {
-  const now = cpuOfChildren()
-  if (now === undefined) return undefined
-  const used = now - cpuSoFar
-  cpuSoFar = now
-  return used
-}
-
-function execute([command = '', ...args]: readonly string[], env: Record<string, string> = {}): Promise<ProcessResult> {
+function execute(
+  part: string,
+  [command = '', ...args]: readonly string[],
+  env: Record<string, string> = {}
+): Promise<ProcessResult> {
   const { promise, resolve } = Promise.withResolvers<ProcessResult>()
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...markOf(part), ...env },
     timeout: longest(),
     killSignal: 'SIGKILL'
   })
   let output = ''
-  let cpu: number | undefined
-  child.on('exit', () => (cpu = cpuSinceLastEnd()))
   const take = (text: Buffer) => (output += text.toString())
   child.stdout.on('data', take)
   child.stderr.on('data', take)
   child.on('error', error => resolve({ code: 1, output: `${output}${error.message}` }))
-  child.on('close', code => resolve({ code, output, ...(cpu === undefined ? {} : { cpu }) }))
+  child.on('close', code => resolve({ code, output }))
   return promise
 }
 
 /** One check is one test, however many commands it takes: it passed or it failed. */
-export async function runCheck(...commands: (readonly string[])[]): Promise<Outcome> {
-  let used = 0
+export async function runCheck(part: string, ...commands: (readonly string[])[]): Promise<Outcome> {
   for (const command of commands) {
-    const { code, output, cpu = 0 } = await execute(command)
-    used += cpu
-    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, shown: output, cpu: used }
+    const { code, output } = await execute(part, command)
+    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, shown: output }
   }
-  return { passed: 1, failed: 0, skipped: 0, shown: '', cpu: used }
+  return { passed: 1, failed: 0, skipped: 0, shown: '' }
 }
 
 interface TestCounts {
@@ -184,11 +163,11 @@ async function withReport(
   const folder = mkdtempSync(join(tmpdir(), 'workbee-test-'))
   const file = join(folder, 'report.json')
   try {
-    const { cpu, ...ended } = await run(file)
+    const ended = await run(file)
     const found = existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
     const outcome = judge(ended, found?.counted, summary(ended.output))
     const { files = [], failedFiles = [], failedTests = [] } = found ?? {}
-    return { ...outcome, files, failedFiles, failedTests, ...(cpu === undefined ? {} : { cpu }) }
+    return { ...outcome, files, failedFiles, failedTests }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -203,7 +182,7 @@ export async function onceMore(first: Outcome): Promise<Outcome> {
   if (failed === 0 || !again || names.length === 0 || names.length > MOST_UNSTEADY) return first
   const second = await again(names)
   const { shown, failedFiles = [], failedTests = [] } = second
-  const both = { ...first, shown, ...(first.cpu === undefined ? {} : { cpu: first.cpu + (second.cpu ?? 0) }) }
+  const both = { ...first, shown }
   // What crashed the second time has told nothing of the rest.
   if (second.failed > 0 && failedTests.length === 0) return both
   const unsteady = names.filter(name => !failedFiles.includes(name))
@@ -213,11 +192,16 @@ export async function onceMore(first: Outcome): Promise<Outcome> {
 
 const coverage = (output: string) => /^=+ Coverage summary[^]*?^={5,}$/m.exec(output)?.[0] ?? ''
 
-const vitestOnce = (project: string, args: readonly string[], env: Record<string, string>): Promise<Outcome> =>
+const vitestOnce = (
+  part: string,
+  project: string,
+  args: readonly string[],
+  env: Record<string, string>
+): Promise<Outcome> =>
   withReport(
     file => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      return execute(['node_modules/.bin/vitest', 'run', `--project=${project}`, ...reporters, ...args], {
+      return execute(part, ['node_modules/.bin/vitest', 'run', `--project=${project}`, ...reporters, ...args], {
         NO_COLOR: '1',
         ...env
       })
@@ -238,18 +222,19 @@ const vitestOnce = (project: string, args: readonly string[], env: Record<string
   )
 
 export const runVitest = async (
+  part: string,
   project: string,
   args: readonly string[] = [],
   env: Record<string, string> = {}
 ): Promise<Outcome> => ({
-  ...(await vitestOnce(project, args, env)),
-  again: files => vitestOnce(project, files, env)
+  ...(await vitestOnce(part, project, args, env)),
+  again: files => vitestOnce(part, project, files, env)
 })
 
-const playwrightOnce = (args: readonly string[]): Promise<Outcome> =>
+const playwrightOnce = (part: string, args: readonly string[]): Promise<Outcome> =>
   withReport(
     file =>
-      execute(['node_modules/.bin/playwright', 'test', '--config=tests/e2e', '--reporter=line,json', ...args], {
+      execute(part, ['node_modules/.bin/playwright', 'test', '--config=tests/e2e', '--reporter=line,json', ...args], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         FORCE_COLOR: '0'
       }),
@@ -261,7 +246,7 @@ const playwrightOnce = (args: readonly string[]): Promise<Outcome> =>
     }
   )
 
-export const runPlaywright = async (): Promise<Outcome> => ({
-  ...(await playwrightOnce([])),
-  again: files => playwrightOnce(['--trace=retain-on-failure', ...files])
+export const runPlaywright = async (part: string): Promise<Outcome> => ({
+  ...(await playwrightOnce(part, [])),
+  again: files => playwrightOnce(part, ['--trace=retain-on-failure', ...files])
 })

@@ -6,6 +6,9 @@ import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { styleText } from 'node:util'
 
+import { seed } from '#tests/kit/length.ts'
+
+import { processorSeconds } from './processor-time.ts'
 import { onBothEngines, withServer } from './test-engines.ts'
 import { type FileTime, onceMore, type Outcome, runCheck, runPlaywright, runVitest } from './test-parts.ts'
 import { formatTable } from './table.ts'
@@ -15,6 +18,10 @@ const isLong = given.includes('--long')
 if (isLong) process.env['WORKBEE_TESTS'] = 'long'
 // A run starts some hundred processes, most of them servers: what one has compiled the next ones need not.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.compiled')
+// What a part chooses by seed it chooses again when it runs once more; those who read of a failure can repeat it.
+process.env['WORKBEE_SEED'] = seed
+// Playwright keeps its specs where the run's own files are, which go with the run.
+process.env['PWTEST_CACHE_DIR'] ??= resolve('node_modules/.specs')
 // The checks of types end before their memory is full: collecting it less often is a sixth less work.
 process.env['GOGC'] ??= '400'
 
@@ -36,25 +43,26 @@ keepInMemory()
 
 const tool = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args]
 const coverage = given.filter(word => word === '--coverage')
-const embedded = () => runVitest('node', isLong ? withServer() : onBothEngines(), { WORKBEE_ENGINE: 'embedded' })
+const embedded = (part: string) =>
+  runVitest(part, 'node', isLong ? withServer() : onBothEngines(), { WORKBEE_ENGINE: 'embedded' })
 
 /** Needs both browsers and their toolbars. */
 const TOOLBAR = 'tests/extension'
 
 /** Each with its budget: seconds on two quiet cores, with what runs beside it. */
 const parts = {
-  types: [50, () => runCheck(tool('tsc'), tool('tsc', '-p', 'site/tsconfig.worker.json'))],
-  lint: [50, () => runCheck(tool('oxlint', '--type-aware', '--deny-warnings'))],
-  format: [5, () => runCheck(tool('oxfmt', '--check'))],
-  build: [50, () => runCheck([process.execPath, 'scripts/build.ts'])],
-  node: [310, () => runVitest('node', coverage)],
-  screens: [540, () => runVitest('screens')],
-  browser: [60, () => runVitest('browser')],
+  types: [50, part => runCheck(part, tool('tsc'), tool('tsc', '-p', 'site/tsconfig.worker.json'))],
+  lint: [50, part => runCheck(part, tool('oxlint', '--type-aware', '--deny-warnings'))],
+  format: [5, part => runCheck(part, tool('oxfmt', '--check'))],
+  build: [50, part => runCheck(part, [process.execPath, 'scripts/build.ts'])],
+  node: [310, part => runVitest(part, 'node', coverage)],
+  screens: [540, part => runVitest(part, 'screens')],
+  browser: [60, part => runVitest(part, 'browser')],
   embedded: [120, embedded],
-  e2e: [380, () => runPlaywright()],
-  slow: [200, () => runVitest('slow', [`--exclude=${TOOLBAR}/**`])],
-  extension: [115, () => runVitest('slow', [TOOLBAR])]
-} satisfies Record<string, [number, () => Promise<Outcome>]>
+  e2e: [380, runPlaywright],
+  slow: [200, part => runVitest(part, 'slow', [`--exclude=${TOOLBAR}/**`])],
+  extension: [115, part => runVitest(part, 'slow', [TOOLBAR])]
+} satisfies Record<string, [number, (part: string) => Promise<Outcome>]>
 
 type Name = keyof typeof parts
 
@@ -86,7 +94,7 @@ function showCounts(name: string, seconds: number, { shown, passed, failed, skip
 async function runPart(name: Name): Promise<Done> {
   const [budget, run] = parts[name]
   const start = performance.now()
-  const outcome = await run()
+  const outcome = await run(name)
   const seconds = (performance.now() - start) / 1000
   showCounts(name, seconds, outcome)
   return { ...outcome, name, seconds, budget }
@@ -110,22 +118,25 @@ async function runLane(names: readonly Name[]): Promise<Done[]> {
 
 /** A busy machine makes every part slow, so a part over its budget is shown and does not fail. */
 function showTimes(done: readonly Done[], wall: number): void {
-  const rows = done.map(({ name, seconds, budget, cpu }) => [
+  const used = done.map(({ name }) => processorSeconds(name))
+  const rows = done.map(({ name, seconds, budget }, at) => [
     name,
     seconds.toFixed(0),
     `${((seconds / wall) * 100).toFixed(0)} %`,
-    cpu === undefined ? '' : cpu.toFixed(0),
+    used[at]?.toFixed(0) ?? '',
     isLong ? '' : String(budget),
     !isLong && seconds > budget ? styleText('red', 'over its budget') : ''
   ])
+  const all = used.reduce((total: number, one) => total + (one ?? 0), 0)
+  rows.push(['all', wall.toFixed(0), '', all > 0 ? all.toFixed(0) : '', '', ''])
   console.log(`\n${formatTable(['part', 'seconds', 'of all', 'CPU', 'budget', ''], rows, [1, 2, 3, 4])}`)
 }
 
 function showSlowest(files: readonly FileTime[]): void {
-  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 15)
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
   if (slowest.length === 0) return
   const rows = slowest.map(({ file, seconds }) => [file, seconds.toFixed(1)])
-  console.log(`\n${formatTable(['slowest files', 'seconds'], rows, [1])}`)
+  console.log(`\n${formatTable(['dearest files', 'seconds'], rows, [1])}`)
 }
 
 /** These look too early somewhere: they are to be mended, though nothing is broken. */
@@ -138,6 +149,7 @@ function showFailed(tests: readonly string[]): void {
 }
 
 const start = performance.now()
+console.log(`seed ${seed}`)
 const first: Done[] = []
 for (const lanes of stages) first.push(...(await Promise.all(lanes.map(runLane))).flat())
 const done: Done[] = []

@@ -104,9 +104,9 @@ async function walk(page: Page, list: readonly Visit[], name?: string): Promise<
 
 const nameOf = ({ me }: Person) => `${me.firstName} ${me.lastName}`
 
-/** Each of them well within the time of a test, on a busy machine too. */
+/** Each of them well within the time of a test, on a busy machine too. The short run opens one, chosen by seed. */
 const QUARTERS = [0, 1, 2, 3]
-for (const quarter of QUARTERS)
+for (const quarter of sample(QUARTERS, 1, 'quarter of pages'))
   test(`every page opens for an Owner and is beautiful in both themes, part ${quarter + 1}`, async ({ page }) => {
     // Many pages, one after the other.
     test.slow()

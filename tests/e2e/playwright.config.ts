@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '../../scripts/browsers.ts'
+import { seed } from '../kit/length.ts'
 import { ADDRESS, FOLDER } from './place.ts'
+
+// The workers choose what the runner chose.
+process.env['WORKBEE_SEED'] = seed
 
 export default defineConfig({
   testDir: '.',

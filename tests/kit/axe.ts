@@ -9,7 +9,7 @@ import type { Page } from 'playwright'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Ends animations, in shadow roots too: halfway through, their colours have another contrast. */
-const still = (page: Page): Promise<void> =>
+export const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     function* roots(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
       yield root

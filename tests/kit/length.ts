@@ -9,11 +9,16 @@ export const seed = process.env['WORKBEE_SEED'] ?? String(randomInt(2 ** 31))
 /** What a failure that depends on the choice prints. */
 export const repeatWith = `again with WORKBEE_SEED=${seed}`
 
+const place = (key: string) => createHash('md5').update(`${seed} ${key}`).digest('hex')
+
+/** Whether the short run does this: a share of all keys, chosen by seed; the long run does all. */
+export const isChosen = (share: number, key: string): boolean =>
+  isLong || Number.parseInt(place(key).slice(0, 8), 16) < share * 2 ** 32
+
 /** So many of these, chosen by seed and key; in the long run all of them. */
 export function sample<T>(all: readonly T[], count: number, key: string): readonly T[] {
   if (isLong) return all
-  const place = (index: number) => createHash('md5').update(`${seed} ${key} ${index}`).digest('hex')
-  const placed = all.map((value, index) => ({ value, place: place(index) }))
+  const placed = all.map((value, index) => ({ value, place: place(`${key} ${index}`) }))
   return placed
     .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .slice(0, count)
