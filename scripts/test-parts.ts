@@ -246,7 +246,7 @@ const playwrightOnce = (part: string, args: readonly string[]): Promise<Outcome>
     }
   )
 
-export const runPlaywright = async (part: string): Promise<Outcome> => ({
-  ...(await playwrightOnce(part, [])),
+export const runPlaywright = async (part: string, specs: readonly string[] = []): Promise<Outcome> => ({
+  ...(await playwrightOnce(part, specs)),
   again: files => playwrightOnce(part, ['--trace=retain-on-failure', ...files])
 })

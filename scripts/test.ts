@@ -1,5 +1,5 @@
 // `npm test`: every part with its time, then where the time went; the last line says how many passed and failed.
-// `npm test -- browser e2e` runs only the parts whose name has one of these words in it, `npm test -- node --coverage`
+// `npm test -- --changed` runs what the change since `main` touches, `npm test -- browser e2e` only the parts whose name has one of these words in it, `npm test -- node --coverage`
 // also says how much of the code they reached, and `npm run test:long` does the long version of everything.
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,6 +9,7 @@ import { styleText } from 'node:util'
 import { seed } from '#tests/kit/length.ts'
 
 import { processorSeconds } from './processor-time.ts'
+import { changedFiles, nodeSuites, screenSuites, type Touched, touchedBy } from './test-changed.ts'
 import { onBothEngines, withServer } from './test-engines.ts'
 import { type FileTime, onceMore, type Outcome, runCheck, runPlaywright, runVitest } from './test-parts.ts'
 import { formatTable } from './table.ts'
@@ -55,16 +56,34 @@ const parts = {
   lint: [50, part => runCheck(part, tool('oxlint', '--type-aware', '--deny-warnings'))],
   format: [5, part => runCheck(part, tool('oxfmt', '--check'))],
   build: [50, part => runCheck(part, [process.execPath, 'scripts/build.ts'])],
-  node: [310, part => runVitest(part, 'node', coverage)],
-  screens: [540, part => runVitest(part, 'screens')],
+  node: [310, (part, files) => runVitest(part, 'node', [...coverage, ...files])],
+  screens: [540, (part, files) => runVitest(part, 'screens', files)],
   browser: [60, part => runVitest(part, 'browser')],
   embedded: [120, embedded],
   e2e: [380, runPlaywright],
   slow: [200, part => runVitest(part, 'slow', [`--exclude=${TOOLBAR}/**`])],
   extension: [115, part => runVitest(part, 'slow', [TOOLBAR])]
-} satisfies Record<string, [number, (part: string) => Promise<Outcome>]>
+} satisfies Record<string, [number, (part: string, files: readonly string[]) => Promise<Outcome>]>
 
 type Name = keyof typeof parts
+
+const changes = given.includes('--changed') ? touchedBy(changedFiles()) : undefined
+
+/** The parts for a change, each with the files of it that run. */
+function partsOf(touched: Touched): Partial<Record<Name, string[]>> {
+  process.env['WORKBEE_FEATURES'] = touched.features.join()
+  const screens = screenSuites(touched)
+  return {
+    types: [],
+    lint: [],
+    format: [],
+    ...(touched.specs.length > 0 && { build: [], e2e: touched.specs }),
+    ...(screens.length > 0 && { screens }),
+    node: nodeSuites(touched)
+  }
+}
+
+const onlyThese = changes && !changes.isAll ? partsOf(changes) : undefined
 
 /** Stages follow each other, the lanes of a stage run side by side. Whole pages come last and alone: beside others they look too early. */
 const stages: Name[][][] = [
@@ -77,7 +96,8 @@ const stages: Name[][][] = [
 ]
 
 const words = given.filter(word => !word.startsWith('-'))
-const isChosen = (name: Name) => words.length === 0 || words.some(word => name.includes(word))
+const isChosen = (name: Name) =>
+  (words.length === 0 || words.some(word => name.includes(word))) && (!onlyThese || name in onlyThese)
 
 interface Done extends Outcome {
   name: Name
@@ -94,7 +114,7 @@ function showCounts(name: string, seconds: number, { shown, passed, failed, skip
 async function runPart(name: Name): Promise<Done> {
   const [budget, run] = parts[name]
   const start = performance.now()
-  const outcome = await run(name)
+  const outcome = await run(name, onlyThese?.[name] ?? [])
   const seconds = (performance.now() - start) / 1000
   showCounts(name, seconds, outcome)
   return { ...outcome, name, seconds, budget }

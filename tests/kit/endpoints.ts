@@ -9,7 +9,11 @@ import { served, TABLES } from '#tests/kit/records/served.ts'
 import { rehearse } from '#tests/kit/rehearse.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-export const featureNames = Object.keys(features)
+const ALL = Object.keys(features)
+const only = process.env['WORKBEE_FEATURES']?.split(',').filter(Boolean)
+
+/** All of them, or those that a change touches. */
+export const featureNames = only ?? ALL
 
 /** Walked beside the features: the records of the kit's own tests, which have every call that a record can have. */
 export const DESCRIBED = 'described records'

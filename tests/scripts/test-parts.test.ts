@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { nodeSuites, screenSuites, touchedBy } from '#scripts/test-changed.ts'
 import { mainOf, onBothEngines, withServer } from '#scripts/test-engines.ts'
 import { countPlaywright, countVitest, judge, onceMore, type Outcome, runCheck } from '#scripts/test-parts.ts'
 import { features } from '#shared/features.ts'
@@ -117,4 +118,16 @@ test('every feature that asks a server has a suite that may run on both engines'
   expect(inFolder.map(featureOf).filter(name => !found.has(name) && !others.includes(name))).toEqual([])
   const chosen = both.filter(path => onBothEngines().includes(path))
   expect(chosen.length).toBeGreaterThan(both.length / 4)
+})
+
+test('a change of features runs their suites, one of the kit, the data or the root runs all', () => {
+  const ofFeatures = touchedBy(['shared/lessons/texts.ts', 'tests/widgets/jobs/office.test.ts', 'docs/decisions.md'])
+  expect(ofFeatures).toEqual({ isAll: false, features: ['lessons', 'jobs'], specs: [] })
+  expect(nodeSuites(ofFeatures)).toEqual(
+    expect.arrayContaining(['tests/rights.test.ts', 'tests/lessons/', 'tests/jobs/'])
+  )
+  expect(screenSuites(ofFeatures)).toEqual(['tests/widgets/lessons/', 'tests/widgets/jobs/'])
+  for (const file of ['widgets/kit/notes.ts', 'server/migrations/001-x.sql', 'package.json', 'site/routes.ts'])
+    expect(touchedBy([file])).toMatchObject({ isAll: true })
+  expect(touchedBy(['tests/e2e/day.spec.ts'])).toMatchObject({ isAll: false, specs: ['tests/e2e/day.spec.ts'] })
 })
