@@ -6,6 +6,7 @@ import type { OwnRegistration, Registration } from '#shared/community/schemas.ts
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import type { Part } from '../kit/lists/paged.ts'
 
@@ -43,9 +44,6 @@ const overlapping = (person: Part, starts: Part, ends: Part, but: Part) => sql`f
   where o.person_id = ${person} and o.state = 'registered' and o.id <> ${but} and od.starts_at < ${ends}
     and od.ends_at > ${starts} and od.cancelled_at is null and oa.cancelled_at is null and oa.deleted_at is null`
 
-/** An instant within JSON, as others are told. */
-const asInstant = (column: Part) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 export const conflictsOf = (trx: Trx, personId: string, starts: string, ends: string, but: string) =>
   allRows<Conflict>(trx)`select oa.id as "_id", oa.name, od.starts_at as "startsAt", od.ends_at as "endsAt"
     ${overlapping(sql`${personId}`, sql`${starts}::timestamptz`, sql`${ends}::timestamptz`, sql`${but}`)}
@@ -56,9 +54,9 @@ export const registrationsOf = (trx: Trx, personId: string, isPast: boolean, now
       jsonb_build_object('_id', a.id, 'name', a.name,
         'status', case when coalesce(a.cancelled_at, d.cancelled_at) is null then 'planned' else 'cancelled' end,
         'cancelReason', case when a.cancelled_at is null then d.cancel_reason else a.cancel_reason end,
-        'location', a.location, 'online', a.is_online, 'hasHours', a.project_id is not null) as activity,
+        'location', a.location, 'online', a.is_online, 'timeZone', a.time_zone, 'hasHours', a.project_id is not null) as activity,
       case when r.state = 'waiting' then '[]'::jsonb else coalesce((select jsonb_agg(jsonb_build_object('_id', oa.id,
-          'name', oa.name, 'startsAt', ${asInstant(sql`od.starts_at`)}, 'endsAt', ${asInstant(sql`od.ends_at`)})
+          'name', oa.name, 'startsAt', ${jsonInstant(sql`od.starts_at`)}, 'endsAt', ${jsonInstant(sql`od.ends_at`)})
           order by od.starts_at)
         ${overlapping(sql`r.person_id`, sql`d.starts_at`, sql`d.ends_at`, sql`r.id`)}), '[]') end as conflicts
     from ${from} join activity_day d on d.activity_id = r.activity_id and d.occurrence = r.occurrence

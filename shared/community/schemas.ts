@@ -240,6 +240,7 @@ const own = z.object({
     cancelReason: z.string(),
     location: z.string(),
     online: z.boolean(),
+    timeZone: z.string(),
     /** Whether its hours go to a project. */
     hasHours: z.boolean()
   }),

@@ -49,7 +49,7 @@ function Row({ one, isPast }: { one: OwnRegistration; isPast: boolean }) {
         <Pill kind={kind}>{words}</Pill>
       </div>
       <p className="muted">
-        {whenLong(one)}
+        {whenLong({ ...one, timeZone: activity.timeZone })}
         {place && ` · ${place}`}
       </p>
       {!isPlanned && <p>{activity.cancelReason}</p>}
