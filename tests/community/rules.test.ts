@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { earnedParts } from '#shared/community/hours.ts'
 import { movedWith } from '#shared/community/rules.ts'
 import { rhythmText } from '#shared/community/rhythm-words.ts'
+import { dayHoursText } from '#shared/community/span-text.ts'
 import { liveIn } from '#shared/kit/own-zone.ts'
 import { whenLong, whenShort } from '#widgets/community/words.ts'
 
@@ -40,11 +41,13 @@ const call = { startsAt: '2026-11-29T18:00:00Z', endsAt: '2026-11-29T19:00:00Z' 
 test('one’s own time stands beside the place’s wherever the two differ, and the coast’s has its name then', () => {
   liveIn('Australia/Melbourne', now)
   expect(whenShort(call)).toBe('Sun, Nov 29 · 10:00 AM PT (Mon 5:00 AM for you)')
+  expect(dayHoursText(new Date(call.startsAt), new Date(call.endsAt))).toMatch(/AM \(Mon 5:00 AM for you\)$/)
   expect(whenShort({ ...call, timeZone: 'Australia/Melbourne' })).toMatch(/^Mon, Nov 30 · 5:00 AM \S+$/)
   liveIn('America/Los_Angeles', now)
   expect(whenShort(call)).toBe('Sun, Nov 29 · 10:00 AM')
   expect(whenShort({ ...call, timeZone: 'America/New_York' })).toBe('Sun, Nov 29 · 1:00 PM EST (Sun 10:00 AM for you)')
   expect(whenLong({ ...call, timeZone: 'America/New_York' })).toMatch(/EST \(Sun 10:00 AM for you\)$/)
+  expect(dayHoursText(new Date(call.startsAt), new Date(call.endsAt))).toBe('Sunday, Nov 29, 10 – 11 AM')
   // Another name of the same clocks.
   liveIn('America/Tijuana', now)
   expect(whenShort(call)).toBe('Sun, Nov 29 · 10:00 AM')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createBadge } from '#shared/badges/calls.ts'
 import * as calls from '#shared/education/calls.ts'
+import { createCourse } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
 import { startOfWeek, today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -67,6 +68,9 @@ describe('a course', () => {
     const made = await make('Straw bale walls')
     expect(made).toMatchObject({ minutes: 38, rev: 1, mine: null })
     expect(lessonsOf(made)[0]!.text).toBe('<p>Because.</p>')
+    // Which costs much, so it is done once all the rest is right.
+    const costly = written('Costly')
+    expect(createCourse.input.parse(costly).modules[0]!.lessons[0]!.text).toBe('<p onclick="x()">Because.</p>')
     expect(lessonsOf(made)[1]!.quiz?.questions[1]).toMatchObject({ right: [0, 1], isMany: true })
     // An option that is said twice is right once.
     const [twice] = quiz.questions.map(one => ({ ...one, right: [...one.right, ...one.right] }))
