@@ -52,7 +52,7 @@ const entries: Readonly<Record<PortalName, readonly Entry[]>> = {
     { label: 'Course Progress', path: '/educationportal/reports/progress' }
   ],
   community: [
-    { label: 'Activities', path: '/communityportal' },
+    { label: 'Activity', path: '/communityportal' },
     { label: 'Registration', path: '/communityportal/activities/registration' },
     { label: 'Calendar', path: '/communityportal/calendar' },
     { label: 'Rooms and Things', path: '/communityportal/resources' },

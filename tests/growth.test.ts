@@ -46,6 +46,11 @@ test('every read of a face is answered, in an organisation of hundreds', () => {
   expect(many.filter(({ status }) => status === 200).length).toBeGreaterThan(300)
 })
 
+test('and says every instant in universal time, also one that was put together in the database', () => {
+  const odd = many.flatMap(({ name, offset }) => (offset ? [`${name} ${offset}`] : []))
+  expect([...new Set(odd)]).toEqual([])
+})
+
 test('and grows with the people no further than 100 kB at ten thousand', () => {
   const known = new Map(few.map(({ as, name, bytes }) => [`${as} ${name}`, bytes]))
   const grown = many.flatMap(({ as, name, bytes, status, rows }) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import { allRows } from '../kit/database/rows.ts'
 import { stands } from '../tasks/for-others.ts'
 import { countWhere, type Fragment, startOf } from './summary-span-queries.ts'
@@ -35,7 +36,7 @@ function at(day: Day, today: Day): Fragment {
     'tasks', ${countWhere(sql`t.created_at < ${end}::timestamptz`)},
     'open', ${countWhere(open)},
     'late', ${countWhere(sql`${open} and t.due_day <= ${day}::date and t.due_day < ${today}::date`)},
-    'completedAt', max(t.completed_at) filter (where t.completed_at < ${end}::timestamptz))`
+    'completedAt', ${jsonInstant(sql`max(t.completed_at) filter (where t.completed_at < ${end}::timestamptz)`)})`
 }
 
 const none = sql`'{"tasks": 0, "open": 0, "late": 0, "completedAt": null}'::json`

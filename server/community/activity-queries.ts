@@ -39,7 +39,9 @@ const columns = (now: Date) => sql`a.id as "_id", a.rev, a.name, a.type, a.descr
   n.registered, n.waiting, case when a.capacity is null then null else greatest(a.capacity - n.registered, 0) end
     as "placesLeft",
   case when m.id is null then null else jsonb_build_object('_id', m.id, 'state', m.state,
-    'place', case when m.state = 'waiting' then ${place} end, 'logHours', m.logs_hours, 'attended', m.attended) end as mine,
+    'place', case when m.state = 'waiting' then ${place} end, 'logHours', m.logs_hours, 'attended', m.attended,
+    'timeEntryId', (select id from time_entry t where t.id = m.time_entry_id and t.deleted_at is null),
+    'hoursQuestion', m.hours_question) end as mine,
   (select jsonb_build_object('_id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)
     from person p where p.id = a.organiser_id) as organiser,
   a.organiser_id as "organiserId", d.ends_at <= ${now} as "isOver"`
@@ -128,6 +130,7 @@ export interface KeptActivity {
   rrule: string
   days_until: Day | null
   location: string
+  link: string
   capacity: number | null
   waitingList: boolean
   projectId: string | null
@@ -140,7 +143,7 @@ export interface KeptActivity {
 }
 
 const kept = (id: string) => sql`select a.id, a.name, ${localText(sql`a.starts_local`)} as start,
-    ${localText(sql`a.ends_local`)} as "end", a.time_zone as "timeZone", a.rrule, a.days_until, a.location, a.capacity,
+    ${localText(sql`a.ends_local`)} as "end", a.time_zone as "timeZone", a.rrule, a.days_until, a.location, a.link, a.capacity,
     a.has_waiting_list as "waitingList", a.project_id as "projectId", a.organiser_id as "organiserId", a.pictures,
     a.cancelled_at, a.cancel_reason as "cancelReason", a.deleted_at, a.rev
   from activity a where a.id = ${id}`

@@ -1,38 +1,21 @@
-// Who was there: by list, or by the code that people show at the door. Attendance becomes hours for whoever wants that.
+// Who was there: by list, or by the code that people show at the door. Nobody notes it for themselves.
 import type * as calls from '#shared/community/calls.ts'
 import { CLOCK_MINUTES, EARLY_HOURS } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/texts.ts'
-import { dayOf as pacificDay } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR_MS, MINUTE, MINUTE_MS } from '#shared/kit/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/kit/time.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { SignedKeys } from '../kit/guards/signed-key.ts'
 import { locked } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { notifyPerson } from '../notifications/for-others.ts'
-import { addEarned, removeEarned } from '../time-entries/for-others.ts'
 import { type Asking, mayManage } from './activities.ts'
 import { findKept, holdActivity, type KeptActivity } from './activity-queries.ts'
 import { findDay, type KeptDay } from './day-queries.ts'
+import { askForHours, logHours, takeBack, tellNotLogged } from './earning.ts'
 import { one } from './registering.ts'
 import * as queries from './registration-queries.ts'
-import { addressOf } from './telling.ts'
-
-/** Logs the hours of whoever was there; null where they go nowhere, or their week was sent. */
-async function logHours(request: Asking, activity: KeptActivity, day: KeptDay, personId: string) {
-  if (activity.projectId === null) return null
-  const [starts, ends] = [Date.parse(day.startsAt), Date.parse(day.endsAt)]
-  const id = await addEarned(request, {
-    personId,
-    projectId: activity.projectId,
-    day: pacificDay(new Date(starts)),
-    seconds: Math.floor((ends - starts) / MINUTE_MS) * MINUTE,
-    notes: t(texts.entryNotes, { name: activity.name })
-  })
-  return id ?? null
-}
 
 interface Noted {
   activity: KeptActivity
@@ -42,22 +25,19 @@ interface Noted {
   at: Date
 }
 
-/** Notes it of a registration that is locked. What is noted already is noted once. */
+/** Notes it of a registration that is locked, of somebody else. What is noted already is noted once. */
 async function note(request: Asking, { activity, day, row, attended, at }: Noted): Promise<void> {
   if (row.attended === attended) return
-  const { trx, now, changed } = request
+  const { trx, me, changed } = request
+  if (row.personId === me.id) return refuse(403, texts.ownAttendance)
+  const isThere = { activity, day, row }
   const wants = attended === true && row.logsHours
-  if (!wants && row.timeEntryId !== null) await removeEarned(request, row.personId, row.timeEntryId)
-  const entryId = wants ? await logHours(request, activity, day, row.personId) : null
-  await queries.setAttended(trx, row.id, attended, attended === null ? null : at, entryId)
+  if (!wants) await takeBack(request, row)
+  const { ids, why } = wants ? await logHours(request, isThere) : { ids: [] }
+  await queries.setAttended(trx, row.id, attended, attended === null ? null : at, ids)
   await changed('registration', row.id, { attended: row.attended }, { attended })
-  if (wants && entryId === null && activity.projectId !== null) {
-    const words = t(texts.hoursNotLogged, { name: activity.name })
-    await notifyPerson(trx, row.personId, words, now, {
-      words: activity.name,
-      url: addressOf(request.site, activity.id)
-    })
-  }
+  if (wants && ids.length === 0 && activity.projectId !== null) await tellNotLogged(request, isThere, why)
+  if (attended === true) await askForHours(request, isThere)
 }
 
 const dayOfRow = async ({ trx }: Asking, { activityId, occurrence }: queries.KeptRegistration): Promise<KeptDay> =>
@@ -128,15 +108,14 @@ export const attending = (codes: SignedKeys): Handlers<AttendanceCalls> => ({
     if (!row || row.state === 'cancelled') return refuse(404, kit.missing)
     if (wants && activity.projectId === null) return refuse(409, texts.noProject)
     // An entry that was deleted by hand is gone.
-    let entry = (await one(trx, id)).timeEntryId
-    if (!wants && entry !== null) {
-      await removeEarned(request, row.personId, entry)
-      entry = null
+    const isLogged = wants && (await one(trx, id)).timeEntryId !== null
+    let entries = isLogged ? [row.timeEntryId, ...row.moreEntries].filter(entry => entry !== null) : []
+    if (!isLogged) await takeBack(request, row)
+    if (wants && !isLogged && row.attended === true) {
+      const { ids, why } = await logHours(request, { activity, day: await dayOfRow(request, row), row })
+      entries = ids.length ? ids : refuse(409, why ?? texts.weekSent)
     }
-    if (wants && entry === null && row.attended === true)
-      entry =
-        (await logHours(request, activity, await dayOfRow(request, row), row.personId)) ?? refuse(409, texts.weekSent)
-    await queries.setLogsHours(trx, id, wants, entry)
+    await queries.setLogsHours(trx, id, wants, entries)
     await changed('registration', id, { logHours: row.logsHours }, { logHours: wants })
     return one(trx, id)
   }

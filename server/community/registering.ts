@@ -1,6 +1,7 @@
 // Who comes: registering, the waiting list, and giving a place back. One day at a time is locked, so that nobody is let in twice
 // and nobody above its places.
 import type * as calls from '#shared/community/calls.ts'
+import { nth } from '#shared/community/rules.ts'
 import type { Registration } from '#shared/community/schemas.ts'
 import * as texts from '#shared/community/texts.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
@@ -10,14 +11,14 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { locked } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { removeEarned } from '../time-entries/for-others.ts'
 import { type Asking, mayManage } from './activities.ts'
 import { findKept, holdActivity, type KeptActivity } from './activity-queries.ts'
 import { fillPlaces } from './changing.ts'
 import { findDay, type KeptDay, lockDay } from './day-queries.ts'
 import { dayOf, keepDay } from './days.ts'
+import { takeBack } from './earning.ts'
 import * as queries from './registration-queries.ts'
-import { tell, whenText } from './telling.ts'
+import { mail, tell, whenText } from './telling.ts'
 
 const MOST_OWN = 500
 
@@ -26,20 +27,51 @@ export const one = async (trx: Asking['trx'], id: string): Promise<Registration>
 
 const nameOf = ({ me }: Asking): string => `${me.firstName} ${me.lastName}`.trim()
 
-/** What somebody else did for a person is told to them. */
-async function tellOther(
-  request: Asking,
-  personId: string,
-  { activity, day, subject, lead }: { activity: KeptActivity; day: KeptDay; subject: string; lead: string }
-): Promise<void> {
+async function tellTakenOff(request: Asking, personId: string, activity: KeptActivity, day: KeptDay): Promise<void> {
   const { name } = activity
   const places = { name, by: nameOf(request), when: whenText(day.startsAt, activity.timeZone) }
   await tell(request, await queries.readersNamed(request.trx, [personId]), {
     activityId: activity.id,
     name,
-    subject: t(subject, places),
-    sentences: [t(lead, places)]
+    subject: t(texts.takenOffSubject, places),
+    sentences: [t(texts.takenOffLead, places)]
   })
+}
+
+interface Joined {
+  activity: KeptActivity
+  day: KeptDay
+  registration: Registration
+}
+
+/** Where it is, and what becomes of its hours. */
+function detailsOf({ activity, registration }: Joined): string[] {
+  const place = [activity.location, registration.state === 'registered' && activity.link].filter(Boolean).join(', ')
+  const hours = registration.logHours ? texts.hoursWillBe : texts.hoursMayBe
+  return [...(place ? [t(texts.reminderPlace, { place })] : []), ...(activity.projectId === null ? [] : [t(hours)])]
+}
+
+/** Whoever registers has it in a mail; whoever was registered by somebody else is told here, too. */
+async function tellRegistered(request: Asking, joined: Joined): Promise<void> {
+  const { activity, day, registration } = joined
+  const { person, state, place } = registration
+  const waits = state === 'waiting'
+  const isOther = person._id !== request.me.id
+  const lead = isOther ? (waits ? texts.addedWaits : texts.addedLead) : waits ? texts.waitsLead : texts.reminderLead
+  const { name } = activity
+  const places = {
+    name,
+    by: nameOf(request),
+    when: whenText(day.startsAt, activity.timeZone),
+    place: nth(place ?? 1)
+  }
+  const message = {
+    activityId: activity.id,
+    name,
+    subject: t(waits ? texts.waitsSubject : texts.addedSubject, { name }),
+    sentences: [t(lead, places), ...detailsOf(joined)]
+  }
+  await (isOther ? tell : mail)(request, await queries.readersNamed(request.trx, [person._id]), message)
 }
 
 /** The day, of which nobody else takes a place until the transaction ends; counted after that. */
@@ -74,7 +106,8 @@ export const registering: Handlers<RegistrationCalls> = {
       personId: whose,
       waits: activity.capacity !== null && day.registered >= activity.capacity,
       // Hours are logged for whoever wants that, which nobody else says for them.
-      logsHours: logHours && !isOther
+      logsHours: logHours && !isOther,
+      isPutOn: isOther
     }
     const already = isOther ? t(texts.registeredAlreadyThey, { name: person.name }) : texts.registeredAlready
     if (await queries.isIn(trx, made)) return refuse(409, already)
@@ -82,15 +115,10 @@ export const registering: Handlers<RegistrationCalls> = {
     if (!(await queries.insertRegistration(trx, made, now))) return refuse(409, already)
     const state = made.waits ? 'waiting' : 'registered'
     await changed('registration', made.id, undefined, { activity: activity.name, person: person.name, state })
-    if (isOther)
-      await tellOther(request, whose, {
-        activity,
-        day,
-        subject: texts.addedSubject,
-        lead: made.waits ? texts.addedWaits : texts.addedLead
-      })
+    const registration = await one(trx, made.id)
+    await tellRegistered(request, { activity, day, registration })
     const conflicts = await queries.conflictsOf(trx, whose, day.startsAt, day.endsAt, made.id)
-    return { ...(await one(trx, made.id)), conflicts }
+    return { ...registration, conflicts }
   },
 
   async cancelRegistration({ id }, request) {
@@ -106,16 +134,10 @@ export const registering: Handlers<RegistrationCalls> = {
     const hasBegun = Date.parse(day.startsAt) <= now.getTime()
     if (hasBegun && !mayManage(me, activity.organiserId)) return refuse(409, texts.startedAlready)
     // Hours that came of being there go with it.
-    if (row.timeEntryId !== null) await removeEarned(request, row.personId, row.timeEntryId)
+    await takeBack(request, row)
     await queries.setRegistrationCancelled(trx, id, now)
     await changed('registration', id, { state: row.state }, { state: 'cancelled' })
-    if (isOther)
-      await tellOther(request, row.personId, {
-        activity,
-        day,
-        subject: texts.takenOffSubject,
-        lead: texts.takenOffLead
-      })
+    if (isOther) await tellTakenOff(request, row.personId, activity, day)
     if (activity.cancelled_at === null) await fillPlaces(request, activity, row.occurrence)
     return { message: t(isOther ? texts.givenThey : texts.given) }
   },

@@ -54,6 +54,8 @@ declare module '../kit/database/database.ts' {
       attended: boolean | null
       attended_at: string | null
       time_entry_id: string | null
+      more_entries: Generated<string[]>
+      hours_question: 'due' | 'asked' | 'answered' | null
       rev: Generated<number>
     }
     resource: {

@@ -25,27 +25,33 @@ type Telling = Pick<Work, 'postAll' | 'trx'> & { now: Date; site: string }
 export const addressOf = (site: string, activityId: string): string =>
   `${site}/communityportal/activities/${activityId}`
 
-export async function tell(
-  { trx, postAll, now, site }: Telling,
+/** By mail alone: of what they did themselves. */
+export async function mail(
+  { postAll, site }: Pick<Telling, 'postAll' | 'site'>,
   people: readonly Told[],
-  { activityId, name, subject, sentences }: Message
+  { activityId, subject, sentences }: Message
 ): Promise<void> {
-  if (!people.length) return
-  const url = addressOf(site, activityId)
   const letters: Letter[] = people.map(({ personId, email }) => ({
     to: email,
     toPerson: personId,
     subject,
     paragraphs: sentences,
-    link: { text: t(texts.toActivity), url }
+    link: { text: t(texts.toActivity), url: addressOf(site, activityId) }
   }))
-  const link = { words: name, url }
+  if (letters.length) await postAll(letters)
+}
+
+export async function tell(telling: Telling, people: readonly Told[], message: Message): Promise<void> {
+  if (!people.length) return
+  const { activityId, name, subject, sentences } = message
+  const link = { words: name, url: addressOf(telling.site, activityId) }
+  const words = sentences[0] ?? subject
   await Promise.all([
-    postAll(letters),
+    mail(telling, people, message),
     notifyPeople(
-      trx,
-      people.map(({ personId }) => ({ personId, words: sentences[0] ?? subject, link })),
-      now
+      telling.trx,
+      people.map(({ personId }) => ({ personId, words, link })),
+      telling.now
     )
   ])
 }

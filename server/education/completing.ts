@@ -10,7 +10,7 @@ import type { Call } from '#shared/kit/call.ts'
 import { notifyPerson } from '../notifications/for-others.ts'
 import { addEarned } from '../time-entries/for-others.ts'
 import { findEnrolment, setCompleted, setHours, throughNow } from './enrolment-queries.ts'
-import { type CourseRow, findCourse } from './queries.ts'
+import { type CourseRow, findCourse, mayBeGiven } from './queries.ts'
 
 type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
 
@@ -38,7 +38,9 @@ export async function complete(request: Asking, id: string, course: CourseRow): 
   const enrolment = await findEnrolment(trx, id)
   if (!enrolment) return
   await changed('enrolment', id, { completed: false }, { completed: true })
-  if (course.badgeId !== null) await giveBadge(request, enrolment.personId, course.badgeId)
+  // A course of before may name a badge that hours earn.
+  if (course.badgeId !== null && (await mayBeGiven(trx, course.badgeId)))
+    await giveBadge(request, enrolment.personId, course.badgeId)
   if (enrolment.logHours) {
     const completedAt = now.toISOString()
     const entryId = await logHours(request, course, { personId: enrolment.personId, completedAt })

@@ -21,13 +21,13 @@ import { enrolmentIn } from './enrolment-queries.ts'
 import { completeAll } from './completing.ts'
 import { lessonsOf, shownModules, type StoredModule, withIds } from './modules.ts'
 import {
-  badgeStands,
   type CourseRow,
   type CourseValues,
   findCourse,
   insertCourse,
   type KeptPicture,
   lockCourse,
+  mayBeGiven,
   pageOfCourses,
   projectStands,
   setCourseDeleted,
@@ -75,7 +75,7 @@ async function checkNamed({ trx, me }: Asking, course: CourseValues, before: Cou
   const { projectId, badgeId, picture, modules } = course
   if (projectId && projectId !== before?.projectId && !(await projectStands(trx, projectId)))
     refuseField(400, 'projectId', texts.projectGone)
-  if (badgeId && badgeId !== before?.badgeId && !(await badgeStands(trx, badgeId)))
+  if (badgeId && badgeId !== before?.badgeId && !(await mayBeGiven(trx, badgeId)))
     refuseField(400, 'badgeId', texts.badgeGone)
   const were = new Set(hashesOf(before?.modules ?? []))
   const added = hashesOf(modules).filter(hash => !were.has(hash))

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Enrolment } from '#shared/education/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import type { Part } from '../kit/lists/paged.ts'
 import { progress } from './queries.ts'
@@ -12,7 +13,8 @@ const enrolments = (where: Part) => sql`select e.id as "_id", e.course_id as "co
     e.person_id as "personId", case when e.completed_at is null then 'enrolled' else 'completed' end as state,
     ${progress} as progress, e.due_on as "dueOn", e.logs_hours as "logHours", e.completed_at as "completedAt",
     (select id from time_entry t where t.id = e.time_entry_id and t.deleted_at is null) as "timeEntryId",
-    coalesce((select jsonb_agg(jsonb_build_object('lessonId', l.id, 'completedAt', d.completed_at, 'score', d.score,
+    coalesce((select jsonb_agg(jsonb_build_object('lessonId', l.id, 'completedAt', ${jsonInstant(sql`d.completed_at`)},
+        'score', d.score,
         'title', coalesce((select one->>'title' from jsonb_path_query(c.modules, '$[*].lessons[*]') one
           where one->>'_id' = l.id::text limit 1), '')) order by l.nth)
       from unnest(c.lesson_ids) with ordinality l(id, nth)
@@ -64,6 +66,20 @@ export const lockEnrolment = (trx: Trx, id: string) =>
 export const insertCompleted = (trx: Trx, id: string, lessonId: string, score: number | null, now: Date) =>
   anyRow(trx)`insert into lesson_completed (enrolment_id, lesson_id, completed_at, score)
     values (${id}, ${lessonId}, ${now}, ${score}) on conflict do nothing returning 1`
+
+export interface Tries {
+  tries: number
+  lastAt: string
+}
+
+/** How often a quiz was tried in vain. */
+export const findTries = (trx: Trx, id: string, lessonId: string) =>
+  firstRow<Tries>(trx)`select tries, last_at as "lastAt" from lesson_try
+    where enrolment_id = ${id} and lesson_id = ${lessonId}`
+
+export const addTry = (trx: Trx, id: string, lessonId: string, now: Date) =>
+  anyRow(trx)`insert into lesson_try (enrolment_id, lesson_id, tries, last_at) values (${id}, ${lessonId}, 1, ${now})
+    on conflict (enrolment_id, lesson_id) do update set tries = lesson_try.tries + 1, last_at = excluded.last_at`
 
 export const touchEnrolment = (trx: Trx, id: string, now: Date) =>
   anyRow(trx)`update enrolment set seen_at = ${now} where id = ${id}`

@@ -1,10 +1,11 @@
 // Learning: who enrols, what they complete, and how far everybody is.
 import type * as calls from '#shared/education/calls.ts'
-import { progressOf, scoreOf } from '#shared/education/rules.ts'
+import { pauseLeft, progressOf, scoreOf } from '#shared/education/rules.ts'
 import * as texts from '#shared/education/texts.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/kit/time.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
@@ -14,9 +15,11 @@ import { removeEarned } from '../time-entries/for-others.ts'
 import { complete, logHours } from './completing.ts'
 import { courseFor, mayWrite } from './courses.ts'
 import {
+  addTry,
   deleteEnrolment,
   enrolmentsOf,
   findEnrolment,
+  findTries,
   insertCompleted,
   insertEnrolment,
   learnerNamed,
@@ -110,8 +113,17 @@ export const learning: Handlers<LearningCalls> = {
     })
     await touchEnrolment(trx, id, now)
     if (done?.completedAt) return told(true, done.score)
+    const tries = lesson.quiz ? await findTries(trx, id, lessonId) : undefined
+    const pause = tries ? pauseLeft(tries, now) : 0
+    if (pause > 0)
+      return refuse(429, t(texts.quizPause, { count: Math.ceil(pause / MINUTE_MS) }), {
+        retryAfter: Math.ceil(pause / SECOND_MS)
+      })
     const { score, isPassed } = judge(lesson, answers)
-    if (!isPassed) return told(false, score)
+    if (!isPassed) {
+      await addTry(trx, id, lessonId, now)
+      return told(false, score)
+    }
     await insertCompleted(trx, id, lessonId, score, now)
     await changed('enrolment', id, undefined, { lesson: lesson.title, ...(score !== null && { score }) })
     const completed = before?.lessons.filter(one => one.completedAt !== null || one.lessonId === lessonId).length ?? 0

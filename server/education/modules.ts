@@ -2,6 +2,8 @@
 import type { LessonKind, QuizQuestion } from '#shared/education/rules.ts'
 import type { Course, WrittenLesson } from '#shared/education/schemas.ts'
 
+import { tidyDrawn } from '#shared/kit/rich.ts'
+
 import { newId } from '../kit/database/ids.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 
@@ -32,7 +34,8 @@ export const withIds = (
     title,
     lessons: lessons.map(({ _id, ...lesson }) => ({
       _id: _id !== undefined && known.has(_id) ? _id : newId(now),
-      ...lesson
+      ...lesson,
+      text: tidyDrawn(lesson.text)
     }))
   }))
 

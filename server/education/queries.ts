@@ -5,6 +5,7 @@ import type { NamedFile } from '#shared/kit/files.ts'
 import type { CourseItem, CourseLearner } from '#shared/education/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { foundIn, natural, type Page, paged, type PagedList, type PageRequest, type Part } from '../kit/lists/paged.ts'
 import type { StoredModule } from './modules.ts'
@@ -56,7 +57,7 @@ export function pageOfCourses(trx: Trx, request: CourseRequest): Promise<Page<Ke
       select: sql`c.id as "_id", c.title, c.summary, cardinality(c.lesson_ids) as lessons, c.minutes,
         c.is_published as "isPublished", ${by} as by, ${picture} as picture,
         case when e.id is null then null else jsonb_build_object('_id', e.id, 'state', ${state}, 'progress', ${progress},
-          'dueOn', e.due_on, 'completedAt', e.completed_at) end as mine`,
+          'dueOn', e.due_on, 'completedAt', ${jsonInstant(sql`e.completed_at`)}) end as mine`,
       where,
       id: sql`c.id`,
       sorts: { title: { by: natural(sql`c.title`) }, due: { by: sql`e.due_on` } },
@@ -161,8 +162,9 @@ export const trashedCourses = (trx: Trx, since: string) =>
 
 export const projectStands = (trx: Trx, id: string) =>
   anyRow(trx)`select 1 from project where id = ${id} and deleted_at is null`
-export const badgeStands = (trx: Trx, id: string) =>
-  anyRow(trx)`select 1 from badge where id = ${id} and deleted_at is null`
+/** A badge that is given by hand: those of the week's award are earned by hours alone. */
+export const mayBeGiven = (trx: Trx, badgeId: string) =>
+  anyRow(trx)`select 1 from badge where id = ${badgeId} and type = 'Custom' and deleted_at is null`
 
 /** Courses of these titles, in any letter case, the oldest of each. */
 export const coursesTitled = (trx: Trx, titles: readonly string[]) =>

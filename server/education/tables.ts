@@ -38,6 +38,7 @@ declare module '../kit/database/database.ts' {
       told_week_for: Generated<string | null>
       told_day_for: Generated<string | null>
     }
+    lesson_try: { enrolment_id: string; lesson_id: string; tries: number; last_at: string }
     lesson_completed: { enrolment_id: string; lesson_id: string; completed_at: string; score: number | null }
   }
 }

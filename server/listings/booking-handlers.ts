@@ -1,6 +1,8 @@
 // Bookings, bids and talks of units, and a unit’s calendar.
 import * as bookingCalls from '#shared/listings/booking-calls.ts'
 import * as bookingSchemas from '#shared/listings/booking-schemas.ts'
+import * as reviewCalls from '#shared/listings/review-calls.ts'
+import * as reviewSchemas from '#shared/listings/review-schemas.ts'
 import * as talkCalls from '#shared/listings/talk-calls.ts'
 import * as talkSchemas from '#shared/listings/talk-schemas.ts'
 
@@ -12,6 +14,7 @@ import { bookingData } from './booking-personal-data.ts'
 import { hostOfBid, hostOfBooking, ownerOfBooking } from './booking-queries.ts'
 import { calendarFeed, serveUnitCalendars } from './calendar-feed.ts'
 import { lapsing } from './lapsing.ts'
+import { reviews } from './reviews.ts'
 import { partyOf } from './talk-queries.ts'
 import { talks } from './talks.ts'
 
@@ -36,6 +39,7 @@ export const bookingsFeature = (): Feature => ({
   name: 'listings',
   endpoints: [
     ...bind(bookingCalls, bookingSchemas, { ...booking, ...bidding }),
+    ...bind(reviewCalls, reviewSchemas, reviews),
     ...bind(talkCalls, talkSchemas, { ...talks, ...calendarFeed })
   ],
   loaders: {

@@ -4,7 +4,13 @@ import type { PersonalTable } from '../kit/audit/personal-data.ts'
 const unit = { unit: { from: 'listing', by: 'listing_id', column: 'title' } }
 
 export const bookingData: readonly PersonalTable[] = [
-  { part: 'Bookings', table: 'booking', of: 'guest_id', names: unit, atErasure: { message: '' } },
+  {
+    part: 'Bookings',
+    table: 'booking',
+    of: 'guest_id',
+    names: unit,
+    atErasure: { message: '', stars: null, review: '', reviewed_at: null }
+  },
   { part: 'Bids', table: 'bid', of: 'bidder_id', names: unit, atErasure: { name: '' } },
   {
     part: 'Talks with hosts',

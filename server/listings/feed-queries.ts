@@ -27,3 +27,16 @@ export const bookedNights = (trx: Trx, listingId: string, since: string, most: n
   allRows<BookedNights>(trx)`select id, starts_on as "from", ends_on as "to", rev, changed_at as "changedAt"
     from booking where listing_id = ${listingId} and state = 'accepted' and ends_on > ${since}::date
     order by starts_on limit ${most}`
+
+export interface OwnStay extends BookedNights {
+  title: string
+  location: string
+}
+
+/** The nights that somebody was given, the latest first. */
+export const ownStaysOf = (trx: Trx, guestId: string, since: string, most: number) =>
+  allRows<OwnStay>(trx)`select b.id, l.title, l.location, b.starts_on as "from", b.ends_on as "to", b.rev,
+      b.changed_at as "changedAt"
+    from booking b join listing l on l.id = b.listing_id
+    where b.guest_id = ${guestId} and b.state = 'accepted' and b.ends_on > ${since}::date
+    order by b.starts_on desc, b.id limit ${most}`

@@ -9,6 +9,7 @@ import type { Owned } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { choosing } from './choosing.ts'
+import { ownStays } from './own-calendar.ts'
 import { personalData } from './personal-data.ts'
 import { hostOf } from './unit-queries.ts'
 import { units } from './units.ts'
@@ -32,5 +33,6 @@ export const listingsFeature = (): Feature => ({
   },
   movers: [{ table: 'listing', column: 'host_id', key: ['id'] }],
   personalData,
+  ownCalendars: [ownStays],
   schedule: [trashOf(['listing'], 'listing-trash')]
 })

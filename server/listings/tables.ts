@@ -60,6 +60,9 @@ declare module '../kit/database/database.ts' {
       state: BookingState
       answer_by: string
       reason: Generated<string>
+      stars: Generated<number | null>
+      review: Generated<string>
+      reviewed_at: Generated<string | null>
       created_at: string
       changed_at: string
       rev: Generated<number>

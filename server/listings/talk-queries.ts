@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Message, Report, TalkItem } from '#shared/listings/talk-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 import { type Page, type PageRequest, paged } from '../kit/lists/paged.ts'
 import { person, unitOf } from './booking-queries.ts'
@@ -74,7 +75,7 @@ export const readAt = async (trx: Trx, { listingId, guestId }: TalkKey, byHost: 
 export const talksOf = (trx: Trx, me: string, most: number) =>
   allRows<TalkItem>(trx)`select l.id || ' ' || g.id as "_id", ${unitOf} as listing, t.is_host as "isHost",
       g.id as "guestId", case when t.is_host then ${person('g')} when h.id is not null then ${person('h')} end as other,
-      jsonb_build_object('text', t.text, 'from', case when t.by_host then 'host' else 'guest' end, 'at', t.at) as last,
+      jsonb_build_object('text', t.text, 'from', case when t.by_host then 'host' else 'guest' end, 'at', ${jsonInstant(sql`t.at`)}) as last,
       (select count(*)::int from listing_message u where u.listing_id = l.id and u.guest_id = g.id
         and u.by_host <> t.is_host and u.created_at > coalesce((select read_at from listing_talk_read r
           where r.listing_id = l.id and r.guest_id = g.id and r.by_host = t.is_host), '-infinity')) as unread

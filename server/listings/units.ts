@@ -1,10 +1,11 @@
 // Units: read by everybody in the portal, written by their hosts and by whoever keeps the listings.
 import type { Call } from '#shared/kit/call.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/day.ts'
 import type { NamedFile } from '#shared/kit/files.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
+import { lastDay } from '#shared/listings/booking-rules.ts'
 import type * as calls from '#shared/listings/calls.ts'
 import { bidPrice, usualMinimum, USUAL_UNITS } from '#shared/listings/rules.ts'
 import type { AskedUnits, PageOfUnits, Unit, WrittenUnit } from '#shared/listings/schemas.ts'
@@ -69,7 +70,7 @@ type Sent = Omit<WrittenUnit, 'images'>
 /** What is written, once all that it names stands. */
 async function valuesOf(
   { trx }: Pick<Work, 'trx'>,
-  { me, now }: Pick<At, 'me' | 'now'>,
+  { me, now, today }: Pick<At, 'me' | 'now' | 'today'>,
   { hostId, bidding, ...sent }: Sent,
   images: readonly DrawnPicture[],
   before?: queries.UnitRow
@@ -82,6 +83,8 @@ async function valuesOf(
   }
   const endsAt = bidding && new Date(bidding.endsAt).toISOString()
   if (endsAt && endsAt !== before?.endsAt && endsAt <= now.toISOString()) refuseField(400, 'bidding', texts.endsPast)
+  if (endsAt && endsAt !== before?.endsAt && dayOf(new Date(endsAt)) > lastDay(today))
+    refuseField(400, 'bidding', texts.endsFar)
   return {
     ...sent,
     hostId: host,

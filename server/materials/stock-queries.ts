@@ -8,6 +8,7 @@ import type { StockRow } from '#shared/materials/schemas.ts'
 import { scopeOf } from '../kit/calls/places.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import { isId } from '../kit/database/ids.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { standing } from './ledger-queries.ts'
@@ -26,7 +27,7 @@ const personOf = (id: Part, alias: string): Part => sql`jsonb_build_object('_id'
   'firstName', coalesce(${sql.ref(`${alias}.first_name`)}, ''), 'lastName', coalesce(${sql.ref(`${alias}.last_name`)}, ''),
   'email', case when (${sql.ref(`${alias}.privacy`)} ->> 'email')::boolean then ${sql.ref(`${alias}.email`)} else '' end)`
 
-const purchasesOf = sql`coalesce((select jsonb_agg(one.line) from (select jsonb_build_object('_id', b.id, 'date', b.requested_at,
+const purchasesOf = sql`coalesce((select jsonb_agg(one.line) from (select jsonb_build_object('_id', b.id, 'date', ${jsonInstant(sql`b.requested_at`)},
     'status', b.state, 'brandPref', coalesce(b.brand, ''), 'priority', b.priority, 'quantity', b.quantity::float8,
     'requestedQuantity', b.requested_quantity::float8, 'requestedBy', ${personOf(sql`b.requested_by`, 'p')}) as line
     from purchase b left join person p on p.id = b.requested_by

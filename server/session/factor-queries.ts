@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import { built } from '../kit/database/compiled.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { anyRow } from '../kit/database/rows.ts'
 import { hasFactor } from './owed-queries.ts'
@@ -14,7 +15,8 @@ const overview = built((trx, personId: string, now: string) =>
       sql<string | null>`case when authenticator.secret is not null then authenticator.added_at end`.as('app'),
       sql<{ _id: string; credential: string; name: string; createdAt: string; usedAt: string | null }[]>`coalesce((
         select json_agg(json_build_object('_id', id, 'credential', credential, 'name', name,
-          'createdAt', created_at, 'usedAt', used_at) order by created_at, id)
+          'createdAt', ${jsonInstant(sql`created_at`)},
+          'usedAt', ${jsonInstant(sql`used_at`)}) order by created_at, id)
         from passkey where passkey.person_id = person.id), '[]')`.as('passkeys'),
       sql<number>`(select count(*)::int from recovery_code where recovery_code.person_id = person.id and used_at is null)`.as(
         'recoveryCodes'

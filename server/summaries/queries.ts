@@ -5,6 +5,7 @@ import { WEEKS } from '#shared/summaries/rules.ts'
 import type { Standing } from '#shared/summaries/standings.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import { firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { listOf } from '../kit/database/json-list.ts'
@@ -101,7 +102,7 @@ export interface StoredSummary {
 
 /** For a statement about one person; `sunday` is the one of this week. */
 export const summariesJson = (personId: RawBuilder<unknown> | string, sunday: Day): RawBuilder<StoredSummary[]> =>
-  listOf(sql<StoredSummary>`json_build_object('week', week, 'summary', html, 'uploadDate', uploaded_at)
+  listOf(sql<StoredSummary>`json_build_object('week', week, 'summary', html, 'uploadDate', ${jsonInstant(sql`uploaded_at`)})
     from summary where person_id = ${personId} and uploaded_at is not null
       and week between ${sunday}::date - ${7 * (WEEKS - 1)}::int and ${sunday}::date`)
 

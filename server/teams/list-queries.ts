@@ -9,6 +9,7 @@ import type { Listed, listTeamsWithMembers, Member, TeamOf } from '#shared/teams
 import { plainName } from '#shared/teams/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import { listOf } from '../kit/database/json-list.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { and, finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
@@ -165,7 +166,7 @@ export const readMembers = (trx: Trx, id: string, week: Day, { viewer, visibleOn
   allRows<ReportedRow>(trx)`
     select ${memberColumns(viewer)}, person.committed_hours as committed, person.privacy,
       ${shareTeam(viewer.id, sql`person.id`)} as "sharesTeam",
-      ${listOf(sql`json_build_object('_id', i.id, 'date', i.day, 'description', i.description, 'createdDate', i.created_at)
+      ${listOf(sql`json_build_object('_id', i.id, 'date', i.day, 'description', i.description, 'createdDate', ${jsonInstant(sql`i.created_at`)})
         from infringement i where i.person_id = person.id order by i.day desc, i.id desc limit ${MOST_SQUARES}`)}
         as squares,
       coalesce((select summary.html from summary where summary.person_id = person.id and summary.week = ${week}
@@ -186,7 +187,7 @@ export async function teamsWithMembers(
       coalesce(mode() within group (order by nullif(person.team_code, '')), team.code) as "teamCode",
       team.is_active as "isActive", team.created_at as "createdDatetime", team.updated_at as "modifiedDatetime",
       jsonb_agg(jsonb_build_object('_id', person.id, 'name', ${fullName}, 'teamCode', person.team_code,
-        'addDateTime', team_member.added_at, 'email', case when ${viewer.showsAddresses} or person.id = ${viewer.id}::uuid
+        'addDateTime', ${jsonInstant(sql`team_member.added_at`)}, 'email', case when ${viewer.showsAddresses} or person.id = ${viewer.id}::uuid
           or person.privacy -> 'email' is distinct from 'false' then person.email else '' end) order by ${natural(fullName)}) as members
     from team join team_member on team_member.team_id = team.id ${onlyOf === undefined ? sql`` : sql`and team_member.is_visible`}
     join person on person.id = team_member.person_id

@@ -2,6 +2,7 @@
 // whoever earned it wanted it logged.
 import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
+import { problemOfDate } from '#shared/time-entries/rules.ts'
 
 import { texts as kit } from '../kit/texts.ts'
 import { workedOf } from './answers.ts'
@@ -20,7 +21,8 @@ export interface EarnedTime {
   notes: string
 }
 
-/** Inserts the entry, and gives its id. A week that was sent takes none, which stops nothing of what earned it. */
+/** Inserts the entry, and gives its id. A week that was sent takes none, nor does a day that nobody logs for, which stops
+ *  nothing of what earned it. */
 export async function addEarned(
   context: EntryContext,
   { personId, projectId, ...one }: EarnedTime
@@ -28,7 +30,8 @@ export async function addEarned(
   const { trx } = context
   const [person, locked] = await Promise.all([lockWorker(trx, personId), lockedAmong(trx, personId, one.day)])
   if (!person) return refuse(404, kit.missing)
-  if (isLocked(locked, one.day)) return undefined
+  const isOut = problemOfDate(one.day, { today: context.today, mayDate: true }) !== undefined
+  if (isOut || isLocked(locked, one.day)) return undefined
   const entry = await enter(context, person, {
     entry_type: 'default',
     project_id: projectId,

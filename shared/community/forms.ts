@@ -56,7 +56,14 @@ export const activityForm = form({
       schema: z.enum(rhythms),
       choices: rhythms.map(value => ({ value, label: RHYTHMS[value] }))
     },
-    every: { kind: 'number', label: page.everyLabel, optional: true, when: repeating, schema: number },
+    every: {
+      kind: 'number',
+      label: page.everyLabel,
+      hint: page.everyHint,
+      optional: true,
+      when: repeating,
+      schema: number
+    },
     days: {
       kind: 'many',
       label: page.weekdaysLabel,

@@ -36,7 +36,7 @@ export const onceOnly: Repetition = {
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[weekday(day)] ?? 'SU'
 
 /** The first to fourth of that weekday in its month; the last, where it is a fifth. */
-function nthOf(day: Day): number {
+export function nthOf(day: Day): number {
   const nth = Math.ceil(Number(day.slice(8, 10)) / 7)
   return nth > 4 ? -1 : nth
 }

@@ -40,6 +40,14 @@ export const isLocal = (text: string): boolean => {
   return more.length === 0 && isNearDay(day) && CLOCK.test(time)
 }
 
+const onClock = (local: string): number => Date.parse(`${local}Z`)
+
+/** An end that goes as far as its start went, all of them as a clock shows them. */
+export const movedWith = (end: string, before: string, start: string): string | undefined =>
+  [end, before, start].every(isLocal)
+    ? new Date(onClock(end) + onClock(start) - onClock(before)).toISOString().slice(0, 16)
+    : undefined
+
 /** The name of a place whose clocks are known, not a bare offset from universal time. */
 export const isPlaceZone = (name: string): boolean => /^[a-z]/i.test(name) && isTimeZone(name)
 

@@ -57,6 +57,8 @@ const written = {
 }
 
 const state = z.enum(['registered', 'waiting'])
+/** Of whoever somebody else put on the list: whether their hours are logged is asked of them once. */
+const hoursQuestion = z.nullable(z.enum(['due', 'asked', 'answered']))
 const standing = z.enum(['planned', 'cancelled'])
 const instant = z.string()
 
@@ -98,7 +100,9 @@ export const activity = z.object({
       state,
       place: z.nullable(z.int()),
       logHours: z.boolean(),
-      attended: z.nullable(z.boolean())
+      attended: z.nullable(z.boolean()),
+      timeEntryId: z.nullable(uuid),
+      hoursQuestion
     })
   ),
   organiser: z.nullable(person),
@@ -117,6 +121,7 @@ const registrationParts = {
   logHours: z.boolean(),
   attended: z.nullable(z.boolean()),
   timeEntryId: z.nullable(uuid),
+  hoursQuestion,
   registeredAt: instant,
   rev: z.int()
 }
@@ -235,6 +240,7 @@ const own = z.object({
     cancelReason: z.string(),
     location: z.string(),
     online: z.boolean(),
+    timeZone: z.string(),
     /** Whether its hours go to a project. */
     hasHours: z.boolean()
   }),

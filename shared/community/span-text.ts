@@ -1,5 +1,6 @@
 // From when until when, on Pacific clocks, as short as can be.
 import { dayOf, formatDay } from '../kit/day.ts'
+import { beside } from '../kit/own-zone.ts'
 import { typedInstant } from '../kit/typed-instant.ts'
 
 /** '6 PM', '6:30 PM'. */
@@ -17,6 +18,6 @@ export function hoursText(from: Date, to: Date): string {
   return begins.slice(-2) === ends.slice(-2) ? `${begins.slice(0, -3)} – ${ends}` : `${begins} – ${ends}`
 }
 
-/** With the day in front where it is one. */
+/** With the day in front where it is one, and the reader’s own time behind it where that differs. */
 export const dayHoursText = (from: Date, to: Date): string =>
-  dayOf(from) === dayOf(to) ? `${formatDay(dayOf(from), 'log')}, ${hoursText(from, to)}` : hoursText(from, to)
+  (dayOf(from) === dayOf(to) ? `${formatDay(dayOf(from), 'log')}, ` : '') + hoursText(from, to) + beside(from)

@@ -1,4 +1,6 @@
 // Courses: their limits, how far somebody is, and what a quiz comes to.
+import { MINUTE_MS } from '../kit/time.ts'
+
 export const LONGEST_TITLE = 120
 export const LONGEST_SUMMARY = 2000
 export const LONGEST_TEXT = 40_000
@@ -22,8 +24,8 @@ export const progressOf = (completed: number, lessons: number): number =>
   lessons === 0 ? 0 : Math.floor((completed * 100) / lessons)
 
 const isSame = (right: readonly number[], given: readonly number[]): boolean => {
-  const chosen = new Set(given)
-  return chosen.size === right.length && right.every(one => chosen.has(one))
+  const [wanted, chosen] = [new Set(right), new Set(given)]
+  return wanted.size === chosen.size && right.every(one => chosen.has(one))
 }
 
 /** Questions answered with just the right options, in whole percent. */
@@ -31,6 +33,16 @@ export const scoreOf = (questions: readonly QuizQuestion[], answers: readonly (r
   Math.floor(
     (questions.filter(({ right }, index) => isSame(right, answers[index] ?? [])).length * 100) / questions.length
   )
+
+/** After so many tries of a quiz in vain there is a pause, a longer one each time. */
+const TRIES = 5
+const PAUSE_MS = 10 * MINUTE_MS
+
+/** How long it is until a quiz may be tried again, in milliseconds. */
+export function pauseLeft({ tries, lastAt }: { tries: number; lastAt: string }, now: Date): number {
+  const pause = tries % TRIES === 0 ? (tries / TRIES) * PAUSE_MS : 0
+  return Math.max(0, Date.parse(lastAt) + pause - now.getTime())
+}
 
 /** Hours are kept in quarters. */
 export const isQuarters = (hours: number): boolean => Number.isInteger(hours * 4)

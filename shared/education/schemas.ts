@@ -5,7 +5,6 @@ import { isDay } from '../kit/day.ts'
 import { LONGEST_NAME, namedFile, shownFile } from '../kit/files.ts'
 import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { tidyDrawn } from '../kit/rich.ts'
 import {
   isQuarters,
   lessonKinds,
@@ -40,12 +39,19 @@ const question = z.object({
 })
 const MOST_OPTIONS = 10
 const chosen = z.array(z.int().check(z.gte(0), z.lt(MOST_OPTIONS))).check(z.maxLength(MOST_OPTIONS))
-export const writtenQuestion = z.extend(question, { right: chosen.check(z.minLength(1, texts.rightWrong)) }).check(
-  z.refine(({ options, right }) => right.every(one => one < options.length), {
-    error: texts.rightWrong,
-    path: ['right']
+export const writtenQuestion = z
+  .extend(question, {
+    right: chosen.check(
+      z.minLength(1, texts.rightWrong),
+      z.overwrite(right => [...new Set(right)])
+    )
   })
-)
+  .check(
+    z.refine(({ options, right }) => right.every(one => one < options.length), {
+      error: texts.rightWrong,
+      path: ['right']
+    })
+  )
 export const passAt = z.int(texts.passWrong).check(z.gte(1, texts.passWrong), z.lte(100, texts.passWrong))
 export const questionsOf = <Q extends z.ZodMiniType>(one: Q) =>
   z.array(one).check(z.minLength(1, texts.questionMissing), z.maxLength(MOST_QUESTIONS, texts.tooManyQuestions))
@@ -54,7 +60,8 @@ const file = z.object({ hash: text(100), name: text(LONGEST_NAME) })
 export const lessonParts = {
   title,
   kind: z.enum(lessonKinds),
-  text: z.string().check(upTo(LONGEST_TEXT, texts.textLong), z.overwrite(tidyDrawn)),
+  /** Tidied by whoever keeps it, once all the rest is right. */
+  text: z.string().check(upTo(LONGEST_TEXT, texts.textLong)),
   link,
   minutes: z.int(texts.minutesWrong).check(z.gte(0, texts.minutesWrong), z.lte(600, texts.minutesWrong))
 }

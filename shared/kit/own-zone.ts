@@ -11,7 +11,7 @@ const WEEKDAY_FOR_DAYS = 6
 type Format = (instant: Date) => string
 
 interface OwnClock {
-  isElsewhere: boolean
+  zone: string
   now: () => Date
   iso: Format
   time: Format
@@ -33,7 +33,7 @@ function clockOf(timeZone: string, now: () => Date): OwnClock {
     return instant => format.format(instant).replaceAll(/\s/g, ' ')
   }
   return {
-    isElsewhere: timeZone !== PACIFIC,
+    zone: timeZone,
     now,
     iso: as({ dateStyle: 'short' }, 'sv-SE'),
     time: as({ hour: 'numeric', minute: '2-digit', hourCycle: hourCycle() }),
@@ -55,7 +55,10 @@ export function liveIn(zone: string | undefined, now: () => Date): void {
 }
 
 /** Whether the day there may be another. */
-export const livesElsewhere = (): boolean => own.clock?.isElsewhere === true
+export const livesElsewhere = (): boolean => own.clock !== undefined && own.clock.zone !== PACIFIC
+
+/** Where the reader lives; undefined where nobody looks. */
+export const ownZone = (): string | undefined => own.clock?.zone
 
 /** '6:06 PM', as the reader's clock shows it; nothing where nobody looks. */
 export const ownTime = (instant: Date): string | undefined => own.clock?.time(instant)
@@ -75,5 +78,5 @@ export function ownInstant(instant: Date): string | undefined {
 }
 
 /** ' (Mon 12:24 PM for you)', for deadlines; nothing for who lives by Pacific time. */
-export const beside = (instant: Date): string =>
-  own.clock?.isElsewhere ? ` (${t(forYou, { time: `${own.clock.weekday(instant)} ${own.clock.time(instant)}` })})` : ''
+export const beside = (instant: Date, differs = livesElsewhere()): string =>
+  own.clock && differs ? ` (${t(forYou, { time: `${own.clock.weekday(instant)} ${own.clock.time(instant)}` })})` : ''

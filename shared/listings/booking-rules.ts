@@ -27,6 +27,8 @@ export const LONGEST_MESSAGE = 1000
 export const LONGEST_TALK = 2000
 export const LONGEST_REASON = 1000
 export const LONGEST_REPORT = 500
+export const LONGEST_REVIEW = 500
+export const MOST_STARS = 5
 export const LONGEST_NAME = 100
 export const MOST_GUESTS = 50
 

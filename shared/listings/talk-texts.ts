@@ -22,3 +22,5 @@ export const toReports = 'See the reports'
 export const feedMade = 'The address is made. One that was there before no longer works.'
 export const feedEnded = 'The address no longer works.'
 export const booked = 'Booked'
+
+export const ownStay = 'Your stay: {title}'

@@ -40,6 +40,7 @@ export const minimumWrong = 'Write the least bid as a whole number from 1 to 100
 export const incrementWrong = 'Write the step between bids as a whole number of 1 or more.'
 export const endsWrong = 'Choose the day and time at which the bidding ends.'
 export const endsPast = 'The bidding must end in the future.'
+export const endsFar = 'The bidding must end within the next two years.'
 export const extendWrong = 'Write the extension in whole minutes, from 0 to 60.'
 export const bookedAhead = 'Somebody has booked or asked for this unit. Answer or cancel that first.'
 export const deleted = 'Unit moved to the trash.'

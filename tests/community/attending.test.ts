@@ -68,6 +68,28 @@ describe('places', () => {
     expect(left.map(one => one._id)).toEqual(rows.filter((_, index) => index % 2 === 1).map(one => one._id))
   })
 
+  test('on the waiting list are in the order in which the day let people through, whenever they asked', async () => {
+    const { _id: id } = await make({ capacity: 1 })
+    await join(id, member)
+    const [second, third] = [await server.add(), await server.add()]
+    expect(await join(id, second)).toMatchObject({ place: 1 })
+    expect(await at('2026-11-18T17:59:59Z', () => join(id, third))).toMatchObject({ place: 2 })
+    expect((await who(id)).map(one => one.person._id)).toEqual([member.id, second.id, third.id])
+  })
+
+  test('that somebody takes are mailed to them, with where it is and what becomes of its hours', async () => {
+    const person = await server.add()
+    const { _id: id } = await make({ name: 'Told', location: 'Barn', projectId: project })
+    await join(id, person, { logHours: true })
+    const { rows } = await server.database.raw<{ subject: string; body: string }>(
+      'select subject, plain as body from letter where to_address = $1',
+      [person.email]
+    )
+    expect(rows.map(({ subject }) => subject)).toEqual([t(texts.addedSubject, { name: 'Told' })])
+    for (const part of [t(texts.reminderPlace, { place: 'Barn' }), texts.hoursWillBe])
+      expect(rows[0]!.body).toContain(part)
+  })
+
   test('without a waiting list are refused when they are gone, with how it stands', async () => {
     const { _id: id } = await make({ capacity: 2, waitingList: false })
     const people = await Promise.all(Array.from({ length: 6 }, () => server.add()))
@@ -94,8 +116,9 @@ describe('places', () => {
       [second.id, 'registered', null],
       [third.id, 'waiting', 1]
     ])
-    expect(await mailsTo(server, second)).toEqual([t(texts.movedUpSubject, { name })])
-    expect(await mailsTo(server, third)).toEqual([])
+    const waits = t(texts.waitsSubject, { name })
+    expect(await mailsTo(server, second)).toEqual([waits, t(texts.movedUpSubject, { name })])
+    expect(await mailsTo(server, third)).toEqual([waits])
     // Who may no longer sign in gives theirs back too.
     await at('2026-11-18T19:00:00Z', () => deactivate(second))
     expect((await who(id)).map(one => [one.person._id, one.state])).toEqual([[third.id, 'registered']])
@@ -168,6 +191,81 @@ describe('attendance', () => {
     })
   })
 
+  test('is noted by nobody for themselves, by list or at the door, though they organise it', async () => {
+    const { _id: id } = await make({ projectId: project })
+    const mine = await join(id, manager, { logHours: true })
+    const { code } = await server.ask(calls.readCheckInCode, { id: mine._id }, manager)
+    const deputy = await server.add({ role: 'Manager' })
+    await at(during, async () => {
+      for (const say of [() => note(id, mine._id, true), () => server.ask(calls.checkIn, { code }, manager)])
+        expect(await refusalOf(say())).toMatchObject({ status: 403, message: texts.ownAttendance })
+      await note(id, mine._id, true, deputy)
+      // What another noted stands; in a list that leaves it so it may be named.
+      await note(id, mine._id, true)
+      expect(await refusalOf(note(id, mine._id, null))).toMatchObject({ status: 403 })
+    })
+    expect(await loggedBy(manager)).toHaveLength(1)
+  })
+
+  test('counts the same time once, and no more than its length for a day', async () => {
+    const person = await server.add()
+    const on = async (name: string, start: string, end: string) => {
+      const { _id: id } = await make({ name, projectId: project, start: `2026-11-${start}`, end: `2026-11-${end}` })
+      return { id, mine: await join(id, person, { logHours: true }) }
+    }
+    const [morning, over, within, camp] = [
+      await on('Morning', '21T09:00', '21T12:00'),
+      await on('Over', '21T11:00', '21T13:30'),
+      await on('Within', '21T10:00', '21T11:00'),
+      await on('Camp', '18T20:00', '21T08:00')
+    ]
+    await at('2026-11-22T02:00:00Z', async () => {
+      for (const { id, mine } of [morning, over, within, camp]) await note(id, mine._id, true)
+      const hours = async () =>
+        (await loggedBy(person)).map(one => [one.day, one.seconds / 3600]).toSorted(([a], [b]) => (a! < b! ? -1 : 1))
+      const days = [
+        ['2026-11-18', 24],
+        ['2026-11-19', 24],
+        ['2026-11-20', 12]
+      ]
+      const both = [
+        ['2026-11-21', 3],
+        ['2026-11-21', 1.5]
+      ]
+      expect(await hours()).toEqual([...days, ...both])
+      const change = (logHours: boolean) =>
+        server.ask(calls.changeRegistration, { id: within.mine._id, logHours }, person)
+      await change(false)
+      expect(await refusalOf(change(true))).toMatchObject({ status: 409, message: texts.hoursCounted })
+      await note(camp.id, camp.mine._id, false)
+      expect(await hours()).toEqual(both)
+    })
+  })
+
+  test('asks whoever was put on the list once, afterwards, whether their hours are logged', async () => {
+    const person = await server.add()
+    const { _id: id } = await make({ name: 'Put on', projectId: project })
+    const mine = await join(id, manager, { personId: person.id })
+    const asked = async () => {
+      const { rows } = await server.database.raw<{ message: string }>(
+        'select n.message from notification n join notification_copy c on c.notification_id = n.id where c.recipient_id = $1',
+        [person.id]
+      )
+      return rows.filter(row => row.message.includes('log 3 h 00 m for you?'))
+    }
+    await at(during, async () => {
+      await note(id, mine._id, true)
+      await note(id, mine._id, false)
+      await note(id, mine._id, true)
+      expect(await asked()).toHaveLength(1)
+      expect((await who(id))[0]).toMatchObject({ hoursQuestion: 'asked', timeEntryId: null })
+      const say = (logHours: boolean) => server.ask(calls.changeRegistration, { id: mine._id, logHours }, person)
+      expect(await say(false)).toMatchObject({ hoursQuestion: 'answered', timeEntryId: null })
+      expect(await say(true)).toMatchObject({ timeEntryId: expect.any(String) })
+    })
+    expect(await loggedBy(person)).toHaveLength(1)
+  })
+
   test('is noted by who looks after it, of those who have a place there, all or nothing', async () => {
     const { _id: id } = await make({ capacity: 1 })
     const [mine, waits] = [await join(id, member), await join(id, other)]
@@ -234,12 +332,13 @@ test('whoever comes tomorrow is reminded once, and who waits is not', async () =
   await join(id, comes)
   await join(id, waits)
   const run = (instant: string) => at(instant, () => runTask(server, 'community-reminders'))
+  const reminded = t(texts.reminderSubject, { name: 'Morning' })
   await run('2026-11-19T16:00:00Z')
-  expect(await mailsTo(server, comes)).toEqual([])
+  expect(await mailsTo(server, comes)).not.toContain(reminded)
   await run('2026-11-20T16:00:00Z')
   await run('2026-11-21T16:00:00Z')
-  expect(await mailsTo(server, comes)).toEqual([t(texts.reminderSubject, { name: 'Morning' })])
-  expect(await mailsTo(server, waits)).toEqual([])
+  expect((await mailsTo(server, comes)).slice(1)).toEqual([reminded])
+  expect(await mailsTo(server, waits)).not.toContain(reminded)
 })
 
 const deactivate = (person: TestPerson) => server.ask(saveProfile, { id: person.id, isActive: false }, owner)

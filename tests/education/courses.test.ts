@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createBadge } from '#shared/badges/calls.ts'
 import * as calls from '#shared/education/calls.ts'
+import { createCourse } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
 import { startOfWeek, today } from '#shared/kit/day.ts'
+import { t } from '#shared/kit/texts.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
@@ -66,7 +68,15 @@ describe('a course', () => {
     const made = await make('Straw bale walls')
     expect(made).toMatchObject({ minutes: 38, rev: 1, mine: null })
     expect(lessonsOf(made)[0]!.text).toBe('<p>Because.</p>')
+    // Which costs much, so it is done once all the rest is right.
+    const costly = written('Costly')
+    expect(createCourse.input.parse(costly).modules[0]!.lessons[0]!.text).toBe('<p onclick="x()">Because.</p>')
     expect(lessonsOf(made)[1]!.quiz?.questions[1]).toMatchObject({ right: [0, 1], isMany: true })
+    // An option that is said twice is right once.
+    const [twice] = quiz.questions.map(one => ({ ...one, right: [...one.right, ...one.right] }))
+    const lesson = { title: 'Twice', kind: 'text' as const, minutes: 1, quiz: { passAt: 100, questions: [twice!] } }
+    const doubled = await make('Doubled', { modules: [{ title: 'One', lessons: [lesson] }] })
+    expect(lessonsOf(doubled)[0]!.quiz?.questions[0]).toMatchObject({ right: [1], isMany: false })
     const read = await server.ask(calls.readCourse, { id: made._id }, learner)
     expect(lessonsOf(read)[1]!.quiz?.questions[0]).toEqual({
       question: 'Which mix is right?',
@@ -145,6 +155,50 @@ describe('learning', () => {
     await server.ask(calls.changeEnrolment, { id: mine._id, logHours: true }, learner)
     expect(await hours()).toHaveLength(1)
     expect(await refusalOf(server.ask(calls.leaveCourse, { id: mine._id }, learner))).toMatchObject({ status: 409 })
+  })
+
+  test('makes a pause after five tries of a quiz in vain, a longer one after ten', async () => {
+    const course = await make('Guessed')
+    const person = await server.add()
+    const [, quiz] = lessonsOf(course)
+    const mine = await server.ask(calls.enrol, { id: course._id }, person)
+    const attempt = (answers: number[][]) => complete(mine._id, quiz!._id, answers, person)
+    const start = server.clock.now.getTime()
+    const five = async () => {
+      for (let nth = 0; nth < 5; nth += 1) expect(await attempt([[0], [2]])).toMatchObject({ completed: false })
+    }
+    const isPause = async (count: number) =>
+      expect(await refusalOf(attempt([[1], [0, 1]]))).toMatchObject({
+        status: 429,
+        message: t(texts.quizPause, { count }),
+        retryAfter: count * 60
+      })
+    await five()
+    await isPause(10)
+    server.clock.now = new Date(start + 600_000)
+    await five()
+    await isPause(20)
+    server.clock.now = new Date(start + 1_800_000)
+    expect(await attempt([[1], [0, 1]])).toMatchObject({ completed: true })
+    server.clock.now = new Date(start)
+  })
+
+  test('gives badges that are given by hand, and no other', async () => {
+    const { _id: earned } = await server.ask(createBadge, { badgeName: 'Best week', type: 'Personal Max' }, owner)
+    const choose = (badgeId: string) => make('By hours', { badgeId })
+    expect(await refusalOf(choose(earned))).toMatchObject({ status: 400, fields: { badgeId: texts.badgeGone } })
+    const { _id: given } = await server.ask(createBadge, { badgeName: 'Baler' }, owner)
+    const course = await choose(given)
+    // As one that was chosen before.
+    await server.database.raw('update course set badge_id = $1 where id = $2', [earned, course._id])
+    const person = await server.add()
+    const mine = await server.ask(calls.enrol, { id: course._id }, person)
+    const [first, quiz] = lessonsOf(course)
+    await complete(mine._id, first!._id, undefined, person)
+    const done = await complete(mine._id, quiz!._id, [[1], [0, 1]], person)
+    expect(done.enrolment.state).toBe('completed')
+    expect(done.enrolment.lessons.map(one => one.completedAt?.endsWith('Z'))).toEqual([true, true])
+    expect(await rowsOf(`select count from person_badge where person_id = '${person.id}'`, 'count')).toEqual([])
   })
 
   test('of somebody else is theirs: nobody completes it for them, and strangers do not learn of it', async () => {

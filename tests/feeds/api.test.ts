@@ -14,6 +14,7 @@ import * as toolCalls from '#shared/tools/calls.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { plan, type Some } from '#tests/community/setting.ts'
 import { read } from '#tests/kit/ical/strict.ts'
+import { unitFor } from '#tests/listings/units.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { giveTask } from '#tests/tasks/crew.ts'
 import { furnish, type Place, refusalOf } from '#tests/time-entries/place.ts'
@@ -290,6 +291,25 @@ describe('a calendar feed', () => {
     const zone = night?.dtend?.endsWith('Z') ? '' : '-08:00'
     const from = night?.dtstart?.endsWith('Z') ? '' : '-07:00'
     expect(Date.parse(`${night?.dtend}${zone}`) - Date.parse(`${night?.dtstart}${from}`)).toBe(lasts)
+  })
+
+  test('shows the nights that one was given, to the day of leaving, and none that were only asked for', async () => {
+    const [host, guest] = [await server.add(), await server.add()]
+    const unit = await unitFor(server, host.id, { title: 'Dome 7' })
+    const stay = (state: string, from: string, to: string) =>
+      server.database.raw(
+        `insert into booking (id, listing_id, guest_id, starts_on, ends_on, guests, total, state, answer_by, created_at,
+            changed_at)
+          values (gen_random_uuid(), $1, $2, $3, $4, 1, 100, $5, '2027-01-01', now(), now())`,
+        [unit, guest.id, from, to, state]
+      )
+    await stay('accepted', '2026-12-20', '2026-12-23')
+    await stay('asked', '2027-01-04', '2027-01-06')
+    const { url } = await make(guest, ['reservations'])
+    expect(await events(url)).toMatchObject([
+      { summary: 'Your stay: Dome 7', dtstart: '2026-12-20', dtend: '2026-12-23' }
+    ])
+    expect(await events((await make(host, ['reservations'])).url)).toEqual([])
   })
 
   test('shows the rooms that one booked, until they are free', async () => {

@@ -22,6 +22,8 @@ export interface Asked {
   rows: { has: number; may: number } | undefined
   /** What its transactions sent to the database. */
   statements: number
+  /** The first instant in it that does not end in Z. */
+  offset: string | undefined
 }
 
 /** The calls that a face names: those that stand for clients of others alone are no page of ours. */
@@ -141,7 +143,8 @@ export async function askReads(
         url,
         status: answer.statusCode,
         bytes: answer.rawPayload.length,
-        statements
+        statements,
+        offset: /"\w+":"\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d"/.exec(answer.body)?.[0]
       }
       all.push(asked)
       await around(asked, ask)

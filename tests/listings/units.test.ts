@@ -189,6 +189,9 @@ describe('a unit', () => {
     expect(await wrong({ bidding: { increment: 1, endsAt: '2020-01-01T00:00:00Z' } })).toMatchObject({
       fields: { bidding: texts.endsPast }
     })
+    expect(await wrong({ bidding: { increment: 1, endsAt: '9999-12-31T00:00:00Z' } })).toMatchObject({
+      fields: { bidding: texts.endsFar }
+    })
     expect(await wrong({ bidding: { increment: 0, endsAt: '2099-01-01T00:00:00Z' } })).toMatchObject({ status: 400 })
   })
 

@@ -1,10 +1,12 @@
 // An activity as a card: what, when, where, and its one act.
 import * as texts from '#shared/community/page-texts.ts'
+import { rhythmText } from '#shared/community/rhythm-words.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { calendar, mapPin, users, usersGroup, world } from '#widgets/kit/marks/icons.ts'
+import { refresh } from '#widgets/kit/marks/icons-first.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 import { Art } from './art.tsx'
@@ -12,11 +14,17 @@ import { useRegister } from './registering.ts'
 import { useBegun } from './use-begun.ts'
 import { pathOf, standing, whenShort } from './words.ts'
 
-export const Byline = ({ of, when }: { of: ShownActivity; when: string }) => (
+/** `isWhole`: also how long it goes on. */
+export const Byline = ({ of, when, isWhole }: { of: ShownActivity; when: string; isWhole?: boolean }) => (
   <ul role="list" className="event-byline">
     <li>
       <Icon of={calendar} /> {when}
     </li>
+    {of.rrule !== '' && (
+      <li>
+        <Icon of={refresh} /> {rhythmText(of.rrule, of.start, isWhole)}
+      </li>
+    )}
     {(of.online || of.location !== '') && (
       <li>
         <Icon of={of.online ? world : mapPin} />{' '}

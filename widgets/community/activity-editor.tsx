@@ -1,11 +1,11 @@
 // Writes an activity, and how it repeats in plain words.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import * as calls from '#shared/community/calls.ts'
 import { activityForm } from '#shared/community/forms.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import { onceOnly, repetitionOf, ruleFor } from '#shared/community/rule-text.ts'
-import { OUR_ZONE } from '#shared/community/rules.ts'
+import { isLocal, movedWith, OUR_ZONE } from '#shared/community/rules.ts'
 import { type ShownActivity, activity as schema } from '#shared/community/schemas.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { addDays } from '#shared/kit/day.ts'
@@ -17,6 +17,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
+import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
 import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
@@ -58,6 +59,24 @@ function startOf(activity: ShownActivity | undefined, today: string) {
     category: activity?.category ?? '',
     projectId: activity?.projectId ?? undefined,
     isPublic: activity?.isPublic ?? false
+  }
+}
+
+/** An end that stays as far behind the start: whoever moves the one has moved the other. */
+function useEndWithStart(using: UsingForm<typeof activityForm.fields>): UsingForm<typeof activityForm.fields> {
+  const { start } = using.values
+  const from = useRef(start)
+  return {
+    ...using,
+    write(name, raw, label) {
+      using.write(name, raw, label)
+      // Half of a day and a time is none.
+      if (name !== 'start' || typeof raw !== 'string' || !isLocal(raw)) return
+      const { end } = using.values
+      const moved = from.current && end && movedWith(end, from.current, raw)
+      from.current = raw
+      if (moved) using.write('end', moved)
+    }
   }
 }
 
@@ -106,6 +125,7 @@ function Editor({ activity, projects }: EditorProps) {
     },
     guard: true
   })
+  const using = useEndWithStart(of.using)
   const title = t(saved ? texts.editEvent : texts.newEvent)
   return (
     <>
@@ -120,7 +140,7 @@ function Editor({ activity, projects }: EditorProps) {
       <div className="stack">
         <ClashNotice of={of} />
         <div className="card card-body">
-          <FormView using={of.using} choices={{ projectId: projects }} />
+          <FormView using={using} choices={{ projectId: projects }} />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 // Activities as a list.
 import * as texts from '#shared/community/page-texts.ts'
+import { rhythmText } from '#shared/community/rhythm-words.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -44,8 +45,9 @@ export const ActivityTable = ({ activities }: { activities: readonly ShownActivi
                 <td role="cell" data-label={t(texts.type)}>
                   {one.type}
                 </td>
-                <td role="cell" className="num" data-label={t(texts.when)}>
+                <td role="cell" data-label={t(texts.when)}>
                   {whenShort(one)}
+                  {one.rrule !== '' && <div className="muted small">{rhythmText(one.rrule, one.start)}</div>}
                 </td>
                 <td role="cell" data-label={t(texts.state)}>
                   <Pill kind={kind}>{words}</Pill>

@@ -18,6 +18,7 @@ import { PartCard } from '#widgets/kit/marks/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useTitle } from '#widgets/kit/use-title.ts'
 
 import { Byline } from './activity-card.tsx'
 import { Art } from './art.tsx'
@@ -37,6 +38,7 @@ const read: ReadQuery = ({ occurrence }) => ({
 function View({ activity }: { activity: ShownActivity }) {
   const { name, type, description, theme, category, organiser, mayManage, project, rrule, status, occurrence } =
     activity
+  useTitle(name)
   const marks = [type, theme, category].filter(Boolean)
   return (
     <>
@@ -62,7 +64,7 @@ function View({ activity }: { activity: ShownActivity }) {
           </>
         )}
       </PageHead>
-      <Byline of={activity} when={whenLong(activity)} />
+      <Byline of={activity} when={whenLong(activity)} isWhole />
       <div className="event-cols">
         <div className="stack">
           <PartCard title={t(texts.about)} level={2}>
@@ -73,7 +75,6 @@ function View({ activity }: { activity: ShownActivity }) {
                   {mark}
                 </Pill>
               ))}
-              {rrule !== '' && <Pill kind="line">{t(texts.repeats)}</Pill>}
             </p>
           </PartCard>
           <WhoComes activity={activity} />

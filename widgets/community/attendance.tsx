@@ -1,24 +1,28 @@
 // Who comes, who waits and who was there, for whoever looks after an activity.
+import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 
 import * as calls from '#shared/community/calls.ts'
 import { nth } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import type { ShownActivity, Registration } from '#shared/community/schemas.ts'
+import { searching } from '#shared/kit/search.ts'
 import type { Column } from '#shared/kit/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
+import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
+import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
-import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
 import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -30,14 +34,31 @@ import { readAgain } from './registering.ts'
 import { useBegun } from './use-begun.ts'
 import { dayText } from './words.ts'
 
-const stateOf = ({ state, place }: Registration): string =>
-  state === 'registered' ? t(texts.goingState) : t(texts.waitingState, { place: nth(place ?? 1) })
+/** So many are found without searching. */
+const AT_A_GLANCE = 10
 
-const columns: readonly Column<Registration>[] = [
+/** Until it begins they are going, from then on they were there or not. */
+function stateOf({ state, place, attended }: Registration, begun: boolean): [PillKind, string] {
+  if (state === 'waiting') return ['warn', t(texts.waitingState, { place: nth(place ?? 1) })]
+  if (!begun) return ['ok', t(texts.goingState)]
+  if (attended === null) return ['line', t(texts.notNotedState)]
+  return attended ? ['ok', t(texts.cameState)] : ['line', t(texts.notCameState)]
+}
+
+const HOURS = { due: '', asked: texts.areAsked, answered: texts.notWanted } as const
+
+const hoursOf = ({ timeEntryId, logHours, hoursQuestion }: Registration): string => {
+  if (timeEntryId) return t(texts.areLogged)
+  if (logHours) return t(texts.areWanted)
+  return hoursQuestion ? t(HOURS[hoursQuestion]) : t(texts.notWanted)
+}
+
+const columnsOf = ({ projectId }: ShownActivity, begun: boolean): readonly Column<Registration>[] => [
   { key: 'name', label: texts.name, value: ({ person }) => fullName(person) },
   { key: 'registered', label: texts.registeredOn, value: ({ registeredAt }) => dayText(registeredAt) },
-  { key: 'state', label: texts.state, value: stateOf },
-  { key: 'came', label: texts.came, value: ({ attended }) => (attended ? texts.came : '') }
+  { key: 'state', label: texts.state, value: one => stateOf(one, begun)[1] },
+  { key: 'came', label: texts.came, value: ({ attended }) => (attended ? texts.came : '') },
+  ...(projectId ? [{ key: 'hours', label: texts.hoursColumn, value: hoursOf }] : [])
 ]
 
 function AddPerson({ activity }: { activity: ShownActivity }) {
@@ -86,6 +107,8 @@ interface RowProps {
 function Row({ activity, one, mayNote, onNote, onTakeOff }: RowProps) {
   const name = fullName(one.person)
   const noted = one.state === 'registered' && mayNote
+  const isOwn = useStore($me)?.id === one.person._id
+  const [kind, words] = stateOf(one, mayNote)
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="fold-title">
@@ -98,10 +121,11 @@ function Row({ activity, one, mayNote, onNote, onTakeOff }: RowProps) {
         {dayText(one.registeredAt)}
       </td>
       <td role="cell" data-label={t(texts.state)}>
-        <Pill kind={one.state === 'registered' ? 'ok' : 'warn'}>{stateOf(one)}</Pill>
+        <Pill kind={kind}>{words}</Pill>
       </td>
       <td role="cell" data-label={noted ? t(texts.came) : undefined}>
-        {noted && (
+        {noted && isOwn && <span className="muted">{t(texts.othersNote)}</span>}
+        {noted && !isOwn && (
           <input
             type="checkbox"
             className="checkbox"
@@ -111,6 +135,11 @@ function Row({ activity, one, mayNote, onNote, onTakeOff }: RowProps) {
           />
         )}
       </td>
+      {activity.projectId && (
+        <td role="cell" data-label={t(texts.hoursColumn)}>
+          {hoursOf(one)}
+        </td>
+      )}
       <td role="cell" className="attendance-acts">
         {one.state === 'waiting' && activity.status === 'planned' && <GivePlace activity={activity} to={one} />}
         <Button kind="quiet" size="sm" label={t(texts.takeOffOne, { name })} onClick={onTakeOff}>
@@ -143,7 +172,11 @@ function Table({ activity, items }: { activity: ShownActivity; items: readonly R
     toast(t(done.message), 'ok')
     readAgain()
   }
-  const unnoted = items.filter(one => one.state === 'registered' && one.attended === null)
+  const me = useStore($me)
+  const [typed, type] = useState('')
+  const isFound = searching(typed)
+  const found = items.filter(({ person }) => isFound(fullName(person)))
+  const unnoted = items.filter(one => one.state === 'registered' && one.attended === null && one.person._id !== me?.id)
   return (
     <>
       {!mayNote && <p className="muted">{t(texts.notYet)}</p>}
@@ -154,7 +187,9 @@ function Table({ activity, items }: { activity: ShownActivity; items: readonly R
           </Button>
         </p>
       )}
-      <div ref={useKeptFocus('tbody > tr', 'thead')}>
+      {items.length > AT_A_GLANCE && <SearchField label={t(texts.findPerson)} value={typed} onChange={type} />}
+      {found.length === 0 && <p className="muted">{t(texts.nobodyFound)}</p>}
+      <div ref={useKeptFocus('tbody > tr', 'thead')} hidden={found.length === 0}>
         <Scrolled label={t(texts.attendance)}>
           <table role="table" className="table fold">
             <thead role="rowgroup">
@@ -171,13 +206,18 @@ function Table({ activity, items }: { activity: ShownActivity; items: readonly R
                 <th scope="col" role="columnheader">
                   {t(texts.came)}
                 </th>
+                {activity.projectId && (
+                  <th scope="col" role="columnheader">
+                    {t(texts.hoursColumn)}
+                  </th>
+                )}
                 <th scope="col" role="columnheader">
                   <span className="vh">{t(texts.takeOff)}</span>
                 </th>
               </tr>
             </thead>
             <tbody role="rowgroup">
-              {items.map(one => (
+              {found.map(one => (
                 <Row
                   key={one._id}
                   activity={activity}
@@ -198,12 +238,13 @@ function Table({ activity, items }: { activity: ShownActivity; items: readonly R
 export function Attendance({ activity }: { activity: ShownActivity }) {
   const { _id: id, occurrence, name, status } = activity
   const of = useRead(calls.listRegistrations, { id, ...(occurrence && { occurrence }) })
+  const begun = useBegun(activity)
   const items = of.data?.items ?? []
   const going = items.filter(({ state }) => state === 'registered').length
   const tools = (
     <div className="btn-row">
       {going > 0 && <MailEverybody activity={activity} count={going} />}
-      <Button kind="quiet" size="sm" icon={download} onClick={() => saveCsv(name, columns, items)}>
+      <Button kind="quiet" size="sm" icon={download} onClick={() => saveCsv(name, columnsOf(activity, begun), items)}>
         {t(texts.csv)}
       </Button>
     </div>

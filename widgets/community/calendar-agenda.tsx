@@ -1,13 +1,16 @@
 // What comes, day by day: also what a narrow screen begins with.
 import * as texts from '#shared/community/calendar-texts.ts'
-import { allEvents } from '#shared/community/page-texts.ts'
+import { allEvents, repeats } from '#shared/community/page-texts.ts'
 import { type Entry, entriesOn, spanOfView } from '#shared/community/calendar-view.ts'
 import { hoursText } from '#shared/community/span-text.ts'
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { daysIn } from '#shared/kit/month.ts'
+import { beside } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { refresh } from '#widgets/kit/marks/icons-first.ts'
 import { calendar } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 
@@ -35,9 +38,12 @@ const Row = ({ entry, colour }: { entry: Entry; colour: number | undefined }) =>
     <span className={entry.booking ? 'agenda-entry plain' : 'agenda-entry'} data-colour={colour}>
       <a className={entry.cancelled ? 'gone' : undefined} href={hrefOf(entry)}>
         {nameOf(entry)}
+        {entry.item?.occurrence && <Icon of={refresh} label={t(repeats)} />}
       </a>
       <small className="muted">
-        {[hoursText(entry.from, entry.to), entry.booking ? '' : whereOf(entry)].filter(Boolean).join(' · ')}
+        {[`${hoursText(entry.from, entry.to)}${beside(entry.from)}`, entry.booking ? '' : whereOf(entry)]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
     </span>
     <State entry={entry} />

@@ -2,10 +2,15 @@
 import type { CSSProperties } from 'react'
 
 import * as texts from '#shared/community/calendar-texts.ts'
+import { repeats } from '#shared/community/page-texts.ts'
 import { begins, type Entry } from '#shared/community/calendar-view.ts'
 import { clockText, hoursText } from '#shared/community/span-text.ts'
 import { type Day, dayOf } from '#shared/kit/day.ts'
+import { beside } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
+
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { refresh } from '#widgets/kit/marks/icons-first.ts'
 
 import { activityPath, RESOURCES } from './area-paths.ts'
 
@@ -33,14 +38,23 @@ export function EntryLink(props: {
   const { entry, day, colour, style, isWhole } = props
   const classes = ['event', entry.cancelled && 'gone', entry.booking && 'plain'].filter(Boolean).join(' ')
   const time = begins(entry, day) ? clockText(entry.from) : t(texts.goesOn)
+  const own = beside(entry.from).trim()
   return (
-    <a className={classes} href={hrefOf(entry)} data-colour={colour} style={style} title={nameOf(entry)}>
+    <a
+      className={classes}
+      href={hrefOf(entry)}
+      data-colour={colour}
+      style={style}
+      title={[nameOf(entry), own].filter(Boolean).join(' ')}
+    >
       {!isWhole && <time>{time}</time>}
       <b>
         {entry.name}
         {nameOf(entry) !== entry.name && <span className="vh">{nameOf(entry).slice(entry.name.length)}</span>}
       </b>
+      {entry.item?.occurrence && <Icon of={refresh} label={t(repeats)} />}
       {isWhole && <time>{hoursText(entry.from, entry.to)}</time>}
+      {own && <small>{own}</small>}
       {isWhole && whereOf(entry) && <small>{whereOf(entry)}</small>}
     </a>
   )

@@ -134,7 +134,7 @@ function Filters({
         </select>
       )}
       {box('mine', texts.mineOnly, query['mine'] === 'true', '', 'true')}
-      {box('rooms', texts.rooms, query['rooms'] !== 'no', 'no', '')}
+      {box('rooms', texts.rooms, query['rooms'] === 'yes', '', 'yes')}
     </>
   )
 }
@@ -146,7 +146,7 @@ function Calendar() {
   const view = isView(query['view']) ? query['view'] : usual()
   const day = query['day'] ?? today
   const span = spanOfView(view, day)
-  const showsRooms = query['rooms'] !== 'no' && query['mine'] !== 'true'
+  const showsRooms = query['rooms'] === 'yes' && query['mine'] !== 'true'
   const days = useRead(readCalendarDays, span)
   const booked = useRead(listBookings, showsRooms ? span : undefined)
   const items = days.data?.items ?? []

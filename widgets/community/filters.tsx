@@ -1,4 +1,6 @@
 // Narrows a list of activities.
+import { useState } from 'react'
+
 import type { Answer } from '#shared/kit/call.ts'
 import type { listActivityWords } from '#shared/community/calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
@@ -7,6 +9,7 @@ import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { NarrowTools } from '#widgets/kit/table/table-tools.tsx'
 
 interface ChoiceProps {
   label: string
@@ -41,6 +44,10 @@ interface FiltersProps {
 export function Filters({ address, words }: FiltersProps) {
   const { query, change } = address
   const [typed, type] = useTyped(address)
+  const [isOpen, open] = useState(false)
+  const count = Object.entries(query).filter(
+    ([name, word]) => word && name !== 'search' && !(name === 'when' && word === 'past')
+  ).length
   const set = (name: string, value: string) => change({ ...query, [name]: value })
   const turn = (name: string, value: string) => set(name, query[name] === value ? '' : value)
   const choices = [
@@ -49,8 +56,9 @@ export function Filters({ address, words }: FiltersProps) {
     { name: 'category', label: texts.category, all: texts.allCategories, words: words?.categories }
   ]
   return (
-    <div className="card card-body filters event-filters">
+    <div className="card card-body table-tools event-filters" data-open={isOpen || undefined}>
       <SearchField label={t(texts.search)} value={typed} most={200} onChange={type} />
+      <NarrowTools count={count} isOpen={isOpen} onPress={() => open(!isOpen)} />
       <Chip pressed={query['when'] === 'tomorrow'} onPress={() => turn('when', 'tomorrow')}>
         {t(texts.tomorrow)}
       </Chip>

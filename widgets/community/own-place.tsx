@@ -16,7 +16,8 @@ import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { OwnCode } from './own-code.tsx'
 import { readAgain, useRegister } from './registering.ts'
-import { useLeave, useLogHours } from './leaving.ts'
+import { useLeave } from './leaving.ts'
+import { OwnHours } from './own-hours.tsx'
 import { useBegun } from './use-begun.ts'
 import { standing, whenShort } from './words.ts'
 
@@ -82,7 +83,6 @@ const Waits = ({ mine }: { mine: Mine }) => (
 )
 
 function In({ activity, mine, begun }: { activity: ShownActivity; mine: Mine; begun: boolean }) {
-  const log = useLogHours()
   return (
     <>
       <Callout kind="ok">
@@ -98,13 +98,8 @@ function In({ activity, mine, begun }: { activity: ShownActivity; mine: Mine; be
       )}
       {activity.projectId && (
         <div>
-          <Switch
-            label={t(mine.attended && mine.logHours ? texts.hoursLogged : texts.logHours)}
-            checked={mine.logHours}
-            busy={log.busy}
-            onChange={() => void log.change(mine._id, !mine.logHours)}
-          />
-          <p className="hint">{t(texts.logHoursHint)}</p>
+          <OwnHours mine={mine} span={activity} />
+          {!mine.attended && <p className="hint">{t(texts.logHoursHint)}</p>}
         </div>
       )}
       {!mine.attended && <OwnCode id={mine._id} />}

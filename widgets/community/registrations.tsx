@@ -14,12 +14,12 @@ import { calendar } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
 import { Segments } from '#widgets/kit/marks/segments.tsx'
-import { Switch } from '#widgets/kit/marks/switch.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './community.css?inline'
-import { useLeave, useLogHours } from './leaving.ts'
+import { useLeave } from './leaving.ts'
 import { OwnCode } from './own-code.tsx'
+import { OwnHours } from './own-hours.tsx'
 import { readAgain } from './registering.ts'
 import { useBegun } from './use-begun.ts'
 import { pathOf, PORTAL, whenLong } from './words.ts'
@@ -34,9 +34,8 @@ function stateOf({ activity, state, place, attended }: OwnRegistration, isPast: 
 }
 
 function Row({ one, isPast }: { one: OwnRegistration; isPast: boolean }) {
-  const { activity, conflicts, timeEntryId, logHours } = one
+  const { activity, conflicts } = one
   const leave = useLeave(readAgain)
-  const log = useLogHours()
   const begun = useBegun(one)
   const [kind, words] = stateOf(one, isPast)
   const isPlanned = activity.status === 'planned'
@@ -50,7 +49,7 @@ function Row({ one, isPast }: { one: OwnRegistration; isPast: boolean }) {
         <Pill kind={kind}>{words}</Pill>
       </div>
       <p className="muted">
-        {whenLong(one)}
+        {whenLong({ ...one, timeZone: activity.timeZone })}
         {place && ` · ${place}`}
       </p>
       {!isPlanned && <p>{activity.cancelReason}</p>}
@@ -59,14 +58,7 @@ function Row({ one, isPast }: { one: OwnRegistration; isPast: boolean }) {
           <Pill kind="warn">{t(texts.overlaps, { names: conflicts.map(other => other.name).join(', ') })}</Pill>
         </p>
       )}
-      {activity.hasHours && isPlanned && one.state === 'registered' && (
-        <Switch
-          label={t(timeEntryId ? texts.hoursLogged : texts.logHours)}
-          checked={logHours}
-          busy={log.busy}
-          onChange={() => void log.change(one._id, !logHours)}
-        />
-      )}
+      {activity.hasHours && isPlanned && one.state === 'registered' && <OwnHours mine={one} span={one} />}
       {isPlanned && !isPast && (
         <div className="row wrap">
           {one.state === 'registered' && !one.attended && <OwnCode id={one._id} />}

@@ -2,7 +2,7 @@
 import { FEW_PLACES, nth, OUR_ZONE } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'
-import { beside } from '#shared/kit/own-zone.ts'
+import { beside, ownZone } from '#shared/kit/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { PillKind } from '#widgets/kit/marks/pill.tsx'
 
@@ -29,17 +29,26 @@ interface Times {
   timeZone?: string
 }
 
-/** `Sat, Dec 5 · 9:00 AM`: on the clock of the place. */
+const whole = (at: Date, timeZone: string) => new Intl.DateTimeFormat('en-US', { ...DAY, ...TIME, timeZone }).format(at)
+
+/** One's own time beside the place's, where they differ; the coast's clock has its name then. */
+function besideThere(at: Date, timeZone: string): string {
+  const zone = ownZone()
+  if (zone === undefined || whole(at, zone) === whole(at, timeZone)) return ''
+  return `${timeZone === OUR_ZONE ? ` ${t(texts.pacific)}` : ''}${beside(at, true)}`
+}
+
+/** `Sat, Dec 5 · 9:00 AM`: on the clock of the place, and behind it one's own. */
 export function whenShort({ startsAt, timeZone = OUR_ZONE }: Omit<Times, 'endsAt'>): string {
   const at = new Date(startsAt)
   const day = new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(at)
-  return `${day} · ${clock(timeZone, TIME).format(at)}`
+  return `${day} · ${clock(timeZone, TIME).format(at)}${besideThere(at, timeZone)}`
 }
 
 /** `Tue, Nov 24, 2026, 4:00 – 6:30 PM`, with one's own time behind it. */
 export function whenLong({ startsAt, endsAt, timeZone = OUR_ZONE }: Times): string {
   const [from, to] = [new Date(startsAt), new Date(endsAt)]
-  return `${clock(timeZone, { ...DAY, ...TIME, year: 'numeric' }).formatRange(from, to)}${beside(from)}`
+  return `${clock(timeZone, { ...DAY, ...TIME, year: 'numeric' }).formatRange(from, to)}${besideThere(from, timeZone)}`
 }
 
 export const dayText = (instant: string): string =>

@@ -65,7 +65,7 @@ export function Completed({ course, mine, onChanged }: CompletedProps) {
       {course.badge && !mine.completedAt && <p>{t(texts.badgeHint, { badge: course.badge })}</p>}
       {mayLog && (
         <Switch
-          label={t(mine.completedAt ? texts.hoursLogged : texts.logHoursLabel, { hours: course.hours })}
+          label={t(mine.timeEntryId ? texts.hoursLogged : texts.logHoursLabel, { hours: course.hours })}
           checked={mine.logHours}
           busy={changing.busy}
           onChange={() => void change()}

@@ -106,13 +106,18 @@ function Editor({ course, projects, badges }: EditorProps) {
   )
 }
 
+/** Those of the other types are earned by hours. */
+const BY_HAND = 'Custom'
+
 function CourseEditor({ courseId }: { courseId?: string | undefined }) {
   const course = useRead(calls.readCourse, courseId ? { id: courseId } : undefined)
   const projects = useRead(listProjects, {})
   const badges = useRead(listBadges, {})
   const choices = {
     projects: (projects.data ?? []).map(({ _id, projectName }) => ({ value: _id, label: projectName })),
-    badges: (badges.data ?? []).map(({ _id, badgeName }) => ({ value: _id, label: badgeName }))
+    badges: (badges.data ?? [])
+      .filter(({ type }) => type === BY_HAND)
+      .map(({ _id, badgeName }) => ({ value: _id, label: badgeName }))
   }
   if (!courseId) return <Editor course={undefined} {...choices} />
   return (

@@ -24,6 +24,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useTitle } from '#widgets/kit/use-title.ts'
 
 import { Art } from './art.tsx'
 import { Completed } from './completed.tsx'
@@ -100,6 +101,7 @@ function NotIn({ course }: { course: Course }) {
 
 function View({ course }: { course: Course }) {
   const me = useStore($me)
+  useTitle(course.title)
   const lessons = course.modules.flatMap(one => one.lessons)
   const [now, setNow] = useState<Enrolment>()
   const mine = now ?? course.mine

@@ -3,9 +3,12 @@ import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listBids, placeBid } from '#shared/listings/booking-calls.ts'
 import { bidForm } from '#shared/listings/booking-form.ts'
+import { firstDay, lastDay } from '#shared/listings/booking-rules.ts'
 import type { Bids } from '#shared/listings/booking-schemas.ts'
 import { moneyText } from '#shared/listings/booking-words.ts'
 import { readAvailability, readUnit } from '#shared/listings/calls.ts'
+import { letsOf, type Span } from '#shared/listings/nights.ts'
+import type { Unit } from '#shared/listings/schemas.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -16,15 +19,19 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useToday } from '#widgets/kit/use-today.ts'
 import { useStore } from '@nanostores/react'
 
 import { BidLines } from './bid-lines.tsx'
 import { Left } from './left.tsx'
 import { Outbid } from './outbid.tsx'
 import css from './stays.css?inline'
+import { Taken } from './taken.tsx'
 import { useLookAgain } from './use-look-again.ts'
 
-function NextBid({ id, onDone }: { id: string; onDone: () => void }) {
+function NextBid({ id, unit, onDone }: { id: string; unit: Unit | undefined; onDone: () => void }) {
+  const today = useToday()
+  const { data } = useRead(readAvailability, { id, from: firstDay(today), to: lastDay(today) })
   const me = useStore($me)
   const placing = useCall(placeBid)
   const start = { name: me ? `${me.firstName} ${me.lastName}`.trim() : '' }
@@ -40,18 +47,30 @@ function NextBid({ id, onDone }: { id: string; onDone: () => void }) {
     },
     next: ({ biddingPrice: _, ...kept }) => kept
   })
-  return <FormView using={using} button="wide" />
+  const { rentingFrom = '', rentingTo = '' } = using.values
+  const span = rentingFrom && rentingTo > rentingFrom ? { from: rentingFrom, to: rentingTo } : undefined
+  const choose = (next: Span) => {
+    using.write('rentingFrom', next.from)
+    using.write('rentingTo', next.to)
+  }
+  return (
+    <>
+      {span && unit && <Taken lets={letsOf(unit, data?.taken ?? [], today)} span={span} onShow={choose} />}
+      <FormView using={using} button="wide" />
+    </>
+  )
 }
 
 interface ViewProps {
   id: string
-  title: string
+  unit: Unit | undefined
   isHost: boolean
   of: Bids
   onDone: () => void
 }
 
-function View({ id, title, isHost, of, onDone }: ViewProps) {
+function View({ id, unit, isHost, of, onDone }: ViewProps) {
+  const title = unit?.title ?? ''
   const { items, highest, least, endsAt, isOpen } = of
   const mine = items.filter(bid => bid.mine)
   const isOutbid = isOpen && title !== '' && mine.length > 0 && mine.every(({ state }) => state === 'outbid')
@@ -75,7 +94,7 @@ function View({ id, title, isHost, of, onDone }: ViewProps) {
         </div>
       )}
       {isOutbid && highest !== null && endsAt !== null && <Outbid title={title} highest={highest} endsAt={endsAt} />}
-      {isOpen && !isHost && <NextBid id={id} onDone={onDone} />}
+      {isOpen && !isHost && <NextBid id={id} unit={unit} onDone={onDone} />}
       {items.length > 0 && (
         <>
           <h3>{t(texts.history)}</h3>
@@ -103,15 +122,7 @@ function OfId({ id }: { id: string }) {
       </div>
       <div className="card-body stack" ref={useKeptFocus('.bid-lines > li', 'h3')}>
         <Loaded of={of}>
-          {bids => (
-            <View
-              id={id}
-              title={unit.data?.title ?? ''}
-              isHost={unit.data?.hostId === me?.id}
-              of={bids}
-              onDone={onDone}
-            />
-          )}
+          {bids => <View id={id} unit={unit.data} isHost={unit.data?.hostId === me?.id} of={bids} onDone={onDone} />}
         </Loaded>
       </div>
     </section>

@@ -92,7 +92,7 @@ function Card({ of, shown, onDone }: { of: Booking; shown: Of; onDone: (changed?
     ...(shown === 'mine' ? [] : [fullName(of.guest)])
   ]
   const today = useToday()
-  const until = { time: formatInstant(new Date(of.answerBy), 'told') }
+  const until = { time: formatInstant(new Date(of.answerBy), 'due') }
   return (
     <li className="card card-body booking-card">
       <div className="booking-head">

@@ -28,9 +28,7 @@ function Bid({ currentBid, bidding, bidsEndAt }: Unit) {
         <span className="muted small">{t(currentBid === null ? texts.beginsAt : texts.currentBid)}</span>
         <b className="num">{moneyText(currentBid ?? bidding?.minimum ?? 0)}</b>
       </p>
-      {bidsEndAt && (
-        <p className="muted small">{t(texts.endsAt, { at: formatInstant(new Date(bidsEndAt), 'told') })}</p>
-      )}
+      {bidsEndAt && <p className="muted small">{t(texts.endsAt, { at: formatInstant(new Date(bidsEndAt), 'due') })}</p>}
     </>
   )
 }

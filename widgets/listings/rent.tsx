@@ -2,18 +2,17 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { addDays, formatDay, formatInstant } from '#shared/kit/day.ts'
+import { formatInstant } from '#shared/kit/day.ts'
 import { reload } from '#shared/kit/load.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { askBooking } from '#shared/listings/booking-calls.ts'
 import { rentForm } from '#shared/listings/booking-form.ts'
-import { firstDay, lastDay, meet, nightsOf, totalOf } from '#shared/listings/booking-rules.ts'
+import { firstDay, lastDay, nightsOf, totalOf } from '#shared/listings/booking-rules.ts'
 import type { Booking } from '#shared/listings/booking-schemas.ts'
-import { datesTaken } from '#shared/listings/booking-texts.ts'
 import { datesText, moneyText, nightsCount } from '#shared/listings/booking-words.ts'
 import { readAvailability, readUnit, updateUnit } from '#shared/listings/calls.ts'
-import { type Lets, letsOf, nextFree, type Span } from '#shared/listings/nights.ts'
+import { letsOf, type Span } from '#shared/listings/nights.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -22,19 +21,17 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { calendarX } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import css from './stays.css?inline'
 import { Nights } from './nights.tsx'
+import { Taken } from './taken.tsx'
 import { UnitFeed } from './unit-feed.tsx'
-import { stayText, subjectOf } from './words.ts'
-
-const WEEK = 7
+import { subjectOf } from './words.ts'
 
 /** What the nights cost, line by line, as the server will add it up. */
 function Cost({ unit: { price, cleaningFee }, span }: { unit: Unit; span: Span }) {
@@ -63,41 +60,11 @@ const Asked = ({ booking }: { booking: Booking }) => (
   <Callout kind="ok" announce>
     {t(texts.askedFor, {
       dates: datesText(booking.from, booking.to),
-      time: formatInstant(new Date(booking.answerBy), 'told')
+      time: formatInstant(new Date(booking.answerBy), 'due')
     })}{' '}
     <a href="/lbdashboard/bookings">{t(texts.seeBookings)}</a>
   </Callout>
 )
-
-/** Whose nights are in the way, and from when as many are free. */
-function Taken({ lets, span, onShow }: { lets: Lets; span: Span; onShow: (span: Span) => void }) {
-  const inTheWay = lets.taken.filter(one => meet(one, span))
-  if (inTheWay.length === 0) return null
-  const nights = nightsOf(span.from, span.to)
-  const from = nextFree(lets, nights, span.from)
-  const next = from && { from, to: addDays(from, nights) }
-  const begins = next && { nights: nightsCount(nights), day: formatDay(next.from, 'profile') }
-  return (
-    <Callout
-      kind="danger"
-      icon={calendarX}
-      announce
-      atEnd={
-        next && (
-          <Button size="sm" onClick={() => onShow(next)}>
-            {t(texts.showNights, { stay: stayText(next) })}
-          </Button>
-        )
-      }
-    >
-      <strong>{t(datesTaken)}</strong>
-      <br />
-      {t(texts.takenAre, { dates: inTheWay.map(one => datesText(one.from, one.to)).join('; ') })}
-      <br />
-      {begins ? t(nights === WEEK ? texts.nextFree : texts.nextFreeNights, begins) : t(texts.noneFree)}
-    </Callout>
-  )
-}
 
 function Ask({ unit }: { unit: Unit }) {
   const today = useToday()

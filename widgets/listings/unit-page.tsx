@@ -10,6 +10,7 @@ import { firstDay, lastDay } from '#shared/listings/booking-rules.ts'
 import { bedsOf } from '#shared/listings/booking-words.ts'
 import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
+import { reviews } from '#shared/listings/review-texts.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
 import * as stay from '#shared/listings/stay-texts.ts'
 import * as said from '#shared/listings/texts.ts'
@@ -26,13 +27,14 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { home, mapPin, message, pencil, trash, user, users } from '#widgets/kit/marks/icons.ts'
+import { home, mapPin, message, pencil, star, trash, user, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import { undo } from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useTitle } from '#widgets/kit/use-title.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
@@ -179,6 +181,9 @@ function Acts({ unit }: { unit: Unit }) {
   const mayDelete = can(me, calls.deleteUnit.needs)
   return (
     <div className="btn-row">
+      <Button icon={star} onClick={() => void reveal('reviews-title')}>
+        {t(reviews)}
+      </Button>
       <SaveUnit id={unit._id} />
       {unit.hostId !== null && unit.hostId !== me?.id && (
         <Button icon={message} onClick={() => void reveal('chat-title')}>
@@ -202,6 +207,7 @@ function Acts({ unit }: { unit: Unit }) {
 function View({ unit }: { unit: Unit }) {
   const region = useRegions().get(unit.villageId) ?? 'C'
   const { title, village, villageId, images, description } = unit
+  useTitle(title)
   return (
     <>
       <Crumbs
@@ -237,8 +243,9 @@ function View({ unit }: { unit: Unit }) {
           <Amenities title={t(texts.unitAmenities)} of={unit.unitAmenities} />
           <Amenities title={t(texts.villageAmenities)} of={unit.villageAmenities} />
           <When unit={unit} />
+          <Widget tag="bee-reviews" listingId={unit._id} />
         </div>
-        <div className="stack">
+        <div className="stack unit-side">
           <Asking unit={unit} />
           <Widget tag="bee-host-chat" listingId={unit._id} />
         </div>

@@ -19,6 +19,7 @@ import { home, pencil, plus } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
+import { useTitle } from '#widgets/kit/use-title.ts'
 
 import { Amenities } from './amenities.tsx'
 import css from './listings.css?inline'
@@ -86,6 +87,7 @@ function View({ village }: { village: VillageWithUnits }) {
   const me = useStore($me)
   const { stay, change } = useStay()
   const { _id: id, name, description, url, amenities } = village
+  useTitle(name)
   const mayWrite = can(me, calls.updateVillage.needs)
   return (
     <>

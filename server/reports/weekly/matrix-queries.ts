@@ -8,6 +8,7 @@ import type { MatrixRow } from '#shared/reports/weekly/schemas.ts'
 import { WEEKS } from '#shared/summaries/rules.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
+import { jsonInstant } from '../../kit/database/json-instant.ts'
 import { allRows, oneCount } from '../../kit/database/rows.ts'
 import { finds, natural, type Page, paged } from '../../kit/lists/paged.ts'
 import { isListed, isSeen, standingIn } from './queries.ts'
@@ -45,7 +46,7 @@ export function selectMatrix(
         (select json_agg(json_build_object('week', of.week, 'standing', ${standingOf(sql`of.week`)},
             'couldWrite', of.week >= least(${sunday}::date - ${7 * (WEEKS - 1)}::int,
               (select min(week) from summary where uploaded_at is not null)),
-            'remindedAt', (select sent_at from report_reminder r where r.person_id = p.id and r.week = of.week))
+            'remindedAt', (select ${jsonInstant(sql`sent_at`)} from report_reminder r where r.person_id = p.id and r.week = of.week))
             order by of.week desc)
           from (select ${sunday}::date - 7 * ago as week from generate_series(0, ${MATRIX_WEEKS - 1}::int) ago) of) as weeks`,
       where: [

@@ -75,6 +75,9 @@ test('an activity that repeats is planned by keys, in plain words', async () => 
   const again = await stage.open(`/editor?activity-id=${items[0]!._id}`, { as: manager })
   await expect.poll(() => again.getByLabel(texts.countLabel).inputValue()).toBe('5')
   expect(await again.getByLabel(texts.repeats, { exact: true }).inputValue()).toBe('WEEKLY')
+  // The end goes along with the start.
+  await again.getByLabel(texts.startLabel, { exact: true }).fill(`${day(9)}T09:30`)
+  expect(await again.getByLabel(texts.endLabel, { exact: true }).inputValue()).toBe(`${day(9)}T10:30`)
 })
 
 test('events are found, and one registered for, on a phone and by keys', async () => {
@@ -86,7 +89,12 @@ test('events are found, and one registered for, on a phone and by keys', async (
   expect(await page.locator('nav.seg [aria-current=page]').allTextContents()).toEqual([texts.cards])
   await expectAccessible(page)
   await isNarrow(page)
+  // On a phone all that narrows it waits behind one button, which counts what is set.
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  expect(await page.getByRole('button', { name: texts.tomorrow }).count()).toBe(0)
+  await filters.press('Enter')
   await page.getByRole('button', { name: texts.tomorrow }).press('Enter')
+  await expect.poll(() => filters.getAttribute('aria-label')).toBe('Filters, 1 set')
   await card('Permit call').waitFor()
   await expect.poll(() => card('Cob oven').count()).toBe(0)
   await page.getByRole('button', { name: texts.tomorrow }).press('Enter')
@@ -178,6 +186,14 @@ test('who comes is noted at the door and in the list, and hours follow', async (
   const page = await stage.open(`/activity?activity-id=${id}`, { as: manager })
   await page.getByRole('checkbox', { name: 'Otto Birch came' }).press('Space')
   await expect.poll(() => page.getByRole('checkbox', { name: 'Otto Birch came' }).isChecked()).toBe(true)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await row('Otto Birch').getByText(texts.areAsked, { exact: true }).waitFor()
+  await row('Ida Vale').getByText(texts.areLogged, { exact: true }).waitFor()
+  await row('Ida Vale').getByText(texts.cameState).waitFor()
+  const asked = await stage.open('/registrations?when=past', { as: otto })
+  await asked.getByText(t(texts.hoursAsk, { time: '2 h 00 m' })).waitFor()
+  await asked.getByRole('button', { name: texts.logThem }).press('Enter')
+  await asked.getByRole('switch', { name: texts.hoursLogged, checked: true }).waitFor()
   expect(await page.getByRole('checkbox', { name: 'Ida Vale came' }).isChecked()).toBe(true)
   await expectAccessible(page)
   const mine = await stage.open('/registrations?when=past', { as: ida })

@@ -5,6 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { createCourse, enrol, listCourses } from '#shared/education/calls.ts'
 import * as texts from '#shared/education/texts.ts'
+import { t } from '#shared/kit/texts.ts'
+import { furnish } from '#tests/time-entries/place.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { undo } from '#widgets/kit/texts.ts'
@@ -82,6 +84,17 @@ const course = (title: string, more: object = {}) =>
   )
 const isFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+
+test('a completed course says that hours were logged once they were', async () => {
+  const { project } = await furnish(stage.server)
+  const { _id: id } = await course('Counted', { hours: 1.5, projectId: project })
+  await stage.server.ask(enrol, { id }, robin)
+  const page = await stage.open(`/course?course-id=${id}`, { as: robin })
+  await page.getByRole('button', { name: texts.checkAnswers }).press('Enter')
+  await page.getByRole('heading', { name: 'You completed Counted' }).waitFor()
+  await page.getByRole('switch', { name: t(texts.logHoursLabel, { hours: 1.5 }), checked: false }).press('Space')
+  await page.getByRole('switch', { name: t(texts.hoursLogged, { hours: 1.5 }), checked: true }).waitFor()
+})
 
 test('a course is deleted by keys, taken back at once, and out of the trash later', async () => {
   await course('Spare')

@@ -8,6 +8,7 @@ import { DAY_MS } from '#shared/kit/time.ts'
 import { askBooking, listBookings, placeBid } from '#shared/listings/booking-calls.ts'
 import * as said from '#shared/listings/booking-texts.ts'
 import { datesText } from '#shared/listings/booking-words.ts'
+import * as reviewTexts from '#shared/listings/review-texts.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { listReports, sendMessage } from '#shared/listings/talk-calls.ts'
 import * as talkTexts from '#shared/listings/talk-texts.ts'
@@ -56,6 +57,8 @@ test('nights are asked for: two weeks ahead, not those that are taken, and what 
   await field(page, texts.to).fill(ahead(16))
   await send.press('Enter')
   await page.locator('.error', { hasText: said.tooSoon }).waitFor()
+  // The hint has the same words: they stand there once.
+  expect(await page.getByText(said.tooSoon, { exact: true }).count()).toBe(1)
   await expectFine(page)
 
   await field(page, texts.from).fill(ahead(31))
@@ -148,6 +151,12 @@ test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the 
 
   const unit = await stage.open(`/unit?listing-id=${id}&way=bid`, { as: guest, viewport: PHONE })
   await unit.getByText('You were outbid on Loft 2.').waitFor()
+  // Nights that somebody has are told before they are sent.
+  await stage.server.ask(askBooking, { id, from: ahead(40), to: ahead(44) }, other)
+  await unit.reload()
+  await field(unit, texts.from).fill(ahead(41))
+  await field(unit, texts.to).fill(ahead(43))
+  await unit.getByText(t(texts.takenAre, { dates: datesText(ahead(40), ahead(44)) })).waitFor()
   await field(unit, texts.from).fill(ahead(20))
   await field(unit, texts.to).fill(ahead(27))
   const price = field(unit, texts.price)
@@ -180,6 +189,28 @@ test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the 
   await won.getByText(said.payNext).waitFor()
   expect(await won.getByRole('link', { name: texts.toChat }).getAttribute('href')).toContain(`${id}#chat-title`)
   await expectFine(won)
+})
+
+test('a guest writes of a stay that is over, by keys on a phone', async () => {
+  const id = await unitFor(stage.server, host.id, { title: 'Cob 3' })
+  await stage.server.database.raw(
+    `insert into booking (id, listing_id, guest_id, starts_on, ends_on, guests, total, state, answer_by, created_at, changed_at)
+      values (gen_random_uuid(), $1, $2, $3, $4, 1, 100, 'accepted', now(), now(), now())`,
+    [id, guest.id, ahead(-9), ahead(-2)]
+  )
+  const page = await stage.open(`/unit?listing-id=${id}`, { as: guest, viewport: PHONE })
+  await page.getByText(t(reviewTexts.ask, { dates: datesText(ahead(-9), ahead(-2)) })).waitFor()
+  await page.getByRole('button', { name: reviewTexts.send }).press('Enter')
+  await page.getByText(reviewTexts.starsMissing).waitFor()
+  await expectFine(page)
+  await page.getByRole('radio', { name: t(reviewTexts.stars, { count: 4 }) }).check()
+  await field(page, reviewTexts.textLabel).fill('Warm and quiet.')
+  await page.getByRole('button', { name: reviewTexts.send }).press('Enter')
+  await page.getByRole('img', { name: t(reviewTexts.starsOf, { count: 4 }) }).waitFor()
+  await page.getByText('Warm and quiet.').waitFor()
+  await page.getByText(t(reviewTexts.average, { average: 4 })).waitFor()
+  await expectFocus(page)
+  await expectFine(page)
 })
 
 test('a guest and a host talk, one reports, and who keeps the units settles it', async () => {

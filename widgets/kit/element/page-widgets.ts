@@ -30,6 +30,7 @@ export const pageWidgets = {
   ),
   'bee-rent': widget<{ listingId?: string }>(() => import('#widgets/listings/rent.tsx')),
   'bee-bids': widget<{ listingId?: string }>(() => import('#widgets/listings/bids.tsx')),
+  'bee-reviews': widget<{ listingId?: string }>(() => import('#widgets/listings/reviews.tsx')),
   'bee-host-chat': widget<{ listingId?: string }>(() => import('#widgets/listings/host-chat.tsx')),
   'bee-bid-overview': widget(() => import('#widgets/listings/bid-overview.tsx')),
   'bee-bookings': widget(() => import('#widgets/listings/bookings.tsx')),

@@ -71,10 +71,12 @@ export function FieldView<F extends Fields>(props: FieldProps<F>) {
   const { using, name, choices, locked = false, children } = props
   const field: Field = using.form.fields[name] as Field
   const { kind, checklist } = field
-  const hint = props.hint ?? field.hint
   const id = `${using.id}-${name}`
   const raw = using.raw[name] ?? ''
   const problem = using.problems[name]
+  // What the problem says in the same words is said once.
+  const said = props.hint ?? field.hint
+  const hint = said === problem ? undefined : said
   const described = [
     problem && `${id}-error`,
     hint && `${id}-hint`,

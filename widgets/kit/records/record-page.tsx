@@ -1,6 +1,5 @@
 // The form of one row as a page of its own: an address that a mail or another page can lead to.
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
@@ -16,6 +15,7 @@ import { Empty } from '../marks/empty.tsx'
 import { list as listIcon } from '../marks/icons.ts'
 import { PageHead } from '../marks/page-head.tsx'
 import { useRead } from '../use-read.ts'
+import { useTitle } from '../use-title.ts'
 import { useRecordEditing } from './record-form.tsx'
 import { type Row, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
@@ -23,11 +23,6 @@ import * as texts from './texts.ts'
 interface PageProps extends Listed {
   /** The address of its list. */
   list: string
-}
-
-/** What the tab is called. */
-function useTitle(title: string): void {
-  useEffect(() => void dispatchEvent(new CustomEvent('bee-title', { detail: title })), [title])
 }
 
 function Head({ record, list, title }: PageProps & { title: string }) {

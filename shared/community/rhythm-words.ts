@@ -1,0 +1,48 @@
+// How something repeats, as people say it: 'Every Saturday', 'Every 2 weeks on Monday and Thursday, 5 times'. Pure.
+import { formatDay } from '../kit/day.ts'
+import { t } from '../kit/texts.ts'
+import * as page from './page-texts.ts'
+import { nthOf, repetitionOf, type Weekday, weekdayOf } from './rule-text.ts'
+import { nth } from './rules.ts'
+
+const NAMES: Readonly<Record<Weekday, string>> = {
+  SU: page.sunday,
+  MO: page.monday,
+  TU: page.tuesday,
+  WE: page.wednesday,
+  TH: page.thursday,
+  FR: page.friday,
+  SA: page.saturday
+}
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
+
+const UNITS = {
+  DAILY: [page.rhythmDaily, page.everyDays],
+  WEEKLY: [page.everyWeekday, page.everyWeeks],
+  MONTHLY: [page.everyMonth, page.everyMonths],
+  'MONTHLY-WEEKDAY': [page.everyMonth, page.everyMonths],
+  YEARLY: [page.everyYear, page.everyYears]
+} as const
+
+/** Empty of what happens once; one word of a rule that was written by hand. `start` is its first day, as the place has it. */
+export function rhythmText(rrule: string, start: string, withEnd = false): string {
+  const day = start.slice(0, 10)
+  const { rhythm, every, days, ending, until, count } = repetitionOf(rrule, day)
+  if (rhythm === 'once') return ''
+  if (rhythm === 'own') return t(page.repeats)
+  const weekday = t(NAMES[weekdayOf(day)])
+  const which = nthOf(day)
+  const on = {
+    DAILY: '',
+    WEEKLY: days.length ? listed(days.map(one => t(NAMES[one]))) : weekday,
+    MONTHLY: nth(Number(day.slice(8))),
+    'MONTHLY-WEEKDAY': `${which < 0 ? t(page.lastOf) : nth(which)} ${weekday}`,
+    YEARLY: formatDay(day, 'short')
+  }[rhythm]
+  const [each, eachOf] = UNITS[rhythm]
+  const words = t(every === 1 ? each : eachOf, { count: every, on })
+  if (withEnd && ending === 'until') return `${words}, ${t(page.untilDay, { day: formatDay(until, 'profile') })}`
+  if (withEnd && ending === 'count') return `${words}, ${t(page.timesCount, { count })}`
+  return words
+}
