@@ -2,11 +2,10 @@
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { upTo } from '../kit/incoming.ts'
+import { bytes, text } from '../kit/incoming.ts'
 import { source } from '../kit/source.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
-import { LONGEST_RESUME, resumeProblem } from './resume.ts'
-import { resumeLarge, resumeUnreadable } from './resume-texts.ts'
+import { resumeEmpty, resumeGone } from './resume-texts.ts'
 import { LONGEST_ANSWER, LONGEST_NAME, MOST_QUESTIONS, questionTypes } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -52,17 +51,16 @@ export const answered = z.object({
 })
 export type Answered = z.infer<typeof answered>
 
-/** As `readResume` makes it of a file. */
-const resume = z.string(resumeUnreadable).check(upTo(LONGEST_RESUME, resumeLarge), ({ value, issues }) => {
-  const message = resumeProblem(value)
-  if (message) issues.push({ code: 'custom', message, input: value })
-})
+/** Asked by every form. */
+export const applicant = { name: line(texts.nameRequired), email: email(texts.emailRequired) }
 
-/** Name and address are asked by every form, and a file may be given. */
-export const applicant = {
-  name: line(texts.nameRequired),
-  email: email(texts.emailRequired),
-  resume: z.optional(resume)
+/** A file as it travels: the body is its bytes. */
+export const sentResume = { name: text(1000), resume: bytes(resumeEmpty) }
+
+export const uploadResume = {
+  says: 'Takes a file ahead of an application, as the body alone: within a day `apply` names it by what this answers.',
+  input: z.object({ id, ...sentResume, ...visitorProof }),
+  answer: z.object({ resume: z.string() })
 }
 
 export const apply = {
@@ -70,6 +68,8 @@ export const apply = {
   input: z.object({
     id,
     ...applicant,
+    /** What `uploadResume` answered. */
+    resume: z.optional(z.uuid(resumeGone)),
     answers: z.array(answered).check(z.maxLength(MOST_QUESTIONS)),
     /** On whose page the way here began; what the browser says of the page that sends goes before it. */
     from: z.optional(source),

@@ -214,8 +214,8 @@ describe('the applications', () => {
 
   test('hand over the file that came with one', async () => {
     const { _id: id } = await scene.post()
-    const resume = `data:;name=cv.pdf;base64,${btoa('%PDF-1.7 mine')}`
-    await applyFor(scene.stage.server, id, { name: 'Ada Reyes', resume })
+    const file = { name: 'cv.pdf', content: '%PDF-1.7 mine' }
+    await applyFor(scene.stage.server, id, { name: 'Ada Reyes', file })
     const page = await openApplications()
     await read(page, 'Ada Reyes')
     await expect.poll(() => fileOf(page, 'Download cv.pdf')).toBe('%PDF-1.7 mine')
