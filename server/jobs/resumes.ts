@@ -1,6 +1,6 @@
 // Files that applicants send ahead of their application: told by their bytes, and kept for a day until it takes them along.
 import type * as calls from '#shared/jobs/calls.ts'
-import { cleanName, kindOf, MOST_BYTES, RESUMES_A_DAY } from '#shared/jobs/resume.ts'
+import { cleanName, kindOf, MOST_BYTES } from '#shared/jobs/resume.ts'
 import * as texts from '#shared/jobs/resume-texts.ts'
 import { fileMacros } from '#shared/kit/files-texts.ts'
 import { refuse, Refused, refuseField } from '#shared/kit/refused.ts'
@@ -17,6 +17,9 @@ import { openJob } from './openings.ts'
 import { countUploads, deleteUploadsBefore, insertUpload, type NewResume } from './resume-queries.ts'
 
 export type SentResume = Omit<NewResume, 'application_id' | 'email'>
+
+/** What may wait for applications, of everybody together. */
+export const WAITING = { files: 2000, bytes: 1024 * 1024 * 1024 }
 
 const wrong = (sentence: string): never => refuseField(400, 'resume', sentence)
 
@@ -49,7 +52,7 @@ export function resumeOf(sentName: string, bytes: Uint8Array): SentResume {
 /** The id by which an application names it. */
 export async function keepResume(trx: Trx, jobId: string, sent: SentResume, now: Date): Promise<string> {
   const waiting = await countUploads(trx, new Date(now.getTime() - DAY_MS))
-  if (waiting.files >= RESUMES_A_DAY.files || waiting.bytes + sent.size > RESUMES_A_DAY.bytes)
+  if (waiting.files >= WAITING.files || waiting.bytes + sent.size > WAITING.bytes)
     refuse(429, texts.resumesSentAll, { retryAfter: DAY })
   return insertUpload(trx, { ...sent, hash: hashOf(sent.content), job_id: jobId, at: now.toISOString() })
 }

@@ -2,10 +2,9 @@
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { bytes, text } from '../kit/incoming.ts'
 import { source } from '../kit/source.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
-import { resumeEmpty, resumeGone } from './resume-texts.ts'
+import { resumeGone } from './resume-texts.ts'
 import { LONGEST_ANSWER, LONGEST_NAME, MOST_QUESTIONS, questionTypes } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -53,15 +52,6 @@ export type Answered = z.infer<typeof answered>
 
 /** Asked by every form. */
 export const applicant = { name: line(texts.nameRequired), email: email(texts.emailRequired) }
-
-/** A file as it travels: the body is its bytes. */
-export const sentResume = { name: text(1000), resume: bytes(resumeEmpty) }
-
-export const uploadResume = {
-  says: 'Takes a file ahead of an application, as the body alone: within a day `apply` names it by what this answers.',
-  input: z.object({ id, ...sentResume, ...visitorProof }),
-  answer: z.object({ resume: z.string() })
-}
 
 export const apply = {
   says: 'Applies for a job.',

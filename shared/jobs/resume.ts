@@ -3,8 +3,6 @@
 import * as texts from './resume-texts.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024
-/** What may wait for an application, of everybody together: a disk is no place for what nobody reads. */
-export const RESUMES_A_DAY = { files: 2000, bytes: 1024 * 1024 * 1024 }
 /** Of the start of a file, in letters of base64: enough to tell what it is. */
 const FIRST = 1600
 const LONGEST_NAME = 100

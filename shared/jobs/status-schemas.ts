@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 
 import { text } from '../kit/incoming.ts'
-import { answered, email, id, said, sentResume } from './apply-schemas.ts'
+import { answered, email, id, said } from './apply-schemas.ts'
+import { sentResume } from './resume-schemas.ts'
 import { emailRequired } from './texts.ts'
 
 const token = text(2000)

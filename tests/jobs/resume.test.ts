@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/jobs/calls.ts'
 import { deleteUploadsBefore } from '#server/jobs/resume-queries.ts'
-import { cleanName, resumeProblem, RESUMES_A_DAY } from '#shared/jobs/resume.ts'
+import { WAITING } from '#server/jobs/resumes.ts'
+import { cleanName, resumeProblem } from '#shared/jobs/resume.ts'
 import * as texts from '#shared/jobs/resume-texts.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
 import { fileMacros } from '#shared/kit/files-texts.ts'
@@ -132,7 +133,7 @@ test('what no application takes along is gone after a day, and all of them toget
   const id = await send24()
   await night()
   expect(await waiting()).toEqual([id])
-  await server.database.raw('update job_resume_upload set size = $1', [RESUMES_A_DAY.bytes])
+  await server.database.raw('update job_resume_upload set size = $1', [WAITING.bytes])
   expect(await refusalOf(send24())).toMatchObject({ status: 429, message: texts.resumesSentAll })
   await server.database.raw("update job_resume_upload set at = at - interval '25 hours'")
   await night()
