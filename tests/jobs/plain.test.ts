@@ -73,6 +73,14 @@ describe('the list without a script', () => {
     expect(map.body).not.toContain(later._id)
   })
 
+  test.each(['/openings/feed', '/openings/feed.json', '/openings/facets', '/openings/categories'])(
+    'is not there at %s, which is the address of another call',
+    async url => {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    }
+  )
+
   test('names the organisation as its Owner does', async () => {
     expect((await get('/openings')).body).toContain('<title>Job Openings · Workbee</title>')
     const organisationName = 'Hive & "Co"'

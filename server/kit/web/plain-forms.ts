@@ -111,7 +111,9 @@ export async function askWithForm(
     },
     ...(method === 'GET' ? {} : { payload: bytes ? (file as Buffer) : input })
   })
-  const body = answer.json<Record<string, unknown>>()
+  // An address that only looks like that of the call may answer something else: a feed, a file.
+  const isJson = String(answer.headers['content-type']).includes('application/json')
+  const body = isJson ? answer.json<Record<string, unknown>>() : {}
   return { status: answer.statusCode, message: textOf(body, 'message'), body }
 }
 
