@@ -8,6 +8,9 @@ import { build as bundle } from 'esbuild'
 import { build as buildVite } from 'vite'
 
 import { describeAll } from '#server/described.ts'
+import { withForms } from '#site/list-route.ts'
+import { doors } from '#site/public-routes.ts'
+import { routes } from '#site/routes.ts'
 
 import { describeWidgets, writeSizes } from './elements.ts'
 import { buildEmbeds } from './embeds.ts'
@@ -59,6 +62,15 @@ async function buildWorker(hash: string): Promise<void> {
 /** The description for machines: the same one as the server hands out. */
 const describeCalls = () => writeFile(join(ROOT, 'dist/openapi.json'), `${JSON.stringify(describeAll(), null, 2)}\n`)
 
+/** At every other address the server says with the page that there is none. */
+const listPages = () =>
+  writeFile(
+    join(ROOT, 'dist/pages.txt'),
+    `${Object.values({ ...doors, ...withForms(routes) })
+      .map(({ path }) => path)
+      .join('\n')}\n`
+  )
+
 function report(zips: readonly string[], seconds: number): void {
   const files = [...new Set([...linkedFiles(), ...filesFor(readManifest(), ['index.html'])])]
   for (const file of files) console.log(`${(gzipped(file) / 1000).toFixed(1).padStart(8)} kB gz  ${file}`)
@@ -71,7 +83,7 @@ const sources = stamp()
 // Nothing of an earlier build stays, its stamp least of all.
 await rm(join(ROOT, 'dist'), { recursive: true, force: true })
 await mkdir(SITE, { recursive: true })
-const building = [buildSite(), buildEmbeds(join(ROOT, 'dist/embed')), describeCalls()]
+const building = [buildSite(), buildEmbeds(join(ROOT, 'dist/embed')), describeCalls(), listPages()]
 const [zips, widgets] = await Promise.all([buildExtension(), buildWidgets(), ...building])
 await offerExtension(zips, SITE)
 await buildWorker(await nameBuild())

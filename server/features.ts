@@ -111,7 +111,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     filesFeature(tools),
     feedsFeature({ ...tools, ownCalendars }),
     extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
-    helpFeature(),
+    helpFeature(tools),
     formsFeature(tools),
     agreementFeature(tools),
     questionnaireFeature(tools),

@@ -21,6 +21,8 @@ const ANYTHING: Readonly<Record<string, string>> = {
   'setProperty value': 'has the length of the field that `key` names',
   'uploadFile content': 'is no text: a body, which the limit of its row ends',
   'uploadSharedFile content': 'is no text: a body, which the limit of its row ends',
+  'uploadResume resume': 'is no text: a body, which the limit of its row ends',
+  'replaceApplicationResume resume': 'is no text: a body, which the limit of its row ends',
   'changeUsers changes[].value': 'has the length of the field that `item` names',
   'suggest {}': 'has the length of the Owner’s own field of this name; of others nothing is read',
   'suggest {name}': 'is read only where the Owner’s own field has this name'

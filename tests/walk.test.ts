@@ -80,9 +80,9 @@ const FREE = {
   anyone: `
     signIn forgotPassword askPasskey signInByPasskey redeemPairing readServer listJobs listJobCategories readJobFacets summarizeJobs resetJobFilters suggestJobs readJob readApplicationForm
     findTimezoneInvited readInvitation setUpProfile countCountries
-    answerSharedForm uploadSharedFile readFinder readSharedForm apply readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
+    answerSharedForm uploadSharedFile readFinder readSharedForm apply uploadResume readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
     listEvents readEvent
-    countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
+    countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume removeApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
   'signed-in': `
     listTypes readMaterialType listInventoryUnits inventory_type.list inventory_type.read inventory_type.history inventory_unit.list inventory_unit.read inventory_unit.history
     listFaqs searchFaqs logUnanswered uploadFile readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing

@@ -62,6 +62,11 @@ export const newestEvents = (trx: Trx, now: Date, most: number) =>
   allRows<FeedEvent>(trx)`select ${columns}, a.created_at as "createdAt" from ${next(now)}
     where ${open} order by a.created_at desc, a.id desc limit ${most}`
 
+/** Which of them have a page. */
+export const publicAddresses = (trx: Trx, now: Date, most: number) =>
+  allRows<{ id: string; changedAt: string }>(trx)`select a.id, a.changed_at as "changedAt" from ${next(now)}
+    where ${open} order by a.changed_at desc, a.id desc limit ${most}`
+
 export const lastEventChange = async (trx: Trx): Promise<string | undefined> =>
   (await firstRow<{ at: string | null }>(trx)`select max(changed_at) as at from activity where is_public`)?.at ??
   undefined

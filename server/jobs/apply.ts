@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto'
 import type * as calls from '#shared/jobs/calls.ts'
 import { answerProblems, answersFit, shownQuestions, tidyAnswer } from '#shared/jobs/rules.ts'
 import type { Answered } from '#shared/jobs/schemas.ts'
-import { MOST_BYTES, resumeIn } from '#shared/jobs/resume.ts'
-import { resumeLarge, resumeLies, resumeUnreadable } from '#shared/jobs/resume-texts.ts'
+import { resumeGone } from '#shared/jobs/resume-texts.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import type { Parsed } from '#shared/kit/call.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
@@ -22,7 +21,7 @@ import { acknowledge, copyTo } from './mails.ts'
 import { asked, openJob } from './openings.ts'
 import { countOf } from './figures.ts'
 import { countBrought, sourceOf } from './partners.ts'
-import { insertResume, type NewResume } from './resume-queries.ts'
+import { deleteUpload, findUpload, takeUpload } from './resume-queries.ts'
 
 type Input = Parsed<typeof calls.apply>
 
@@ -36,6 +35,8 @@ const fingerprint = (jobId: string, email: string, answers: readonly Answered[],
     .digest('base64url')
 
 type Context = Pick<CallContext, 'ip' | 'now' | 'origin' | 'site' | 'today'>
+
+const noFile = (): never => refuseField(400, 'resume', resumeGone)
 
 /** The validated application, or the refusal. */
 async function read(
@@ -51,6 +52,8 @@ async function read(
   const fields = answerProblems(questions, answers)
   const [first] = Object.values(fields)
   if (first) return refuse(400, first, { fields })
+  const file = resume === undefined ? undefined : await findUpload(trx, { id: resume, jobId: job.id })
+  if (resume !== undefined && !file) return noFile()
   const tidy = shownQuestions(questions).map((question, index) => ({
     questionText: question.questionText,
     answer: tidyAnswer(question, answers[index]?.answer ?? '')
@@ -64,29 +67,14 @@ async function read(
     email,
     answers: tidy,
     came_from: sourceOf(origin, site, from),
-    fingerprint: fingerprint(job.id, email, tidy, resume)
+    fingerprint: fingerprint(job.id, email, tidy, file && `${file.name} ${file.hash}`)
   }
-}
-
-type File = Pick<NewResume, 'content' | 'name' | 'size' | 'type'>
-
-/** Only here it is decoded; a folder of Word's is what an archive that is a document has. */
-export function fileIn(address: string | undefined): File | undefined {
-  const resume = address === undefined ? undefined : resumeIn(address)
-  if (!resume) return undefined
-  const content = Buffer.from(resume.content, 'base64')
-  // The decoder leaves out what is no base64.
-  if (content.toString('base64') !== resume.content) return refuseField(400, 'resume', resumeUnreadable)
-  if (content.length > MOST_BYTES) return refuseField(400, 'resume', resumeLarge)
-  if (resume.name.endsWith('.docx') && !content.includes('word/')) return refuseField(400, 'resume', resumeLies)
-  return { name: resume.name, type: resume.type, size: content.length, content }
 }
 
 /** The link by which the applicant comes back; none where the same was sent before. */
 async function writeDown(
   work: Work,
   input: Input,
-  resume: File | undefined,
   { links, ...at }: Context & { links: ApplicationLinks }
 ): Promise<string | undefined> {
   const { trx } = work
@@ -96,8 +84,11 @@ async function writeDown(
   await lockAddress(trx, application.email)
   const earlier = await countFrom(trx, application.email, new Date(now.getTime() - DAY_MS))
   const id = await insertApplication(trx, application, now)
-  if (!id) return undefined
-  if (resume) await insertResume(trx, { application_id: id, email: application.email, ...resume })
+  if (!id) {
+    if (input.resume) await deleteUpload(trx, input.resume)
+    return undefined
+  }
+  if (input.resume && !(await takeUpload(trx, input.resume, { id, email: application.email }))) return noFile()
   // Nothing personal in the audit: it outlives a deleted application.
   await work.changed('application', id, undefined, { job: application.job_title })
   const link = links.make(site, id, now)
@@ -112,10 +103,9 @@ async function writeDown(
 export const applying = (forms: PublicForms, links: ApplicationLinks): Pick<Handlers<typeof calls>, 'apply'> => ({
   apply: {
     async outsideTransaction(input, { work, ...at }) {
-      const resume = fileIn(input.resume)
       const { fingerprint: sent } = await work(step => read(step, input, at))
       await forms.check(input, { for: 'apply', ip: at.ip, now: at.now, sent })
-      const link = await work(step => writeDown(step, input, resume, { ...at, links }))
+      const link = await work(step => writeDown(step, input, { ...at, links }))
       return { message: t(texts.applied), ...(link && { link }) }
     }
   }

@@ -6,8 +6,8 @@ import { type Html, html } from '../kit/web/plain-page.ts'
 import type { Search } from './openings.ts'
 
 export const kinds = [
-  { path: '/jobs/feed', type: 'application/rss+xml' },
-  { path: '/jobs/feed.json', type: 'application/feed+json' }
+  { path: '/jobs/feed', also: '/feeds/openings.rss', type: 'application/rss+xml' },
+  { path: '/jobs/feed.json', also: '/feeds/openings.json', type: 'application/feed+json' }
 ] as const
 
 /** What a list is narrowed by, as it stands in the address of a feed of the same. */

@@ -30,6 +30,7 @@ import { stages } from './placing.ts'
 import { partners } from './partners.ts'
 import { servePictures } from './pictures.ts'
 import { loadApplication, loadForm, loadJob } from './records.ts'
+import { resumes, uploadTask } from './resumes.ts'
 import { servePlain } from './serve-plain.ts'
 import { serveShell } from './serve-shell.ts'
 
@@ -43,6 +44,7 @@ export interface JobTools {
 const handlers = (tools: JobTools): Handlers<typeof calls> => ({
   ...openings,
   ...applying(tools.forms, tools.links),
+  ...resumes(tools.forms),
   ...keeping,
   ...applications(tools.links),
   ...mailing(tools.links),
@@ -60,7 +62,7 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   name: 'jobs',
   endpoints: [...bind(calls, schemas, handlers(tools)), ...recordEndpoints(replyCalls, replies), ...stageEndpoints],
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
-  schedule: [trashTask, keepTask, remindTask],
+  schedule: [trashTask, keepTask, remindTask, uploadTask],
   personalData,
   movers: [
     { table: 'job_application_score', column: 'person_id', key: ['application_id'] },
@@ -75,7 +77,7 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   routes(app, database, now) {
     servePictures(app, database)
     serveFeeds(app, database, tools.site, now)
-    servePlain(app, database, tools.site)
+    servePlain(app, { ...tools, database, now })
     serveStatus(app, database)
     serveShell(app, database, tools.site, now)
   }

@@ -61,11 +61,14 @@ export function serveFeeds(app: FastifyInstance, database: Database, site: strin
       },
       { readOnly: true }
     )
-  for (const { path, type } of kinds)
-    app.get(`/api${path}`, async (request, reply): Promise<FastifyReply> => {
+  for (const { path, also, type } of kinds) {
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const feed = await read(wishOf(request), path)
       const { cache: seconds } = listJobs
       const body = cacheable(request, reply, { seconds, body: writers[type](feed), changedAt: feed.changedAt })
-      return reply.type(`${type}; charset=utf-8`).send(body)
-    })
+      return reply.header('access-control-allow-origin', '*').type(`${type}; charset=utf-8`).send(body)
+    }
+    app.get(`/api${path}`, answer)
+    app.get(also, answer)
+  }
 }

@@ -6,14 +6,17 @@ import * as calls from '#shared/jobs/calls.ts'
 import * as plainTexts from '#shared/jobs/plain-texts.ts'
 import { type Answered, type Job, listJobs, readApplicationForm, readJob, readJobFacets } from '#shared/jobs/schemas.ts'
 import { answerFieldOf, answerProblems, answersFit, MOST_QUESTIONS } from '#shared/jobs/rules.ts'
-import { addressOf, MOST_BYTES } from '#shared/jobs/resume.ts'
+import { MOST_BYTES } from '#shared/jobs/resume.ts'
+import { resumeLarge } from '#shared/jobs/resume-texts.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { type Call, fill } from '#shared/kit/call.ts'
+import { Refused, refuseField } from '#shared/kit/refused.ts'
 import { sourceIn } from '#shared/kit/source.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readChallenge } from '#shared/mail/calls.ts'
 
 import type { Database } from '../kit/database/database.ts'
+import type { Limits } from '../kit/guards/limits.ts'
 import {
   askWithForm,
   fileOf,
@@ -28,14 +31,18 @@ import { readOrganisationName } from '../kit/settings.ts'
 import { applyForm, type JobForm, type FilledForm, jobBody, messageBody } from './plain-job.ts'
 import { listBody, listPath } from './plain-list.ts'
 import { type Page, sendPlain, sheet } from './plain-page.ts'
+import { deleteUpload } from './resume-queries.ts'
+import { keepResume, resumeOf } from './resumes.ts'
 
 const FRESH = 60
 /** A file of more than is taken still comes back as a page with all that was typed; of this size the rest is refused unread. */
 const LARGEST = 12_000_000
 
-interface PlainContext {
+export interface PlainContext {
   site: string
   database: Database
+  limits: Limits
+  now: () => Date
 }
 
 async function send(
@@ -158,10 +165,37 @@ const fieldsIn = ({ body }: PlainAnswer): Record<string, string> => {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [answerFieldOf(name), String(text)]))
 }
 
-/** A file as the script would send it; one that is too large is named, and not sent on. */
-async function resumeOf(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) return addressOf(file.name, 'large')
-  return addressOf(file.name, 'base64', Buffer.from(await file.arrayBuffer()).toString('base64'))
+/** Keeps it ahead of the application, as the script's own call does: the one proof of the page is for what comes after it. */
+async function keep({ database, limits, now }: PlainContext, file: File, jobId: string, ip: string): Promise<string> {
+  if (file.size > MOST_BYTES) return refuseField(400, 'resume', resumeLarge)
+  const sent = resumeOf(file.name, new Uint8Array(await file.arrayBuffer()))
+  await limits.take('upload-address', ip)
+  return database.transaction(trx => keepResume(trx, jobId, sent, now()))
+}
+
+const refusalIn = (error: unknown): PlainAnswer => {
+  if (!(error instanceof Refused)) throw error
+  const { status, message, fields, retryAfter } = error.refusal
+  return { status, message, body: { fields, retryAfter } }
+}
+
+/** Sends the application, its file ahead of it. Where it is not taken, the page that comes back has no file, and neither have we. */
+async function sendOn(
+  context: PlainContext,
+  request: FastifyRequest<IdRoute>,
+  sent: Record<string, unknown>
+): Promise<PlainAnswer> {
+  const { id } = request.params
+  const file = fileOf(request.body, 'resume')
+  if (!file) return askWithForm(request, about(calls.apply, id), sent)
+  try {
+    const resume = await keep(context, file, id, request.ip)
+    const answer = await askWithForm(request, about(calls.apply, id), { ...sent, resume })
+    if (answer.status !== 201) await context.database.transaction(trx => deleteUpload(trx, resume))
+    return answer
+  } catch (error) {
+    return refusalIn(error)
+  }
 }
 
 const take =
@@ -173,13 +207,11 @@ const take =
     )
     const answers = answersIn(request.body)
     const from = sourceIn(textOf(request.body, 'from'))
-    const file = fileOf(request.body, 'resume')
-    const resume = file && (await resumeOf(file))
-    const sent = { name, email, answers, challenge, website, ...(from && { from }), ...(resume && { resume }) }
-    const answer = await askWithForm(request, about(calls.apply, id), sent)
-    if (answer.status === 201) return reply.redirect(`/openings/${id}/thanks`, 303)
+    const sent = { name, email, answers, challenge, website, ...(from && { from }) }
     const [{ job, answer: read }, { form, answer: asked }] = await Promise.all([find(request), questionsOf(request)])
     if (!job || !form) return notThere(context, reply, job ? asked : read)
+    const answer = await sendOn(context, request, sent)
+    if (answer.status === 201) return reply.redirect(`/openings/${id}/thanks`, 303)
     const fields = fieldsIn(answer)
     const wrong = Object.keys(fields).length > 0 && answersFit(form.questions, answers)
     // Sent too quickly: the same challenge is valid a moment later.
@@ -192,7 +224,7 @@ const take =
       fields: wrong ? { ...fields, ...answerProblems(form.questions, answers) } : fields,
       message: answer.message,
       from,
-      hadFile: file !== undefined,
+      hadFile: fileOf(request.body, 'resume') !== undefined,
       challenge: isEarly && challenge ? challenge : await freshChallenge(request)
     }
     const head = { title: job.title, canonical: job.jobDetailsLink }
@@ -202,8 +234,7 @@ const take =
     })
   }
 
-export function servePlain(app: FastifyInstance, database: Database, site: string): void {
-  const context = { database, site }
+export function servePlain(app: FastifyInstance, context: PlainContext): void {
   serveSheet(app, sheet)
   app.get('/openings', showList(context))
   app.get<IdRoute>('/openings/:id', showJob(context))
@@ -225,7 +256,7 @@ export function servePlain(app: FastifyInstance, database: Database, site: strin
         bodyLimit: LARGEST,
         errorHandler(error, request, reply) {
           if (error.statusCode !== 413) throw error
-          const head = { title: t(plainTexts.tooMuch), canonical: `${site}/openings/${request.params.id}` }
+          const head = { title: t(plainTexts.tooMuch), canonical: `${context.site}/openings/${request.params.id}` }
           void send(context, reply, 413, { ...head, body: messageBody(head.title, t(plainTexts.tooMuchText)) })
         }
       },

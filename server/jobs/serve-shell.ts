@@ -7,12 +7,13 @@ import { readJob } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { plain as wordsOf } from '#shared/kit/rich.ts'
 import { fill } from '#shared/kit/call.ts'
-import { today } from '#shared/kit/day.ts'
+import { toDay, today } from '#shared/kit/day.ts'
 import { sourceIn } from '#shared/kit/source.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { askWithForm, isPassing, textOf } from '../kit/web/plain-forms.ts'
+import { publicAddresses } from '../community/for-others.ts'
 import { escape } from '../kit/mail/letter-page.ts'
 import { readOrganisationOf } from '../kit/settings.ts'
 import { html } from '../kit/web/plain-page.ts'
@@ -65,6 +66,8 @@ const openingPage =
   }
 
 const RARELY = 'public, max-age=3600'
+/** A sitemap holds fifty thousand addresses, most of them openings. */
+const MOST_EVENTS = 9000
 
 /** What search engines ask for first: what to leave alone, and where the openings are. */
 function serveForSearch(app: FastifyInstance, database: Database, site: string, now: () => Date): void {
@@ -75,11 +78,19 @@ function serveForSearch(app: FastifyInstance, database: Database, site: string, 
       .send(`User-agent: *\nDisallow: /api/\nSitemap: ${site}/sitemap.xml\n`)
   )
   app.get('/sitemap.xml', async (_request, reply) => {
-    const jobs = await database.transaction(trx => selectAddresses(trx, today(now())), { readOnly: true })
+    const [jobs, events] = await database.transaction(
+      trx => Promise.all([selectAddresses(trx, today(now())), publicAddresses(trx, now(), MOST_EVENTS)]),
+      { readOnly: true }
+    )
     const entries = [
       `<url><loc>${escape(`${site}/jobs`)}</loc></url>`,
       ...jobs.map(
         ({ id, posted_on }) => `<url><loc>${escape(`${site}/jobs/${id}`)}</loc><lastmod>${posted_on}</lastmod></url>`
+      ),
+      `<url><loc>${escape(`${site}/events`)}</loc></url>`,
+      ...events.map(
+        ({ id, changedAt }) =>
+          `<url><loc>${escape(`${site}/events/${id}`)}</loc><lastmod>${toDay(changedAt)}</lastmod></url>`
       )
     ]
     return reply

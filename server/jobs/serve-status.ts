@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import * as calls from '#shared/jobs/calls.ts'
+import { MOST_BYTES } from '#shared/jobs/resume.ts'
+import { resumeLarge } from '#shared/jobs/resume-texts.ts'
 import * as plainTexts from '#shared/jobs/plain-texts.ts'
 import { readApplicationStatus } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/status-texts.ts'
@@ -10,7 +12,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { readOrganisationName } from '../kit/settings.ts'
-import { askWithForm, type PlainAnswer, takeForms, takeParts, textOf } from '../kit/web/plain-forms.ts'
+import { askWithForm, fileOf, type PlainAnswer, takeFiles, takeForms, textOf } from '../kit/web/plain-forms.ts'
 import { type Html, html } from '../kit/web/plain-page.ts'
 import { ownSheet, sendSheetPage, serveSheet } from '../kit/web/sheet-page.ts'
 import { erasedBody, lostBody, STATUS, statusBody } from './status-page.ts'
@@ -45,7 +47,7 @@ async function show(visit: Visit, token: string, message = '', status = 200): Pr
 const acts: Readonly<Record<string, Pick<Call, 'method' | 'path'>>> = {
   withdraw: calls.withdrawApplication,
   return: calls.returnApplication,
-  remove: calls.replaceApplicationResume,
+  remove: calls.removeApplicationResume,
   erase: calls.eraseOwnApplication
 }
 
@@ -70,9 +72,11 @@ async function act(visit: Visit): Promise<FastifyReply> {
 async function takeResume(visit: Visit): Promise<FastifyReply> {
   const { body } = visit.request
   const token = textOf(body, 'token')
-  const resume = textOf(body, 'resume')
-  if (!resume) return show(visit, token, t(texts.noFile), 400)
-  const answer = await askWithForm(visit.request, calls.replaceApplicationResume, { token, resume })
+  const file = fileOf(body, 'resume')
+  if (!file) return show(visit, token, t(texts.noFile), 400)
+  if (file.size > MOST_BYTES) return show(visit, token, t(resumeLarge), 400)
+  const sent = { token, name: file.name.toWellFormed(), resume: Buffer.from(await file.arrayBuffer()) }
+  const answer = await askWithForm(visit.request, calls.replaceApplicationResume, sent)
   return show(visit, token, answer.message, isDone(answer) ? 200 : answer.status)
 }
 
@@ -84,6 +88,9 @@ export function serveStatus(app: FastifyInstance, database: Database): void {
     STATUS,
     at(visit => show(visit, textOf(visit.request.query, 'token')))
   )
-  takeForms(app, scope => void scope.post(STATUS, at(act)))
-  takeParts(app, scope => void scope.post(`${STATUS}/resume`, { bodyLimit: 6_000_000 }, at(takeResume)))
+  takeForms(app, scope => {
+    takeFiles(scope)
+    scope.post(STATUS, at(act))
+    scope.post(`${STATUS}/resume`, { bodyLimit: 6_000_000 }, at(takeResume))
+  })
 }

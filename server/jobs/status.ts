@@ -12,16 +12,17 @@ import { readOrganisation } from '../kit/settings.ts'
 import { newId } from '../kit/database/ids.ts'
 import { keepLetters } from './application-queries.ts'
 import type { ApplicationLinks } from './application-links.ts'
-import { fileIn } from './apply.ts'
 import { erase } from './erasing.ts'
 import { placeAt, placeByState, placeReached } from './placing.ts'
 import { deleteResume, findResumeName, putResume } from './resume-queries.ts'
+import { resumeOf } from './resumes.ts'
 import { type Held, holdApplications } from './stage-queries.ts'
 import { findByAddress, findStatus, markUnread, markWithdrawn, stageBefore, type StatusRow } from './status-queries.ts'
 
 type CallNames =
   | 'eraseOwnApplication'
   | 'readApplicationStatus'
+  | 'removeApplicationResume'
   | 'renewApplicationLink'
   | 'replaceApplicationResume'
   | 'returnApplication'
@@ -107,19 +108,26 @@ export function statusPages({ links, limits }: StatusTools): Pick<Handlers<typeo
     },
 
     replaceApplicationResume: {
-      async outsideTransaction({ token, resume }, { work, now }) {
+      async outsideTransaction({ token, name, resume }, { work, now }) {
         const id = idIn(token, now)
         await limits.take('status-file', id)
-        const file = fileIn(resume)
+        const file = resumeOf(name, resume)
         return work(async step => {
           const [held] = await hold(step, token, now)
-          if (file) await putResume(step.trx, { application_id: held.id, email: held.email, ...file })
-          else await deleteResume(step.trx, held.id)
+          await putResume(step.trx, { application_id: held.id, email: held.email, ...file })
           await markUnread(step.trx, held.id)
-          await step.changed('application', held.id, undefined, { resume: file !== undefined })
-          return { message: t(file ? texts.resumeSaved : texts.resumeRemoved) }
+          await step.changed('application', held.id, undefined, { resume: true })
+          return { message: t(texts.resumeSaved) }
         })
       }
+    },
+
+    async removeApplicationResume({ token }, { now, ...work }) {
+      const [held] = await hold(work, token, now)
+      await deleteResume(work.trx, held.id)
+      await markUnread(work.trx, held.id)
+      await work.changed('application', held.id, undefined, { resume: false })
+      return { message: t(texts.resumeRemoved) }
     },
 
     async eraseOwnApplication({ token }, { now, ...work }) {

@@ -73,6 +73,17 @@ declare module '../kit/database/database.ts' {
       size: number
       content: Uint8Array
     }
+    /** A file that was sent ahead of an application. */
+    job_resume_upload: {
+      id: string
+      job_id: string
+      name: string
+      type: string
+      size: number
+      hash: string
+      content: Uint8Array
+      at: string
+    }
     /** How many a partner's page brought on a day; an empty source is all others. */
     partner_count: { day: Day; kind: Brought; source: string; count: number }
     /** Notes, replies and changes of state. */

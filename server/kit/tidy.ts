@@ -1,7 +1,7 @@
 // Sanitises notes to the few HTML elements that every screen can show.
 import sanitize from 'sanitize-html'
 
-import { compose, parse, type Rich, withoutIdleLinks } from '#shared/kit/rich.ts'
+import { compose, hasTag, parse, type Rich, withoutIdleLinks } from '#shared/kit/rich.ts'
 
 const rules: sanitize.IOptions = {
   // From `b` on they are converted to the ones before.
@@ -28,4 +28,4 @@ export function tidyNotes(html: string): string {
 }
 
 /** The same for what is typed into a plain field: a text without a tag is safe as it is, and stays letter by letter. */
-export const tidyText = (typed: string): string => (/<[a-z!/?]/i.test(typed) ? tidyNotes(typed) : typed)
+export const tidyText = (typed: string): string => (hasTag(typed) ? tidyNotes(typed) : typed)

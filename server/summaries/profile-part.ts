@@ -23,14 +23,20 @@ function dueWeeks(today: Day) {
   return known.weeks
 }
 
-/** Behind the thousandths of when it is due stands when what was read was handed in, 0 for nothing: clients of before send
- *  this date back as it came, and date the slot itself anew. */
-const versioned = (dueDate: string, uploaded: string | null): string =>
-  `${dueDate}.999${uploaded === null ? 0 : Date.parse(uploaded)}Z`
+/** Seconds have nine digits behind them wherever instants are read. */
+const MOST_VERSIONS = 999_999
 
-const VERSIONED = /\.999(\d{1,15})Z$/
+/** Of what was handed in then; 0 for nothing. */
+const versionOf = (uploaded: string | null): number =>
+  uploaded === null ? 0 : 1 + (Date.parse(uploaded) % MOST_VERSIONS)
 
-/** When that was handed in which the sender had read: 0 for nothing, undefined where they do not say. */
+/** Behind the thousandths of when it is due stands which version was read: clients of before send this date back as it came,
+ *  and date the slot itself anew. */
+const versioned = (dueDate: string, uploaded: string | null): string => `${dueDate}.999${versionOf(uploaded)}Z`
+
+const VERSIONED = /\.999(\d{1,6})Z$/
+
+/** The version that the sender had read: 0 for nothing, undefined where they do not say. */
 function readOf({ dueDate, uploadDate }: SentSummary): number | undefined {
   const said = VERSIONED.exec(dueDate ?? '')?.[1]
   if (said !== undefined) return Number(said)
@@ -71,12 +77,11 @@ interface Sent {
 
 /** Whether something else was handed in since the sender read it. */
 function isStale({ one, row, html }: Sent): boolean {
-  const stored = row.uploaded_at === null ? 0 : Date.parse(row.uploaded_at)
   const read = readOf(one)
-  if (read !== undefined) return read !== stored
+  if (read !== undefined) return read !== versionOf(row.uploaded_at)
   const dated = instantOf(one.uploadDate)
   // Without a word of what was read, no text is no wish to take one back.
-  return dated === undefined ? isBlank(html) : dated < stored
+  return dated === undefined ? isBlank(html) : dated < (instantOf(row.uploaded_at) ?? 0)
 }
 
 /** Of what is not the newest: a slot that the sender left as it was, the newest stays; else they are told. */

@@ -11,7 +11,7 @@ import type { Visitor } from '../kit/calls/request.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type Change, changeTask, withoutPictures } from './change-task.ts'
 import type { PlacedRow } from './queries.ts'
-import { ask, hold, type Reviewing, tellAll, withAll, withLinks } from './review.ts'
+import { ask, hold, isCorrection, type Reviewing, tellAll, withAll, withLinks } from './review.ts'
 
 interface SentTask {
   rev?: number | undefined
@@ -92,7 +92,8 @@ export async function changeStatus(request: Reviewing, row: PlacedRow, sent: Sen
     return refuse(409, kit.stale, { current: withoutPictures(task) })
   const isHandedIn = !reviews(me) && handsIn(task, mine, sent.resources)
   const links = (sent.relatedWorkLinks ?? []).filter(link => link !== '')
-  const relatedWorkLinks = withLinks(task, links, 'relatedWorkLinks')
+  const isCorrected = mine?.reviewStatus === 'Submitted' && !mine.completedTask && isCorrection(task, links)
+  const relatedWorkLinks = isCorrected ? [...new Set(links)] : withLinks(task, links, 'relatedWorkLinks')
   const isNew = isHandedIn || links.some(link => !task.relatedWorkLinks.includes(link))
   if (isHandedIn && !relatedWorkLinks.length) refuseField(400, 'relatedWorkLinks', texts.linkRequired)
   const said = saidOf(task, sent.status, request.isOldClient)

@@ -14,7 +14,7 @@ import { notifyPerson } from '../notifications/for-others.ts'
 import { type Change, changeTask } from './change-task.ts'
 import { findTask, type PlacedRow } from './queries.ts'
 import { askReviewers } from './review-mails.ts'
-import { findOpenByName, takeAsked } from './review-queries.ts'
+import { findOpenByName, takeAsked, takeCorrected } from './review-queries.ts'
 import { peopleOn } from './task-queries.ts'
 import { holdTree } from './tree.ts'
 
@@ -32,6 +32,10 @@ export function withLinks({ relatedWorkLinks: had }: PlacedRow, links: readonly 
   const all = both.filter((link, at) => both.lastIndexOf(link) === at)
   return all.length > Math.max(MOST_LINKS, had.length) ? refuseField(400, field, tooManyLinks) : all
 }
+
+/** Whether these are its links but for another one at the end: whoever handed in a wrong link corrects it so. */
+export const isCorrection = ({ relatedWorkLinks: had }: PlacedRow, links: readonly string[]): boolean =>
+  had.length > 0 && links.length === had.length && links.every((link, at) => (link === had[at]) === at < had.length - 1)
 
 type People = NonNullable<Change['resources']>
 
@@ -92,9 +96,16 @@ export async function settle(request: Reviewing, found: PlacedRow, userId: strin
 }
 
 export const reviewing: Handlers<typeof calls> = {
-  async requestReview({ taskName }, request) {
-    const task = await findOpenByName(request.trx, request.me.id, taskName)
+  async requestReview({ taskName, isLinkUpdate }, request) {
+    const { trx, me, now } = request
+    const task = await findOpenByName(trx, me.id, taskName)
     if (!task) return refuse(400, texts.notOnTask)
+    if (isLinkUpdate) {
+      if (!(await takeCorrected(trx, { taskId: task.id, personId: me.id }, now)))
+        return { message: t(texts.seenOnTask) }
+      await askReviewers(request, task, task.links.at(-1))
+      return { message: t(texts.asked) }
+    }
     return { message: t((await ask(request, task)) ? texts.asked : texts.tooOften) }
   },
 

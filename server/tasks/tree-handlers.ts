@@ -1,5 +1,5 @@
 // The calls of tasks and their tree.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import type * as calls from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
@@ -48,7 +48,10 @@ export const treeHandlers = (tools: TreeTools): Handlers<typeof calls> => ({
     }
   },
 
-  addTask: async (input, request) => withPictures(await addTask(request, input), tools, request.now),
+  async addTask(input, request) {
+    if (request.isOldClient && input.isActive === undefined) refuseField(400, 'isActive', texts.madeActive)
+    return withPictures(await addTask(request, input), tools, request.now)
+  },
 
   editTask: async ({ id, rev, ...change }, request) => {
     const { me, record, now } = request

@@ -88,6 +88,7 @@ export async function add(context: EntryContext, record: LogTarget, written: Lat
     ...entry,
     ...namesOf(record.work),
     is_active: true,
+    is_current: true,
     deleted_at: null,
     edited_by: null,
     editor_first_name: null,

@@ -32,7 +32,7 @@ export const toEntry = (row: EntryRow): Entry => ({
   createdDateTime: row.created_at,
   lastModifiedDateTime: row.updated_at,
   lastModifiedBy: editorOf(row),
-  isActive: row.is_active,
+  isActive: row.is_current,
   ...(row.began !== null && { beganAt: row.began }),
   ...optional('projectName', row.project_name),
   ...optional('projectCategory', row.project_category),

@@ -21,6 +21,7 @@ const whole = (trx: Trx) =>
       'editor.last_name as editor_last_name',
       'project.name as project_name',
       'project.category as project_category',
+      sql<boolean>`time_entry.is_active and project.deleted_at is null`.as('is_current'),
       'wbs.id as wbs_id',
       'wbs.name as wbs_name',
       'task.name as task_name',

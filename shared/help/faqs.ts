@@ -5,6 +5,7 @@ import { record } from '../kit/records/record.ts'
 import * as texts from './texts.ts'
 
 export const LONGEST_QUESTION = 500
+export const LONGEST_ANSWER = 10_000
 
 export const faqs = record({
   table: 'faq',
@@ -14,7 +15,7 @@ export const faqs = record({
   unique: 'question',
   fields: {
     question: text(texts.question, { max: LONGEST_QUESTION, missing: texts.questionMissing, find: true, sort: true }),
-    answer: rich(texts.answer, { max: 10_000, missing: texts.answerMissing, find: true }),
+    answer: rich(texts.answer, { max: LONGEST_ANSWER, missing: texts.answerMissing, find: true }),
     updatedAt: at('changed', texts.changed)
   }
 })

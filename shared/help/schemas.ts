@@ -1,17 +1,27 @@
 import * as z from 'zod/mini'
 
 import { text } from '../kit/incoming.ts'
-import { faqs, LONGEST_QUESTION } from './faqs.ts'
+import { hasPicture, hasTag, ofPlain, plain, tidyDrawn } from '../kit/rich.ts'
+import { noPictures } from '../kit/rich-texts.ts'
+import { faqs, LONGEST_ANSWER, LONGEST_QUESTION } from './faqs.ts'
 import * as texts from './texts.ts'
 
 const question = faqs.fields.question.schema
-const answer = faqs.fields.answer.schema
+/** Clients of before send a text, and of a text without a tag every sign is meant. */
+const answer = text(LONGEST_ANSWER, texts.answerLong).check(
+  z.overwrite(typed => (hasTag(typed) ? typed : ofPlain(typed))),
+  z.refine(html => !hasPicture(html), noPictures),
+  z.refine(html => plain(html) !== '', texts.answerMissing),
+  z.overwrite(tidyDrawn)
+)
 const id = z.uuid()
 
 export const faq = z.object({
   _id: z.string(),
   question: z.string(),
+  /** As HTML; as its words alone where clients of before are let in, who show the tags: then the HTML stands beside it. */
   answer: z.string(),
+  html: z.optional(z.string()),
   updatedAt: z.string(),
   rev: z.int()
 })
@@ -67,7 +77,19 @@ export const readFaqHistory = {
     answer: z.string(),
     createdBy: z.string(),
     createdAt: z.string(),
-    changeHistory: z.array(z.object({ updatedBy: z.string(), updatedAt: z.string(), before: pastFaq, after: pastFaq }))
+    changeHistory: z.array(
+      z.object({
+        updatedBy: z.string(),
+        updatedAt: z.string(),
+        before: pastFaq,
+        after: pastFaq,
+        /** The whole of it before and after, in words. */
+        previousQuestion: z.string(),
+        previousAnswer: z.string(),
+        updatedQuestion: z.string(),
+        updatedAnswer: z.string()
+      })
+    )
   })
 }
 export const listUnanswered = {

@@ -7,7 +7,7 @@ import { LONGEST_RAW } from '../forms/rules.ts'
 import { type Field, type Fields, type Form, form } from '../kit/form.ts'
 import { linesOf } from '../kit/lines.ts'
 import type { Refusal } from '../kit/refused.ts'
-import { readResume, RESUME_ACCEPT } from './resume.ts'
+import { readResume, RESUME_ACCEPT, resumeProblem } from './resume.ts'
 import { resume, resumeHint } from './resume-texts.ts'
 import { answerFieldOf, answerProblem, fieldOfAnswer, isChoice, kinds, LONGEST_ANSWER } from './rules.ts'
 import { type Answered, applicant, type Question } from './apply-schemas.ts'
@@ -41,6 +41,13 @@ function fieldOf(question: Question): Field {
   return fieldWith(schema, { type: kinds[questionType], label: questionText, isRequired, options })
 }
 
+const file = z.optional(
+  z.string().check(({ value, issues }) => {
+    const message = resumeProblem(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+)
+
 /** Name and address first, then what the form of the job asks, and a file. */
 export function applicationForm(questions: readonly Question[]): Form {
   const names = namesOf(questions)
@@ -54,7 +61,7 @@ export function applicationForm(questions: readonly Question[]): Form {
       kind: 'file',
       label: resume,
       hint: resumeHint,
-      schema: applicant.resume,
+      schema: file,
       optional: true,
       accept: RESUME_ACCEPT,
       read: readResume

@@ -2,11 +2,9 @@
 import * as z from 'zod/mini'
 
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { upTo } from '../kit/incoming.ts'
 import { source } from '../kit/source.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
-import { LONGEST_RESUME, resumeProblem } from './resume.ts'
-import { resumeLarge, resumeUnreadable } from './resume-texts.ts'
+import { resumeGone } from './resume-texts.ts'
 import { LONGEST_ANSWER, LONGEST_NAME, MOST_QUESTIONS, questionTypes } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -52,24 +50,16 @@ export const answered = z.object({
 })
 export type Answered = z.infer<typeof answered>
 
-/** As `readResume` makes it of a file. */
-const resume = z.string(resumeUnreadable).check(upTo(LONGEST_RESUME, resumeLarge), ({ value, issues }) => {
-  const message = resumeProblem(value)
-  if (message) issues.push({ code: 'custom', message, input: value })
-})
-
-/** Name and address are asked by every form, and a file may be given. */
-export const applicant = {
-  name: line(texts.nameRequired),
-  email: email(texts.emailRequired),
-  resume: z.optional(resume)
-}
+/** Asked by every form. */
+export const applicant = { name: line(texts.nameRequired), email: email(texts.emailRequired) }
 
 export const apply = {
   says: 'Applies for a job.',
   input: z.object({
     id,
     ...applicant,
+    /** What `uploadResume` answered. */
+    resume: z.optional(z.uuid(resumeGone)),
     answers: z.array(answered).check(z.maxLength(MOST_QUESTIONS)),
     /** On whose page the way here began; what the browser says of the page that sends goes before it. */
     from: z.optional(source),

@@ -1,6 +1,9 @@
 import { call } from '../kit/call.ts'
 import type * as S from './schemas.ts'
 
+/** The largest résumé, in bytes. */
+const RESUME = 5 * 1024 * 1024
+
 /** What everybody may read stays fresh for so many seconds. */
 const visitors = { needs: 'anyone', cache: 60 } as const
 const owner = { needs: { roles: ['Owner'] } } as const
@@ -22,12 +25,15 @@ export const suggestJobs = call<typeof S.suggestJobs>()('GET', '/jobs/suggestion
 export const readJob = call<typeof S.readJob>()('GET', '/jobs/{id}', visitors)
 /** What is asked of whoever applies. */
 export const readApplicationForm = call<typeof S.readApplicationForm>()('GET', '/jobs/{id}/form', visitors)
-/** As large as the longest answers to the most questions, in letters that take the most room, and the largest file. */
-export const apply = call<typeof S.apply>()('POST', '/jobs/{id}/applications', {
+/** What no application takes along goes after a day, so that it needs no key. */
+export const uploadResume = call<typeof S.uploadResume>()('POST', '/jobs/{id}/resumes', {
   needs: 'anyone',
-  status: 201,
-  limit: 8_000_000
+  bytes: 'resume',
+  limit: RESUME,
+  unrecorded: true,
+  status: 201
 })
+export const apply = call<typeof S.apply>()('POST', '/jobs/{id}/applications', { needs: 'anyone', status: 201 })
 
 /** Every job with what only its keepers see: the expired, the drafts of tomorrow, how many applied. */
 export const listAllJobs = call<typeof S.listAllJobs>()('GET', '/jobs-administration', owner)
@@ -114,8 +120,16 @@ export const returnApplication = call<typeof S.returnApplication>()('POST', '/ap
 })
 export const replaceApplicationResume = call<typeof S.replaceApplicationResume>()('PUT', '/application-status/resume', {
   needs: 'anyone',
-  limit: 8_000_000
+  bytes: 'resume',
+  limit: RESUME
 })
+export const removeApplicationResume = call<typeof S.removeApplicationResume>()(
+  'DELETE',
+  '/application-status/resume',
+  {
+    needs: 'anyone'
+  }
+)
 export const eraseOwnApplication = call<typeof S.eraseOwnApplication>()('POST', '/application-status/erase', {
   needs: 'anyone'
 })

@@ -101,24 +101,26 @@ export const templates = [
   {
     name: 'Let us talk',
     state: 'talking',
-    subject: 'Your application: {job}',
-    text: 'Hello {name},\n\nthank you for applying for “{job}”. We would like to get to know you. Which days and times suit you for a call of half an hour, and where are you?\n\nBest wishes\n{me}'
+    subject: 'Your application: {opening}',
+    text: 'Hello {name},\n\nthank you for applying for “{opening}”. We would like to get to know you. Which days and times suit you for a call of half an hour, and where are you?\n\nBest wishes\n{me}'
   },
   {
     name: 'Welcome',
     state: 'yes',
-    subject: 'Welcome: {job}',
-    text: 'Hello {name},\n\nwe would be glad to have you with us for “{job}”. You will get a mail with a link to set up your account in the next days.\n\nBest wishes\n{me}'
+    subject: 'Welcome: {opening}',
+    text: 'Hello {name},\n\nwe would be glad to have you with us for “{opening}”. You will get a mail with a link to set up your account in the next days.\n\nBest wishes\n{me}'
   },
   {
     name: 'Not this time',
     state: 'no',
-    subject: 'Your application: {job}',
-    text: 'Hello {name},\n\nthank you for applying for “{job}” and for the time you put into it. We have chosen somebody else this time, and hope you look at our other openings now and then.\n\nBest wishes\n{me}'
+    subject: 'Your application: {opening}',
+    text: 'Hello {name},\n\nthank you for applying for “{opening}” and for the time you put into it. We have chosen somebody else this time, and hope you look at our other openings now and then.\n\nBest wishes\n{me}'
   }
 ] as const
 
 export const tell = '{name} is in {stage} now. A mail says so: you see it before it goes.'
+/** Where no mail is called as the stage is. */
+export const tellYourself = '{name} is in {stage} now. No ready-made mail is for that: you can write one.'
 export const tellNow = 'Write to {name}'
 export const tellNot = 'Not now'
 export const noQuestions = 'Nothing more was asked.'
@@ -132,6 +134,7 @@ export const notificationsLead = 'Who gets a copy of each application, by job.'
 export const searchNotifications = 'Search by title or email'
 export const noNotifications = 'There are no jobs to notify anybody about yet.'
 export const posted = 'Posted'
+export const opensOn = 'Opens {day}'
 export const ccs = 'CCs'
 export const noCcs = 'Nobody'
 export const manage = 'Manage CCs'

@@ -6,6 +6,9 @@ export const resumeLarge = 'This file is larger than 5 MB. Choose a smaller one.
 export const resumeEmpty = 'This file is empty. Choose another one.'
 export const resumeLies = 'This file is not what its name says. Save it as a PDF and choose that.'
 export const resumeUnreadable = 'This file could not be read. Choose it again.'
+export const resumeGone = 'This file is not there any more. Choose it again.'
+export const resumesSentAll =
+  'So many files were sent today that we can take no more of them. Apply without one, or come back tomorrow.'
 export const resumeDownload = 'Download {name}'
 export const resumeNone = 'This application came without a file.'
 export const resumeFailed = 'The file could not be downloaded. Try again.'

@@ -1,16 +1,15 @@
-// A résumé as it travels: a data address that also says the file's name. What it may be is asked before it is sent, and again.
+// A résumé in a form: a data address that also says the file's name. What it may be is asked before it is sent, and again
+// by the server, of the bytes alone.
 import * as texts from './resume-texts.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024
-/** As text four letters stand for three bytes; name and type are a little more. */
-export const LONGEST_RESUME = Math.ceil(MOST_BYTES / 3) * 4 + 1500
 /** Of the start of a file, in letters of base64: enough to tell what it is. */
 const FIRST = 1600
 const LONGEST_NAME = 100
 
 /** What each begins with, in letters that stand for a byte each. Word and OpenDocument files are archives. */
 const KINDS: Readonly<Record<string, { type: string; isOne: (first: string) => boolean }>> = {
-  pdf: { type: 'application/pdf', isOne: first => first.slice(0, 1024).includes('%PDF-') },
+  pdf: { type: 'application/pdf', isOne: first => first.startsWith('%PDF-') },
   doc: {
     type: 'application/msword',
     isOne: first => first.startsWith('\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1')
@@ -33,7 +32,6 @@ export const RESUME_ACCEPT = Object.keys(KINDS)
 
 export interface Resume {
   name: string
-  type: string
   /** In base64. */
   content: string
 }
@@ -41,6 +39,9 @@ export interface Resume {
 const ADDRESS = /^data:;name=([^;,]{0,1200});(large|base64),/
 
 const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Of a name that is clean; undefined where no such file is taken. */
+export const kindOf = (name: string) => (Object.hasOwn(KINDS, endingOf(name)) ? KINDS[endingOf(name)] : undefined)
 
 /** The name alone: no folder, nothing that cannot be seen, nothing that a system reads as more than a name. */
 export function cleanName(name: string): string {
@@ -70,8 +71,7 @@ export function resumeIn(address: string): (Resume & { isLarge: boolean }) | und
   const [whole, name = '', how] = ADDRESS.exec(address) ?? []
   if (!whole) return undefined
   const clean = cleanName(nameIn(name))
-  const type = KINDS[endingOf(clean)]?.type ?? ''
-  return { name: clean, type, content: address.slice(whole.length), isLarge: how === 'large' }
+  return { name: clean, content: address.slice(whole.length), isLarge: how === 'large' }
 }
 
 function firstOf(content: string): string {
@@ -87,14 +87,14 @@ export function resumeProblem(address: string): string | undefined {
   const resume = resumeIn(address)
   if (!resume) return texts.resumeUnreadable
   const { name, content, isLarge } = resume
-  const kind = Object.hasOwn(KINDS, endingOf(name)) ? KINDS[endingOf(name)] : undefined
+  const kind = kindOf(name)
   if (!kind) return texts.resumeKind
   if (isLarge) return texts.resumeLarge
   if (content === '') return texts.resumeEmpty
   return kind.isOne(firstOf(content)) ? undefined : texts.resumeLies
 }
 
-export const addressOf = (name: string, how: 'base64' | 'large', content = ''): string =>
+const addressOf = (name: string, how: 'base64' | 'large', content = ''): string =>
   `data:;name=${encodeURIComponent(cleanName(name))};${how},${content}`
 
 /** A chosen file as it travels. One that is too large is not read: its address says so. */
@@ -107,4 +107,15 @@ export async function readResume(file: File): Promise<string> {
     reader.readAsDataURL(file)
   })
   return addressOf(file.name, 'base64', file.size > 0 ? read.slice(read.indexOf(',') + 1) : '')
+}
+
+/** Of a data address that was found right: its name, and its bytes as they travel. */
+export function fileIn(address: string): { name: string; resume: Blob } {
+  const { name = '', content = '' } = resumeIn(address) ?? {}
+  return {
+    name,
+    resume: new Blob([Uint8Array.from(atob(content), letter => letter.charCodeAt(0))], {
+      type: 'application/octet-stream'
+    })
+  }
 }

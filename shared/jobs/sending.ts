@@ -5,8 +5,10 @@ import { Refused, type Refusal } from '../kit/refused.ts'
 import { SECOND_MS } from '../kit/time.ts'
 import { readChallenge } from '../mail/calls.ts'
 import * as texts from './apply-texts.ts'
-import { apply } from './calls.ts'
+import { apply, uploadResume } from './calls.ts'
+import { fileIn } from './resume.ts'
 
+/** Its file is that of the form, which travels ahead of it. */
 export type Application = Omit<Input<typeof apply>, 'challenge' | 'proof'>
 
 interface Proof {
@@ -45,8 +47,6 @@ function newKey(): string {
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const attemptOf = (application: string, ready: SolvedProof): Attempt => ({ application, ready, key: newKey() })
-
 export interface SenderOptions {
   ask: () => Ask
   solve: (challenge: string, bits: number) => Promise<string | undefined>
@@ -57,6 +57,8 @@ export interface SenderOptions {
 export class Sender {
   #ready: Promise<SolvedProof> | undefined
   #unanswered: Attempt | undefined
+  /** What the server has of a file, as long as the form has the same. */
+  #file: { address: string; resume: Promise<string> } | undefined
   #gone = new AbortController()
   readonly #options: SenderOptions
   /** By which the applicant comes back to what was sent last. */
@@ -73,8 +75,8 @@ export class Sender {
     return { challenge, proof: (await this.#options.solve(challenge, bits)) ?? '', since }
   }
 
-  async #fetchProof(): Promise<SolvedProof> {
-    return this.#solved(await this.#options.ask()(readChallenge, { for: 'apply' }))
+  async #fetchProof(form: 'apply' | 'upload'): Promise<SolvedProof> {
+    return this.#solved(await this.#options.ask()(readChallenge, { for: form }))
   }
 
   /** Ends every wait, when the form is gone. */
@@ -85,7 +87,7 @@ export class Sender {
 
   /** Asked for when somebody begins to type, so that the work is done by the time they have finished. */
   prepare(): Promise<SolvedProof> {
-    this.#ready ??= this.#fetchProof().catch((error: unknown) => {
+    this.#ready ??= this.#fetchProof('apply').catch((error: unknown) => {
       this.#ready = undefined
       throw error
     })
@@ -105,39 +107,75 @@ export class Sender {
     })
   }
 
-  async #attempt(application: Application): Promise<void> {
-    const text = JSON.stringify(application)
-    const before = this.#unanswered
-    let now = before?.application === text ? before : attemptOf(text, await this.prepare())
+  /** Sends by a proof, by another one where that is asked for, and again after a while where too many send at once. */
+  async #proven<T>(first: SolvedProof, send: (ready: SolvedProof, proof: Proof) => Promise<T>): Promise<T> {
+    let ready = first
     for (let tries = 0; tries < TRIES; tries++) {
-      this.#unanswered = now
+      const { since, ...proof } = ready
+      await this.#wait(QUICKEST - (performance.now() - since) / SECOND_MS)
       try {
-        const { since, ...proof } = now.ready
-        await this.#wait(QUICKEST - (performance.now() - since) / SECOND_MS)
-        const { link } = await this.#options.ask()(apply, { ...application, ...proof }, { key: now.key })
-        this.link = link
-        this.#unanswered = undefined
-        return
+        return await send(ready, proof)
       } catch (error) {
         const refusal = refusalOf(error)
         const seconds = secondsTo(refusal, tries)
         if (seconds !== undefined) await this.#wait(seconds)
-        else if (refusal.challenge) {
-          this.#ready = this.#solved(refusal.challenge)
-          now = attemptOf(text, await this.#ready)
-        } else {
-          if (refusal.status < 500) this.#unanswered = undefined
-          throw error
-        }
+        else if (refusal.challenge) ready = await this.#solved(refusal.challenge)
+        else throw error
       }
     }
     throw new Refused({ status: 429, message: texts.tooBusy })
   }
 
+  async #upload(id: string, address: string): Promise<string> {
+    const { resume } = await this.#proven(await this.#fetchProof('upload'), (_, proof) =>
+      this.#options.ask()(uploadResume, { id, ...fileIn(address), ...proof })
+    )
+    return resume
+  }
+
+  /** Once for a file, however often the rest is sent. */
+  #resumeOf(id: string, address: string): Promise<string> {
+    if (this.#file?.address === address) return this.#file.resume
+    const resume = this.#upload(id, address)
+    resume.catch(() => (this.#file = undefined))
+    this.#file = { address, resume }
+    return resume
+  }
+
+  async #attempt({ resume: address, ...application }: Application): Promise<void> {
+    const resume = address && (await this.#resumeOf(application.id, address))
+    const sent = { ...application, ...(resume && { resume }) }
+    const text = JSON.stringify(sent)
+    const before = this.#unanswered?.application === text ? this.#unanswered : undefined
+    let now = before
+    await this.#proven(before?.ready ?? (await this.prepare()), async (ready, proof) => {
+      this.#ready = Promise.resolve(ready)
+      if (now?.ready !== ready) now = { application: text, ready, key: newKey() }
+      this.#unanswered = now
+      const { link } = await this.#options.ask()(apply, { ...sent, ...proof }, { key: now.key })
+      this.link = link
+      this.#unanswered = this.#file = undefined
+    })
+  }
+
+  async #send(application: Application): Promise<void> {
+    const hadFile = this.#file !== undefined
+    try {
+      await this.#attempt(application)
+    } catch (error) {
+      const { status, fields } = refusalOf(error)
+      if (status < 500) this.#unanswered = undefined
+      if (!hadFile || !fields?.['resume']) throw error
+      // The server kept it no longer than a day.
+      this.#file = undefined
+      await this.#attempt(application)
+    }
+  }
+
   /** Why it was not taken; nothing once the server has it. */
   async send(application: Application): Promise<Refusal | undefined> {
     try {
-      await this.#attempt(application)
+      await this.#send(application)
       return undefined
     } catch (error) {
       if (!(error instanceof Refused)) reportError(error)

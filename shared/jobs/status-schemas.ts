@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 
 import { text } from '../kit/incoming.ts'
-import { answered, applicant, email, id, said } from './apply-schemas.ts'
+import { answered, email, id, said } from './apply-schemas.ts'
+import { sentResume } from './resume-schemas.ts'
 import { emailRequired } from './texts.ts'
 
 const token = text(2000)
@@ -36,8 +37,13 @@ export const returnApplication = {
   answer: said
 }
 export const replaceApplicationResume = {
-  says: 'Puts a file in the place of the one that came with an application, or removes it, by its link.',
-  input: z.object({ token, resume: applicant.resume }),
+  says: 'Puts a file, the body alone, in the place of the one that came with an application, by its link.',
+  input: z.object({ token, ...sentResume }),
+  answer: said
+}
+export const removeApplicationResume = {
+  says: 'Removes the file that came with an application, by its link.',
+  input: byLink,
   answer: said
 }
 export const eraseOwnApplication = {

@@ -224,6 +224,19 @@ const plainOf = (tree: readonly Rich[]): string => settled(flat(tree))
 /** The words without their marks, a line a paragraph. */
 export const plain = (html: string): string => plainOf(parse(html))
 
+/** A text without a mark of its own as notes are kept, a paragraph a line: what it says is read letter by letter. */
+export const ofPlain = (typed: string): string =>
+  compose(
+    typed
+      .split('\n')
+      .map(line => line.trim())
+      .filter(Boolean)
+      .map(text => ({ tag: 'p', children: [{ text }] }))
+  )
+
+/** Whether there is a tag in it, or the beginning of one. */
+export const hasTag = (typed: string): boolean => /<[a-z!/?]/i.test(typed)
+
 /** Signs that end a sentence, or close what was opened before it, are no part of an address. */
 const BARE = /(\bhttps:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/gi
 

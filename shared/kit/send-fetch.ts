@@ -2,13 +2,15 @@
 import { patienceFor, type Send } from './client.ts'
 
 export const send: Send = async ({ url, method, headers, body }) => {
-  const text = body === undefined ? undefined : JSON.stringify(body)
+  const file = body instanceof Blob ? body : undefined
+  const text = file || body === undefined ? undefined : JSON.stringify(body)
+  const sent = file ?? text
   const answer = await fetch(url, {
     method,
     headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) },
-    ...(text !== undefined && { body: text }),
+    ...(sent !== undefined && { body: sent }),
     credentials: 'omit',
-    signal: AbortSignal.timeout(patienceFor(text))
+    signal: AbortSignal.timeout(patienceFor(file ? { length: file.size } : text))
   })
   const isJson = answer.headers.get('content-type')?.includes('json')
   return { status: answer.status, body: isJson ? await answer.json() : await answer.text(), headers: answer.headers }

@@ -53,8 +53,8 @@ const tags = z.array(z.nullable(tag)).check(
   z.refine(all => tidyTags(all.filter(one => one !== null)).every(one => one.length <= LONGEST_TAG), texts.tagLong)
 )
 const files = fileList(MOST_FILES, true)
-/** Clients of before send what is nothing. */
-const filesOrNothing = z.union([files, z.strictObject({})], {
+/** Clients of before send null where no file was chosen, and of a chosen one only a pair of braces. */
+const filesOrNothing = z.union([files, z.strictObject({}), z.null()], {
   error: ({ errors }) => errors?.[0]?.[0]?.message ?? fileTexts.fileNone
 })
 const project = z.uuid(texts.projectMissing)

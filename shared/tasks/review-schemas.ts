@@ -11,8 +11,12 @@ export const LONGEST_NOTE = 500
 
 /** Who asks is known by the session; the names that older clients send are not read. */
 export const requestReview = {
-  says: 'Mails those who review that you have work ready, once in ten minutes for a task.',
-  input: z.object({ userId: id, taskName: z.string().check(z.maxLength(500)) }),
+  says: 'Mails those who review that you have work ready, once in ten minutes for a task; `isLinkUpdate` says that its link is another one now.',
+  input: z.object({
+    userId: id,
+    taskName: z.string().check(z.maxLength(500)),
+    isLinkUpdate: z.optional(z.nullable(z.boolean()))
+  }),
   answer: said
 }
 

@@ -21,6 +21,8 @@ export const removedFrom = 'User has been removed from the task successfully.'
 export const asked = 'Your reviewers got a mail.'
 export const handedIn = 'Your work is handed in. Your reviewers got a mail.'
 export const tooOften = 'You asked for this review a moment ago. Your reviewers have that mail.'
+export const seenOnTask =
+  'The task shows the right link. Your reviewers have a mail of a moment ago, which leads there.'
 export const nowReviewed = 'The work on “{task}” is reviewed.'
 export const nowMore = 'Those who work on “{task}” are told that there is more to do.'
 export const nowSubmitted = 'The work on “{task}” waits for a review.'

@@ -68,6 +68,12 @@ test('the feed has what is ahead, escaped', async () => {
   expect((await get('/feeds/events.rss', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
 })
 
+test('search engines are told of what anybody may come to, and of nothing else', async () => {
+  const { body } = await get('/sitemap.xml')
+  expect(body).toContain(`/events/${oven}</loc><lastmod>20`)
+  expect(body.match(/\/events\//g)).toHaveLength(2)
+})
+
 test('categories come along where they are asked for: each once however it is written, of what is ahead and for anybody', async () => {
   const on = [{ start: '2027-04-02T11:00' }]
   for (const [category, more] of [

@@ -80,6 +80,19 @@ const ODD = [
   `O'Brien "quoted"`
 ]
 
+test.each([
+  [RSS, '/feeds/openings.rss'],
+  [JSON_FEED, '/feeds/openings.json']
+])('%s is read at %s too', async (url, also) => {
+  await add({ title: 'Baker', category: 'Food' })
+  await add({ title: 'Roofer', category: 'Housing' })
+  const [one, other] = [await get(`${url}?category=Food`), await get(`${also}?category=Food`)]
+  expect([other.statusCode, other.headers['content-type']]).toEqual([200, one.headers['content-type']])
+  expect(other.body).toBe(one.body)
+  expect(other.body).toContain('Baker')
+  expect(other.body).not.toContain('Roofer')
+})
+
 describe('the feeds', () => {
   test.each(ODD)('say %s as it is', async title => {
     const job = await add({

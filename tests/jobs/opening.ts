@@ -1,7 +1,7 @@
 // What the tests about jobs share: a job to write, a form to fill in, and an application as a visitor sends it.
 import { json } from '#server/kit/database/database.ts'
 import { limits } from '#server/kit/guards/limits.ts'
-import { publicForms } from '#server/kit/guards/public-forms.ts'
+import { type FormName, publicForms } from '#server/kit/guards/public-forms.ts'
 import { secretOf } from '#server/kit/settings.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import type { Answered, KeptJob, Question, Writing } from '#shared/jobs/schemas.ts'
@@ -49,9 +49,9 @@ async function formsOf(server: TestServer): Promise<ReturnType<typeof publicForm
 }
 
 /** What a page was made with, by somebody who took their time to fill it in. */
-export async function readySince(server: TestServer, seconds = 60): Promise<string> {
+export async function readySince(server: TestServer, seconds = 60, form: FormName = 'apply'): Promise<string> {
   const forms = await formsOf(server)
-  const { challenge } = await forms.challenge('apply', new Date(server.clock.now.getTime() - seconds * 1000))
+  const { challenge } = await forms.challenge(form, new Date(server.clock.now.getTime() - seconds * 1000))
   return challenge
 }
 
@@ -65,20 +65,40 @@ export interface Sent {
   website?: string
 }
 
-export const applyFor = async (server: TestServer, id: string, sent: Sent = {}, headers: Record<string, string> = {}) =>
-  server.ask(
+export interface SentFile {
+  name: string
+  content: Uint8Array | string
+}
+
+/** Ahead of an application, which names it. */
+export async function sendFile(server: TestServer, id: string, { name, content }: SentFile): Promise<string> {
+  const resume = typeof content === 'string' ? Buffer.from(content, 'latin1') : content
+  const challenge = await readySince(server, 60, 'upload')
+  return (await server.ask(calls.uploadResume, { id, name, resume, challenge })).resume
+}
+
+export async function applyFor(
+  server: TestServer,
+  id: string,
+  { file, ...sent }: Sent & { file?: SentFile } = {},
+  headers: Record<string, string> = {}
+) {
+  const resume = file && (await sendFile(server, id, file))
+  return server.ask(
     calls.apply,
     {
       id,
       name: 'Ada Reyes',
       email: 'ada@example.org',
       answers: [],
+      ...(resume && { resume }),
       ...sent,
       challenge: sent.challenge ?? (await readySince(server))
     },
     undefined,
     headers
   )
+}
 
 /** The mails that wait, the oldest first. */
 export const mails = (server: TestServer) =>

@@ -9,7 +9,7 @@ import * as resumeTexts from '#shared/jobs/resume-texts.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
-import { applyFor, post, question, readySince, sweep, TOMORROW, YESTERDAY } from './opening.ts'
+import { post, question, readySince, sweep, TOMORROW, YESTERDAY } from './opening.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -72,6 +72,14 @@ describe('the list without a script', () => {
     expect(map.body).toContain(`/jobs/${open._id}</loc>`)
     expect(map.body).not.toContain(later._id)
   })
+
+  test.each(['/openings/feed', '/openings/feed.json', '/openings/facets', '/openings/categories'])(
+    'is not there at %s, which is the address of another call',
+    async url => {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    }
+  )
 
   test('names the organisation as its Owner does', async () => {
     expect((await get('/openings')).body).toContain('<title>Job Openings · Workbee</title>')
@@ -290,21 +298,27 @@ describe('an opening without a script', () => {
     expect((await write(5000)).statusCode).toBe(303)
   })
 
-  test('is taken with the longest answers to the most questions, in letters that take the most room', async () => {
+  test('is taken with as much as anybody may send at once, and more comes back with all that was written', async () => {
     const job = await add()
     const questions = Array.from({ length: MOST_QUESTIONS }, (_, index) => question(`Why? ${index}`))
     await server.ask(calls.createJobForm, { title: job.title, description: '', questions }, owner)
-    const answer = '語'.repeat(LONGEST_ANSWER)
-    const fields = questions.flatMap(({ questionText }, index) => [
-      [`asked${index}`, questionText],
-      [`q${index}`, answer]
-    ])
-    const challenge = await readySince(server)
-    const sent = await send(job, { ...Object.fromEntries(fields), name: 'Ada', email: 'ada@example.org', challenge })
+    const write = async (answer: string) => {
+      const fields = questions.flatMap(({ questionText }, index) => [
+        [`asked${index}`, questionText],
+        [`q${index}`, answer]
+      ])
+      const challenge = await readySince(server)
+      return send(job, { ...Object.fromEntries(fields), name: 'Ada', email: 'ada@example.org', challenge })
+    }
+    const sent = await write('語'.repeat(1300))
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `/openings/${job._id}/thanks`])
-    const answers = questions.map(({ questionText }) => ({ questionText, answer }))
-    await applyFor(server, job._id, { email: 'bob@example.org', answers })
-    expect(await listed()).toHaveLength(2)
+    const more = await write('語'.repeat(LONGEST_ANSWER))
+    expect([more.statusCode, more.body.includes('256 KB'), more.body.split('語').length]).toEqual([
+      413,
+      true,
+      MOST_QUESTIONS * LONGEST_ANSWER + 1
+    ])
+    expect(await listed()).toHaveLength(1)
   })
 
   test('finds the answers to questions that stayed when its form has changed', async () => {

@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import * as calls from '#shared/jobs/calls.ts'
+import { holeProblem } from '#shared/jobs/holes.ts'
+import { templates } from '#shared/jobs/office-texts.ts'
 import type { Application } from '#shared/jobs/schemas.ts'
 import { stageCalls } from '#shared/jobs/stage-calls.ts'
 import * as texts from '#shared/jobs/stage-texts.ts'
 import { stages } from '#shared/jobs/stages.ts'
+import { templateFor } from '#shared/jobs/templates.ts'
 import { recordTests } from '#tests/kit/records/holds.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
@@ -127,4 +130,16 @@ recordTests(stages, stageCalls, async () => {
   const opened = await openTestServer()
   await opened.database.raw('delete from job_stage')
   return opened
+})
+
+test('a stage has the mail of its name, or ours for what it stands for, whatever others an organization has', () => {
+  const own = { name: 'call of half an hour', subject: 'A call', text: 'Hello {name}' }
+  expect(templateFor({ name: 'Call of half an hour', state: 'talking' }, [own])).toBe(own)
+  for (const known of [[own], templates])
+    expect(templateFor({ name: 'Trial day', state: 'talking' }, known)?.name).toBe('Let us talk')
+  expect(templateFor({ name: 'Sorted', state: 'new' }, [own])).toBeUndefined()
+  for (const { subject, text } of templates) {
+    expect([subject, text].map(holeProblem)).toEqual([undefined, undefined])
+    expect(subject).toContain('{opening}')
+  }
 })

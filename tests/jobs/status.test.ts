@@ -11,7 +11,7 @@ import { refusalOf } from '#tests/people/people.ts'
 
 import { applyFor, mails, post, sweep } from './opening.ts'
 
-const PDF = `data:;name=ada.pdf;base64,${btoa('%PDF-1.7 hello')}`
+const PDF = { name: 'ada.pdf', content: '%PDF-1.7 hello' }
 
 let server: TestServer
 let owner: TestPerson
@@ -26,7 +26,7 @@ const tokenIn = (text: string | undefined): string => /token=([\w-]+)/.exec(text
 beforeEach(async () => {
   await sweep(server)
   jobId = (await post(server, owner, { title: 'Beekeeper', category: 'Food' }))._id
-  token = tokenIn((await applyFor(server, jobId, { resume: PDF })).link)
+  token = tokenIn((await applyFor(server, jobId, { file: PDF })).link)
   id = (await server.ask(calls.listApplications, {}, owner)).items[0]?._id ?? ''
 })
 afterAll(() => server?.close())

@@ -142,6 +142,23 @@ test('each sentence stands at its field, and the first of them has the focus', a
   expect(await applications()).toEqual([])
 })
 
+test('what was missing is written, and one press sends it', async () => {
+  await open()
+  await press()
+  await page.getByText(jobTexts.nameRequired).waitFor()
+  await field('Smoker').check()
+  await field('A month').check()
+  await field('Team').selectOption('Food')
+  await field('From').fill('2027-03-01')
+  await field(texts.name).fill('Ada Reyes')
+  await field(texts.email).fill('ada@example.org')
+  // Its sentence goes last, and what stands below it moves up.
+  await field('Why?').pressSequentially('Because.')
+  await press()
+  await thanks().waitFor()
+  expect(await applications()).toHaveLength(1)
+})
+
 describe('what was typed stays', () => {
   test.each([
     ['away', texts.offline],

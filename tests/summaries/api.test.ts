@@ -214,6 +214,7 @@ describe('through the profile', () => {
     await put(sam, [{ ...first, summary: textOf(60) }, ...rest])
     const again = await server.ask(readProfile, { id: sam.id }, sam)
     expect(again.weeklySummaries?.[0]).toMatchObject({ summary: textOf(60), uploadDate: expect.any(String) })
+    expect(again.weeklySummaries?.[0]?.dueDate).toMatch(/^2026-11-22T07:59:59\.\d{1,9}Z$/)
     expect(again.weeklySummariesCount).toBe(1)
     // A whole profile that says the same changes nothing, and an old one does not overwrite.
     await put(sam, again.weeklySummaries)

@@ -57,12 +57,12 @@ interface AnswersProps {
 
 const Answers = ({ faqs, open, draw }: AnswersProps) => (
   <div className="card box faqs">
-    {faqs.map(({ _id: id, question, answer }) => (
+    {faqs.map(({ _id: id, question, answer, html = answer }) => (
       <details key={id} id={id} open={id === open}>
         <summary>
           <h2>{draw(question)}</h2>
         </summary>
-        <RichText html={answer} draw={draw} />
+        <RichText html={html} draw={draw} />
         <a className="small" href={`/faq#${id}`}>
           {t(texts.linkTo)}
         </a>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 
 import { api } from '#shared/kit/api.ts'
 import type { Fields } from '#shared/kit/form.ts'
+import type { Template } from '#shared/jobs/templates.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -18,7 +19,6 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { TemplateChoice } from './template-choice.tsx'
-import type { Template } from './use-templates.ts'
 
 interface WritingProps {
   application: Application

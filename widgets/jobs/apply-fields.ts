@@ -110,7 +110,10 @@ export class ApplyFields {
     )
     this.#trap.setAttribute('aria-hidden', 'true')
     into.append(...[...this.#drawn.values()].map(({ box }) => box), this.#trap)
-    for (const [name, { box }] of this.#drawn) box.addEventListener('change', () => void this.#changed(name, say))
+    // While somebody types, not only when they leave: a sentence that went as they pressed the button would move it away.
+    for (const [name, { box }] of this.#drawn)
+      for (const kind of name === 'resume' ? ['change'] : ['input', 'change'])
+        box.addEventListener(kind, () => void this.#changed(name, say))
   }
 
   /** A file is chosen whole, so that what is wrong with it is said at once; of the rest only once somebody has sent it. */

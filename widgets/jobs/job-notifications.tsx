@@ -7,6 +7,8 @@ import { listCategories } from '#shared/jobs/rules.ts'
 import type { Notified } from '#shared/jobs/schemas.ts'
 import { notificationTable } from '#shared/jobs/table.ts'
 import { notificationsFailed } from '#shared/jobs/texts.ts'
+import { formatDay, toDay, today } from '#shared/kit/day.ts'
+import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -22,6 +24,11 @@ import listCss from '#widgets/kit/lists/lists.css?inline'
 import css from './office.css?inline'
 
 const cells = {
+  /** One of tomorrow is not there yet. */
+  posted({ datePosted }: Notified) {
+    const [day, shown] = [toDay(datePosted), formatDay(toDay(datePosted), 'profile')]
+    return day > today(now()) ? t(texts.opensOn, { day: shown }) : shown
+  },
   title: ({ title }: Notified) => <span className="breaks notified-title">{title}</span>,
   ccs: ({ ccList }: Notified) =>
     ccList.length > 0 ? (

@@ -6,6 +6,7 @@ import * as texts from '#shared/jobs/office-texts.ts'
 import type { Application, Stage } from '#shared/jobs/schemas.ts'
 import { api } from '#shared/kit/api.ts'
 import { reload } from '#shared/kit/load.ts'
+import type { Template } from '#shared/jobs/templates.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -14,7 +15,6 @@ import { FieldView } from '#widgets/kit/form/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 
 import { TemplateChoice } from './template-choice.tsx'
-import type { Template } from './use-templates.ts'
 
 interface MailManyProps {
   to: readonly Application[]

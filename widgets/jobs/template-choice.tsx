@@ -1,7 +1,8 @@
 import * as texts from '#shared/jobs/office-texts.ts'
+import type { Template } from '#shared/jobs/templates.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { type Template, useTemplates } from './use-templates.ts'
+import { useTemplates } from './use-templates.ts'
 
 /** Puts a template into what is being written. */
 export function TemplateChoice({ onTake }: { onTake: (template: Template) => void }) {

@@ -1,5 +1,5 @@
 // Serves the built site: hashed files, cached for ever; the shell for every page; and the Content Security Policy.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import helmet from '@fastify/helmet'
@@ -73,6 +73,15 @@ function asksForPage({ url, headers: { accept = '', upgrade } }: FastifyRequest)
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
 }
 
+/** Whether a page stands at an address, by the list that the build leaves; without one any address may be a page's. */
+function pagesIn(folder: string): (url: string) => boolean {
+  const list = join(folder, 'pages.txt')
+  if (!existsSync(list)) return () => true
+  const paths = readFileSync(list, 'utf8').trim().split('\n')
+  const all = new RegExp(`^(?:${paths.map(path => path.replaceAll(/\{\w+\}/g, '[^/]+')).join('|')})/?$`, 'i')
+  return url => all.test(url.split('?', 1)[0] ?? '')
+}
+
 /** Of each answer its own. */
 const OWN = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive'])
 
@@ -121,11 +130,16 @@ export async function servePages(app: FastifyInstance, folder: string, site = ''
       }
     })
   }
+  const isPage = pagesIn(folder)
   app.setNotFoundHandler((request, reply) => {
     const { method, url } = request
     const reads = method === 'GET' || method === 'HEAD'
     if (shell && reads && !isForCalls(url) && asksForPage(request))
-      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+      // The same page says that there is none; search engines go by the status.
+      return reply
+        .code(isPage(url) ? 200 : 404)
+        .header('cache-control', 'no-cache')
+        .sendFile('index.html')
     return reply
       .code(404)
       .header('cache-control', 'no-store')

@@ -84,29 +84,6 @@ export function takeForms(app: FastifyInstance, routes: (scope: FastifyInstance)
   })
 }
 
-/** A file as calls take it: a data address that also says its name. */
-async function addressOf(file: File): Promise<string> {
-  const content = Buffer.from(await file.arrayBuffer()).toString('base64')
-  return `data:;name=${encodeURIComponent(file.name.toWellFormed())};base64,${content}`
-}
-
-/** Routes that take forms with files; one that was not chosen is empty. */
-export function takeParts(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
-  void app.register(async scope => {
-    scope.addContentTypeParser(
-      'multipart/form-data',
-      { parseAs: 'buffer' },
-      async ({ headers }: FastifyRequest, body: Buffer) => {
-        const form = await readParts(body, headers['content-type'] ?? '')
-        for (const [name, value] of Object.entries(form))
-          if (value instanceof File) form[name] = value.name === '' ? '' : await addressOf(value)
-        return form
-      }
-    )
-    routes(scope)
-  })
-}
-
 export interface PlainAnswer {
   status: number
   message: string
@@ -116,19 +93,27 @@ export interface PlainAnswer {
 /** Sends the call that the script would have sent, so that both ways have the same checks. */
 export async function askWithForm(
   request: FastifyRequest,
-  { method, path }: Pick<Call, 'method' | 'path'>,
+  { method, path, bytes }: Pick<Call, 'bytes' | 'method' | 'path'>,
   input: Record<string, unknown>,
   origin = request.headers.origin
 ): Promise<PlainAnswer> {
   const { 'user-agent': device } = request.headers
+  const { [bytes ?? '']: file, ...named } = input
+  const isInAddress = method === 'GET' || bytes !== undefined
   const answer = await request.server.inject({
     method,
-    url: method === 'GET' ? `/api${path}?${new URLSearchParams(input as Record<string, string>)}` : `/api${path}`,
+    url: `/api${path}${isInAddress ? `?${new URLSearchParams(named as Record<string, string>)}` : ''}`,
     remoteAddress: request.ip,
-    headers: { ...(origin ? { origin } : {}), ...(device ? { 'user-agent': device } : {}) },
-    ...(method === 'GET' ? {} : { payload: input })
+    headers: {
+      ...(origin ? { origin } : {}),
+      ...(device ? { 'user-agent': device } : {}),
+      ...(bytes && { 'content-type': 'application/octet-stream' })
+    },
+    ...(method === 'GET' ? {} : { payload: bytes ? (file as Buffer) : input })
   })
-  const body = answer.json<Record<string, unknown>>()
+  // An address that only looks like that of the call may answer something else: a feed, a file.
+  const isJson = String(answer.headers['content-type']).includes('application/json')
+  const body = isJson ? answer.json<Record<string, unknown>>() : {}
   return { status: answer.statusCode, message: textOf(body, 'message'), body }
 }
 

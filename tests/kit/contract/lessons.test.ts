@@ -46,6 +46,17 @@ test('a lesson is written and listed with everything that the page asks of it', 
   await server.database.raw('update project set deleted_at = null where id = $1', [place.project])
 })
 
+test('a lesson without a file is sent with null, and one with a file with what JSON leaves of it', async () => {
+  const { maya, owner, send, server } = on
+  for (const files of [null, {}]) {
+    const made = await send(maya, 'POST', '/bm/lessons/new', sent({ files }))
+    expect([files, made.status]).toEqual([files, 201])
+    expect(await server.ask(readLesson, { id: idOf(made.body) }, owner)).toMatchObject({ files: [] })
+  }
+  const wrong = await send(maya, 'POST', '/bm/lessons/new', sent({ files: 'plan.pdf' }))
+  expect(wrong.status).toBe(400)
+})
+
 test('it is edited, liked and deleted', async () => {
   const { maya, stranger, send } = on
   const id = idOf((await send(maya, 'POST', '/bm/lessons/new', sent())).body)

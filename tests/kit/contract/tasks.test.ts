@@ -69,6 +69,35 @@ test('a volunteer hands work in, a manager reviews it, and gives it back', async
   expect(await statuses()).toEqual([['Reviewed', true]])
 })
 
+test('a wrong link is corrected: the right one stands in its place, and the reviewers have it in a mail', async () => {
+  const { maya, owner, place, send } = on
+  const task = async () => (await read())['relatedWorkLinks']
+  const [first, wrong, right] = ['https://example.org/work', 'https://example.org/wrong', 'https://example.org/right']
+  expect((await review(owner, 'Unsubmitted')).status).toBe(201)
+  expect((await review(maya, 'Submitted', { relatedWorkLinks: [first, wrong] })).status).toBe(201)
+  expect((await review(maya, 'Submitted', { relatedWorkLinks: [first, right] })).status).toBe(201)
+  expect(await task()).toEqual([first, right])
+  const body = { myUserId: maya.id, name: 'Maya Okafor', taskName: 'Roof truss', isLinkUpdate: true }
+  const update = () => send(maya, 'POST', `/tasks/reviewreq/${maya.id}`, body)
+  const named = async () => {
+    const { rows } = await on.server.database.raw<{ count: string }>(
+      'select count(*) from letter where plain like $1',
+      [`%${right}%`]
+    )
+    return Number(rows[0]?.count)
+  }
+  expect([(await update()).status, await named()]).toEqual([200, 1])
+  // Again and again it is no way to fill mailboxes.
+  expect([(await update()).status, await named()]).toEqual([200, 1])
+  // A longer list adds, and a list from before it was handed in takes nothing away.
+  expect((await review(maya, 'Submitted', { relatedWorkLinks: [first, right, wrong] })).status).toBe(201)
+  expect(await task()).toEqual([first, right, wrong])
+  expect((await review(owner, 'Unsubmitted')).status).toBe(201)
+  expect((await review(maya, 'Submitted', { relatedWorkLinks: ['https://example.org/other'] })).status).toBe(201)
+  expect(await task()).toEqual([first, right, wrong, 'https://example.org/other'])
+  await send(owner, 'PUT', `/task/update/${place.task}`, { ...(await read()), relatedWorkLinks: [first] })
+})
+
 test('an old copy of a whole task turns nobody’s work back', async () => {
   const { maya, owner } = on
   expect((await review(owner, 'Unsubmitted')).status).toBe(201)
@@ -124,6 +153,8 @@ test('a task is made and edited, and what lies below the fourth level is nothing
   const made = await send(owner, 'POST', `/task/${place.wbs}`, { ...body, mother: '0' })
   expect([made.status, made.body]).toMatchObject([201, { taskName: 'Plaster the dome', priority: 'Secondary' }])
   expect((await send(owner, 'POST', `/task/${place.wbs}`, { ...body, mother: '0', isActive: false })).status).toBe(400)
+  const { isActive: _, ...unsaid } = body
+  expect((await send(owner, 'POST', `/task/${place.wbs}`, { ...unsaid, mother: '0' })).status).toBe(400)
   const id = idOf(made.body)
   const edited = { ...(await read(id)), taskName: 'Plaster both domes', hoursBest: 4 }
   expect((await send(owner, 'PUT', `/task/update/${id}`, edited)).status).toBe(201)

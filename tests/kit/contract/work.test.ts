@@ -45,7 +45,13 @@ test('time is logged, edited and deleted', async () => {
   expect(entry).toMatchObject({ hours: 1, minutes: 15, isTangible: false, dateOfWork: '2026-11-18' })
   const edit = { ...entry, hours: 0, minutes: 45 }
   expect((await send(maya, 'PUT', `/TimeEntry/${idOf(entry)}`, edit)).status).toBe(200)
-  expect(await entries()).toMatchObject([{ hours: 0, minutes: 45 }])
+  expect(await entries()).toMatchObject([{ hours: 0, minutes: 45, isActive: true }])
+  // In an archived project nothing is active.
+  const archive = (at: string) =>
+    on.server.database.raw(`update project set deleted_at = ${at} where id = $1`, [place.project])
+  await archive('now()')
+  expect(await entries()).toMatchObject([{ isActive: false }])
+  await archive('null')
   expect((await send(maya, 'DELETE', `/TimeEntry/${idOf(entry)}`)).status).toBe(200)
   expect(await entries()).toEqual([])
 })

@@ -67,6 +67,22 @@ describe('a page', () => {
       expect(head.headers[name]).toBe(whole.headers[name])
   })
 
+  test('is answered by 404 where the site has none, and is the same page', async () => {
+    const built = join(folder, 'built')
+    mkdirSync(built)
+    for (const name of ['embed', 'site', 'widgets']) mkdirSync(join(built, name))
+    writeFileSync(join(built, 'site/index.html'), SHELL)
+    writeFileSync(join(built, 'pages.txt'), '/\n/login\n/wbs/{id}\n/wbs/{id}/tasks\n')
+    const known = fastify()
+    await servePages(known, built)
+    const ask = async (url: string) => (await known.inject({ url, headers: { accept: 'text/html' } })).statusCode
+    for (const url of ['/', '/Login?from=a/b', '/login/', '/wbs/a%20b.c', '/wbs/1/tasks'])
+      expect([url, await ask(url)]).toEqual([url, 200])
+    for (const url of ['/nowhere', '/wbs', '/wbs/1/2', '/login/x']) expect([url, await ask(url)]).toEqual([url, 404])
+    expect((await known.inject({ url: '/nowhere', headers: { accept: 'text/html' } })).body).toBe(SHELL)
+    await known.close()
+  })
+
   test('is there for who takes anything, as programs that check links do; a file that is gone is not', async () => {
     const ask = (url: string) => pages.inject({ url, headers: { accept: '*/*' } })
     expect((await ask('/embed?x=1.y')).statusCode).toBe(200)

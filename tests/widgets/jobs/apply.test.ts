@@ -170,7 +170,10 @@ describe('applying', () => {
     await page.getByText(resumeTexts.resumeLies).waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(file)).toBe(true)
     await choose('../cv.pdf', '%PDF-1.7 mine')
+    const asking = page.waitForResponse(/form-challenge\?for=upload/)
     await send(page).click()
+    await asking
+    scene.later(5)
     await thanks(page).waitFor()
     const [one] = await applications()
     const { name, content } = await scene.ask(calls.readApplicationResume, { id: one?._id ?? '' })

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 
-import { startOfDay } from '#shared/kit/day.ts'
+import { formatDay, startOfDay } from '#shared/kit/day.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import * as jobTexts from '#shared/jobs/texts.ts'
+import { t } from '#shared/kit/texts.ts'
 import { applyFor } from '#tests/jobs/opening.ts'
 import { namesUnder } from '#tests/kit/readable.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
@@ -214,8 +215,8 @@ describe('the applications', () => {
 
   test('hand over the file that came with one', async () => {
     const { _id: id } = await scene.post()
-    const resume = `data:;name=cv.pdf;base64,${btoa('%PDF-1.7 mine')}`
-    await applyFor(scene.stage.server, id, { name: 'Ada Reyes', resume })
+    const file = { name: 'cv.pdf', content: '%PDF-1.7 mine' }
+    await applyFor(scene.stage.server, id, { name: 'Ada Reyes', file })
     const page = await openApplications()
     await read(page, 'Ada Reyes')
     await expect.poll(() => fileOf(page, 'Download cv.pdf')).toBe('%PDF-1.7 mine')
@@ -355,6 +356,12 @@ describe('the copies', () => {
   const openCopies = (width?: number) => openAt('/job-notification-dashboard', texts.notifications, width)
   const emails = async () =>
     (await ask(calls.listJobNotifications, {})).map(({ title, ccList }) => [title, ccList.map(({ email }) => email)])
+
+  test('say of what is not there yet when it opens', async () => {
+    await scene.post({ title: 'Beekeeper', datePosted: scene.day(3) })
+    const page = await openCopies()
+    await page.getByText(t(texts.opensOn, { day: formatDay(scene.day(3), 'profile') })).waitFor()
+  })
 
   test('are searched by title or address, narrowed by category, and sorted by day', async () => {
     const bees = await scene.post({ title: 'Beekeeper', category: 'Food', datePosted: scene.day(-3) })

@@ -60,7 +60,8 @@ function Count<C extends Call, Row>({ list }: { list: List<C, Row> }) {
   const { total, countAll, isCounting, model } = list
   const here = model.rows.length
   if (!total) return t(texts.shown, { here })
-  if (!total.isMore) return t(rowsOf, { here, count: count(total.count) })
+  // What was made here since the list was read is among them.
+  if (!total.isMore) return t(rowsOf, { here, count: count(Math.max(total.count, here)) })
   // The button goes once it has done its work, and must not take the focus along.
   const press = async ({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>) => {
     await countAll()

@@ -1,3 +1,4 @@
+import { createRef } from 'react'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,6 +8,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { table } from '#shared/kit/table.ts'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
+import type { List } from '#widgets/kit/lists/use-list.ts'
 
 import { draw, expectAccessible } from '../draw.tsx'
 
@@ -116,6 +118,16 @@ test('the server searches, filters, sorts and pages, and the address says what i
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => names().length).toBe(50)
   expect(location.search).toBe('?sort=-name')
+})
+
+test('what was made since the list was read is counted with it', async () => {
+  at('?search=row+00')
+  const shown = createRef<List<typeof listRows, Row>>()
+  draw(<ListPage ref={shown} of={listRows} list="rows" table={rowsTable} />)
+  await expect.element(page.getByText(/10 of 10/)).toBeVisible()
+  const made = { _id: 'new', name: 'Row 00 again', colour: 'red', day: '2026-11-21' }
+  shown.current?.pages.change(rows => [made, ...rows])
+  await expect.element(page.getByText(/11 of 11/)).toBeVisible()
 })
 
 test('an address is read, and what the list no longer has is named and left out', async () => {
