@@ -1,7 +1,9 @@
 // The agreement as a form: about oneself, what one would like to do, and the sections that are signed.
 import { askedAs } from '../forms/asked-as.ts'
 import { agreeField, markField, oneField, someField, wordsField } from '../forms/fields.ts'
-import { form } from '../kit/form.ts'
+import { type Form, form } from '../kit/form.ts'
+import { problemsIn, type Raws, toRaw } from '../kit/form-values.ts'
+import { hexDigest } from '../kit/proof.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
 
@@ -143,3 +145,34 @@ export const agreementForm = form({
 /** All that is asked and agreed to, as it stands beside what somebody signed. */
 export const agreementAsked = () =>
   askedAs(agreementForm, Object.fromEntries(texts.clauses.map(({ key, text }) => [key, text.join('\n\n')])))
+
+/** Says which text this is: the page sends that of the text that it drew, and no other is signed. */
+export const textDigest = (): string => hexDigest(JSON.stringify(agreementAsked()))
+
+const clauseKeys = texts.clauses.map(({ key }) => key)
+const signing = '7'
+
+/** Whoever signed an earlier text reads all of it on one page and signs there; what they answered stands on the pages before. */
+export const againForm: Form = {
+  ...agreementForm,
+  pages: [
+    ...(agreementForm.pages ?? []).filter(({ fields }) => !fields.some(name => clauseKeys.some(key => key === name))),
+    { key: signing, title: texts.headings.again, intro: texts.againIntro, fields: [...clauseKeys, 'sign'] }
+  ]
+}
+
+/** What the form begins with for them: all that they answered and that is offered still, and their ticks but under sections
+ *  that changed. */
+export function startAgain(answers: Readonly<Record<string, unknown>>, changed: readonly string[]): Raws {
+  const left = new Set([...changed, 'sign'])
+  const raws = Object.fromEntries(
+    Object.entries(agreementForm.fields)
+      .filter(([name]) => !left.has(name) && answers[name] !== undefined)
+      .map(([name, field]) => {
+        const answer = answers[name]
+        return [name, Array.isArray(answer) ? answer.join('\n') : toRaw(field, answer)]
+      })
+  )
+  const wrong = problemsIn(agreementForm, raws)
+  return Object.fromEntries(Object.entries(raws).filter(([name]) => !(name in wrong)))
+}

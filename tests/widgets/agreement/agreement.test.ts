@@ -3,9 +3,10 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { listAgreements } from '#shared/agreement/calls.ts'
-import { agreementForm } from '#shared/agreement/form.ts'
+import { listAgreements, signAgreement } from '#shared/agreement/calls.ts'
+import { agreementForm, textDigest } from '#shared/agreement/form.ts'
 import * as texts from '#shared/agreement/texts.ts'
+import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
@@ -91,7 +92,10 @@ describe('the agreement', () => {
     await other.getByLabel(texts.signature).pressSequentially('Aiko')
     await other.getByRole('button', { name: texts.submit }).press('Enter')
     await other.getByText(texts.sign).waitFor()
-    await other.getByLabel(texts.signature).pressSequentially(' Sato')
+    await other.getByLabel(texts.signature).fill('Maya Okafor')
+    await other.getByText(t(texts.otherName, { name: 'Aiko Sato' })).waitFor()
+    await other.getByLabel(texts.signature).fill('Aiko Sato')
+    await expect.poll(() => other.getByText('Your account is called').count()).toBe(0)
     await other.getByRole('button', { name: texts.submit }).press('Enter')
     await heading(other, texts.headings.sent).waitFor()
     await expectAccessible(other)
@@ -100,6 +104,61 @@ describe('the agreement', () => {
     expect(items).toMatchObject([
       { state: 'signed', answers: { otherExpertise: 'Thatching', timeCommitment: texts.times[2] } }
     ])
+  })
+
+  test('of a page that is older than the text is not signed: it says so, and sends which text it drew', async () => {
+    const page = await stage.open('/tsaform/8', { as: owner })
+    await heading(page, texts.headings.sign).waitFor()
+    await page.route('**/tsaform/own', async route => {
+      const read = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...read, textHash: 'another' } })
+    })
+    await page.reload()
+    await page.getByText(texts.newerText).waitFor()
+    await page.getByText(`sha256 ${textDigest().slice(0, 12)}`).waitFor()
+    await page.unroute('**/tsaform/own')
+  })
+
+  test('of an earlier text is signed anew with what changed and the signature alone', async () => {
+    const person = await stage.server.add({ firstName: 'Robin', lastName: 'Reed' })
+    const marks = Object.entries(agreementForm.fields).filter(([, { kind }]) => kind === 'rating')
+    await stage.server.ask(
+      signAgreement,
+      {
+        answers: {
+          email: person.email,
+          fullname: 'Robin Reed',
+          professionaltitle: 'Engineer',
+          professionalExperience: '7-9',
+          areaofExpertise: 'Architecture',
+          interested: texts.interests[2],
+          availability: texts.availabilities[0],
+          meetingAvailability: texts.meetingTimes[0],
+          timeCommitment: texts.times[0],
+          ...Object.fromEntries(marks.map(([name]) => [name, '7'])),
+          ...Object.fromEntries(texts.clauses.map(({ key }) => [key, true])),
+          sign: 'Robin Reed'
+        }
+      },
+      person
+    )
+    await stage.server.database.raw(`insert into form_version select 'agreement', 90, 'older',
+      jsonb_set(questions, '{0}', questions -> 0), now() from form_version where form = 'agreement' and version = 1`)
+    await stage.server.database
+      .raw(`update form_version set questions = (select jsonb_agg(case when one ->> 'id' = 'agreementtwo'
+      then one || '{"help": "Other words."}' else one end) from jsonb_array_elements(questions) one) where version = 90`)
+    await stage.server.database.raw(`update form_response set version = 90 where person_id = '${person.id}'`)
+    const page = await stage.open('/tsaform/1', { as: person, viewport: phone })
+    await page.getByRole('link', { name: texts.toWhatChanged }).press('Enter')
+    await heading(page, texts.headings.again).waitFor()
+    await expect.poll(() => page.getByText(texts.changedSection, { exact: true }).count()).toBe(1)
+    await expectAccessible(page)
+    await page.getByLabel(texts.signature).fill('Robin Reed')
+    await page.getByRole('button', { name: texts.submit }).press('Enter')
+    await page.getByText(texts.agree).waitFor()
+    await page.getByRole('checkbox', { name: '2.0' }).press('Space')
+    await page.getByRole('button', { name: texts.submit }).press('Enter')
+    await heading(page, texts.headings.sent).waitFor()
   })
 
   test('ends with the signature while it is not signed, also at the address of its thanks', async () => {
