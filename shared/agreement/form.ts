@@ -1,15 +1,12 @@
 // The agreement as a form: about oneself, what one would like to do, and the sections that are signed.
 import { askedAs } from '../forms/asked-as.ts'
-import { agreeField, markField, oneField, someField, wordsField } from '../forms/fields.ts'
+import { agreeField, isFullName, markField, oneField, someField, wordsField } from '../forms/fields.ts'
 import { type Form, form } from '../kit/form.ts'
 import { problemsIn, type Raws, toRaw } from '../kit/form-values.ts'
 import { hexDigest } from '../kit/proof.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
 
-/** Two words or more, each begun with a capital letter of any script. */
-export const isFullName = (text: string): boolean =>
-  /^\p{Lu}[\p{L}\p{M}'’-]*(?:\s+\p{Lu}[\p{L}\p{M}'’-]*)+$/u.test(text)
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 const ends = [texts.little, texts.much] as const

@@ -1,12 +1,14 @@
 // Questions that are stored, as the form that draws and checks them: there is no other way from words to fields.
 import * as z from 'zod/mini'
 
+import { isAddress, isPhoneNumber, isWebAddress } from '../kit/address.ts'
 import { fileList } from '../kit/files.ts'
 import { readFiles } from '../kit/files-form.ts'
 import { type Field, type Fields, type Form, form, type Page } from '../kit/form.ts'
 import { text } from '../kit/incoming.ts'
 import { linesOf, slotsIn } from '../kit/lines.ts'
 import { answerProblem, type Sentences } from './answers.ts'
+import { isFullName } from './fields.ts'
 import { fieldWith } from './field-with.ts'
 import { isPicked, LONGEST_ANSWER, LONGEST_LINE, LONGEST_RAW, type QuestionKind } from './rules.ts'
 import type { Question } from './schemas.ts'
@@ -21,7 +23,16 @@ const LACKS: Partial<Record<QuestionKind, string>> = {
   slots: texts.chooseEachRow
 }
 
-const sentences: Sentences = { ...texts, lacks: kind => LACKS[kind] ?? texts.required }
+const sentences: Sentences = {
+  ...texts,
+  lacks: kind => LACKS[kind] ?? texts.required,
+  lines: {
+    email: { fits: isAddress, text: texts.notEmail },
+    tel: { fits: isPhoneNumber, text: texts.notPhone },
+    url: { fits: isWebAddress, text: texts.notUrl },
+    signature: { fits: isFullName, text: texts.notSigned }
+  }
+}
 
 /** A line of text that says what is wrong with it; empty passes where nothing must be said. */
 function written(question: Question): z.ZodMiniType {
@@ -43,7 +54,10 @@ function picked(question: Question): z.ZodMiniType {
   if (!isMany) return checked
   return z.pipe(
     checked,
-    z.transform((held: string) => options.filter(option => linesOf(held).includes(option)))
+    z.transform((held: string) => {
+      const chosenOnes = new Set(linesOf(held))
+      return options.filter(option => chosenOnes.has(option))
+    })
   )
 }
 

@@ -27,7 +27,7 @@ export function Preview({ written, onClose }: { written: Written; onClose: () =>
   const form = useMemo(() => formOf(questions, { submit: viewer.submit, busy: viewer.submitting }), [questions])
   const using = useForm(form, { onSubmit: () => undefined })
   const pages = form.pages ?? [{ key: '1', title: '', fields: Object.keys(form.fields) }]
-  const visible = new Set(asked(form.fields, using.values))
+  const visible = asked(form.fields, using.values)
   return (
     <Dialog
       title={t(texts.preview)}

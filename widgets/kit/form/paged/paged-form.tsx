@@ -112,7 +112,7 @@ function OpenForm(props: OpenProps) {
   }, [key, check, page.fields])
 
   const visible = asked(form.fields, valuesOf(form, raw))
-  const fields = page.fields.filter(name => visible.includes(name))
+  const fields = page.fields.filter(name => visible.has(name))
   const isLast = at === pages.length - 1
   // A form of one page has its heading on the page around it.
   const isLong = form.pages !== undefined
