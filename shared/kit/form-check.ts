@@ -57,11 +57,12 @@ interface Inside {
   def: { check?: string; maximum?: number; checks?: object[]; innerType?: object }
 }
 
-/** The most characters a text may have, where its schema says so. */
+/** The most characters a text may have, where its schema says so: the least of what it says, for the field's own rule may
+ *  stand beside a guard against floods. */
 export function longest(schema: object): number | undefined {
   const { def }: Inside = Reflect.get(schema, '_zod')
-  if (def.check === 'max_length') return def.maximum
-  return [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : [])]
-    .map(longest)
-    .find(most => most !== undefined)
+  const found = [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : [])].map(longest)
+  const own = def.check === 'max_length' ? def.maximum : undefined
+  const all = [own, ...found].filter(most => most !== undefined)
+  return all.length ? Math.min(...all) : undefined
 }
