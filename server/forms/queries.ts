@@ -10,7 +10,7 @@ import { MOST_FIELDS } from '#shared/forms/rules.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { withKind } from '../kit/records/description.ts'
-import { firstRow, oneCount } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { keepName } from '../kit/guards/signed-name.ts'
 
 export interface Whose {
@@ -56,6 +56,11 @@ export interface Version {
 export const newestVersion = (trx: Trx, form: string) =>
   firstRow<Version>(trx)`select version, hash, questions from form_version
     where form = ${form} order by version desc limit 1`
+
+/** What these versions of a form asked. */
+export const selectVersions = (trx: Trx, form: string, versions: readonly number[]) =>
+  allRows<Version>(trx)`select version, hash, questions from form_version
+    where form = ${form} and version = any(${[...versions]}::int[])`
 
 /** Undefined when another writer made this number first. */
 export const insertVersion = (trx: Trx, form: string, { version, hash, questions }: Version, now: Date) =>

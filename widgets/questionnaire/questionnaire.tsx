@@ -1,6 +1,6 @@
 // The questionnaire, a page at a time, each with an address; whoever may edits its questions where they stand.
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 
 import { keeperOf } from '#shared/forms/keepers.ts'
 import { formatInstant } from '#shared/kit/day.ts'
@@ -16,6 +16,7 @@ import { QUESTIONNAIRE } from '#shared/questionnaire/rules.ts'
 import type { Answered, StoredQuestion } from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { withdraw } from '#widgets/kit/dialogs/toast-list.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { FieldView } from '#widgets/kit/form/field.tsx'
@@ -64,7 +65,14 @@ function Asked({ page, questions, answers, shown }: AskedProps) {
 
   const renderField = (field: string, using: UsingForm<Form['fields']>) => {
     const question = mayEdit ? questions.find(one => fieldOf(one) === field) : undefined
-    if (!question) return undefined
+    const then = answers?.wordedThen[field]
+    const drawn = (
+      <Fragment key={field}>
+        <FieldView using={using} name={field} />
+        {then !== undefined && <p className="hint">{t(texts.readThen, { text: then })}</p>}
+      </Fragment>
+    )
+    if (!question) return then === undefined ? undefined : drawn
     return (
       <EditedQuestion
         key={field}
@@ -72,7 +80,7 @@ function Asked({ page, questions, answers, shown }: AskedProps) {
         isOpen={edited === field}
         onOpen={isOpen => edit(isOpen ? field : undefined)}
       >
-        <FieldView using={using} name={field} />
+        {drawn}
       </EditedQuestion>
     )
   }
@@ -111,6 +119,7 @@ function Asked({ page, questions, answers, shown }: AskedProps) {
             toast(t(texts.submitFailed), 'danger')
             return false
           }
+          withdraw(t(texts.submitFailed))
           await keeper.forget()
           reload(readOwnAnswers)
           reload(readSkills)

@@ -38,6 +38,9 @@ describe('the agreement', () => {
   test('is filled in by keys on a phone, goes on without a connection and on another device, and is signed', async () => {
     const page = await stage.open('/tsaform/1', { as: aiko, viewport: phone })
     await heading(page, texts.headings.you).waitFor()
+    // The steps lead on only where the page before holds what it must.
+    const step = page.getByRole('navigation').getByRole('link', { name: texts.steps[1] })
+    expect(await step.count()).toBe(0)
     await next(page)
     await page.getByText(texts.selectSome).waitFor()
     await page.getByText(texts.selectOne).waitFor()
@@ -46,6 +49,7 @@ describe('the agreement', () => {
     await page.getByRole('radio', { name: '7-9' }).press('Space')
     await page.getByRole('checkbox', { name: texts.other }).press('Space')
     await page.getByLabel(texts.otherWords).pressSequentially('Thatching')
+    await step.waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await next(page)
 

@@ -127,13 +127,16 @@ function OpenForm(props: OpenProps) {
     if (!check(fields)) return
     const next = pages[at + 1]
     if (next) return go(next.key)
-    const wrong = Object.keys(problemsIn(form, raw))
-    const there = pages.find(one => one.fields.some(name => wrong.includes(name)))
+    const lacking = problemsIn(form, raw)
+    const there = pages.find(one => one.fields.some(name => name in lacking))
     if (there && there.key !== key) return go(there.key, true)
     sent.current = raw
     void keeper.flush().then(() => using.submit())
   }
 
+  const wrong = isLong && names ? problemsIn(form, raw) : {}
+  const firstWrong = pages.findIndex(one => one.fields.some(name => name in wrong))
+  const reach = firstWrong < 0 ? pages.length : firstWrong
   const steps = { of: pages.length + 1, at: at + 1 }
   const Heading = names ? 'h2' : 'h1'
   const heads = (
@@ -146,7 +149,7 @@ function OpenForm(props: OpenProps) {
   )
   return (
     <div className="stack">
-      {isLong && (names ? <NamedSteps {...{ ...steps, names, pages, path }} /> : <Steps {...steps} />)}
+      {isLong && (names ? <NamedSteps {...{ ...steps, names, pages, reach, path }} /> : <Steps {...steps} />)}
       {resumed && (
         <Resumed
           since={resumed}
