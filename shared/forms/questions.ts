@@ -12,6 +12,7 @@ import { isFullName } from './fields.ts'
 import { fieldWith } from './field-with.ts'
 import { isPicked, LONGEST_ANSWER, LONGEST_LINE, LONGEST_RAW, type QuestionKind } from './rules.ts'
 import type { Question } from './schemas.ts'
+import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
 
 const LACKS: Partial<Record<QuestionKind, string>> = {
@@ -109,7 +110,10 @@ function pagesOf(questions: readonly Question[]): Page[] | undefined {
   const pages = new Map<string, string[]>()
   for (const { id, page = '' } of questions) pages.set(page, [...(pages.get(page) ?? []), id])
   if (pages.size < 2) return undefined
-  return [...pages].map(([title, fields], at) => ({ key: String(at + 1), title, fields }))
+  return [...pages].map(([title, fields], at) => {
+    const number = at + 1
+    return { key: String(number), title: title || t(texts.pageNumber, { number }), fields }
+  })
 }
 
 /** Stored questions as a form. */
@@ -126,5 +130,15 @@ export function wordsOf(answer: unknown): string {
     return Object.entries(answer)
       .map(([row, held]) => `${row}: ${wordsOf(held)}`)
       .join('; ')
-  return linesOf(answer).join(' ')
+  return typeof answer === 'string' ? answer : linesOf(answer).join(' ')
 }
+
+/** An answer as the cell of a table that is kept: its lines are lines there, and each of several choices is one. */
+export const cellOf = (answer: unknown): number | string | null =>
+  answer === undefined
+    ? null
+    : typeof answer === 'number'
+      ? answer
+      : Array.isArray(answer)
+        ? answer.join('\n')
+        : wordsOf(answer)

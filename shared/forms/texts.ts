@@ -1,4 +1,6 @@
 // What forms say while they are filled in.
+/** Of a page that nobody gave a title. */
+export const pageNumber = 'Page {number}'
 export const required = 'Answer this question.'
 export const chooseOne = 'Choose one.'
 export const chooseSome = 'Choose at least one.'

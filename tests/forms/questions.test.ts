@@ -161,6 +161,7 @@ test('pages come from the questions that name them, in their order', () => {
 
 test('an answer in words', () => {
   expect(wordsOf(['a', 'b'])).toBe('a, b')
+  expect(wordsOf('one\n\ntwo')).toBe('one\n\ntwo')
   expect(wordsOf({ Monday: '5AM-7AM', Friday: 'N/A' })).toBe('Monday: 5AM-7AM; Friday: N/A')
   expect(wordsOf(null)).toBe('')
 })

@@ -18,7 +18,7 @@ import { useStore } from '@nanostores/react'
 import css from '#widgets/kit/form/paged/paged.css?inline'
 import { PagedForm } from '#widgets/kit/form/paged/paged-form.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { PagedField } from '#widgets/kit/form/paged/paged-field.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -58,7 +58,7 @@ function Clause({ clause, using, isChanged }: ClauseProps) {
       {clause.text.map(paragraph => (
         <p key={paragraph}>{t(paragraph)}</p>
       ))}
-      <FieldView using={using} name={clause.key} />
+      <PagedField using={using} name={clause.key} />
     </section>
   )
 }
@@ -72,7 +72,7 @@ function fieldsOf({ email, name: account, changed }: { email: string; name: stri
     return (
       <div key={name} className="question stack">
         <p>{t(texts.bySigning, { version: formatDay(texts.textVersion, 'profile') })}</p>
-        <FieldView using={using} name={name} />
+        <PagedField using={using} name={name} />
         {isOtherName(String(using.raw[name] ?? ''), account) && (
           <p className="muted small" role="status">
             {t(texts.otherName, { name: account })}

@@ -19,7 +19,7 @@ import { $me } from '#shared/session/store.ts'
 import { withdraw } from '#widgets/kit/dialogs/toast-list.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { PagedField } from '#widgets/kit/form/paged/paged-field.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import css from '#widgets/kit/form/paged/paged.css?inline'
 import { PagedForm } from '#widgets/kit/form/paged/paged-form.tsx'
@@ -68,7 +68,7 @@ function Asked({ page, questions, answers, shown }: AskedProps) {
     const then = answers?.wordedThen[field]
     const drawn = (
       <Fragment key={field}>
-        <FieldView using={using} name={field} />
+        <PagedField using={using} name={field} />
         {then !== undefined && <p className="hint">{t(texts.readThen, { text: then })}</p>}
       </Fragment>
     )

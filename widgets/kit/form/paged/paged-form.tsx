@@ -9,12 +9,12 @@ import { asked } from '#shared/kit/form-check.ts'
 import { problemsIn, type Raws, valuesOf } from '#shared/kit/form-values.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { FieldView } from '../field.tsx'
 import { FormNotices, FormRefusal, SubmitButton } from '../form-view.tsx'
 import { useForm, type UsingForm } from '../use-form.ts'
 import { Button, LinkButton } from '../../marks/button.tsx'
 import { Skeleton } from '../../marks/skeleton.tsx'
 
+import { PagedField } from './paged-field.tsx'
 import { Clash, KeptLine, NamedSteps, Resumed, Steps } from './marks.tsx'
 import * as texts from './texts.ts'
 import { useKeeper } from './use-keeper.ts'
@@ -173,7 +173,7 @@ function OpenForm(props: OpenProps) {
               {fields.map(
                 name =>
                   renderField?.(name, using) ?? (
-                    <FieldView key={name} {...{ using, name, locked: locked.includes(name) }} />
+                    <PagedField key={name} {...{ using, name, locked: locked.includes(name) }} />
                   )
               )}
             </div>
