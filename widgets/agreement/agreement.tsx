@@ -95,8 +95,8 @@ const said = (...words: (Raws[string] | undefined)[]): string =>
     .filter(Boolean)
     .join(', ')
 
-/** What was said on the pages before, each a way back to it. */
-function Aside({ raws, page }: { raws: Raws; page: string }) {
+/** What was said on the pages before, each a way back to it. Whoever signs another text has no hour before them. */
+function Aside({ raws, page, isAgain }: { raws: Raws; page: string; isAgain: boolean }) {
   const done = Number(page) - 1
   const lines = [
     said(raws['fullname'], raws['professionaltitle'], raws['professionalExperience']),
@@ -106,14 +106,16 @@ function Aside({ raws, page }: { raws: Raws; page: string }) {
   ]
   return (
     <aside className="form-side">
-      <section className="card">
-        <div className="card-body stack">
-          <h2 className="label">{t(texts.inPieces)}</h2>
-          <p className="muted small">{t(texts.saving)}</p>
-          <p className="small num">{t(texts.pagesDone, { done, of: 7 })}</p>
-          <progress className="bar" max={7} value={done} aria-label={t(texts.pagesDone, { done, of: 7 })} />
-        </div>
-      </section>
+      {!isAgain && (
+        <section className="card">
+          <div className="card-body stack">
+            <h2 className="label">{t(texts.inPieces)}</h2>
+            <p className="muted small">{t(texts.saving)}</p>
+            <p className="small num">{t(texts.pagesDone, { done, of: 7 })}</p>
+            <progress className="bar" max={7} value={done} aria-label={t(texts.pagesDone, { done, of: 7 })} />
+          </div>
+        </section>
+      )}
       {lines.slice(0, done).some(Boolean) && (
         <section className="card">
           <div className="card-head">
@@ -188,7 +190,7 @@ function Agreement({ page: asked = '1' }: { page?: string }) {
   const name = me ? `${me.firstName} ${me.lastName}` : ''
   return (
     <div className="agreement stack">
-      <PageHead title={t(texts.title)} lead={t(texts.hour)} />
+      <PageHead title={t(texts.title)} lead={state.data?.again ? undefined : t(texts.hour)} />
       <Loaded of={state} waiting={<Skeleton of="block" count={12} />}>
         {({ signed, again, textHash }) => {
           if (signed?.isNewest) return <Sent {...{ signed, email }} />
@@ -207,7 +209,7 @@ function Agreement({ page: asked = '1' }: { page?: string }) {
                 start={{ email, fullname: name, ...again?.answers }}
                 refused={signing.refused}
                 renderField={fieldsOf({ email, name, changed: again?.changed ?? [] })}
-                renderSide={raws => <Aside {...{ raws, page }} />}
+                renderSide={raws => <Aside {...{ raws, page }} isAgain={again !== null} />}
                 onSubmit={async (_value, answers) => {
                   const done = await signing.run({ answers, textHash: drawn })
                   if (!done) return false

@@ -92,7 +92,7 @@ const cellsOf = (open: (row: Submission) => void) => ({
         >
           {row.person.name}
         </button>
-      )}
+      )}{' '}
       {row.signedAs && (
         <small className="subtle" dir="auto">
           {t(texts.signedWith, { signature: row.signedAs })}

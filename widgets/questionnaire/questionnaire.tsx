@@ -1,6 +1,6 @@
 // The questionnaire, a page at a time, each with an address; whoever may edits its questions where they stand.
 import { useStore } from '@nanostores/react'
-import { Fragment, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { keeperOf } from '#shared/forms/keepers.ts'
 import { formatInstant } from '#shared/kit/day.ts'
@@ -67,10 +67,10 @@ function Asked({ page, questions, answers, shown }: AskedProps) {
     const question = mayEdit ? questions.find(one => fieldOf(one) === field) : undefined
     const then = answers?.wordedThen[field]
     const drawn = (
-      <Fragment key={field}>
+      <div key={field} className="question">
         <PagedField using={using} name={field} />
         {then !== undefined && <p className="hint">{t(texts.readThen, { text: then })}</p>}
-      </Fragment>
+      </div>
     )
     if (!question) return then === undefined ? undefined : drawn
     return (
