@@ -260,6 +260,8 @@ export const toWhatChanged = 'Read what changed and sign'
 export const changedSection = 'Changed'
 export const newerText =
   'The text of the agreement has changed since this page was loaded. Load it again to read and sign the new one; your answers are kept.'
+export const ticksAskedAgain =
+  'The text of the agreement has changed since you began. Your answers are kept; what you had agreed to is asked once more.'
 export const loadAgain = 'Load it again'
 export const alreadySigned = 'You have signed this already.'
 export const textChanged =

@@ -33,6 +33,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import own from './agreement.css?inline'
+import { useOwnTicks } from './use-own-ticks.ts'
 
 const path = (page: string) => `/tsaformpage${page}`
 const LAST = '8'
@@ -186,6 +187,7 @@ function Agreement({ page: asked = '1' }: { page?: string }) {
   const me = useStore($me)
   const state = useRead(readOwnAgreement, {})
   const signing = useCall(signAgreement)
+  const isTaken = useOwnTicks(keeperOf(AGREEMENT), { page: asked, drawn })
   const email = me?.email ?? ''
   const name = me ? `${me.firstName} ${me.lastName}` : ''
   return (
@@ -201,7 +203,9 @@ function Agreement({ page: asked = '1' }: { page?: string }) {
             <>
               {textHash !== drawn && <OlderPage />}
               <TextChanged {...{ signed, page }} />
+              {isTaken && <Callout kind="warn">{t(texts.ticksAskedAgain)}</Callout>}
               <PagedForm
+                key={String(isTaken)}
                 form={form}
                 keeper={keeperOf(AGREEMENT)}
                 {...{ page, path }}

@@ -6,13 +6,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listAgreements, signAgreement } from '#shared/agreement/calls.ts'
 import { agreementForm, textDigest } from '#shared/agreement/form.ts'
 import * as texts from '#shared/agreement/texts.ts'
+import { readFormDraft, saveFormDraft } from '#shared/forms/calls.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tsaform/1', '/tsaform/8', '/agreements'])
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tsaform/1', '/tsaform/5', '/tsaform/8', '/agreements'])
 const phone = { width: 390, height: 800 }
 let aiko: TestPerson
 let owner: TestPerson
@@ -121,6 +122,25 @@ describe('the agreement', () => {
     await page.getByText(texts.newerText).waitFor()
     await page.getByText(`sha256 ${textDigest().slice(0, 12)}`).waitFor()
     await page.unroute('**/tsaform/own')
+  })
+
+  test('begun under another text keeps its answers, and asks its ticks once more', async () => {
+    const person = await stage.server.add({ firstName: 'Ina', lastName: 'Holm' })
+    const answers = { professionaltitle: 'Thatcher', agreementone: true, drawnText: 'another' }
+    await stage.server.ask(saveFormDraft, { form: 'agreement', page: '5', answers }, person)
+    const page = await stage.open('/tsaform/5', { as: person })
+    await page.getByText(texts.ticksAskedAgain).waitFor()
+    const tick = page.getByRole('checkbox', { name: '1.0' })
+    expect(await tick.isChecked()).toBe(false)
+    // Under these words it stays.
+    await tick.press('Space')
+    await page.getByText(/^Saved \d/).waitFor()
+    const kept = async () => (await stage.server.ask(readFormDraft, { form: 'agreement' }, person)).draft?.answers
+    await expect.poll(kept).toMatchObject({ agreementone: true, drawnText: textDigest() })
+    await page.reload()
+    await tick.waitFor()
+    await expect.poll(() => tick.isChecked()).toBe(true)
+    expect(await page.getByText(texts.ticksAskedAgain).count()).toBe(0)
   })
 
   test('of an earlier text is signed anew with what changed and the signature alone', async () => {
