@@ -24,10 +24,11 @@ export interface PersonRights {
   removedDefaultPermissions: readonly string[]
 }
 
-/** Letters about hours that are valid, and badges that are shared. */
+/** Letters about hours that are valid, badges that are shared, and agreements. */
 export interface SignedDocuments {
   letters: number
   badges: number
+  agreements: number
 }
 
 /** A list that is sent back whole: what it held when it was read and when that was, where the sender says so. */

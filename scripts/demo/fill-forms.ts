@@ -58,7 +58,9 @@ export async function fillForms(trx: Trx, { people, ids, day, seed }: Readers): 
         version,
         person_id: ids[person.index] ?? '',
         answers: { ...readRaws(agreementForm, answersOf(person, luck)), textVersion: texts.textVersion },
-        came_at: came.toISOString()
+        came_at: came.toISOString(),
+        signer_name: `${person.first} ${person.last}`,
+        signer_email: person.email
       }
     })
   )

@@ -1,7 +1,7 @@
 // The volunteer agreement: signed once for each version of its text, read again by whoever signed it and by the Owners.
 import * as calls from '#shared/agreement/calls.ts'
-import { agreementAsked, agreementForm } from '#shared/agreement/form.ts'
-import { AGREEMENT } from '#shared/agreement/rules.ts'
+import { agreementAsked, agreementForm, startAgain } from '#shared/agreement/form.ts'
+import { AGREEMENT, changedClauses, isOtherName } from '#shared/agreement/rules.ts'
 import * as schemas from '#shared/agreement/schemas.ts'
 import * as texts from '#shared/agreement/texts.ts'
 import { wordsOf } from '#shared/forms/questions.ts'
@@ -13,26 +13,39 @@ import { DAY_MS } from '#shared/kit/time.ts'
 import {
   deleteDraft,
   digestOf,
-  findDraft,
   findResponse,
   insertResponse,
+  keepSigner,
   replaceResponse,
   versionOf
 } from '../forms/for-others.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { findContact } from '../people/for-others.ts'
 import { type CopyKeys, copyKeys } from './key.ts'
-import { mailCopies, mailReminder } from './mails.ts'
-import { findSigned, type ListedRow, selectAgreements, wasMailed } from './queries.ts'
+import { mailCopies, reminders, reminderTo } from './mails.ts'
+import {
+  findSigned,
+  findStanding,
+  type ListedRow,
+  selectAgreements,
+  selectWaiting,
+  type SignedRow,
+  wasMailed
+} from './queries.ts'
 import { COPIES, serveCopies } from './serve.ts'
 import { pagesOf, textVersionOf } from './shown.ts'
 
 const asked = agreementAsked()
 const { textVersion } = texts
 const textHash = digestOf(asked)
-const clauses = new Set<string>(texts.clauses.map(({ key }) => key))
+const clauseKeys: string[] = texts.clauses.map(({ key }) => key)
+const clauses = new Set(clauseKeys)
+const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`.trim()
+const signatureOf = ({ answers }: Pick<ListedRow, 'answers'>) => wordsOf(answers['sign'])
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
 /** What a list shows of the answers: not the sections, which all of them agreed to. */
 const inWords = (answers: ListedRow['answers']): Record<string, string> =>
@@ -43,21 +56,27 @@ const inWords = (answers: ListedRow['answers']): Record<string, string> =>
   )
 
 const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
-  const own = async (trx: Trx, id: string) => {
-    const signed = (await findSigned(trx, id)) ?? refuse(404, kit.missing)
-    return {
-      _id: id,
-      signedAt: signed.cameAt,
-      textVersion: textVersionOf(signed),
-      textHash: signed.hash,
-      address: `${COPIES}/${keyOf(signed)}`
-    }
-  }
+  const shown = (signed: SignedRow) => ({
+    _id: signed.id,
+    signedAt: signed.cameAt,
+    textVersion: textVersionOf(signed),
+    textHash: signed.hash,
+    name: signed.name,
+    nameNow: signed.nameNow,
+    signature: signatureOf(signed),
+    address: `${COPIES}/${keyOf(signed)}`
+  })
+  const signedBy = async (trx: Trx, id: string) => (await findSigned(trx, id)) ?? refuse(404, kit.missing)
+
   return {
     async readOwnAgreement(_, { trx, me }) {
       const response = await findResponse(trx, { form: AGREEMENT, personId: me.id })
-      const signed = response && (await own(trx, response.id))
-      return { textVersion, textHash, signed: signed ? { ...signed, isNewest: signed.textHash === textHash } : null }
+      const row = response && (await signedBy(trx, response.id))
+      if (!row) return { textVersion, textHash, signed: null, again: null }
+      const isNewest = row.hash === textHash
+      const changed = changedClauses(row.questions, asked, clauseKeys)
+      const again = isNewest ? null : { answers: startAgain(row.answers, changed), changed }
+      return { textVersion, textHash, signed: { ...shown(row), isNewest }, again }
     },
 
     async signAgreement({ answers, textHash: read }, work) {
@@ -72,12 +91,13 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
       if (before?.version === version) return refuse(409, texts.alreadySigned)
       await replaceResponse(trx, whose, now)
       const value = { ...readRaws(agreementForm, answers), textVersion }
-      const id = await insertResponse(trx, { ...whose, version, answers: value }, now)
+      const signer = { name: nameOf(me), email: me.email }
+      const id = await insertResponse(trx, { ...whose, version, answers: value, signer }, now)
       if (!id) return refuse(409, texts.alreadySigned)
       await deleteDraft(trx, whose)
       await changed('agreement', id, undefined, { personId: me.id, textVersion, textHash })
-      const signed = await own(trx, id)
-      await mailCopies(work, me, signed.address)
+      const signed = shown(await signedBy(trx, id))
+      await mailCopies(work, me, signed)
       return { signed: { ...signed, isNewest: true } }
     },
 
@@ -85,31 +105,47 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
       const { items, ...page } = await selectAgreements(trx, { ...request, hash: textHash })
       return {
         ...page,
-        items: items.map(row => ({
+        items: items.map(({ signer, ...row }) => ({
           ...row,
           textVersion: textVersionOf(row) || null,
+          signedAs: signer !== null && isOtherName(signatureOf(row), signer) ? signatureOf(row) : null,
           answers: inWords(row.answers)
         }))
       }
     },
 
     async readAgreement({ id }, { trx }) {
-      const signed = (await findSigned(trx, id)) ?? refuse(404, kit.missing)
-      return { ...(await own(trx, id)), name: signed.name, email: signed.email, pages: pagesOf(signed) }
+      const signed = await signedBy(trx, id)
+      return { ...shown(signed), email: signed.email, pages: pagesOf(signed) }
     },
 
     async remindOfAgreement({ userId }, { trx, post, site, now, changed }) {
-      const person = (await findContact(trx, userId)) ?? refuse(404, kit.missing)
-      const name = `${person.first_name} ${person.last_name}`
-      const whose = { form: AGREEMENT, personId: userId }
-      const [response, draft] = await Promise.all([findResponse(trx, whose), findDraft(trx, whose)])
-      const isAgain = response !== undefined && (await own(trx, response.id)).textHash !== textHash
-      if (!isAgain && (response || !draft)) return refuse(409, t(texts.nothingToSign, { name }))
-      if (await wasMailed(trx, userId, t(texts.reminderSubject), new Date(now.getTime() - DAY_MS)))
+      const person = (await findStanding(trx, userId, textHash)) ?? refuse(404, kit.missing)
+      const { name, email, state, isHere } = person
+      if (!isHere) return refuse(409, t(texts.hasLeft, { name }))
+      if (state !== 'again' && state !== 'begun') return refuse(409, t(texts.nothingToSign, { name }))
+      if (await wasMailed(trx, userId, reminders(), dayBefore(now)))
         return refuse(429, t(texts.remindedToday, { name }))
-      await mailReminder({ post, site }, { id: userId, email: person.email, isAgain })
+      await post(reminderTo(site, { id: userId, email, state }))
       await changed('agreement', userId, undefined, { reminded: now.toISOString() })
       return { message: t(texts.reminded, { name }) }
+    },
+
+    async remindAllOfAgreement({ state }, { trx, postAll, site, now, changedAll }) {
+      const people = await selectWaiting(trx, {
+        hash: textHash,
+        states: state ? [state] : ['again', 'begun'],
+        subjects: reminders(),
+        since: dayBefore(now)
+      })
+      await postAll(people.map(one => reminderTo(site, one)))
+      const after = { reminded: now.toISOString() }
+      await changedAll(
+        'agreement',
+        people.map(({ id }) => ({ id, before: undefined, after }))
+      )
+      const { length: count } = people
+      return { message: t(count > 1 ? texts.remindedAll : count ? texts.remindedOne : texts.remindedNobody, { count }) }
     }
   }
 }
@@ -123,6 +159,11 @@ export function agreementFeature({ subscriptionSecret }: AgreementTools): Featur
   const keys = copyKeys(subscriptionSecret)
   return {
     name: 'agreement',
+    listeners: {
+      'person.renamed': async ({ personId, before, signed }, { trx }) => {
+        signed.agreements = await keepSigner(trx, { form: AGREEMENT, personId, before })
+      }
+    },
     endpoints: bind(calls, schemas, handlers(keys)),
     routes: (app, database) => serveCopies(app, database, keys)
   }

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { AGREEMENT, type AgreementState } from '#shared/agreement/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { anyRow, firstRow } from '../kit/database/rows.ts'
+import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
+import { type NameOfDay, nameNow, namesIn } from '../kit/guards/signed-name.ts'
 import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 export interface ListedRow {
@@ -14,6 +15,8 @@ export interface ListedRow {
   at: string
   page: string | null
   answers: Record<string, unknown>
+  /** What the account was called when it signed; null of what was only begun. */
+  signer: string | null
 }
 
 export interface AgreementsRequest extends PageRequest {
@@ -25,22 +28,27 @@ export interface AgreementsRequest extends PageRequest {
 
 const name = sql`concat_ws(' ', p.first_name, p.last_name)`
 
+/** Each person’s once: what they signed, or what they began. Whoever left signs nothing any more. */
+const held = (hash: string) => sql`held as (
+  select one.*, case when one.was = 'signed' or p.is_active and not p.is_archive then one.was else 'left' end as state
+  from (
+    select s.id, s.person_id, case when v.hash = ${hash} then 'signed' else 'again' end as was, s.came_at as at,
+      null::text as page, s.answers, s.signer_name as signer, false as is_begun
+    from form_response s join form_version v on v.form = s.form and v.version = s.version
+    where s.form = ${AGREEMENT} and s.replaced_at is null and s.person_id is not null
+    union all
+    select d.person_id, d.person_id, 'begun', d.changed_at, d.page, '{}'::jsonb, null, true
+    from form_draft d where d.form = ${AGREEMENT}
+      and not exists (select from form_response r where r.form = ${AGREEMENT} and r.person_id = d.person_id
+        and r.replaced_at is null)) one join person p on p.id = one.person_id)`
+
 export const selectAgreements = (trx: Trx, { state, expertise, hash, ...request }: AgreementsRequest) =>
   paged<ListedRow>(
     trx,
     {
-      with: sql`held as (
-        select s.id, s.person_id, case when v.hash = ${hash} then 'signed' else 'again' end as state, s.came_at as at,
-          null::text as page, s.answers
-        from form_response s join form_version v on v.form = s.form and v.version = s.version
-        where s.form = ${AGREEMENT} and s.replaced_at is null and s.person_id is not null
-        union all
-        select d.person_id, d.person_id, 'begun', d.changed_at, d.page, '{}'::jsonb
-        from form_draft d where d.form = ${AGREEMENT}
-          and not exists (select from form_response r where r.form = ${AGREEMENT} and r.person_id = d.person_id
-            and r.replaced_at is null))`,
+      with: held(hash),
       from: sql`held h join person p on p.id = h.person_id`,
-      select: sql`h.id as "_id", h.state, h.at, h.page, h.answers,
+      select: sql`h.id as "_id", h.state, h.at, h.page, h.answers, case when not h.is_begun then coalesce(h.signer, ${nameNow}) end as signer,
         json_build_object('_id', p.id, 'name', ${name}, 'email', p.email) as person`,
       where: [
         ...(state ? [sql`h.state = ${state}`] : []),
@@ -54,7 +62,7 @@ export const selectAgreements = (trx: Trx, { state, expertise, hash, ...request 
     { ...request, filters: [state, expertise, request.search] }
   )
 
-export interface SignedRow {
+export interface SignedRow extends NameOfDay {
   id: string
   version: number
   hash: string
@@ -62,19 +70,49 @@ export interface SignedRow {
   answers: Record<string, unknown>
   cameAt: string
   isReplaced: boolean
-  name: string
+  /** Their address on the day that they signed. */
   email: string
 }
 
-/** With the questions and the text as they were signed, and whose it is. */
+/** With the questions and the text as they were signed, and who signed them. */
 export const findSigned = (trx: Trx, id: string) =>
   firstRow<SignedRow>(trx)`select r.id, r.version, v.hash, v.questions, r.answers, r.came_at as "cameAt",
-      r.replaced_at is not null as "isReplaced", ${name} as name, p.email
+      r.replaced_at is not null as "isReplaced", ${namesIn(sql`r.signer_name`)}, coalesce(r.signer_email, p.email) as email
     from form_response r
     join form_version v on v.form = r.form and v.version = r.version
     join person p on p.id = r.person_id
     where r.form = ${AGREEMENT} and r.id = ${id}`
 
-/** Whether a letter with this subject went to them since. */
-export const wasMailed = (trx: Trx, personId: string, subject: string, since: Date) =>
-  anyRow(trx)`select 1 from letter where to_person = ${personId} and subject = ${subject} and created_at >= ${since}`
+/** What somebody is called, whether they left, and where their agreement stands; no state where they have none. */
+export const findStanding = (trx: Trx, personId: string, hash: string) =>
+  firstRow<{ name: string; email: string; isHere: boolean; state: AgreementState | null }>(
+    trx
+  )`with ${held(hash)} select ${name} as name, p.email, p.is_active and not p.is_archive as "isHere", h.state
+    from person p left join held h on h.person_id = p.id where p.id = ${personId}`
+
+export interface Waiting {
+  id: string
+  email: string
+  state: AgreementState
+}
+
+/** Whom to remind: everybody who began or must sign again and got no such letter since. */
+export const selectWaiting = (
+  trx: Trx,
+  {
+    hash,
+    states,
+    subjects,
+    since
+  }: { hash: string; states: readonly string[]; subjects: readonly string[]; since: Date }
+) => allRows<Waiting>(
+  trx
+)`with ${held(hash)} select p.id, p.email, h.state from held h join person p on p.id = h.person_id
+    where h.state = any(${[...states]}::text[]) and not exists (select from letter l
+      where l.to_person = p.id and l.subject = any(${[...subjects]}::text[]) and l.created_at >= ${since})
+    order by p.id`
+
+/** Whether a letter with one of these subjects went to them since. */
+export const wasMailed = (trx: Trx, personId: string, subjects: readonly string[], since: Date) =>
+  anyRow(trx)`select 1 from letter where to_person = ${personId} and subject = any(${[...subjects]}::text[])
+    and created_at >= ${since}`

@@ -1,6 +1,7 @@
 // The signed copy as a page to print: open to whoever has its address, and to no search engine.
 import type { FastifyInstance } from 'fastify'
 
+import { isOtherName } from '#shared/agreement/rules.ts'
 import * as texts from '#shared/agreement/texts.ts'
 import { wordsOf } from '#shared/forms/questions.ts'
 import { formatDay, formatInstant } from '#shared/kit/day.ts'
@@ -8,6 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 import { MINUTE_MS } from '#shared/kit/time.ts'
 
 import type { Database } from '../kit/database/database.ts'
+import { nowCalled } from '../kit/guards/signed-name.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { type Html, html } from '../kit/web/plain-page.ts'
 import { ownSheet, sendSheetPage, serveSheet } from '../kit/web/sheet-page.ts'
@@ -24,11 +26,13 @@ const paragraphs = (text: string): Html[] => text.split('\n\n').map(one => html`
 
 const copyBody = (signed: SignedRow): Html => {
   const { answers, cameAt, email, hash, isReplaced, name } = signed
+  const signature = wordsOf(answers['sign'])
   const when = formatInstant(new Date(cameAt), 'told')
   const version = formatDay(textVersionOf(signed), 'profile')
   return html`<article class="card copy">
     <h1>${t(texts.title)}</h1>
     <p class="lead" dir="auto">${t(texts.signedLine, { name, email, when })}</p>
+    ${nowCalled(texts.nowCalled, signed)}
     ${isReplaced ? html`<p class="callout warn" role="note">${t(texts.replacedLine)}</p>` : ''}
     ${pagesOf(signed).map(
       ({ title, questions }) =>
@@ -46,7 +50,8 @@ const copyBody = (signed: SignedRow): Html => {
           </dl>
         </section>`
     )}
-    <p class="signature" dir="auto">${wordsOf(answers['sign'])}</p>
+    <p class="signature" dir="auto">${signature}</p>
+    ${isOtherName(signature, name) ? html`<p dir="auto">${t(texts.otherSignature, { signature, name })}</p>` : ''}
     <p class="muted">${t(texts.hashLine, { version, hash })}</p>
     <p class="muted screen">${t(texts.print)}</p>
   </article>`

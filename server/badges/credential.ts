@@ -3,13 +3,12 @@ import { PICTURES } from '#shared/badges/picture.ts'
 import { type BadgeRule, ruleText } from '#shared/badges/rules.ts'
 import { type Day, startOfDay } from '#shared/kit/day.ts'
 
+import type { NameOfDay } from '../kit/guards/signed-name.ts'
+
 /** What is told of a shared badge. */
-export interface Shared {
+export interface Shared extends NameOfDay {
   /** Opens the page. */
   key: string
-  /** What its person was called when they shared it, and what they are called today. */
-  name: string
-  nameNow: string
   day: Day
   badge: BadgeRule & { id: string; name: string; picture: string | null }
 }

@@ -6,6 +6,7 @@ import { looks, signs } from '#shared/badges/signs.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
+import { nowCalled } from '../kit/guards/signed-name.ts'
 import { type Html, html } from '../kit/web/plain-page.ts'
 import { ownSheet } from '../kit/web/sheet-page.ts'
 import { PROOF, type Shared } from './credential.ts'
@@ -21,7 +22,8 @@ const picture = ({ type, picture: hash, name }: Shared['badge']): Html =>
     >${hash ? html`<img src="${PICTURES}/${hash}" alt="" />` : html`<svg class="icon" viewBox="0 0 24 24"><path d="${signs[type]}" /></svg>`}</span
   >`
 
-export function proofBody({ key, name, nameNow, day, badge }: Shared, organisation: string): Html {
+export function proofBody(shared: Shared, organisation: string): Html {
+  const { key, name, day, badge } = shared
   const address = `${PROOF}/${key}`
   const rule = ruleText(badge)
   const words = { name, organisation, day: formatDay(day, 'profile') }
@@ -30,8 +32,7 @@ export function proofBody({ key, name, nameNow, day, badge }: Shared, organisati
     <div class="said">
       <h1 dir="auto">${badge.name}</h1>
       <p class="lead" dir="auto">${t(texts.sentence, words)}</p>
-      ${name === nameNow ? '' : html`<p class="muted" dir="auto">${t(texts.nowCalled, { name: nameNow })}</p>`}
-      ${badge.description ? html`<p dir="auto">${badge.description}</p>` : ''}
+      ${nowCalled(texts.nowCalled, shared)} ${badge.description ? html`<p dir="auto">${badge.description}</p>` : ''}
       ${rule && rule !== badge.description ? html`<p class="muted">${t(texts.rule, { rule })}</p>` : ''}
     </div>
     <section aria-labelledby="check">

@@ -3,21 +3,20 @@ import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
 import { firstRow, oneCount } from '../kit/database/rows.ts'
+import { keepName, nameNow, namesIn } from '../kit/guards/signed-name.ts'
 import type { Shared } from './credential.ts'
 import './tables.ts'
 
-const nameNow = sql`trim(first_name || ' ' || last_name)`
-
 /** Of somebody who is active, and of a badge that is there. */
 export const findShared = (trx: Trx, key: string) => firstRow<Shared>(trx)`
-    select share_key as key, coalesce(shared_name, ${nameNow}) as name, ${nameNow} as "nameNow",
+    select share_key as key, ${namesIn(sql`shared_name`)},
       coalesce((select max(day) from unnest(earned) day),
         (modified_at at time zone 'America/Los_Angeles')::date)::text as day,
       jsonb_build_object('id', badge.id, 'name', badge.name, 'type', badge.type, 'description', badge.description,
         'picture', badge.picture, 'multiple', multiple, 'weeks', weeks, 'months', months, 'totalHrs', total_hours,
         'people', people, 'category', category) as badge
-    from person_badge join person on person.id = person_badge.person_id
-      and person.is_active and not person.is_archive
+    from person_badge join person p on p.id = person_badge.person_id
+      and p.is_active and not p.is_archive
     join badge on badge.id = person_badge.badge_id and badge.deleted_at is null
     where share_key = ${key}`
 
@@ -29,7 +28,7 @@ export async function writeShare(
   now: Date
 ): Promise<void> {
   await sql`update person_badge set share_key = ${key}, shared_at = ${key && now.toISOString()},
-      shared_name = (select ${nameNow} from person where id = ${personId} and ${key !== null})
+      shared_name = (select ${nameNow} from person p where id = ${personId} and ${key !== null})
     where person_id = ${personId} and badge_id = ${badgeId}`.execute(trx)
 }
 
@@ -48,8 +47,13 @@ export async function endSharing(trx: Trx, personId: string, since?: Date): Prom
 
 /** Somebody is called otherwise now: what nodes of before shared keeps the name that it had. Says how many they share. */
 export async function keepSharedName(trx: Trx, personId: string, before: string): Promise<number> {
-  await sql`update person_badge set shared_name = ${before}
-    where person_id = ${personId} and share_key is not null and shared_name is null`.execute(trx)
+  await keepName(trx, {
+    table: 'person_badge',
+    column: 'shared_name',
+    personId,
+    before,
+    of: sql`share_key is not null`
+  })
   return oneCount(trx)`select count(*)::int as count from person_badge
     where person_id = ${personId} and share_key is not null`
 }

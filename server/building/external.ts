@@ -23,7 +23,7 @@ export const external: Handlers<typeof calls> = {
   async addExternal({ projectId, ...sent }, request) {
     const typed = { countryCode: '+1', ...sent }
     // Present clients send the word that was typed as the role itself, and what stands for another team as its name.
-    const found = problems(externalForm.part?.(asked(externalForm.fields, typed)) ?? externalForm.schema, typed)
+    const found = problems(externalForm.part?.([...asked(externalForm.fields, typed)]) ?? externalForm.schema, typed)
     const { firstName = '', lastName = '', email = '', phone = '' } = sent
     const [role, team] = [sent.role?.trim() ?? '', sent.team?.trim() ?? '']
     if (team !== '' && !isTeam(team) && team !== OTHER && team !== EXTERNAL_TEAM) found['team'] = texts.teamMissing

@@ -19,6 +19,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { fileOf } from '../kit/files/incoming.ts'
 import { hashOf } from '../kit/files/queries.ts'
+import type { Limits } from '../kit/guards/limits.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { findForm, type FormRow, holdForm, selectOpenForms } from './made-queries.ts'
@@ -132,9 +133,14 @@ async function handIn(work: Pick<Work, 'changed' | 'trx'>, sent: HandingIn): Pro
   return { _id, message }
 }
 
+export interface AnsweringTools {
+  forms: PublicForms
+  limits: Limits
+}
+
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-export const answering = (forms: PublicForms): Handlers<typeof calls> => ({
+export const answering = ({ forms, limits }: AnsweringTools): Handlers<typeof calls> => ({
   async formStatus({ formId }, { trx, me, today }) {
     const row = standing(isId(formId) ? await findForm(trx, formId) : undefined)
     const [form, response] = await Promise.all([
@@ -152,8 +158,16 @@ export const answering = (forms: PublicForms): Handlers<typeof calls> => ({
     return { response: { _id: id, answers, files: shownFiles(files, fileAddress) } }
   },
 
-  answerForm: ({ formId, version, replaces, answers }, { trx, me, now, today, changed }) =>
-    handIn({ trx, changed }, { formId, version, replaces, answers, personId: me.id, now, today }),
+  answerForm: {
+    async outsideTransaction({ formId, version, replaces, answers }, { work, me, now, today }) {
+      // To look at answers is work, also at those that are refused: these count.
+      await limits.take('answer-account', me.id)
+      const sent = { formId, version, replaces, answers, personId: me.id, now, today }
+      const recorded = await work(step => handIn(step, sent))
+      await limits.giveBack('answer-account', me.id)
+      return recorded
+    }
+  },
 
   async readSharedForm({ formId }, { trx, today }) {
     const row = sharedForm(isId(formId) ? await findForm(trx, formId) : undefined)

@@ -1,3 +1,11 @@
 // What features whose forms are filled in need: drafts, versions, and what is handed in.
-export { deleteDraft, findDraft, findResponse, insertResponse, replaceResponse, type ResponseRow } from './queries.ts'
+export {
+  deleteDraft,
+  findResponse,
+  insertResponse,
+  keepSigner,
+  replaceResponse,
+  type ResponseRow,
+  selectVersions
+} from './queries.ts'
 export { digestOf, versionOf } from './versions.ts'

@@ -14,8 +14,7 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import type { PublicForms } from '../kit/guards/public-forms.ts'
-import { answering } from './answering.ts'
+import { answering, type AnsweringTools } from './answering.ts'
 import { findMaker, isForm } from './made-queries.ts'
 import { madeForms } from './making.ts'
 import { personalData } from './personal-data.ts'
@@ -55,7 +54,7 @@ declare module '#shared/kit/call.ts' {
   }
 }
 
-export const formsFeature = ({ forms }: { forms: PublicForms }): Feature => ({
+export const formsFeature = (tools: AnsweringTools): Feature => ({
   name: 'forms',
   personalData,
   movers: [
@@ -67,7 +66,7 @@ export const formsFeature = ({ forms }: { forms: PublicForms }): Feature => ({
   endpoints: [
     ...bind(calls, schemas, handlers),
     ...bind(makingCalls, makingSchemas, { ...madeForms, ...responses }),
-    ...bind(answeringCalls, answeringSchemas, answering(forms))
+    ...bind(answeringCalls, answeringSchemas, answering(tools))
   ],
   schedule: [
     {

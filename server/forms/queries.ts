@@ -10,7 +10,8 @@ import { MOST_FIELDS } from '#shared/forms/rules.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { withKind } from '../kit/records/description.ts'
-import { firstRow } from '../kit/database/rows.ts'
+import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
+import { keepName } from '../kit/guards/signed-name.ts'
 
 export interface Whose {
   form: string
@@ -56,6 +57,11 @@ export const newestVersion = (trx: Trx, form: string) =>
   firstRow<Version>(trx)`select version, hash, questions from form_version
     where form = ${form} order by version desc limit 1`
 
+/** What these versions of a form asked. */
+export const selectVersions = (trx: Trx, form: string, versions: readonly number[]) =>
+  allRows<Version>(trx)`select version, hash, questions from form_version
+    where form = ${form} and version = any(${[...versions]}::int[])`
+
 /** Undefined when another writer made this number first. */
 export const insertVersion = (trx: Trx, form: string, { version, hash, questions }: Version, now: Date) =>
   firstRow<{ version: number }>(trx)`insert into form_version (form, version, hash, questions, made_at)
@@ -98,18 +104,29 @@ interface NewResponse {
   personId: string | null
   answers: object
   files?: readonly AnsweredFile[]
+  /** As they are called where they sign it. */
+  signer?: { name: string; email: string }
 }
 
 /** Undefined when one of this person stands already. */
 export const insertResponse = async (
   trx: Trx,
-  { form, version, personId, answers, files = [] }: NewResponse,
+  { form, version, personId, answers, files = [], signer }: NewResponse,
   now: Date
 ): Promise<string | undefined> =>
   (
     await firstRow<{ id: string }>(
       trx
-    )`insert into form_response (id, form, version, person_id, answers, files, came_at)
-      values (${newId(now)}, ${form}, ${version}, ${personId}, ${json(answers)}, ${json(files)}, ${now}) on conflict do nothing
+    )`insert into form_response (id, form, version, person_id, answers, files, came_at, signer_name, signer_email)
+      values (${newId(now)}, ${form}, ${version}, ${personId}, ${json(answers)}, ${json(files)}, ${now},
+        ${signer?.name ?? null}, ${signer?.email ?? null}) on conflict do nothing
       returning id`
   )?.id
+
+/** Whoever signed a form is called otherwise now: what nodes of before took keeps the name that they had. Says how many they
+ *  signed. */
+export async function keepSigner(trx: Trx, { form, personId, before }: Whose & { before: string }): Promise<number> {
+  const of = sql`form = ${form}`
+  await keepName(trx, { table: 'form_response', column: 'signer_name', personId, before, of })
+  return oneCount(trx)`select count(*)::int as count from form_response where person_id = ${personId} and ${of}`
+}

@@ -91,6 +91,26 @@ export const selectFigures = (trx: Trx, form: string, counted: readonly string[]
         case when jsonb_typeof(given.value) = 'array' then given.value else jsonb_build_array(given.value) end) one
       where key = any(${counted}) group by key, one.value`
 
+export interface WrittenRow {
+  question: string
+  answer: string
+}
+
+/** Of each of these questions the newest answers, the newest first, each cut where it is long. */
+export const selectWritten = (
+  trx: Trx,
+  form: string,
+  { questions, most, longest }: { questions: readonly string[]; most: number; longest: number }
+) =>
+  allRows<WrittenRow>(trx)`select asked.id as question, given.answer
+    from unnest(${[...questions]}::text[]) with ordinality asked(id, place) cross join lateral (
+      select r.id, case when length(r.answers ->> asked.id) > ${longest}::int
+          then left(r.answers ->> asked.id, ${longest}::int) || '…' else r.answers ->> asked.id end as answer
+      from form_response r
+      where r.form = ${form} and r.replaced_at is null and r.answers ? asked.id
+      order by r.id desc limit ${most}::int) given
+    order by asked.place, given.id desc`
+
 /** All of them, the newest first, without their files. */
 export const selectEvery = (trx: Trx, form: string, most: number) =>
   allRows<Omit<FormResponse, 'files'>>(trx)`select ${plain} from ${from}

@@ -1,7 +1,7 @@
 // What came in: a list, one by one, counted, and as one table.
 import type * as calls from '#shared/forms/making-calls.ts'
 import type { FormFigures, FormResponse } from '#shared/forms/making-schemas.ts'
-import { wordsOf } from '#shared/forms/questions.ts'
+import { cellOf } from '#shared/forms/questions.ts'
 import type { Question } from '#shared/forms/schemas.ts'
 import * as texts from '#shared/forms/texts.ts'
 import { formatInstant } from '#shared/kit/day.ts'
@@ -23,16 +23,27 @@ import {
   selectEvery,
   selectFigures,
   selectResponses,
-  type StoredResponse
+  selectWritten,
+  type StoredResponse,
+  type WrittenRow
 } from './response-queries.ts'
 
 const COUNTED = new Set<string>(['choice', 'radios', 'many', 'slots', 'rating', 'number', 'date'])
+/** What is answered in words, of which the newest are shown. */
+const WRITTEN = new Set<string>(['text', 'textarea', 'email', 'tel', 'url', 'signature'])
+const SHOWN_WRITTEN = 5
+const LONGEST_SHOWN = 300
 /** Of each question so many answers are told, those that were given most. */
 const MOST_ANSWERS = 2000
 
 const byCount = (one: { count: number }, other: { count: number }): number => other.count - one.count
 
-function figuresOf(rows: readonly FigureRow[], questions: readonly Question[]): FormFigures {
+function figuresOf(
+  rows: readonly FigureRow[],
+  written: readonly WrittenRow[],
+  questions: readonly Question[]
+): FormFigures {
+  const words = Map.groupBy(written, ({ question }) => question)
   const answers = Map.groupBy(
     rows.filter(({ kind }) => kind === 'answer'),
     ({ name }) => name
@@ -51,7 +62,8 @@ function figuresOf(rows: readonly FigureRow[], questions: readonly Question[]): 
         id,
         answered: answered.get(id) ?? 0,
         counts: counts.slice(0, MOST_ANSWERS),
-        others: Math.max(0, counts.length - MOST_ANSWERS)
+        others: Math.max(0, counts.length - MOST_ANSWERS),
+        written: (words.get(id) ?? []).map(({ answer }) => answer)
       }
     })
   }
@@ -62,9 +74,6 @@ async function everyQuestion(trx: Trx, id: string): Promise<{ title: string; que
   if (!form || form.isDeleted) return refuse(404, texts.noForm)
   return { title: form.title, questions: [...form.questions, ...gone] }
 }
-
-const cellOf = (answer: FormResponse['answers'][string] | undefined): number | string | null =>
-  answer === undefined ? null : typeof answer === 'number' ? answer : wordsOf(answer)
 
 const shown =
   (fileAddress: FileAddress) =>
@@ -92,8 +101,12 @@ export const responses: Pick<Handlers<typeof calls>, CallNames> = {
 
   async readFigures({ id }, { trx }) {
     const { questions } = await everyQuestion(trx, id)
-    const counted = questions.filter(({ type }) => COUNTED.has(type)).map(one => one.id)
-    return figuresOf(await selectFigures(trx, id, counted), questions)
+    const idsOf = (kinds: ReadonlySet<string>) => questions.filter(({ type }) => kinds.has(type)).map(one => one.id)
+    const [rows, written] = await Promise.all([
+      selectFigures(trx, id, idsOf(COUNTED)),
+      selectWritten(trx, id, { questions: idsOf(WRITTEN), most: SHOWN_WRITTEN, longest: LONGEST_SHOWN })
+    ])
+    return figuresOf(rows, written, questions)
   },
 
   async exportResponses({ id }, { trx }) {
@@ -104,7 +117,7 @@ export const responses: Pick<Handlers<typeof calls>, CallNames> = {
       columns: [t(texts.who), t(texts.sentAt), ...questions.map(({ label }) => label)],
       rows: every.map(({ person, cameAt, answers }) => [
         person?.name ?? t(texts.visitor),
-        formatInstant(new Date(cameAt), 'profile'),
+        formatInstant(new Date(cameAt), 'told'),
         ...questions.map(one => cellOf(answers[one.id]))
       ])
     }

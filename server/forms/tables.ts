@@ -27,6 +27,8 @@ declare module '../kit/database/database.ts' {
       came_at: string
       replaced_at: string | null
       files: unknown
+      signer_name: string | null
+      signer_email: string | null
     }
     form: {
       id: string

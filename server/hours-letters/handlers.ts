@@ -10,6 +10,7 @@ import * as texts from '#shared/hours-letters/texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
+import { keepName } from '../kit/guards/signed-name.ts'
 import { type OrganisationSettings, readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPerson } from '../people/for-others.ts'
@@ -20,7 +21,6 @@ import { LETTERS } from './letter-page.ts'
 import {
   countValid,
   insertLetter,
-  keepName,
   type LetterRow,
   projectNames,
   selectLetters,
@@ -77,6 +77,7 @@ const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
         id: newId(now),
         personId: userId,
         name: nameOf(held.row),
+        nameNow: nameOf(held.row),
         issuedAt: now.toISOString(),
         ...span,
         tangibleSeconds: sums.tangible,
@@ -122,7 +123,7 @@ export function hoursLettersFeature({ site, subscriptionSecret }: LetterTools): 
     endpoints: bind(calls, schemas, handlers(keys)),
     listeners: {
       'person.renamed': async ({ personId, before, signed }, { trx }, { today }) => {
-        await keepName(trx, personId, before)
+        await keepName(trx, { table: 'hours_letter', column: 'name', personId, before })
         signed.letters = await countValid(trx, personId, today)
       },
       // They count hours that were never this person's alone.

@@ -7,6 +7,7 @@ import { HOUR, inHours } from '#shared/kit/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import { darkPath, qr } from '#shared/kit/qr.ts'
 
+import { nowCalled } from '../kit/guards/signed-name.ts'
 import { type Html, html } from '../kit/web/plain-page.ts'
 import { ownSheet } from '../kit/web/sheet-page.ts'
 import type { FoundLetter } from './queries.ts'
@@ -79,7 +80,7 @@ export const letterBody = (letter: IssuedLetter, organisation: string): Html =>
     <p class="lead" dir="auto">${t(texts.sentence, { organisation, name: letter.name })}</p>
     <p class="figure">${t(texts.hours, { hours: count(inHours(letter.tangibleSeconds)) })}</p>
     <p class="lead">${t(texts.span, { from: long(letter.from), to: long(letter.to) })}</p>
-    ${letter.name === letter.nameNow ? '' : html`<p class="muted" dir="auto">${t(texts.nowCalled, { name: letter.nameNow })}</p>`}
+    ${nowCalled(texts.nowCalled, letter)}
     ${letter.secondsNow === letter.tangibleSeconds ? '' : html`<p class="callout warn" role="note">${t(texts.corrected, { hours: count(inHours(letter.secondsNow)) })}</p>`}
     ${letter.projects.length ? projectTable(letter) : ''} ${worth(letter)}
     <p class="muted">${t(texts.tangible)}</p>

@@ -5,13 +5,12 @@ import type { Day } from '#shared/kit/day.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
+import { type NameOfDay, namesIn } from '../kit/guards/signed-name.ts'
 import './tables.ts'
 
-export interface LetterRow {
+export interface LetterRow extends NameOfDay {
   id: string
   personId: string
-  /** What its person was called when it was issued. */
-  name: string
   issuedAt: string
   from: Day
   to: Day
@@ -23,9 +22,7 @@ export interface LetterRow {
   withdrawnAt: string | null
 }
 
-const nameNow = sql`trim(p.first_name || ' ' || p.last_name)`
-
-const columns = sql`l.id, coalesce(l.name, ${nameNow}) as name, l.person_id as "personId", l.issued_at as "issuedAt", l.from_day as "from", l.to_day as "to",
+const columns = sql`l.id, ${namesIn(sql`l.name`)}, l.person_id as "personId", l.issued_at as "issuedAt", l.from_day as "from", l.to_day as "to",
   l.tangible_seconds as "tangibleSeconds", l.projects, l.hour_cents as "hourCents", l.currency,
   l.valid_until as "validUntil", l.withdrawn_at as "withdrawnAt"`
 
@@ -72,22 +69,14 @@ export async function withdrawSince(trx: Trx, personId: string, since: Date, now
 }
 
 export interface FoundLetter extends LetterRow {
-  /** What they are called today. */
-  nameNow: string
   role: string
   isProtected: boolean
 }
 
 export async function findLetter(trx: Trx, id: string): Promise<FoundLetter | undefined> {
   if (!isId(id)) return undefined
-  return firstRow<FoundLetter>(trx)`select ${columns}, ${nameNow} as "nameNow", p.role,
-      p.is_protected as "isProtected"
+  return firstRow<FoundLetter>(trx)`select ${columns}, p.role, p.is_protected as "isProtected"
     from hours_letter l join person p on p.id = l.person_id where l.id = ${id}`
-}
-
-/** Somebody is called otherwise now: letters that nodes of before issued keep the name that they had. */
-export async function keepName(trx: Trx, personId: string, before: string): Promise<void> {
-  await sql`update hours_letter set name = ${before} where person_id = ${personId} and name is null`.execute(trx)
 }
 
 /** The projects of these ids by name, those in the trash too. */

@@ -64,16 +64,16 @@ export async function notifyOfAddress(telling: NotifyContext, { id, stored, next
 }
 
 /**
- * Owners hear of another name of somebody whose letters are valid or whose badges are shared. The log says each time that
+ * Owners hear of another name of somebody who signed, whose letters are valid or whose badges are shared. The log says each time that
  * there was one; mails are one a day, for somebody may change it back and forth.
  */
 export async function notifyOfName(telling: NotifyContext, { id, stored, next }: Change): Promise<void> {
   const [before, after] = [nameOf(stored).trim(), nameOf(next).trim()]
   if (before === after) return
   const { trx, me, today, happened } = telling
-  const signed = { letters: 0, badges: 0 }
+  const signed = { letters: 0, badges: 0, agreements: 0 }
   await happened('person.renamed', { personId: id, before, after, signed })
-  if (!signed.letters && !signed.badges) return
+  if (!signed.letters && !signed.badges && !signed.agreements) return
   const isMailed = await wasNameNoticed(trx, id, startOfDay(today))
   const detail = t(texts.signedDetail, signed)
   await happened('security.noticed', { kind: 'name-changed', actorId: me.id, personId: id, detail })

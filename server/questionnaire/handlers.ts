@@ -1,4 +1,5 @@
 // The questionnaire: what people hand in, who is good at what, and who may know.
+import { askedAs, wordedThen } from '#shared/forms/asked-as.ts'
 import { can } from '#shared/kit/rights.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -9,17 +10,34 @@ import * as schemas from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 import { oneFor } from '#shared/kit/one-for.ts'
 
-import { findResponse } from '../forms/for-others.ts'
+import { findResponse, selectVersions } from '../forms/for-others.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
 import type { Limits } from '../kit/guards/limits.ts'
 import { trashOf } from '../kit/lists/trash.ts'
 import { personalData } from './personal-data.ts'
 import { findSought, type Found, selectAnswers, selectRanked, selectShown, writeShown } from './queries.ts'
 import { questionHandlers } from './questions.ts'
-import { ownerOf, sending } from './sending.ts'
+import { formNow, ownerOf, sending } from './sending.ts'
 
 const MOST_RANKED = 200
 const BEST = 4
+
+/** Each with the words of the questions as they were answered, where they read otherwise by now. */
+async function asAsked<Row extends { version: number; answers: Record<string, unknown> }>(
+  trx: Trx,
+  rows: readonly Row[]
+) {
+  const numbers = [...new Set(rows.map(({ version }) => version))]
+  const [form, versions] = await Promise.all([formNow(trx), selectVersions(trx, QUESTIONNAIRE, numbers)])
+  const now = askedAs(form)
+  const then = new Map(versions.map(({ version, questions }) => [version, questions]))
+  return rows.map(({ answers: kept, ...row }) => ({
+    ...row,
+    kept,
+    wordedThen: wordedThen(then.get(row.version) ?? [], now, kept)
+  }))
+}
 
 const handlersWith = (limits: Limits): Handlers<typeof calls> => ({
   ...questionHandlers,
@@ -30,8 +48,9 @@ const handlersWith = (limits: Limits): Handlers<typeof calls> => ({
       findResponse(trx, { form: QUESTIONNAIRE, personId: me.id }),
       findSought(trx, me.id)
     ])
+    const [stored] = response ? await asAsked(trx, [response]) : []
     return {
-      answers: response ? recordOf(response.id, response.answers, response.cameAt, ownerOf(me)) : null,
+      answers: stored ? recordOf(stored, ownerOf(me)) : null,
       shown: found?.shown ?? { skills: false, contact: false }
     }
   },
@@ -46,8 +65,8 @@ const handlersWith = (limits: Limits): Handlers<typeof calls> => ({
 
   async listAnswers({ after, size = schemas.MOST_LISTED }, { trx }) {
     const rows = await selectAnswers(trx, { after: after ?? null, size })
-    return rows.map(({ id, answers, cameAt, personId, name, email, showsEmail, showsSlack }) => {
-      const record = recordOf(id, answers, cameAt, { userId: personId, name, email: showsEmail ? email : '' })
+    return (await asAsked(trx, rows)).map(({ personId, name, email, showsEmail, showsSlack, ...stored }) => {
+      const record = recordOf(stored, { userId: personId, name, email: showsEmail ? email : '' })
       return showsSlack ? record : { ...record, userInfo: { ...record.userInfo, slack: '' } }
     })
   },

@@ -59,6 +59,7 @@ export interface AnsweredRow {
   id: string
   answers: Record<string, unknown>
   cameAt: string
+  version: number
   personId: string
   name: string
   email: string
@@ -68,7 +69,7 @@ export interface AnsweredRow {
 
 /** The newest of everybody, `size` at a time, on from an older one. */
 export const selectAnswers = (trx: Trx, { after = null, size }: { after?: string | null; size: number }) =>
-  allRows<AnsweredRow>(trx)`select r.id, r.answers, r.came_at as "cameAt", p.id as "personId",
+  allRows<AnsweredRow>(trx)`select r.id, r.answers, r.came_at as "cameAt", r.version, p.id as "personId",
       concat_ws(' ', p.first_name, p.last_name) as name, p.email, (${showsEmail}) as "showsEmail",
       q.shows_contact as "showsSlack"
     from form_response r join person p on p.id = r.person_id join questionnaire_person q on q.person_id = p.id

@@ -11,3 +11,4 @@ export const signAgreement = call<typeof S.signAgreement>()('POST', '/tsaform/su
 export const listAgreements = call<typeof S.listAgreements>()('GET', '/tsaform/submissions', owners)
 export const readAgreement = call<typeof S.readAgreement>()('GET', '/tsaform/submissions/{id}', owners)
 export const remindOfAgreement = call<typeof S.remindOfAgreement>()('POST', '/tsaform/reminders/{userId}', owners)
+export const remindAllOfAgreement = call<typeof S.remindAllOfAgreement>()('POST', '/tsaform/reminders', owners)

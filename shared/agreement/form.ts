@@ -1,13 +1,12 @@
 // The agreement as a form: about oneself, what one would like to do, and the sections that are signed.
 import { askedAs } from '../forms/asked-as.ts'
-import { agreeField, markField, oneField, someField, wordsField } from '../forms/fields.ts'
-import { form } from '../kit/form.ts'
+import { agreeField, isFullName, markField, oneField, someField, wordsField } from '../forms/fields.ts'
+import { type Form, form } from '../kit/form.ts'
+import { problemsIn, type Raws, toRaw } from '../kit/form-values.ts'
+import { hexDigest } from '../kit/proof.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
 
-/** Two words or more, each begun with a capital letter of any script. */
-export const isFullName = (text: string): boolean =>
-  /^\p{Lu}[\p{L}\p{M}'’-]*(?:\s+\p{Lu}[\p{L}\p{M}'’-]*)+$/u.test(text)
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 const ends = [texts.little, texts.much] as const
@@ -143,3 +142,34 @@ export const agreementForm = form({
 /** All that is asked and agreed to, as it stands beside what somebody signed. */
 export const agreementAsked = () =>
   askedAs(agreementForm, Object.fromEntries(texts.clauses.map(({ key, text }) => [key, text.join('\n\n')])))
+
+/** Says which text this is: the page sends that of the text that it drew, and no other is signed. */
+export const textDigest = (): string => hexDigest(JSON.stringify(agreementAsked()))
+
+const clauseKeys = texts.clauses.map(({ key }) => key)
+const signing = '7'
+
+/** Whoever signed an earlier text reads all of it on one page and signs there; what they answered stands on the pages before. */
+export const againForm: Form = {
+  ...agreementForm,
+  pages: [
+    ...(agreementForm.pages ?? []).filter(({ fields }) => !fields.some(name => clauseKeys.some(key => key === name))),
+    { key: signing, title: texts.headings.again, intro: texts.againIntro, fields: [...clauseKeys, 'sign'] }
+  ]
+}
+
+/** What the form begins with for them: all that they answered and that is offered still, and their ticks but under sections
+ *  that changed. */
+export function startAgain(answers: Readonly<Record<string, unknown>>, changed: readonly string[]): Raws {
+  const left = new Set([...changed, 'sign'])
+  const raws = Object.fromEntries(
+    Object.entries(agreementForm.fields)
+      .filter(([name]) => !left.has(name) && answers[name] !== undefined)
+      .map(([name, field]) => {
+        const answer = answers[name]
+        return [name, Array.isArray(answer) ? answer.join('\n') : toRaw(field, answer)]
+      })
+  )
+  const wrong = problemsIn(agreementForm, raws)
+  return Object.fromEntries(Object.entries(raws).filter(([name]) => !(name in wrong)))
+}

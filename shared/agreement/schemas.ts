@@ -13,8 +13,11 @@ const signature = {
   textHash: z.string()
 }
 
+/** Who signed: as their account was called on that day, as it is called today, and what they wrote as their signature. */
+const signer = { name: z.string(), nameNow: z.string(), signature: z.string() }
+
 /** What oneself has signed. */
-export const ownAgreement = z.object({ ...signature, address: z.string(), isNewest: z.boolean() })
+export const ownAgreement = z.object({ ...signature, ...signer, address: z.string(), isNewest: z.boolean() })
 export type OwnAgreement = z.infer<typeof ownAgreement>
 
 /** One of the Owner’s list: signed, or only begun. */
@@ -27,6 +30,8 @@ export const submission = z.object({
   /** How many of its pages were opened, of one that was begun. */
   page: z.nullable(z.string()),
   textVersion: z.nullable(z.string()),
+  /** The signature, where it is another name than the account had. */
+  signedAs: z.nullable(z.string()),
   /** Each answer in words, by the name of its question; none of one that was begun. */
   answers: z.record(z.string(), z.string())
 })
@@ -38,7 +43,9 @@ export const readOwnAgreement = {
   answer: z.object({
     textVersion: z.string(),
     textHash: z.string(),
-    signed: z.nullable(ownAgreement)
+    signed: z.nullable(ownAgreement),
+    /** Where an earlier text was signed: what was answered then, and the sections that changed since. */
+    again: z.nullable(z.object({ answers: raws, changed: z.array(z.string()) }))
   })
 }
 
@@ -46,7 +53,7 @@ export const signAgreement = {
   says: 'Signs the agreement with all its answers: once for each version of its text. Copies go to oneself and to the Owners.',
   input: z.object({
     answers: raws,
-    /** The text that was read: one that has changed since is not signed unseen. */
+    /** The digest of the text that the page drew: another one is not signed unseen. */
     textHash: z.optional(text(100))
   }),
   answer: z.object({ signed: ownAgreement })
@@ -69,8 +76,9 @@ export const readAgreement = {
   input: z.object({ id }),
   answer: z.object({
     ...signature,
+    ...signer,
     address: z.string(),
-    name: z.string(),
+    /** Their address on that day. */
     email: z.string(),
     pages: z.array(
       z.object({
@@ -84,5 +92,11 @@ export const readAgreement = {
 export const remindOfAgreement = {
   says: 'Mails somebody who began the agreement, or must sign it again, the way back to it; once a day.',
   input: z.object({ userId: id }),
+  answer: z.object({ message: z.string() })
+}
+
+export const remindAllOfAgreement = {
+  says: 'Mails everybody who began the agreement, or must sign it again, the way back to it, but for those who were reminded today.',
+  input: z.object({ state: z.optional(z.enum(['again', 'begun'])) }),
   answer: z.object({ message: z.string() })
 }

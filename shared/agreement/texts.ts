@@ -18,6 +18,9 @@ export const steps = [
   'Sent'
 ] as const
 
+/** Of whoever signed an earlier text: the sections stand on the page of the signature. */
+export const stepsAgain = ['You', 'Interests', 'Participation', 'Design', 'Signature', 'Sent'] as const
+
 export const submitted = 'Successfully Submitted!'
 
 export const headings = {
@@ -28,12 +31,16 @@ export const headings = {
   agreement: 'Consultant and volunteer agreement',
   open: 'Open Source, and Access to the Website',
   sign: 'Dispute Resolution, Agreement of Terms, and your signature',
+  again: 'The agreement as it is now, and your signature',
   sent: submitted
 } as const
 
 /** Above the first page. */
 export const introduction =
   'Thank you for offering what you know. First some questions about you and what you would like to do; then the agreement between you and us, section by section; then your name under it.'
+
+/** Above the last page of whoever signed an earlier text. */
+export const againIntro = 'What changed is marked. The rest is as you agreed to it, and your answers stand.'
 
 // Refusals
 export const notEmail = 'Please enter a valid email address'
@@ -232,6 +239,10 @@ export const bySigning = 'By signing you agree to sections 1.0 to 8.0 in the ver
 
 export const submitting = 'Submitting …'
 export const signedAs = 'Signed as'
+export const otherName =
+  'Your account is called {name}. You may sign with another name: your copy says both, and the Owners see it.'
+export const otherSignature = 'Signed with the name {signature}. The account was called {name}.'
+export const nowCalled = 'This copy keeps the name of its day. Now called {name}.'
 export const textOf = 'Text'
 export const digest = 'sha256 {hash}…'
 export const version = 'version {day}'
@@ -244,6 +255,14 @@ export const signedCopy = 'Your signed copy'
 export const backToDashboard = 'To the dashboard'
 export const signedOn = 'You signed this on {when}.'
 export const signAgain = 'The text has changed since you signed it on {when}. Please read it and sign again.'
+export const answersStand = 'Your answers stand.'
+export const toWhatChanged = 'Read what changed and sign'
+export const changedSection = 'Changed'
+export const newerText =
+  'The text of the agreement has changed since this page was loaded. Load it again to read and sign the new one; your answers are kept.'
+export const ticksAskedAgain =
+  'The text of the agreement has changed since you began. Your answers are kept; what you had agreed to is asked once more.'
+export const loadAgain = 'Load it again'
 export const alreadySigned = 'You have signed this already.'
 export const textChanged =
   'The text of the agreement has changed meanwhile. Read it again, then sign; your answers are kept.'
@@ -271,7 +290,8 @@ export const heads: Readonly<Record<string, string>> = {
   timeCommitment: 'Time',
   timeCommitmentOther: 'Time, other'
 }
-export const states = { signed: 'Signed', again: 'Must sign again', begun: 'Begun' } as const
+export const states = { signed: 'Signed', again: 'Must sign again', begun: 'Begun', left: 'Has left' } as const
+export const signedWith = 'as {signature}'
 export const when = 'When'
 export const textVersionOf = 'Version'
 export const begunAt = 'On page {page}'
@@ -281,6 +301,14 @@ export const remind = 'Remind'
 export const remindOf = 'Remind {name}'
 export const reminded = 'A mail is on its way to {name}.'
 export const remindedToday = '{name} was reminded today already. Try again tomorrow.'
+export const remindAll = 'Remind all'
+export const remindAllTitle = 'Remind all?'
+export const remindAllText =
+  'A mail goes to everybody who began the agreement or must sign it again, but for those who were reminded today.'
+export const remindedAll = 'Mails are on their way to {count} people.'
+export const remindedOne = 'A mail is on its way to one person.'
+export const remindedNobody = 'There is nobody to remind: whoever could be was reminded today already.'
+export const hasLeft = '{name} has left, so there is nothing to sign and no mail goes out.'
 export const nothingToSign = 'There is nothing that {name} has to sign.'
 
 // Mails and the printed copy
@@ -291,8 +319,9 @@ export const ownersText = '{name} ({email}) signed the technical support and adv
 export const openCopy = 'Open the signed copy'
 export const reminderSubject = 'Your volunteer agreement is not signed yet'
 export const reminderText = 'What you wrote is kept. It goes on where you left it, on any device.'
+export const againSubject = 'The volunteer agreement has changed: please sign it again'
 export const againText =
-  'Its text has changed since you signed it. Your answers are kept; read the new text and sign again.'
+  'Its text has changed since you signed it. Your answers stand; read what changed and sign again.'
 export const goOn = 'Go on'
 export const copyTitle = 'Signed agreement of {name}'
 export const copyMissing = 'This copy is not here'

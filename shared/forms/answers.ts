@@ -7,7 +7,8 @@ export interface Sentences {
   lacks: (kind: QuestionKind) => string
   noSuchOption: string
   notDay: string
-  notEmail: string
+  /** What a line must be more than a line, such as an address, by the kind of its question. */
+  lines?: Partial<Record<QuestionKind, { fits: (line: string) => boolean; text: string }>>
 }
 
 interface Asked {
@@ -16,17 +17,16 @@ interface Asked {
   options: readonly string[]
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** Of an answer in lines, one but for several of a few; undefined where it passes. */
 export function answerProblem(
   { type, isRequired, options }: Asked,
   lines: readonly string[],
-  { lacks, noSuchOption, notDay, notEmail }: Sentences
+  { lacks, noSuchOption, notDay, lines: rules = {} }: Sentences
 ): string | undefined {
   if (lines.length === 0) return isRequired ? lacks(type) : undefined
-  if (isPicked(type)) return lines.every(line => options.includes(line)) ? undefined : noSuchOption
-  const fits = (passes: (line: string) => boolean, sentence: string) => (lines.every(passes) ? undefined : sentence)
-  if (type === 'date') return fits(isDay, notDay)
-  return type === 'email' ? fits(line => ADDRESS.test(line), notEmail) : undefined
+  // Lines that stand there many times are looked at once.
+  if (isPicked(type)) return [...new Set(lines)].every(line => options.includes(line)) ? undefined : noSuchOption
+  if (type === 'date') return lines.every(isDay) ? undefined : notDay
+  const { fits, text } = rules[type] ?? {}
+  return !fits || lines.every(fits) ? undefined : text
 }

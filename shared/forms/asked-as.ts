@@ -11,6 +11,18 @@ export interface AskedQuestion {
   page?: string | undefined
 }
 
+/** The words of questions that were others when they were answered, by the name of each. */
+export const wordedThen = (
+  then: readonly AskedQuestion[],
+  now: readonly AskedQuestion[],
+  answers: Readonly<Record<string, unknown>>
+): Record<string, string> =>
+  Object.fromEntries(
+    then.flatMap(({ id, label }) =>
+      id in answers && now.find(one => one.id === id)?.label !== label ? [[id, label] as const] : []
+    )
+  )
+
 /** `more` says what stood above a question, such as a clause that is agreed to. */
 export function askedAs({ fields, pages }: Form, more: Readonly<Record<string, string>> = {}): AskedQuestion[] {
   return Object.entries(fields).map(([id, { kind, label, choices, hint }]) => {

@@ -4,6 +4,7 @@ export const title = 'Forms'
 export const lead = 'What the organization asks, and what was answered.'
 export const search = 'Search forms'
 export const newForm = 'New form'
+export const makeIt = 'Make the form'
 export const noForms = 'No forms yet'
 export const name = 'Form'
 export const state = 'State'
@@ -42,7 +43,7 @@ export const description = 'Description'
 export const addQuestion = 'Add question'
 export const reset = 'Reset'
 export const resetTitle = 'Reset this form?'
-export const resetText = 'All {count} questions are taken out. The form becomes a draft.'
+export const resetText = 'All questions are taken out: {count}. The form becomes a draft.'
 export const resetDone = 'All questions are taken out.'
 export const noQuestions = 'No questions yet'
 export const noQuestionsText = 'Choose a kind of answer.'
@@ -51,7 +52,7 @@ export const saving = 'Saving ...'
 export const unsaved = 'Not saved yet: it is kept on this device.'
 export const saveNow = 'Save now'
 export const othersSaved = 'Somebody else saved this form meanwhile'
-export const othersSavedText = 'Theirs has {count} questions. Keep yours and save again, or take the saved version.'
+export const othersSavedText = 'Questions in theirs: {count}. Keep yours and save again, or take the saved version.'
 export const tooMany = 'A form has at most {count} questions.'
 
 export const kinds = {
@@ -110,13 +111,13 @@ export const finishFirst = 'A question is still open: finish it or cancel it fir
 export const dependent = 'Asked after “{label}”: {answers}'
 export const onPage = 'Page: {page}'
 
-export const changeTitle = 'Change a form with {count} answers?'
+export const changeTitle = 'Change a form that was answered? Responses: {count}'
 export const change = 'Change'
 export const effects = {
-  deleted: '“{question}” is deleted. Its {count} answers stay readable, marked as removed.',
-  changed: '“{question}” is answered in another way from now on. The {count} answers that came stay as they are.',
-  optionGone: '“{question}” loses the option {word}. {count} answers chose it; they keep it, marked as removed.',
-  rowGone: '“{question}” loses the row {word}. {count} answers have it; they keep it, marked as removed.'
+  deleted: '“{question}” is deleted. Answers that stay readable, marked as removed: {count}.',
+  changed: '“{question}” is answered in another way from now on. Answers that came stay as they are: {count}.',
+  optionGone: '“{question}” loses the option {word}. Answers that chose it keep it, marked as removed: {count}.',
+  rowGone: '“{question}” loses the row {word}. Answers that have it keep it, marked as removed: {count}.'
 } as const
 
 export const audience = 'Who answers'
@@ -149,12 +150,12 @@ export const day = 'Day'
 export const answer = 'Answer'
 export const answeredBy = '{count} of {total} answered'
 export const average = 'On average {mean}, from {least} to {most}.'
-export const writtenText = 'Written answers stand in the table.'
+export const writtenText = 'These are the newest {count} of {total}: all stand in the table.'
 export const filesStand = 'The files stand in the table.'
 export const removedMark = 'removed'
 export const removedQuestion = '{label} (removed)'
 export const removedOption = '{answer} (removed)'
-export const otherAnswers = '{count} other answers'
+export const otherAnswers = 'Other answers: {count}'
 export const who = 'Who'
 export const sent = 'Sent'
 export const visitor = 'Visitor'

@@ -13,6 +13,10 @@ interface Extras {
   optional?: true
 }
 
+/** What a signature is: two words or more, each begun with a capital letter of any script. */
+export const isFullName = (text: string): boolean =>
+  /^\p{Lu}[\p{L}\p{M}'’-]*(?:\s+\p{Lu}[\p{L}\p{M}'’-]*)+$/u.test(text)
+
 const choicesOf = (words: readonly string[]) => words.map(value => ({ value, label: value }))
 
 /** A line, or several. `fits` asks more of what is there. */
@@ -63,7 +67,10 @@ export const someField = (
   }
   const schema = z.pipe(
     text(LONGEST_RAW, texts.tooLong).check(z.refine(fits, lacks)),
-    z.transform((held: string) => words.filter(word => linesOf(held).includes(word)))
+    z.transform((held: string) => {
+      const lines = new Set(linesOf(held))
+      return words.filter(word => lines.has(word))
+    })
   )
   return {
     kind: 'many',

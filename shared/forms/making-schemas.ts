@@ -216,7 +216,9 @@ export const readFigures = {
         /** Of questions whose answers can be counted, those that were given most. */
         counts: z.array(z.object({ answer: z.string(), count: z.int() })),
         /** How many others were given besides. */
-        others: z.int()
+        others: z.int(),
+        /** Of questions that are answered in words the newest answers, long ones cut. */
+        written: z.array(z.string())
       })
     )
   })

@@ -1,15 +1,18 @@
 // Questions that are stored, as the form that draws and checks them: there is no other way from words to fields.
 import * as z from 'zod/mini'
 
+import { isAddress, isPhoneNumber, isWebAddress } from '../kit/address.ts'
 import { fileList } from '../kit/files.ts'
 import { readFiles } from '../kit/files-form.ts'
 import { type Field, type Fields, type Form, form, type Page } from '../kit/form.ts'
 import { text } from '../kit/incoming.ts'
 import { linesOf, slotsIn } from '../kit/lines.ts'
 import { answerProblem, type Sentences } from './answers.ts'
+import { isFullName } from './fields.ts'
 import { fieldWith } from './field-with.ts'
 import { isPicked, LONGEST_ANSWER, LONGEST_LINE, LONGEST_RAW, type QuestionKind } from './rules.ts'
 import type { Question } from './schemas.ts'
+import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
 
 const LACKS: Partial<Record<QuestionKind, string>> = {
@@ -21,7 +24,16 @@ const LACKS: Partial<Record<QuestionKind, string>> = {
   slots: texts.chooseEachRow
 }
 
-const sentences: Sentences = { ...texts, lacks: kind => LACKS[kind] ?? texts.required }
+const sentences: Sentences = {
+  ...texts,
+  lacks: kind => LACKS[kind] ?? texts.required,
+  lines: {
+    email: { fits: isAddress, text: texts.notEmail },
+    tel: { fits: isPhoneNumber, text: texts.notPhone },
+    url: { fits: isWebAddress, text: texts.notUrl },
+    signature: { fits: isFullName, text: texts.notSigned }
+  }
+}
 
 /** A line of text that says what is wrong with it; empty passes where nothing must be said. */
 function written(question: Question): z.ZodMiniType {
@@ -43,7 +55,10 @@ function picked(question: Question): z.ZodMiniType {
   if (!isMany) return checked
   return z.pipe(
     checked,
-    z.transform((held: string) => options.filter(option => linesOf(held).includes(option)))
+    z.transform((held: string) => {
+      const chosenOnes = new Set(linesOf(held))
+      return options.filter(option => chosenOnes.has(option))
+    })
   )
 }
 
@@ -95,7 +110,10 @@ function pagesOf(questions: readonly Question[]): Page[] | undefined {
   const pages = new Map<string, string[]>()
   for (const { id, page = '' } of questions) pages.set(page, [...(pages.get(page) ?? []), id])
   if (pages.size < 2) return undefined
-  return [...pages].map(([title, fields], at) => ({ key: String(at + 1), title, fields }))
+  return [...pages].map(([title, fields], at) => {
+    const number = at + 1
+    return { key: String(number), title: title || t(texts.pageNumber, { number }), fields }
+  })
 }
 
 /** Stored questions as a form. */
@@ -112,5 +130,15 @@ export function wordsOf(answer: unknown): string {
     return Object.entries(answer)
       .map(([row, held]) => `${row}: ${wordsOf(held)}`)
       .join('; ')
-  return linesOf(answer).join(' ')
+  return typeof answer === 'string' ? answer : linesOf(answer).join(' ')
 }
+
+/** An answer as the cell of a table that is kept: its lines are lines there, and each of several choices is one. */
+export const cellOf = (answer: unknown): number | string | null =>
+  answer === undefined
+    ? null
+    : typeof answer === 'number'
+      ? answer
+      : Array.isArray(answer)
+        ? answer.join('\n')
+        : wordsOf(answer)

@@ -3,16 +3,30 @@ import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
 import { form } from '../kit/form.ts'
-import { fitting } from '../kit/incoming.ts'
+import { fitting, text } from '../kit/incoming.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './builder-texts.ts'
-import { notCount, notDay } from './making-texts.ts'
-import { audiences, MOST_MONTHS, MOST_RESPONSES } from './rules.ts'
+import { notCount, notDay, titleRequired } from './making-texts.ts'
+import { audiences, LONGEST_TITLE, MOST_MONTHS, MOST_RESPONSES } from './rules.ts'
+import { tooLong } from './texts.ts'
 
 const upTo = (most: number) => {
   const sentence = t(notCount, { count: most.toLocaleString('en') })
   return z.optional(z.int(sentence).check(z.gte(1, sentence), z.lte(most, sentence)))
 }
+
+/** A form is begun with its title. */
+export const newForm = form({
+  submit: texts.makeIt,
+  busy: texts.saving,
+  fields: {
+    formName: {
+      kind: 'text',
+      label: texts.formTitle,
+      schema: text(LONGEST_TITLE, tooLong).check(z.trim(), z.minLength(1, titleRequired))
+    }
+  }
+})
 
 export const settingsForm = form({
   submit: texts.saveSettings,

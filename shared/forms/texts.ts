@@ -1,4 +1,6 @@
 // What forms say while they are filled in.
+/** Of a page that nobody gave a title. */
+export const pageNumber = 'Page {number}'
 export const required = 'Answer this question.'
 export const chooseOne = 'Choose one.'
 export const chooseSome = 'Choose at least one.'
@@ -7,6 +9,9 @@ export const chooseMark = 'Please select a rating'
 export const chooseEachRow = 'Choose at least one in each row.'
 export const noSuchOption = 'Choose from what is offered.'
 export const notEmail = 'Enter a whole address, such as name@example.org.'
+export const notPhone = 'Enter a phone number, such as +1 541 555 0100.'
+export const notUrl = 'Enter a web address that begins with https://.'
+export const notSigned = 'Sign with your full name: first and last, each with a capital letter.'
 export const notNumber = 'Enter a number.'
 export const notDay = 'Enter a day, such as 2026-11-26.'
 export const tooLong = 'Write less: this is longer than fits here.'

@@ -110,8 +110,7 @@ export const kinds = {
 const sentences: Sentences = {
   lacks: kind => (isPicked(kind) ? texts.choose : texts.answerRequired),
   noSuchOption: texts.noSuchOption,
-  notDay: texts.day,
-  notEmail: ''
+  notDay: texts.day
 }
 
 /** What is wrong with an answer to a question that was shown. */

@@ -11,21 +11,35 @@ export function problems(schema: z.ZodMiniType, value: unknown): Record<string, 
   return found
 }
 
-/** The fields that are asked while this is typed. One that hangs on a field that is not asked itself is not asked. */
-export function asked(fields: Fields, draft: Readonly<Record<string, unknown>>): string[] {
-  const isAsked = (name: string, from: readonly string[] = []): boolean => {
-    const { when } = fields[name] ?? {}
-    if (!when) return name in fields
-    if (from.includes(name) || !isAsked(when.field, [...from, name])) return false
-    return linesOf(draft[when.field]).some(line => when.is.includes(line))
+/** The fields that are asked while this is typed. One that hangs on a field that is not asked itself is not asked. Each is
+ *  decided once, whatever hangs on it: whoever makes a form may chain hundreds. */
+export function asked(fields: Fields, draft: Readonly<Record<string, unknown>>): Set<string> {
+  const known = new Map<string, boolean>()
+  const held = new Map<string, Set<string>>()
+  const linesIn = (name: string): Set<string> => {
+    const lines = held.get(name) ?? new Set(linesOf(draft[name]))
+    held.set(name, lines)
+    return lines
   }
-  return Object.keys(fields).filter(name => isAsked(name))
+  const isAsked = (name: string): boolean => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    // Of fields that hang on each other in a circle none is asked.
+    known.set(name, false)
+    const { when } = fields[name] ?? {}
+    const is = when
+      ? isAsked(when.field) && when.is.some(answer => linesIn(when.field).has(answer))
+      : Object.hasOwn(fields, name)
+    known.set(name, is)
+    return is
+  }
+  return new Set(Object.keys(fields).filter(isAsked))
 }
 
 /** The rules of what is asked while this is typed. */
 export function schemaNow<F extends Fields>(form: Form<F>, draft: Draft<F>): z.ZodMiniType {
   const names = asked(form.fields, draft)
-  return form.part && names.length < Object.keys(form.fields).length ? form.part(names) : form.schema
+  return form.part && names.size < Object.keys(form.fields).length ? form.part([...names]) : form.schema
 }
 
 /** Leaves out what is not asked, and what was left empty, where the schema allows that: an optional e-mail is none, not an empty one. */
@@ -34,7 +48,7 @@ export function filled<F extends Fields>(form: Form<F>, draft: Draft<F>): Draft<
   const names = asked(form.fields, draft)
   const kept = Object.entries(draft).filter(
     ([name, value]) =>
-      names.includes(name) && value !== undefined && (value !== '' || passes(name, '') || !passes(name, undefined))
+      names.has(name) && value !== undefined && (value !== '' || passes(name, '') || !passes(name, undefined))
   )
   return Object.fromEntries(kept) as Draft<F>
 }
@@ -43,11 +57,12 @@ interface Inside {
   def: { check?: string; maximum?: number; checks?: object[]; innerType?: object }
 }
 
-/** The most characters a text may have, where its schema says so. */
+/** The most characters a text may have, where its schema says so: the least of what it says, for the field's own rule may
+ *  stand beside a guard against floods. */
 export function longest(schema: object): number | undefined {
   const { def }: Inside = Reflect.get(schema, '_zod')
-  if (def.check === 'max_length') return def.maximum
-  return [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : [])]
-    .map(longest)
-    .find(most => most !== undefined)
+  const found = [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : [])].map(longest)
+  const own = def.check === 'max_length' ? def.maximum : undefined
+  const all = [own, ...found].filter(most => most !== undefined)
+  return all.length ? Math.min(...all) : undefined
 }

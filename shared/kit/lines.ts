@@ -17,7 +17,10 @@ export function slotsIn(held: unknown): Map<string, string[]> {
   for (const line of linesOf(held)) {
     const at = line.indexOf(': ')
     const row = line.slice(0, at)
-    if (at > 0) rows.set(row, [...(rows.get(row) ?? []), line.slice(at + 2)])
+    if (at <= 0) continue
+    const columns = rows.get(row) ?? []
+    columns.push(line.slice(at + 2))
+    rows.set(row, columns)
   }
   return rows
 }

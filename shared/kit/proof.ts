@@ -65,6 +65,12 @@ export function digester(beginning: string): (end: string) => readonly number[] 
   }
 }
 
+/** The SHA-256 of a text in hexadecimal digits. */
+export const hexDigest = (text: string): string =>
+  digester('')(text)
+    .map(word => (word >>> 0).toString(16).padStart(8, '0'))
+    .join('')
+
 /** Milliseconds of work before the page may react. */
 const SLICE = 8
 /** Milliseconds after which the search is given up. A slow device in a busy hour needs ten seconds. */

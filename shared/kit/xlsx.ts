@@ -17,9 +17,11 @@ const types = (parts: readonly unknown[]): string =>
 const relations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 const bookRelations = (parts: readonly unknown[]): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${parts.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="${pathOf(at)}"/>`).join('')}<Relationship Id="rId${parts.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`
-const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`
 const style: Readonly<Record<SheetKind, number>> = { text: 0, number: 0, hours: 2, day: 3 }
 const BOLD = 1
+/** Of a text of several lines, which would be drawn as one. */
+const LINES = 4
 
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** What XML cannot hold at all: most control characters, and halves of letters. */
@@ -48,7 +50,8 @@ function cell(value: SheetCell, kind: SheetKind, place: string, look = style[kin
   if (typeof number === 'number' && Number.isFinite(number)) return `<c r="${place}" s="${look}"><v>${number}</v></c>`
   // A text in a cell of its own is never read as a formula.
   const text = xml(String(value).slice(0, LONGEST_CELL))
-  return `<c r="${place}" s="${kind === 'text' ? look : 0}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+  const drawn = text.includes('\n') ? LINES : kind === 'text' ? look : 0
+  return `<c r="${place}" s="${drawn}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
 const SHORTEST_WIDTH = 10

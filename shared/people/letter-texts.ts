@@ -11,10 +11,10 @@ export const nameSubject = '{before} is called {after} now'
 export const nameOwners = '{by} changed the name {before} to {after}.'
 export const nameOwnersSelf = '{before} changed their name to {after}.'
 export const nameOwnersKept =
-  'Letters about hours that are valid: {letters}. Badges that are shared: {badges}. They keep the name that they were signed with, and their pages say the new one beside it.'
+  'Letters about hours that are valid: {letters}. Badges that are shared: {badges}. Agreements that were signed: {agreements}. They keep the name that they were signed with, and their pages say the new one beside it.'
 export const nameOwnersLook =
   'If that surprises you, look at the history of the profile: what is changed later today is not mailed again.'
-export const signedDetail = 'Valid letters: {letters}, shared badges: {badges}'
+export const signedDetail = 'Valid letters: {letters}, shared badges: {badges}, signed agreements: {agreements}'
 export const rightsSubject = 'New rights for {name}'
 export const rightsOwners = '{by} gave {name} these rights: {rights}.'
 export const rightsOwnersLook = 'If that is not as agreed, take them back on the profile.'

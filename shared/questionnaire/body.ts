@@ -93,16 +93,36 @@ interface Whose {
   email: string
 }
 
-export const recordOf = (id: string, kept: Kept, cameAt: string, { userId, name, email }: Whose): Answered => ({
-  _id: id,
-  user_id: userId,
+/** What was answered, in the shape that it travels in. */
+export const contentOf = (kept: Kept, { name, email }: Pick<Whose, 'email' | 'name'>) => ({
   userInfo: { name, email, github: words(kept['github']), slack: words(kept['slack']) },
-  ...sections(kept),
-  createdAt: cameAt
+  ...sections(kept)
+})
+
+interface Stored extends Pick<Answered, 'version' | 'wordedThen'> {
+  id: string
+  kept: Kept
+  cameAt: string
+}
+
+export const recordOf = ({ id, kept, cameAt, version, wordedThen }: Stored, whose: Whose): Answered => ({
+  _id: id,
+  user_id: whose.userId,
+  ...contentOf(kept, whose),
+  createdAt: cameAt,
+  version,
+  wordedThen
 })
 
 /** Answers that were handed in, as the form begins with them again. */
-export function startOf({ userInfo, general, frontend, backend, followUp, added }: Answered): Record<string, unknown> {
+export function startOf({
+  userInfo,
+  general,
+  frontend,
+  backend,
+  followUp,
+  added
+}: ReturnType<typeof contentOf>): Record<string, unknown> {
   const named = (before: string, held: object) =>
     Object.fromEntries(Object.entries(held).map(([name, value]) => [`${before}${name}`, value]))
   return {

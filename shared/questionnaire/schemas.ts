@@ -60,7 +60,7 @@ export const restoreQuestion = {
   answer: question
 }
 
-/** Any answer may be empty or missing. */
+/** Any answer may be empty or missing where a client of before sends it; else the form says what is demanded. */
 const line = (most = LONGEST_LINE) => z.optional(text(most, texts.tooLong))
 const oneOf = (known: readonly string[]) => z.optional(z.enum(['', ...known], texts.selectOne))
 const isMark = (held: unknown) =>
@@ -129,7 +129,10 @@ export const record = z.object({
   backend: z.object(all(backendSkills, markAsText)),
   followUp: z.object(all(followUps, z.string())),
   added: z.record(z.string(), z.string()),
-  createdAt: z.string()
+  createdAt: z.string(),
+  /** Which questions were answered; and by their fields the words of those that read otherwise today, or are gone. */
+  version: z.int(),
+  wordedThen: z.record(z.string(), z.string())
 })
 export type Answered = z.infer<typeof record>
 

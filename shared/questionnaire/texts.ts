@@ -71,9 +71,13 @@ export const recorded = 'Your answers have been successfully recorded'
 export const recordedAt = 'Handed in {when}. You may close this window.'
 export const notRecorded = 'Your answers are not handed in yet'
 export const notRecordedText = 'Go on where you stopped, and choose Submit on the last page.'
+export const notBegunText = 'Nothing is answered yet. Begin on the first page, and choose Submit on the last one.'
 export const goOn = 'Go on'
+export const begin = 'Begin'
 export const toDashboard = 'To the dashboard'
 export const changing = 'These are your answers of {when}. What you submit now stands in their place.'
+
+export const readThen = 'When you answered, it read: {text}'
 
 export const fetchFailed = 'Error fetching questions. Please try again later.'
 export const saveFailed = 'Error saving question. Please try again.'

@@ -1,18 +1,26 @@
 // That the agreement is signed whole, once for each text, by the person themselves; that what was signed is read back as it
 // was asked, by the Owners and by whoever has its address, and by nobody else.
+import { readFile } from 'node:fs/promises'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
   listAgreements,
   readAgreement,
   readOwnAgreement,
+  remindAllOfAgreement,
   remindOfAgreement,
   signAgreement
 } from '#shared/agreement/calls.ts'
-import { agreementForm, isFullName } from '#shared/agreement/form.ts'
+import { copyKeys } from '#server/agreement/key.ts'
+import { digestOf } from '#server/forms/for-others.ts'
+import { agreementAsked, agreementForm, startAgain, textDigest } from '#shared/agreement/form.ts'
+import { changedClauses, isOtherName } from '#shared/agreement/rules.ts'
 import * as texts from '#shared/agreement/texts.ts'
+import { isFullName } from '#shared/forms/fields.ts'
 import { readFormDraft, saveFormDraft } from '#shared/forms/calls.ts'
 import { problemsIn, type Raws } from '#shared/kit/form-values.ts'
+import { setProperty } from '#shared/people/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'
@@ -124,6 +132,13 @@ describe('signing', () => {
     expect(await refusalOf(asked)).toMatchObject({ status: 409, message: texts.textChanged })
   })
 
+  test('sends the digest of the text that the page drew, which is that of the server’s only where the words are the same', async () => {
+    expect(textDigest()).toBe(digestOf(agreementAsked()))
+    const person = await server.add()
+    expect((await server.ask(readOwnAgreement, {}, person)).textHash).toBe(textDigest())
+    await server.ask(signAgreement, { answers: signedRaws, textHash: textDigest() }, person)
+  })
+
   test('after a new text one signs again, and the one before stands at its address', async () => {
     const person = await server.add()
     const before = await sign(person)
@@ -133,6 +148,14 @@ describe('signing', () => {
     await server.database.raw(`update form_response set version = 99 where id = '${before.signed._id}'`)
     const own = await server.ask(readOwnAgreement, {}, person)
     expect(own.signed?.isNewest).toBe(false)
+    // What was answered stands; every section is another one than in a text without any.
+    const { email, FoodInfrastructure } = signedRaws
+    expect(own.again?.answers).toMatchObject({
+      email,
+      areaofExpertise: 'Architecture\nStructural engineering',
+      FoodInfrastructure
+    })
+    expect(own.again?.changed).toEqual(texts.clauses.map(({ key }) => key))
     const listed = await server.ask(listAgreements, { state: 'again' }, owner)
     expect(listed.items.map(({ _id }) => _id)).toEqual([before.signed._id])
     // A version that is older than the newest would be made anew: the digest decides.
@@ -141,6 +164,100 @@ describe('signing', () => {
     const { statusCode, body } = await server.app.inject({ url: own.signed?.address ?? '' })
     expect(statusCode).toBe(200)
     expect(body).toContain(texts.replacedLine)
+  })
+})
+
+describe('somebody who signed an earlier text', () => {
+  const asked = agreementAsked()
+  const keys = texts.clauses.map(({ key }) => key)
+  const before = asked.map(one => (one.id === 'agreementtwo' ? { ...one, help: 'Other words.' } : one))
+
+  test('is asked the sections that changed and the signature, and nothing else again', () => {
+    const changed = changedClauses(before, asked, keys)
+    expect(changed).toEqual(['agreementtwo'])
+    const start = startAgain({ ...signedRaws, FoodInfrastructure: 7, areaofExpertise: ['Architecture'] }, changed)
+    expect(Object.keys(problemsIn(agreementForm, start)).toSorted()).toEqual(['agreementtwo', 'sign'])
+  })
+
+  test('is asked once more what is offered no longer', () => {
+    const start = startAgain({ ...signedRaws, interested: 'Wildly' }, [])
+    expect(Object.keys(problemsIn(agreementForm, start)).toSorted()).toEqual(['interested', 'sign'])
+  })
+})
+
+describe('who signed', () => {
+  const rename = (person: TestPerson, value: string) =>
+    server.ask(setProperty, { id: person.id, key: 'firstName', value }, person)
+  const copyAt = async (url: string) => (await server.app.inject({ url })).body
+
+  test('keeps the name and the address of the day; a later name stands beside it, and Owners hear of that', async () => {
+    const person = await server.add({ firstName: 'Aiko', lastName: 'Sato' })
+    const { signed } = await sign(person)
+    await rename(person, 'Barack')
+    await server.database.raw(`update person set email = 'barack@example.org' where id = '${person.id}'`)
+    const body = await copyAt(signed.address)
+    expect(body).toContain(`Signed by Aiko Sato (${person.email})`)
+    expect(body).toContain('Now called Barack Sato.')
+    const read = await server.ask(readAgreement, { id: signed._id }, owner)
+    expect(read).toMatchObject({ name: 'Aiko Sato', nameNow: 'Barack Sato', email: person.email })
+    expect(read.address).toBe(signed.address)
+    expect(JSON.stringify(await mailsTo(server, owner.email))).toContain('Agreements that were signed: 1')
+  })
+
+  test('cannot be written over: another name or signature no longer fits the address', async () => {
+    for (const change of [`signer_name = 'Queen Sato'`, `answers = answers || '{"sign": "Queen Sato"}'`]) {
+      const { signed } = await sign(await server.add())
+      await server.database.raw(`update form_response set ${change} where id = '${signed._id}'`)
+      expect(await copyAt(signed.address)).toContain(texts.copyMissing)
+    }
+  })
+
+  test('of before names were signed keeps its address, and the name that it had', async () => {
+    const person = await server.add({ firstName: 'Aiko', lastName: 'Sato' })
+    const { signed } = await sign(person)
+    // As a node of before takes it while another serves already.
+    await server.database.raw(`update form_response set signer_name = null where id = '${signed._id}'`)
+    await rename(person, 'Queen')
+    expect(await copyAt(signed.address)).toContain('Signed by Aiko Sato')
+    const row = {
+      id: '01900000-0000-7000-8000-000000000001',
+      hash: 'a text',
+      cameAt: '2026-11-18T18:00:00.000Z',
+      name: 'Aiko Sato',
+      email: 'aiko@example.org',
+      answers: { sign: 'Aiko Sato' }
+    }
+    const { fits, keyOf } = copyKeys('a secret')
+    const older = 'AZAAAAAAcACAAAAAAAAAATPNdrKH5MANbq2wzfW8r1w'
+    expect([fits(older, row), fits(keyOf(row), row), keyOf(row) === older]).toEqual([true, true, false])
+    expect(fits(older, { ...row, hash: 'another' })).toBe(false)
+  })
+
+  test('of before names were kept gets the name that the record knows of that day', async () => {
+    const person = await server.add({ firstName: 'Aiko', lastName: 'Sato' })
+    const { signed } = await sign(person)
+    for (const name of ['Queen', 'Empress']) await rename(person, name)
+    await server.database.raw(
+      `update form_response set signer_name = null, signer_email = null where id = '${signed._id}'`
+    )
+    const file = await readFile(new URL('../../server/migrations/091-forms-signer.sql', import.meta.url), 'utf8')
+    await server.database.raw(file.slice(file.indexOf('update form_response')))
+    const read = await server.ask(readAgreement, { id: signed._id }, owner)
+    expect(read).toMatchObject({ name: 'Aiko Sato', nameNow: 'Empress Sato', email: person.email })
+  })
+
+  test('with another name than the account’s is told so, and the Owners too', async () => {
+    const person = await server.add({ firstName: 'Vola', lastName: 'Reed' })
+    const { signed } = await sign(person, { sign: 'Maya Okafor' })
+    const words = 'Signed with the name Maya Okafor. The account was called Vola Reed.'
+    expect(signed).toMatchObject({ name: 'Vola Reed', signature: 'Maya Okafor' })
+    expect(await copyAt(signed.address)).toContain(words)
+    for (const { email } of [person, owner]) expect(JSON.stringify(await mailsTo(server, email))).toContain(words)
+    const { items } = await server.ask(listAgreements, { search: person.email }, owner)
+    expect(items).toMatchObject([{ signedAs: 'Maya Okafor' }])
+    const same = await sign(await server.add({ firstName: 'Aiko', lastName: 'Sato' }))
+    expect(await copyAt(same.signed.address)).not.toContain('Signed with the name')
+    expect([isOtherName(' aiko  SATO', 'Aiko Sato'), isOtherName('', 'Aiko Sato')]).toEqual([false, false])
   })
 })
 
@@ -194,5 +311,29 @@ describe('the Owner’s list', () => {
     expect(JSON.stringify(await mailsTo(server, beginner.email))).toContain('/tsaformpage1')
     expect((await refusalOf(server.ask(remindOfAgreement, { userId: beginner.id }, owner))).status).toBe(429)
     expect((await refusalOf(server.ask(remindOfAgreement, { userId: signer.id }, owner))).status).toBe(409)
+  })
+
+  test('reminds everybody at once, each by what they must do, and nobody twice a day or who has left', async () => {
+    const [again, beginner, left] = [await server.add(), await server.add(), await server.add()]
+    await server.database.raw(
+      `insert into form_version values ('agreement', 98, 'oldest', '[]', now()) on conflict do nothing`
+    )
+    for (const person of [again, left]) {
+      const { signed } = await sign(person)
+      await server.database.raw(`update form_response set version = 98 where id = '${signed._id}'`)
+    }
+    await server.database.raw(`update person set is_active = false where id = '${left.id}'`)
+    await server.ask(saveFormDraft, { form: 'agreement', page: '2', answers: { fullname: 'B' } }, beginner)
+    await server.ask(remindAllOfAgreement, {}, owner)
+    const subjects = async ({ email }: TestPerson) => (await mailsTo(server, email)).map(({ subject }) => subject)
+    expect(await subjects(again)).toContain(texts.againSubject)
+    expect(await subjects(beginner)).toEqual([texts.reminderSubject])
+    expect(await subjects(left)).not.toContain(texts.againSubject)
+    expect((await server.ask(remindAllOfAgreement, {}, owner)).message).toBe(texts.remindedNobody)
+    expect(await subjects(beginner)).toHaveLength(1)
+    const listed = await server.ask(listAgreements, { search: left.email }, owner)
+    expect(listed.items).toMatchObject([{ state: 'left' }])
+    const refused = await refusalOf(server.ask(remindOfAgreement, { userId: left.id }, owner))
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('has left') })
   })
 })

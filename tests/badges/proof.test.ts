@@ -131,7 +131,7 @@ describe('the page of a badge', () => {
     expect(payload).toMatchObject({ credentialSubject: { identifier: [{ identityHash: 'Maya Okafor' }] } })
     expect(JSON.stringify(payload)).not.toContain('Queen')
     const { items } = await server.ask(listSecurityEvents, { kind: 'name-changed', personId: person.id }, owner)
-    expect(items).toMatchObject([{ detail: 'Valid letters: 0, shared badges: 1', times: 1 }])
+    expect(items).toMatchObject([{ detail: 'Valid letters: 0, shared badges: 1, signed agreements: 0', times: 1 }])
     // Shared by a node of before, which keeps no name.
     await server.database.raw('update person_badge set shared_name = null where person_id = $1', [person.id])
     await rename('Empress')

@@ -301,7 +301,7 @@ describe('responses', () => {
     const { _id: id } = await make()
     for (const [name, days, notes] of [
       ['Ana', ['Saturday'], '=cmd()'],
-      ['Bo', ['Saturday', 'Sunday'], 'Late']
+      ['Bo', ['Saturday', 'Sunday'], 'Late,\n\nalas']
     ] as const)
       await answer(id, await server.add({ firstName: name, lastName: 'Lim' }), { meal: 'Soup', days: [...days], notes })
     const found = await server.ask(making.listResponses, { id, search: 'late' }, maker)
@@ -318,10 +318,12 @@ describe('responses', () => {
         { answer: 'Sunday', count: 1 }
       ]
     })
+    expect(figures.questions.find(one => one.id === 'notes')?.written).toEqual(['Late,\n\nalas', '=cmd()'])
     const { columns, rows } = await server.ask(making.exportResponses, { id }, maker)
     expect(columns).toEqual(['Who', 'Sent', 'What do you eat?', 'Which days?', 'Anything else?'])
+    expect(rows[0]?.[1]).toMatch(/^Nov 18, 2026, \d/)
     expect(rows.map(([who, , ...rest]) => [who, ...rest])).toEqual([
-      ['Bo Lim', 'Soup', 'Saturday, Sunday', 'Late'],
+      ['Bo Lim', 'Soup', 'Saturday\nSunday', 'Late,\n\nalas'],
       ['Ana Lim', 'Soup', 'Saturday', '=cmd()']
     ])
   })

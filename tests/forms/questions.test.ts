@@ -22,6 +22,53 @@ const formWith = (...questions: Partial<Question>[]) =>
     { submit: 'Send', busy: 'Sending' }
   )
 
+/** Milliseconds that this thread works. */
+function timeOf(run: () => unknown): number {
+  const before = process.threadCpuUsage().user
+  run()
+  return (process.threadCpuUsage().user - before) / 1000
+}
+
+describe('a form of 500 questions', () => {
+  const options = ['yes', 'no']
+  const chain = Array.from({ length: 500 }, (_, at) => ({
+    type: 'radios' as const,
+    options,
+    ...(at > 0 && { when: { question: `q${at - 1}`, is: ['yes'] } })
+  }))
+  const raws = Object.fromEntries(chain.map((_, at) => [`q${at}`, 'yes']))
+
+  test('that hang on each other is asked in one pass', () => {
+    let steps = 0
+    const { fields } = formWith(...chain)
+    const counted = new Proxy(fields, {
+      get: (all, name) => {
+        steps += 1
+        return Reflect.get(all, name)
+      }
+    })
+    expect(asked(counted, raws).size).toBe(500)
+    expect(steps).toBeLessThanOrEqual(500)
+    expect(asked(fields, { ...raws, q250: 'no' }).size).toBe(251)
+  })
+
+  test.each<[string, Partial<Question>[], string, number]>([
+    ['in a chain', chain, 'yes', 200],
+    ['of several', Array.from({ length: 500 }, () => ({ type: 'many', options })), 'yes\n'.repeat(2000), 1500],
+    [
+      'as grids',
+      Array.from({ length: 500 }, () => ({ type: 'slots', options: ['b'], rows: ['a'] })),
+      'a: b\n'.repeat(1600),
+      1500
+    ]
+  ])('%s is checked in little time', (_, questions, answer, most) => {
+    const form = formWith(...questions)
+    const sent = Object.fromEntries(questions.map((__, at) => [`q${at}`, answer]))
+    const run = () => timeOf(() => readRaws(form, sent) && problemsIn(form, sent))
+    expect(Math.min(run(), run(), run())).toBeLessThan(most)
+  })
+})
+
 describe('a question', () => {
   test.each<[Partial<Question>, string, string | undefined, unknown]>([
     [{}, ' words ', undefined, 'words'],
@@ -32,6 +79,15 @@ describe('a question', () => {
     [{ type: 'date' }, '2026-02-30', texts.notDay, undefined],
     [{ type: 'date' }, '', texts.chooseDate, undefined],
     [{ type: 'email' }, 'no address', texts.notEmail, undefined],
+    [{ type: 'email' }, 'ana@example.org', undefined, 'ana@example.org'],
+    [{ type: 'tel' }, 'abc', texts.notPhone, undefined],
+    [{ type: 'tel' }, '+49 (0)30 123-45', undefined, '+49 (0)30 123-45'],
+    [{ type: 'url' }, 'foo', texts.notUrl, undefined],
+    [{ type: 'url' }, 'javascript:alert(1)', texts.notUrl, undefined],
+    [{ type: 'url' }, 'https://example.org/a', undefined, 'https://example.org/a'],
+    [{ type: 'signature' }, 'Pat', texts.notSigned, undefined],
+    [{ type: 'signature' }, 'Łucja O’Brien', undefined, 'Łucja O’Brien'],
+    [{ type: 'signature', isRequired: false }, '', undefined, ''],
     [{ type: 'radios', options: ['a', 'b'] }, 'c', texts.noSuchOption, undefined],
     [{ type: 'radios', options: ['a', 'b'] }, '', texts.chooseOne, undefined],
     [{ type: 'many', options: ['a', 'b', 'c'] }, 'c\na', undefined, ['a', 'c']],
@@ -69,12 +125,12 @@ describe('what is asked only after another answer', () => {
 
   test('is not kept when it is asked no more, and what hangs on it is not asked either', () => {
     expect(readRaws(form, { q0: 'a', q1: 'deep', q2: 'left over' })).toEqual({ q0: ['a'] })
-    expect(asked(form.fields, { q0: 'a', q1: 'deep' })).toEqual(['q0'])
+    expect(asked(form.fields, { q0: 'a', q1: 'deep' })).toEqual(new Set(['q0']))
   })
 
   test('a circle asks nothing', () => {
     const circle = formWith({ when: { question: 'q1', is: ['x'] } }, { when: { question: 'q0', is: ['x'] } })
-    expect(asked(circle.fields, { q0: 'x', q1: 'x' })).toEqual([])
+    expect(asked(circle.fields, { q0: 'x', q1: 'x' })).toEqual(new Set())
   })
 })
 
@@ -105,6 +161,7 @@ test('pages come from the questions that name them, in their order', () => {
 
 test('an answer in words', () => {
   expect(wordsOf(['a', 'b'])).toBe('a, b')
+  expect(wordsOf('one\n\ntwo')).toBe('one\n\ntwo')
   expect(wordsOf({ Monday: '5AM-7AM', Friday: 'N/A' })).toBe('Monday: 5AM-7AM; Friday: N/A')
   expect(wordsOf(null)).toBe('')
 })

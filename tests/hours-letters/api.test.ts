@@ -92,7 +92,9 @@ describe('a letter', () => {
     expect(letters.map(letter => letter.address)).toEqual([address])
     // The first change was before there was a letter, and the third of a day is not mailed.
     const { items } = await server.ask(listSecurityEvents, { kind: 'name-changed', personId: person.id }, owner)
-    expect(items).toMatchObject([{ detail: 'Valid letters: 1, shared badges: 0', times: 2, actor: { _id: person.id } }])
+    expect(items).toMatchObject([
+      { detail: 'Valid letters: 1, shared badges: 0, signed agreements: 0', times: 2, actor: { _id: person.id } }
+    ])
     const mails = (await mailsTo(server, owner.email)).filter(({ plain }) => plain.includes('Reed <b>'))
     expect(mails).toHaveLength(1)
     expect(mails[0]?.plain).toContain('Robyn Reed <b> changed their name to Queen Reed <b>.')

@@ -9,8 +9,7 @@ import {
   listUsers,
   projectsOfName
 } from '#shared/people/user-calls.ts'
-import { sendAnswers } from '#shared/questionnaire/calls.ts'
-import { answered } from '#tests/questionnaire/answers.ts'
+import { answered, handIn } from '#tests/questionnaire/answers.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -50,10 +49,12 @@ describe('the list of people', () => {
   })
 
   test('finds people by a skill that they show, and by how much of it they have', async () => {
-    const skilled = (React: string, skills: boolean) =>
-      answered({ frontend: { ...answered().frontend, React }, shown: { skills, contact: false } })
-    await server.ask(sendAnswers, skilled('9', true), core)
-    await server.ask(sendAnswers, skilled('10', false), hidden)
+    const skilled = (React: string, skills: boolean) => ({
+      frontend: { ...answered().frontend, React },
+      shown: { skills, contact: false }
+    })
+    await handIn(server, core, skilled('9', true))
+    await handIn(server, hidden, skilled('10', false))
     expect(await found({ skill: 'React' })).toEqual(['Priya'])
     expect(await found({ skill: 'React', least: 9 }, core)).toEqual(['Priya'])
     expect(await found({ skill: 'React', least: 10 })).toEqual([])

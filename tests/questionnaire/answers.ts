@@ -1,7 +1,9 @@
 // Answers to the whole questionnaire, as a client sends them.
 import { oneFor } from '#shared/kit/one-for.ts'
 import { backendSkills, frontendSkills } from '#shared/questionnaire/rules.ts'
+import { sendAnswers } from '#shared/questionnaire/calls.ts'
 import type { SentAnswers } from '#shared/questionnaire/schemas.ts'
+import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
 
 export const answered = (more: Partial<SentAnswers> = {}): SentAnswers => ({
   userInfo: { name: 'Robin', email: 'robin@example.org', github: 'robin-v', slack: '' },
@@ -29,3 +31,13 @@ export const answered = (more: Partial<SentAnswers> = {}): SentAnswers => ({
   followUp: { platform: 'Linux', other_skills: '', suggestion: '', additional_info: '' },
   ...more
 })
+
+/** Hands in all that is asked, the chat name as the profile has it. */
+export async function handIn(server: TestServer, person: TestPerson, more: Partial<SentAnswers> = {}) {
+  const { rows } = await server.database.raw<{ name: string }>(
+    `select trim(first_name || ' ' || last_name) as name from person where id = $1`,
+    [person.id]
+  )
+  const userInfo = { github: 'robin-v', slack: rows[0]?.name ?? '', ...more.userInfo }
+  return server.ask(sendAnswers, answered({ ...more, userInfo }), person)
+}

@@ -1,5 +1,5 @@
 // That answers are one’s own, stand once, are found only where their person agrees, and that questions keep their places.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { readFormDraft, saveFormDraft } from '#shared/forms/calls.ts'
 import { listBasics } from '#shared/people/calls.ts'
@@ -9,7 +9,7 @@ import type { SentAnswers } from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'
-import { answered } from './answers.ts'
+import { answered, handIn } from './answers.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -21,17 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const send = (person: TestPerson, more: Partial<SentAnswers> = {}) =>
-  server.ask(calls.sendAnswers, answered(more), person)
+const send = (person: TestPerson, more: Partial<SentAnswers> = {}) => handIn(server, person, more)
 const own = (person: TestPerson) => server.ask(calls.readOwnAnswers, {}, person)
 const ranked = (skills: string) => server.ask(calls.rankAnswers, { skills }, office)
 const skillsOf = async (person: TestPerson, as: TestPerson) =>
   (await server.ask(calls.readSkills, { userId: person.id }, as)).skills
 
-test('what a client of before sends is kept, and read by the form', async () => {
-  const person = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+test('what a client of before sends is kept, whatever it leaves out, and read by the form', async () => {
+  const old = await openTestServer(undefined, {}, { OLD_CLIENTS: 'yes' })
+  onTestFinished(() => old.close())
+  const person = await old.add({ firstName: 'Maya', lastName: 'Okafor' })
   const weekend = { ...answered().general.availability, Saturday: '5AM-6AM' }
-  const given = await send(person, {
+  const given = await handIn(old, person, {
     user_id: owner.id,
     userInfo: { name: 'Somebody Else', email: 'x@example.org', github: 'maya', slack: 'maya okafor' },
     general: { ...answered().general, availability: weekend, location: '', mern_skills: '' },
@@ -49,7 +50,24 @@ test('what a client of before sends is kept, and read by the form', async () => 
     frontend: { overall: '7' },
     backend: { Overall: '' }
   })
-  expect(await own(person)).toEqual({ answers: given, shown: { skills: false, contact: false } })
+  expect(await old.ask(calls.readOwnAnswers, {}, person)).toEqual({
+    answers: given,
+    shown: { skills: false, contact: false }
+  })
+})
+
+test('an answer stands under the words that it answered, also once they are others', async () => {
+  const person = await server.add()
+  const { version } = await send(person)
+  const [first] = (await server.ask(calls.listQuestions, { page: 2 }, owner)).filter(({ qno }) => qno === 4)
+  await server.ask(calls.editQuestion, { id: first!._id, text: 'Where on Earth?', rev: first!.rev }, owner)
+  const listed = await server.ask(calls.listAnswers, {}, office)
+  const words = { location: `4. ${first!.text}` }
+  expect(listed.find(({ user_id }) => user_id === person.id)).toMatchObject({ version, wordedThen: words })
+  expect((await own(person)).answers).toMatchObject({ version, wordedThen: words })
+  const newer = await send(await server.add())
+  expect(newer).toMatchObject({ version: version + 1, wordedThen: {} })
+  await server.ask(calls.editQuestion, { id: first!._id, text: first!.text }, owner)
 })
 
 test('newer answers stand in the place of those before, also from two devices at once', async () => {
@@ -88,7 +106,13 @@ test.each<[string, Partial<SentAnswers>, string]>([
     texts.chooseTimes
   ],
   ['a mark of eleven', general({ mern_skills: '11' }), texts.selectRating],
-  ['hours that nobody offers', general({ hours: '99' }), texts.selectOne]
+  ['hours that nobody offers', general({ hours: '99' }), texts.selectOne],
+  ['no hours', general({ hours: '' }), texts.selectOne],
+  ['no location', general({ location: ' ' }), texts.required],
+  ['a mark that is missing', general({ mern_skills: undefined }), texts.selectRating],
+  ['a whole page that is missing', { backend: undefined }, texts.selectRating],
+  ['no first follow-up', { followUp: undefined }, texts.required],
+  ['no chat name', { userInfo: { slack: '' } }, texts.required]
 ])('%s is refused, and nothing is stored', async (_, more, sentence) => {
   const person = await server.add()
   const refusal = await refusalOf(send(person, more))

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { problemsIn, rawsOf, readRaws } from '#shared/kit/form-values.ts'
-import { bodyOf, keptOf, recordOf, startOf } from '#shared/questionnaire/body.ts'
+import { bodyOf, keptOf, contentOf, startOf } from '#shared/questionnaire/body.ts'
 import { questionnaireForm } from '#shared/questionnaire/form.ts'
 import {
   condensed,
@@ -35,7 +35,7 @@ const form = questionnaireForm([
 
 const raws = (name: string, github: string, slack: string) => ({
   ...rawsOf(form.fields, {
-    ...startOf(recordOf('r', keptOf(answered()), '', { userId: 'u', name, email: 'a@example.org' })),
+    ...startOf(contentOf(keptOf(answered()), { name, email: 'a@example.org' })),
     name,
     email: 'a@example.org',
     github,

@@ -1,13 +1,14 @@
 // Who signed the agreement and who began it, for Owners.
 import { useState } from 'react'
 
-import { listAgreements, readAgreement, remindOfAgreement } from '#shared/agreement/calls.ts'
-import { states } from '#shared/agreement/rules.ts'
+import { listAgreements, readAgreement, remindAllOfAgreement, remindOfAgreement } from '#shared/agreement/calls.ts'
+import { isOtherName, states } from '#shared/agreement/rules.ts'
 import type { Submission } from '#shared/agreement/schemas.ts'
 import { agreementTable } from '#shared/agreement/table.ts'
 import * as texts from '#shared/agreement/texts.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
@@ -37,7 +38,7 @@ const filters = [
   }
 ] as const
 
-const LOOKS = { signed: 'ok', again: 'warn', begun: 'plain' } as const
+const LOOKS = { signed: 'ok', again: 'warn', begun: 'plain', left: 'plain' } as const
 
 function Signed({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useRead(readAgreement, { id })
@@ -48,12 +49,14 @@ function Signed({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
     >
       <Loaded of={read} waiting={<Skeleton count={10} />}>
-        {({ name, email, signedAt, textVersion, textHash, address, pages }) => (
+        {({ name, nameNow, signature, email, signedAt, textVersion, textHash, address, pages }) => (
           <div className="signed stack">
             <LinkButton icon={printer} href={address} target="_blank" rel="external noopener">
               {t(texts.openCopy)}
             </LinkButton>
             <p>{t(texts.signedLine, { name, email, when: formatInstant(new Date(signedAt), 'whole') })}</p>
+            {nameNow !== name && <p className="muted">{t(texts.nowCalled, { name: nameNow })}</p>}
+            {isOtherName(signature, name) && <p>{t(texts.otherSignature, { signature, name })}</p>}
             {pages.map(({ title, questions }) => (
               <section key={title}>
                 <h3>{t(title)}</h3>
@@ -76,19 +79,27 @@ function Signed({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 const cellsOf = (open: (row: Submission) => void) => ({
-  name: (row: Submission) =>
-    row.state === 'begun' ? (
-      row.person.name
-    ) : (
-      <button
-        type="button"
-        className="link breaks"
-        aria-label={t(texts.openIt, { name: row.person.name })}
-        onClick={() => open(row)}
-      >
-        {row.person.name}
-      </button>
-    ),
+  name: (row: Submission) => (
+    <>
+      {row.page !== null ? (
+        row.person.name
+      ) : (
+        <button
+          type="button"
+          className="link breaks"
+          aria-label={t(texts.openIt, { name: row.person.name })}
+          onClick={() => open(row)}
+        >
+          {row.person.name}
+        </button>
+      )}{' '}
+      {row.signedAs && (
+        <small className="subtle" dir="auto">
+          {t(texts.signedWith, { signature: row.signedAs })}
+        </small>
+      )}
+    </>
+  ),
   state: ({ state, page }: Submission) => (
     <span className="row">
       <Pill kind={LOOKS[state]}>{t(texts.states[state])}</Pill>
@@ -98,7 +109,7 @@ const cellsOf = (open: (row: Submission) => void) => ({
 })
 
 const actionsOf = (remind: (row: Submission) => void) => (row: Submission) =>
-  row.state === 'signed' ? null : (
+  row.state === 'signed' || row.state === 'left' ? null : (
     <Button
       size="sm"
       kind="quiet"
@@ -113,17 +124,33 @@ const actionsOf = (remind: (row: Submission) => void) => (row: Submission) =>
 function Agreements() {
   const [opened, open] = useState<string>()
   const reminding = useCall(remindOfAgreement)
-  useRefusedToast(reminding.refused, '{message}')
-  const openOne = ({ _id, state }: Submission) => state !== 'begun' && open(_id)
+  const remindingAll = useCall(remindAllOfAgreement)
+  useRefusedToast(reminding.refused ?? remindingAll.refused, '{message}')
+  const openOne = ({ _id, page }: Submission) => page === null && open(_id)
   const remind = async ({ person }: Submission) => {
     const done = await reminding.run({ userId: person._id })
+    if (done) toast(done.message, 'ok')
+  }
+  const remindAll = async () => {
+    if (!(await confirm({ title: t(texts.remindAllTitle), text: t(texts.remindAllText), yes: t(texts.remindAll) })))
+      return
+    const done = await remindingAll.run({})
     if (done) toast(done.message, 'ok')
   }
   const cells = cellsOf(openOne)
   const actions = actionsOf(row => void remind(row))
   return (
     <>
-      <PageHead title={t(texts.list)} lead={t(texts.listLead)} />
+      <PageHead title={t(texts.list)} lead={t(texts.listLead)}>
+        <Button
+          kind="quiet"
+          icon={mail}
+          busy={remindingAll.busy && t(texts.remindAll)}
+          onClick={() => void remindAll()}
+        >
+          {t(texts.remindAll)}
+        </Button>
+      </PageHead>
       <ListPage
         of={listAgreements}
         list="items"

@@ -12,6 +12,22 @@ import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
+/** The newest answers in words. */
+const Written = ({ written, answered }: { written: readonly string[]; answered: number }) => (
+  <>
+    <ul className="written" role="list">
+      {written.map((answer, at) => (
+        <li key={at} dir="auto">
+          {answer}
+        </li>
+      ))}
+    </ul>
+    {answered > written.length && (
+      <p className="muted small">{t(texts.writtenText, { count: written.length, total: answered })}</p>
+    )}
+  </>
+)
+
 interface OneProps {
   question: Question
   isGone: boolean
@@ -19,10 +35,11 @@ interface OneProps {
 }
 
 function One({ question, isGone, figures }: OneProps) {
-  const { answered, counts, others } = figures.questions.find(({ id }) => id === question.id) ?? {
+  const { answered, counts, others, written } = figures.questions.find(({ id }) => id === question.id) ?? {
     answered: 0,
     counts: [],
-    others: 0
+    others: 0,
+    written: []
   }
   if (isGone && answered === 0) return null
   const { label } = question
@@ -34,8 +51,10 @@ function One({ question, isGone, figures }: OneProps) {
       </p>
       {answered === 0 ? null : figure ? (
         <Plot kind="bars" label={label} head={t(texts.answer)} points={figure.points} series={figure.series} />
+      ) : question.type === 'files' ? (
+        <p className="muted">{t(texts.filesStand)}</p>
       ) : (
-        <p className="muted">{t(question.type === 'files' ? texts.filesStand : texts.writtenText)}</p>
+        <Written {...{ written, answered }} />
       )}
     </PartCard>
   )

@@ -1,14 +1,18 @@
 // The forms that people make: found, begun, opened, deleted.
+import { useState } from 'react'
+
 import * as texts from '#shared/forms/builder-texts.ts'
 import { formTable } from '#shared/forms/form-table.ts'
 import { createForm, deleteForm, listForms, restoreForm } from '#shared/forms/making-calls.ts'
 import type { ListedForm } from '#shared/forms/making-schemas.ts'
+import { newForm } from '#shared/forms/settings-form.ts'
 import { formStates } from '#shared/forms/rules.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { useForm } from '#widgets/kit/form/use-form.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
@@ -39,10 +43,27 @@ const cells = {
   state: ({ state }: ListedForm) => <Pill kind={LOOKS[state]}>{t(texts.states[state])}</Pill>
 }
 
+/** Asks for its title: nothing is stored of a form that somebody only looked at. */
+function NewForm({ onClose }: { onClose: () => void }) {
+  const creating = useCall(createForm)
+  const using = useForm(newForm, {
+    start: { formName: '' },
+    refused: creating.refused,
+    onSubmit: async ({ formName }) => {
+      const made = await creating.run({ formName, state: 'draft' })
+      if (!made) return false
+      reload(listForms)
+      environment.go(`/form/${made.form._id}`)
+      return true
+    }
+  })
+  return <DialogForm title={t(texts.newForm)} using={using} onClose={onClose} />
+}
+
 function Forms() {
   const creating = useCall(createForm)
+  const [isNew, setNew] = useState(false)
   const copying = useCopying()
-  useRefusedToast(creating.refused, '{message}')
   const trashing = useTrash({
     remove: deleteForm,
     restore: restoreForm,
@@ -54,12 +75,6 @@ function Forms() {
     },
     refresh: () => reload(listForms)
   })
-  async function begin() {
-    const made = await creating.run({ formName: t(texts.newForm), state: 'draft' })
-    if (!made) return
-    reload(listForms)
-    environment.go(`/form/${made.form._id}`)
-  }
   const actions = ({ _id, formName }: ListedForm) => (
     <>
       {copying.allowed && (
@@ -76,7 +91,7 @@ function Forms() {
     <>
       <PageHead title={t(texts.title)} lead={t(texts.lead)}>
         {creating.allowed && (
-          <Button kind="primary" icon={plus} busy={creating.busy && t(texts.saving)} onClick={() => void begin()}>
+          <Button kind="primary" icon={plus} onClick={() => setNew(true)}>
             {t(texts.newForm)}
           </Button>
         )}
@@ -91,6 +106,7 @@ function Forms() {
         cells={cells}
         actions={actions}
       />
+      {isNew && <NewForm onClose={() => setNew(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import * as texts from '#shared/forms/builder-texts.ts'
 import { nameOf } from '#shared/forms/form-table.ts'
 import { deleteResponse, readResponse } from '#shared/forms/making-calls.ts'
 import type { MadeForm } from '#shared/forms/making-schemas.ts'
-import { wordsOf } from '#shared/forms/questions.ts'
+import { cellOf } from '#shared/forms/questions.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -83,7 +83,7 @@ export function OneResponse({ form, responseId, onGo, onClose, onDeleted }: OneR
                       ) : files ? (
                         <ShownFiles files={files} label={label} />
                       ) : (
-                        wordsOf(answer)
+                        cellOf(answer)
                       )}
                     </dd>
                   </div>

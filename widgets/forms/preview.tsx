@@ -8,7 +8,7 @@ import * as viewer from '#shared/forms/viewer-texts.ts'
 import { asked } from '#shared/kit/form-check.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { PagedField } from '#widgets/kit/form/paged/paged-field.tsx'
 import { type SendFile, UploadWay } from '#widgets/kit/form/upload-way.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
@@ -27,7 +27,7 @@ export function Preview({ written, onClose }: { written: Written; onClose: () =>
   const form = useMemo(() => formOf(questions, { submit: viewer.submit, busy: viewer.submitting }), [questions])
   const using = useForm(form, { onSubmit: () => undefined })
   const pages = form.pages ?? [{ key: '1', title: '', fields: Object.keys(form.fields) }]
-  const visible = new Set(asked(form.fields, using.values))
+  const visible = asked(form.fields, using.values)
   return (
     <Dialog
       title={t(texts.preview)}
@@ -46,7 +46,7 @@ export function Preview({ written, onClose }: { written: Written; onClose: () =>
               {page.fields
                 .filter(name => visible.has(name))
                 .map(name => (
-                  <FieldView key={name} using={using} name={name} />
+                  <PagedField key={name} using={using} name={name} />
                 ))}
             </section>
           ))}

@@ -16,9 +16,10 @@ import { QUESTIONNAIRE } from '#shared/questionnaire/rules.ts'
 import type { Answered, StoredQuestion } from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 import { $me } from '#shared/session/store.ts'
+import { withdraw } from '#widgets/kit/dialogs/toast-list.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { PagedField } from '#widgets/kit/form/paged/paged-field.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import css from '#widgets/kit/form/paged/paged.css?inline'
 import { PagedForm } from '#widgets/kit/form/paged/paged-form.tsx'
@@ -64,7 +65,14 @@ function Asked({ page, questions, answers, shown }: AskedProps) {
 
   const renderField = (field: string, using: UsingForm<Form['fields']>) => {
     const question = mayEdit ? questions.find(one => fieldOf(one) === field) : undefined
-    if (!question) return undefined
+    const then = answers?.wordedThen[field]
+    const drawn = (
+      <div key={field} className="question">
+        <PagedField using={using} name={field} />
+        {then !== undefined && <p className="hint">{t(texts.readThen, { text: then })}</p>}
+      </div>
+    )
+    if (!question) return then === undefined ? undefined : drawn
     return (
       <EditedQuestion
         key={field}
@@ -72,7 +80,7 @@ function Asked({ page, questions, answers, shown }: AskedProps) {
         isOpen={edited === field}
         onOpen={isOpen => edit(isOpen ? field : undefined)}
       >
-        <FieldView using={using} name={field} />
+        {drawn}
       </EditedQuestion>
     )
   }
@@ -111,6 +119,7 @@ function Asked({ page, questions, answers, shown }: AskedProps) {
             toast(t(texts.submitFailed), 'danger')
             return false
           }
+          withdraw(t(texts.submitFailed))
           await keeper.forget()
           reload(readOwnAnswers)
           reload(readSkills)

@@ -32,6 +32,8 @@ const table = {
   'answer-address': { tries: 120, seconds: HOUR, by: 'address' },
   'upload-address': { tries: 200, seconds: HOUR, by: 'address' },
   'upload-account': { tries: 300, seconds: HOUR, by: 'account' },
+  // Only what is refused counts.
+  'answer-account': { tries: 60, seconds: HOUR, by: 'account' },
   'questionnaire-account': { tries: 20, seconds: HOUR, by: 'account' },
   'status-address': { tries: 30, seconds: HOUR, by: 'address' },
   'status-account': { tries: 3, seconds: HOUR, by: 'account' },

@@ -10,7 +10,8 @@ export interface SignedKeys {
   keyOf: (id: string, said: readonly unknown[]) => string
   /** The id in a key, which says nothing yet about whether it is true. */
   idOf: (key: string) => string | undefined
-  fits: (key: string, id: string, said: readonly unknown[]) => boolean
+  /** Over one of these: what is signed today, or what was signed before more was, for those addresses stay good. */
+  fits: (key: string, id: string, ...said: readonly (readonly unknown[])[]) => boolean
 }
 
 /** `what` keeps the keys of one kind from opening another kind's. */
@@ -23,9 +24,10 @@ export function signedKeys(what: string, secret: string): SignedKeys {
   return {
     keyOf,
     idOf: key => (/^[\w-]{43}$/.test(key) ? idOfBytes(Buffer.from(key, 'base64url')) : undefined),
-    fits(key, id, said) {
-      const [given, right] = [Buffer.from(key), Buffer.from(keyOf(id, said))]
-      return given.length === right.length && timingSafeEqual(given, right)
-    }
+    fits: (key, id, ...said) =>
+      said.some(one => {
+        const [given, right] = [Buffer.from(key), Buffer.from(keyOf(id, one))]
+        return given.length === right.length && timingSafeEqual(given, right)
+      })
   }
 }

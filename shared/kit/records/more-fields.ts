@@ -1,7 +1,7 @@
 // The kinds of fields beside the plain ones: addresses, money, rich text, instants, several of a choice, files, and what is kept.
 import * as z from 'zod/mini'
 
-import { isAddress, LONGEST_ADDRESS } from '../address.ts'
+import { isAddress, isPhoneNumber, isWebAddress, LONGEST_ADDRESS } from '../address.ts'
 import { isInstant } from '../day.ts'
 import { fileList, type FileRules, namedFile, type NamedFile, type ShownFile } from '../files.ts'
 import { fitting, upTo } from '../incoming.ts'
@@ -13,11 +13,11 @@ import * as texts from './texts.ts'
 export const email = words('text', LONGEST_ADDRESS, { as: 'email', check: z.refine(isAddress, texts.notAddress) })
 export const url = words('text', 2000, {
   as: 'url',
-  check: z.refine(text => /^https?:\/\//i.test(text) && URL.canParse(text), texts.notUrl)
+  check: z.refine(isWebAddress, texts.notUrl)
 })
 export const phone = words('text', 30, {
   as: 'phone',
-  check: z.refine(text => /^[+(\d][\d ()./-]{4,}$/.test(text), texts.notPhone)
+  check: z.refine(isPhoneNumber, texts.notPhone)
 })
 
 const MOST_MONEY = 1e11

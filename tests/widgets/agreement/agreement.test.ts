@@ -3,15 +3,17 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { listAgreements } from '#shared/agreement/calls.ts'
-import { agreementForm } from '#shared/agreement/form.ts'
+import { listAgreements, signAgreement } from '#shared/agreement/calls.ts'
+import { agreementForm, textDigest } from '#shared/agreement/form.ts'
 import * as texts from '#shared/agreement/texts.ts'
+import { readFormDraft, saveFormDraft } from '#shared/forms/calls.ts'
+import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tsaform/1', '/tsaform/8', '/agreements'])
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tsaform/1', '/tsaform/5', '/tsaform/8', '/agreements'])
 const phone = { width: 390, height: 800 }
 let aiko: TestPerson
 let owner: TestPerson
@@ -37,6 +39,9 @@ describe('the agreement', () => {
   test('is filled in by keys on a phone, goes on without a connection and on another device, and is signed', async () => {
     const page = await stage.open('/tsaform/1', { as: aiko, viewport: phone })
     await heading(page, texts.headings.you).waitFor()
+    // The steps lead on only where the page before holds what it must.
+    const step = page.getByRole('navigation').getByRole('link', { name: texts.steps[1] })
+    expect(await step.count()).toBe(0)
     await next(page)
     await page.getByText(texts.selectSome).waitFor()
     await page.getByText(texts.selectOne).waitFor()
@@ -45,6 +50,7 @@ describe('the agreement', () => {
     await page.getByRole('radio', { name: '7-9' }).press('Space')
     await page.getByRole('checkbox', { name: texts.other }).press('Space')
     await page.getByLabel(texts.otherWords).pressSequentially('Thatching')
+    await step.waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await next(page)
 
@@ -91,7 +97,10 @@ describe('the agreement', () => {
     await other.getByLabel(texts.signature).pressSequentially('Aiko')
     await other.getByRole('button', { name: texts.submit }).press('Enter')
     await other.getByText(texts.sign).waitFor()
-    await other.getByLabel(texts.signature).pressSequentially(' Sato')
+    await other.getByLabel(texts.signature).fill('Maya Okafor')
+    await other.getByText(t(texts.otherName, { name: 'Aiko Sato' })).waitFor()
+    await other.getByLabel(texts.signature).fill('Aiko Sato')
+    await expect.poll(() => other.getByText('Your account is called').count()).toBe(0)
     await other.getByRole('button', { name: texts.submit }).press('Enter')
     await heading(other, texts.headings.sent).waitFor()
     await expectAccessible(other)
@@ -100,6 +109,80 @@ describe('the agreement', () => {
     expect(items).toMatchObject([
       { state: 'signed', answers: { otherExpertise: 'Thatching', timeCommitment: texts.times[2] } }
     ])
+  })
+
+  test('of a page that is older than the text is not signed: it says so, and sends which text it drew', async () => {
+    const page = await stage.open('/tsaform/8', { as: owner })
+    await heading(page, texts.headings.sign).waitFor()
+    await page.route('**/tsaform/own', async route => {
+      const read = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...read, textHash: 'another' } })
+    })
+    await page.reload()
+    await page.getByText(texts.newerText).waitFor()
+    await page.getByText(`sha256 ${textDigest().slice(0, 12)}`).waitFor()
+    await page.unroute('**/tsaform/own')
+  })
+
+  test('begun under another text keeps its answers, and asks its ticks once more', async () => {
+    const person = await stage.server.add({ firstName: 'Ina', lastName: 'Holm' })
+    const answers = { professionaltitle: 'Thatcher', agreementone: true, drawnText: 'another' }
+    await stage.server.ask(saveFormDraft, { form: 'agreement', page: '5', answers }, person)
+    const page = await stage.open('/tsaform/5', { as: person })
+    await page.getByText(texts.ticksAskedAgain).waitFor()
+    const tick = page.getByRole('checkbox', { name: '1.0' })
+    expect(await tick.isChecked()).toBe(false)
+    // Under these words it stays.
+    await tick.press('Space')
+    await page.getByText(/^Saved \d/).waitFor()
+    const kept = async () => (await stage.server.ask(readFormDraft, { form: 'agreement' }, person)).draft?.answers
+    await expect.poll(kept).toMatchObject({ agreementone: true, drawnText: textDigest() })
+    await page.reload()
+    await tick.waitFor()
+    await expect.poll(() => tick.isChecked()).toBe(true)
+    expect(await page.getByText(texts.ticksAskedAgain).count()).toBe(0)
+  })
+
+  test('of an earlier text is signed anew with what changed and the signature alone', async () => {
+    const person = await stage.server.add({ firstName: 'Robin', lastName: 'Reed' })
+    const marks = Object.entries(agreementForm.fields).filter(([, { kind }]) => kind === 'rating')
+    await stage.server.ask(
+      signAgreement,
+      {
+        answers: {
+          email: person.email,
+          fullname: 'Robin Reed',
+          professionaltitle: 'Engineer',
+          professionalExperience: '7-9',
+          areaofExpertise: 'Architecture',
+          interested: texts.interests[2],
+          availability: texts.availabilities[0],
+          meetingAvailability: texts.meetingTimes[0],
+          timeCommitment: texts.times[0],
+          ...Object.fromEntries(marks.map(([name]) => [name, '7'])),
+          ...Object.fromEntries(texts.clauses.map(({ key }) => [key, true])),
+          sign: 'Robin Reed'
+        }
+      },
+      person
+    )
+    await stage.server.database.raw(`insert into form_version select 'agreement', 90, 'older',
+      jsonb_set(questions, '{0}', questions -> 0), now() from form_version where form = 'agreement' and version = 1`)
+    await stage.server.database
+      .raw(`update form_version set questions = (select jsonb_agg(case when one ->> 'id' = 'agreementtwo'
+      then one || '{"help": "Other words."}' else one end) from jsonb_array_elements(questions) one) where version = 90`)
+    await stage.server.database.raw(`update form_response set version = 90 where person_id = '${person.id}'`)
+    const page = await stage.open('/tsaform/1', { as: person, viewport: phone })
+    await page.getByRole('link', { name: texts.toWhatChanged }).press('Enter')
+    await heading(page, texts.headings.again).waitFor()
+    await expect.poll(() => page.getByText(texts.changedSection, { exact: true }).count()).toBe(1)
+    await expectAccessible(page)
+    await page.getByLabel(texts.signature).fill('Robin Reed')
+    await page.getByRole('button', { name: texts.submit }).press('Enter')
+    await page.getByText(texts.agree).waitFor()
+    await page.getByRole('checkbox', { name: '2.0' }).press('Space')
+    await page.getByRole('button', { name: texts.submit }).press('Enter')
+    await heading(page, texts.headings.sent).waitFor()
   })
 
   test('ends with the signature while it is not signed, also at the address of its thanks', async () => {

@@ -58,8 +58,14 @@ test('files are sent as they are chosen, refused in words, handed in, and opened
   const tooLarge = t(said.fileTooLarge, { size: '10 MB' })
   await page.getByText(t(files.refusedFile, { name: 'large.pdf', text: tooLarge })).waitFor()
   await rm(dirname(large), { recursive: true })
-  stage.faults.length = 0
+  // What is wrong with the file itself stays wrong; what did not come through is sent once more.
+  expect(await page.getByRole('button', { name: files.tryAgain }).count()).toBe(0)
+  await page.route('**/api/files*', route => route.abort())
   await choose(page, pdf('ground'))
+  await page.getByRole('button', { name: files.tryAgain }).waitFor()
+  await page.unroute('**/api/files*')
+  stage.faults.length = 0
+  await press(page, files.tryAgain)
   await page.getByRole('link', { name: /^ground\.pdf/ }).waitFor()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

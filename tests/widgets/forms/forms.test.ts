@@ -55,7 +55,15 @@ async function addQuestion(page: Page, kind: string, label: string, options: rea
 test('is built by keys, answered on a phone and in another browser, and read by its maker', async () => {
   const page = await stage.open('/form', { as: maker })
   await press(page, texts.newForm)
-  await page.getByLabel(texts.formTitle).fill('Build weekend')
+  const title = page.getByRole('dialog').getByLabel(texts.formTitle)
+  await title.waitFor()
+  // Whoever only looked has made nothing.
+  await page.keyboard.press('Escape')
+  expect((await stage.server.ask(listForms, {}, maker)).items).toEqual([])
+  await press(page, texts.newForm)
+  await title.fill('Build weekend')
+  await title.press('Enter')
+  await page.getByLabel(texts.formTitle).waitFor()
   await press(page, texts.kinds.radios)
   await page.getByLabel(texts.question, { exact: true }).waitFor()
   await press(page, texts.done)

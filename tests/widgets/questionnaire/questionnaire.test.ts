@@ -3,10 +3,11 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 
+import { saveFormDraft } from '#shared/forms/calls.ts'
 import * as calls from '#shared/questionnaire/calls.ts'
-import { backendSkills, frontendSkills } from '#shared/questionnaire/rules.ts'
+import { backendSkills, frontendSkills, QUESTIONNAIRE } from '#shared/questionnaire/rules.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
-import { answered } from '#tests/questionnaire/answers.ts'
+import { answered, handIn } from '#tests/questionnaire/answers.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
@@ -122,8 +123,39 @@ test('is filled in by keyboard on a phone, outlives the server, and ends in anot
 test('the last page says that nothing was handed in while nothing was', async () => {
   const page = await stage.open('/hgnform/page6', phone(await stage.server.add()))
   await heading(page, texts.notRecorded).waitFor()
-  await page.getByRole('link', { name: texts.goOn }).click()
+  await page.getByText(texts.notBegunText).waitFor()
+  await page.getByRole('link', { name: texts.begin }).click()
   await heading(page, texts.headings.you).waitFor()
+})
+
+test('the last page leads to the page that was open last, where something is written', async () => {
+  const person = await stage.server.add()
+  const draft = { form: QUESTIONNAIRE, page: '3', answers: { github: 'x' } }
+  await stage.server.ask(saveFormDraft, draft, person)
+  const page = await stage.open('/hgnform/page6', phone(person))
+  await page.getByText(texts.notRecordedText).waitFor()
+  await page.getByRole('link', { name: texts.goOn }).click()
+  await heading(page, texts.headings.frontend).waitFor()
+})
+
+test('an answer to a question that reads otherwise now says what it read, and a failure is taken back by a success', async () => {
+  const person = await stage.server.add({ firstName: 'Ina', lastName: 'Holm' })
+  const owner = await stage.server.add({ role: 'Owner' })
+  await handIn(stage.server, person)
+  const question = (await stage.server.ask(calls.listQuestions, { page: 5 }, owner)).find(({ qno }) => qno === 1)!
+  await stage.server.ask(calls.editQuestion, { id: question._id, text: 'Which machine?' }, owner)
+  const page = await stage.open('/hgnform/page5', phone(person))
+  await page.getByText(`When you answered, it read: 1. ${question.text}`).waitFor()
+  await expectAccessible(page)
+  await page.route('**/api/hgnform', route => route.fulfill({ status: 500, json: { error: 'x' } }))
+  await page.getByRole('button', { name: texts.submit, exact: true }).click()
+  await page.getByText(texts.submitFailed).first().waitFor()
+  await page.getByRole('button', { name: texts.submit, exact: true }).hover()
+  await page.unroute('**/api/hgnform')
+  await page.getByRole('button', { name: texts.submit, exact: true }).click()
+  await page.getByText(texts.recorded).waitFor()
+  expect(await page.getByText(texts.submitFailed).count()).toBe(0)
+  stage.faults.length = 0
 })
 
 test('an Owner edits a question where it stands, and goes on from its pencil', async () => {
@@ -152,11 +184,13 @@ test('who could help is ranked by the skills that are chosen, and only of those 
     await stage.server.add({ firstName: 'Bea', lastName: 'Moss' }),
     await stage.server.add({ firstName: 'Hal', lastName: 'Hide' })
   ]
-  const skilled = (React: string, CSS: string, skills: boolean) =>
-    answered({ frontend: { ...answered().frontend, React, CSS }, shown: { skills, contact: skills } })
-  await stage.server.ask(calls.sendAnswers, skilled('9', '1', true), ada)
-  await stage.server.ask(calls.sendAnswers, skilled('2', '9', true), bea)
-  await stage.server.ask(calls.sendAnswers, skilled('10', '10', false), hidden)
+  const skilled = (React: string, CSS: string, skills: boolean) => ({
+    frontend: { ...answered().frontend, React, CSS },
+    shown: { skills, contact: skills }
+  })
+  await handIn(stage.server, ada, skilled('9', '1', true))
+  await handIn(stage.server, bea, skilled('2', '9', true))
+  await handIn(stage.server, hidden, skilled('10', '10', false))
   const page = await stage.open('/hgnhelp/community?skills=css,COBOL', { as: office })
   const names = () => page.locator('tbody th').allTextContents()
   await expect.poll(names).toEqual(['Bea Moss', 'Ada Lind'])

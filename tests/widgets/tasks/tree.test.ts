@@ -3,7 +3,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { sendAnswers } from '#shared/questionnaire/calls.ts'
 import { skillsAndTimes } from '#shared/questionnaire/texts.ts'
 import { readTask } from '#shared/tasks/calls.ts'
 import * as sheet from '#shared/tasks/import-page-texts.ts'
@@ -12,7 +11,7 @@ import * as calls from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-page-texts.ts'
 import { shortNum } from '#shared/tasks/tree-view.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
-import { answered } from '#tests/questionnaire/answers.ts'
+import { answered, handIn } from '#tests/questionnaire/answers.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 import { check } from '#widgets/kit/lists/texts.ts'
 
@@ -137,8 +136,8 @@ test('a task is dragged, and springs back with words when the server is gone', a
 test('whoever is chosen for a task is found by a skill, and their times stand beside it where they show them', async () => {
   const marks = { frontend: { ...answered().frontend, React: '9' } }
   const skilled = await stage.server.add({ firstName: 'Ada', lastName: 'Lind' })
-  await stage.server.ask(sendAnswers, answered({ ...marks, shown: { skills: true, contact: false } }), skilled)
-  await stage.server.ask(sendAnswers, answered(marks), maya)
+  await handIn(stage.server, skilled, { ...marks, shown: { skills: true, contact: false } })
+  await handIn(stage.server, maya, marks)
   const page = await open()
   await row(page, 'Roof').focus()
   await press(page, 'F2')

@@ -31,11 +31,16 @@ const DROP = {
   file: { one: texts.dropFile, many: texts.dropFiles }
 }
 
-function Sending({ name, share, problem, stop }: Omit<Upload, 'key'>) {
+function Sending({ name, share, problem, again, stop }: Omit<Upload, 'key'>) {
   if (problem !== undefined)
     return (
       <li className="sent-file wrong">
         <Problem role="alert" text={t(texts.refusedFile, { name, text: problem })} />
+        {again && (
+          <Button size="sm" onClick={again}>
+            {t(texts.tryAgain)}
+          </Button>
+        )}
         <Button kind="quiet" size="sm" onClick={stop}>
           {t(texts.dismiss)}
         </Button>

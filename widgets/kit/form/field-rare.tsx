@@ -68,6 +68,8 @@ const controls: Partial<Record<Kind, (control: Control) => ReactNode>> = {
   url: AddressControl
 }
 
+export const isRare = (kind: Kind): boolean => kind === 'combobox' || kind === 'many' || kind in controls
+
 /** A component each: what a control keeps is its own, whatever the kinds of its neighbours. */
 export function RareControl(control: Control) {
   const { kind } = control.field

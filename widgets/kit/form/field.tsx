@@ -62,7 +62,7 @@ export interface FieldProps<F extends Fields> {
   locked?: boolean | undefined
   /** What is to be known of it on this page; the field's own unless given. */
   hint?: string | undefined
-  /** Draws another control between label and sentence. */
+  /** Draws another control between label and sentence; that of its kind, where it draws none. */
   children?: (control: Control) => ReactNode
 }
 
@@ -117,7 +117,7 @@ export function FieldView<F extends Fields>(props: FieldProps<F>) {
         </label>
       )}
       <Suspense fallback={<Coming className="input" />}>
-        {(children ?? controls[kind])?.(control) ?? <RareControl {...control} />}
+        {children?.(control) ?? controls[kind]?.(control) ?? <RareControl {...control} />}
       </Suspense>
       <Problem id={`${id}-error`} text={problem} />
       {hint && (

@@ -96,7 +96,7 @@ export function FormView<F extends Fields>(props: FormProps<F>) {
   const { using, footer, layout = 'stack', choices, only, locked = [], button, children } = props
   const isLine = layout === 'line'
   // What hangs on another field is drawn once that holds what it waits for.
-  const isAsked = new Set(asked(using.form.fields, valuesOf(using.form, using.raw)))
+  const isAsked = asked(using.form.fields, valuesOf(using.form, using.raw))
   const names: readonly Name<F>[] = (only ?? Object.keys(using.form.fields)).filter(name => isAsked.has(name))
   return (
     <form

@@ -16,6 +16,8 @@ export interface Upload {
   share: number
   /** Why it is not added. */
   problem?: string
+  /** Sends it once more, where that may help. */
+  again?: () => void
   stop: () => void
 }
 
@@ -51,7 +53,7 @@ export function useUploads(rules: FileRules, room: () => number, added: (file: S
     setUploads(all => all.map(one => (one.key === key ? { ...one, ...more } : one)))
   const drop = (key: number) => setUploads(all => all.filter(one => one.key !== key))
 
-  const send = async (file: File, key: number, stopping: AbortController) => {
+  const send = async (file: File, key: number, stopping: AbortController): Promise<void> => {
     const { signal } = stopping
     running.current.add(stopping)
     try {
@@ -63,8 +65,21 @@ export function useUploads(rules: FileRules, room: () => number, added: (file: S
       drop(key)
       newest.current.added(sent)
     } catch (error) {
-      const { message, fields } = refusalOf(error)
-      if (!signal.aborted) change(key, { problem: fields?.['content'] ?? message })
+      const { message, fields, status } = refusalOf(error)
+      if (signal.aborted) return
+      const again = () => {
+        setUploads(all =>
+          all.map(one => {
+            if (one.key !== key) return one
+            const { problem: _, again: __, ...anew } = one
+            return { ...anew, share: 0 }
+          })
+        )
+        void send(file, key, stopping)
+      }
+      // What is wrong with the file itself stays wrong.
+      const mayHelp = status >= 429
+      change(key, { problem: fields?.['content'] ?? message, ...(mayHelp && { again }) })
     } finally {
       running.current.delete(stopping)
     }

@@ -46,16 +46,19 @@ export function Steps({ of, at }: StepsProps) {
 interface NamedStepsProps extends StepsProps {
   names: readonly string[]
   pages: readonly Page[]
+  /** The place of the last page that leads on: all before it hold what they must. */
+  reach: number
   path: (key: string) => string
 }
 
-/** Each page by its name, as a way to it; the last thanks and is no way. */
-export function NamedSteps({ of, at, names, pages, path }: NamedStepsProps) {
+/** Each page by its name, as a way to it: back to any, forward as far as the pages before hold what they must. The last thanks
+ *  and is no way. */
+export function NamedSteps({ of, at, names, pages, reach, path }: NamedStepsProps) {
   return (
     <nav aria-label={t(texts.step, { at, of })}>
       <ol className="form-names">
         {names.map((name, place) => {
-          const page = pages[place]
+          const page = place < at || place <= reach ? pages[place] : undefined
           const isDone = place + 1 < at
           const content = (
             <>

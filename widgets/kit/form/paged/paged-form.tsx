@@ -9,12 +9,12 @@ import { asked } from '#shared/kit/form-check.ts'
 import { problemsIn, type Raws, valuesOf } from '#shared/kit/form-values.ts'
 import type { Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { FieldView } from '../field.tsx'
 import { FormNotices, FormRefusal, SubmitButton } from '../form-view.tsx'
 import { useForm, type UsingForm } from '../use-form.ts'
 import { Button, LinkButton } from '../../marks/button.tsx'
 import { Skeleton } from '../../marks/skeleton.tsx'
 
+import { PagedField } from './paged-field.tsx'
 import { Clash, KeptLine, NamedSteps, Resumed, Steps } from './marks.tsx'
 import * as texts from './texts.ts'
 import { useKeeper } from './use-keeper.ts'
@@ -112,7 +112,7 @@ function OpenForm(props: OpenProps) {
   }, [key, check, page.fields])
 
   const visible = asked(form.fields, valuesOf(form, raw))
-  const fields = page.fields.filter(name => visible.includes(name))
+  const fields = page.fields.filter(name => visible.has(name))
   const isLast = at === pages.length - 1
   // A form of one page has its heading on the page around it.
   const isLong = form.pages !== undefined
@@ -127,13 +127,16 @@ function OpenForm(props: OpenProps) {
     if (!check(fields)) return
     const next = pages[at + 1]
     if (next) return go(next.key)
-    const wrong = Object.keys(problemsIn(form, raw))
-    const there = pages.find(one => one.fields.some(name => wrong.includes(name)))
+    const lacking = problemsIn(form, raw)
+    const there = pages.find(one => one.fields.some(name => name in lacking))
     if (there && there.key !== key) return go(there.key, true)
     sent.current = raw
     void keeper.flush().then(() => using.submit())
   }
 
+  const wrong = isLong && names ? problemsIn(form, raw) : {}
+  const firstWrong = pages.findIndex(one => one.fields.some(name => name in wrong))
+  const reach = firstWrong < 0 ? pages.length : firstWrong
   const steps = { of: pages.length + 1, at: at + 1 }
   const Heading = names ? 'h2' : 'h1'
   const heads = (
@@ -146,7 +149,7 @@ function OpenForm(props: OpenProps) {
   )
   return (
     <div className="stack">
-      {isLong && (names ? <NamedSteps {...{ ...steps, names, pages, path }} /> : <Steps {...steps} />)}
+      {isLong && (names ? <NamedSteps {...{ ...steps, names, pages, reach, path }} /> : <Steps {...steps} />)}
       {resumed && (
         <Resumed
           since={resumed}
@@ -170,7 +173,7 @@ function OpenForm(props: OpenProps) {
               {fields.map(
                 name =>
                   renderField?.(name, using) ?? (
-                    <FieldView key={name} {...{ using, name, locked: locked.includes(name) }} />
+                    <PagedField key={name} {...{ using, name, locked: locked.includes(name) }} />
                   )
               )}
             </div>
