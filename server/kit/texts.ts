@@ -16,6 +16,7 @@ export const texts = {
   unfit: 'This does not fit here.',
   unreadable: 'The request could not be read.',
   tooLarge: 'That is too large: at most {size} can be sent at once. Make it smaller, or send it in parts.',
+  tooMuch: 'That is too much at once. Send it in parts.',
   wrongKind: 'Send this as JSON.',
   stale: 'Somebody else saved this meanwhile. Look at the current version, then save again.',
   ticket: 'This link was used already or has expired.',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 import { bind } from '#server/kit/calls/bind.ts'
 import { serve } from '#server/kit/calls/serve.ts'
+import { texts } from '#server/kit/texts.ts'
 import { call } from '#shared/kit/call.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
@@ -17,6 +18,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+const post = (payload: string, headers: Record<string, string> = {}, app = server.app, url = '/api/lb/listings') =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
 
 describe('a call', () => {
   const paths = ['/api/login', '/API/LOGIN', '/Api/Login/', '//api//login', '/api/login?x=1']
@@ -64,6 +68,36 @@ describe('a call', () => {
     })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('')
+  })
+
+  test('asks who sends before anything is read, and of what is large whether they may', async () => {
+    const large = `{"broken":${'1'.repeat(100_000)}`
+    expect((await post('{"broken":')).statusCode).toBe(401)
+    expect((await post(large)).statusCode).toBe(401)
+    expect((await post(large, { authorization: robin.token })).statusCode).toBe(403)
+    const owner = await server.add({ role: 'Owner' })
+    expect((await post(large, { authorization: owner.token })).statusCode).toBe(400)
+    // Of a record that its path names, whether that is there.
+    const put = { method: 'PUT', url: `/api/lb/listings/${robin.id}`, payload: large } as const
+    const headers = { 'content-type': 'application/json', authorization: owner.token }
+    expect((await server.app.inject({ ...put, headers })).statusCode).toBe(404)
+  })
+
+  test('counts a large body as several calls, and one whose length is not said as the largest', async () => {
+    const busy = await openTestServer(undefined, { callsPerMinute: 8 })
+    const statuses: number[] = []
+    for (let sent = 0; sent < 5; sent += 1) statuses.push((await post('x'.repeat(600_000), {}, busy.app)).statusCode)
+    expect(statuses).toEqual([401, 401, 401, 401, 429])
+    await busy.close()
+    const other = await openTestServer(undefined, { callsPerMinute: 8 })
+    expect((await post('{}', { 'transfer-encoding': 'chunked' }, other.app)).statusCode).toBe(429)
+    await other.close()
+  })
+
+  test('takes no more names than anybody sends, in words', async () => {
+    const names = JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}`, 1])))
+    const answer = await post(names, {}, server.app, '/api/login')
+    expect([answer.statusCode, answer.json()]).toMatchObject([413, { message: texts.tooMuch }])
   })
 
   test('turns away what is too large, no JSON, or cut short', async () => {
