@@ -26,6 +26,8 @@ export const texts = {
   keyReused: 'This key was used for something else.',
   busy: 'This is being done already. Try again in a moment.',
   tooMany: 'That is a lot at once. Wait a minute, then go on.',
+  manyMails:
+    'This would mail others, and what you did within an hour has sent them many mails already. Nothing was changed: try again in {minutes} min.',
   failed: 'Unexpected error',
   lost: 'Workbee cannot reach its database right now. Please try again in a few seconds.',
   unsure: 'The connection broke just as this was being saved. Look whether it is there before you send it again.',
