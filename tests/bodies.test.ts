@@ -25,7 +25,7 @@ const AS_TEXT = new Set(['apply', 'replaceApplicationResume'])
 const MOST_MS = { nobody: 50, Volunteer: 100, Owner: 400 } as const
 const TRIES = 3
 /** How many calls a short run asks, of those with a limit of their own and of all others. */
-const ASKED = { large: 8, usual: 24 }
+const ASKED = { large: 6, usual: 12 }
 
 type Who = keyof typeof MOST_MS
 

@@ -1,4 +1,6 @@
 // What every call does on the wire.
+import { connect } from 'node:net'
+
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -91,6 +93,9 @@ describe('a call', () => {
     await busy.close()
     const other = await openTestServer(undefined, { callsPerMinute: 8 })
     expect((await post('{}', { 'transfer-encoding': 'chunked' }, other.app)).statusCode).toBe(429)
+    // A plain form with a file is no call.
+    const form = { 'content-type': 'multipart/form-data; boundary=b' }
+    expect((await post('x'.repeat(5_000_000), form, other.app, '/application-status/resume')).statusCode).toBe(429)
     await other.close()
   })
 
@@ -119,6 +124,23 @@ test('what is no call is said in JSON, in any letter case, to a browser too', as
 
 test('nobody holds a connection for ever by sending slowly', () => {
   expect(server.app.server.requestTimeout).toBeGreaterThan(0)
+})
+
+test('somebody who may not is answered before their body has come', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = (headers: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.on('error', reject)
+      socket.on('data', part => {
+        resolve(String(part).slice(0, 12))
+        socket.destroy()
+      })
+      const length = 'Content-Type: application/json\r\nContent-Length: 20000000'
+      socket.write(`POST /api/lb/listings HTTP/1.1\r\nHost: x\r\n${headers}${length}\r\n\r\n{"`)
+    })
+  expect(await ask('')).toBe('HTTP/1.1 401')
+  expect(await ask(`Authorization: ${robin.token}\r\n`)).toBe('HTTP/1.1 403')
 })
 
 describe('rows with something of their own', () => {
