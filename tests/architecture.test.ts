@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
-import { events, ownTables, sqlInQueries } from './architecture/server.ts'
+import { events, ownTables, posted, sqlInQueries } from './architecture/server.ts'
 import { heardByRoots } from './architecture/heard.ts'
 import { drawn, sized } from './architecture/sheets.ts'
 import { readTree, type Rule } from './architecture/source.ts'
@@ -21,6 +21,7 @@ const rules: readonly Rule[] = [
   ownTables,
   sqlInQueries,
   events,
+  posted,
   types,
   checksSpeak,
   portable,

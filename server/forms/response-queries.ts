@@ -7,6 +7,7 @@ import { DAY_MS } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
+import { sentAgain } from '../kit/files/queries.ts'
 import { filesOf, type StoredFile } from './queries.ts'
 import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { keptSince } from '../kit/lists/trash.ts'
@@ -127,12 +128,14 @@ export const insertSent = (trx: Trx, proof: string, responseId: string) =>
 /** What visitors sent to a form since an instant. */
 export const countVisitorFiles = async (trx: Trx, form: string, since: Date) =>
   (await firstRow<{ files: number; bytes: number }>(trx)`
-    select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from form_upload
+    select coalesce(sum(sent), 0)::int as files, coalesce(sum(sent::bigint * size), 0)::float8 as bytes from form_upload
     where form = ${form} and at > ${since}`) ?? { files: 0, bytes: 0 }
 
-export const insertVisitorFile = (trx: Trx, form: string, { hash, size }: { hash: string; size: number }, now: Date) =>
-  anyRow(trx)`insert into form_upload (form, hash, size, at) values (${form}, ${hash}, ${size}, ${now})
-    on conflict (form, hash) do update set at = excluded.at returning hash`
+export function insertVisitorFile(trx: Trx, form: string, { hash, size }: { hash: string; size: number }, now: Date) {
+  const { sent, sent_since: since } = sentAgain('form_upload', now)
+  return anyRow(trx)`insert into form_upload (form, hash, size, at) values (${form}, ${hash}, ${size}, ${now})
+    on conflict (form, hash) do update set at = excluded.at, sent = ${sent}, sent_since = ${since} returning hash`
+}
 
 /** Which of these a visitor sent to this form. */
 export const selectVisitorFiles = async (trx: Trx, form: string, hashes: readonly string[]): Promise<Set<string>> =>

@@ -16,6 +16,7 @@ export const texts = {
   unfit: 'This does not fit here.',
   unreadable: 'The request could not be read.',
   tooLarge: 'That is too large: at most {size} can be sent at once. Make it smaller, or send it in parts.',
+  tooMuch: 'That is too much at once. Send it in parts.',
   wrongKind: 'Send this as JSON.',
   stale: 'Somebody else saved this meanwhile. Look at the current version, then save again.',
   ticket: 'This link was used already or has expired.',
@@ -25,6 +26,8 @@ export const texts = {
   keyReused: 'This key was used for something else.',
   busy: 'This is being done already. Try again in a moment.',
   tooMany: 'That is a lot at once. Wait a minute, then go on.',
+  manyMails:
+    'This would mail others, and what you did within an hour has sent them many mails already. Nothing was changed: try again in {minutes} min.',
   failed: 'Unexpected error',
   lost: 'Workbee cannot reach its database right now. Please try again in a few seconds.',
   unsure: 'The connection broke just as this was being saved. Look whether it is there before you send it again.',

@@ -4,7 +4,7 @@ import type * as S from './schemas.ts'
 const anybody = { needs: 'accessEducationPortal' } as const
 const writers = { needs: 'manageEducation' } as const
 /** A course is saved whole, with the texts of all its lessons. */
-const whole = { ...writers, limit: 4 * 1024 * 1024 } as const
+const whole = { ...writers, limit: 4 * 1024 * 1024, values: 100_000 } as const
 /** Learning is nobody else’s to do. */
 const ofLearner = { needs: { own: 'accessEducationPortal', others: [] }, about: 'enrolment' } as const
 

@@ -20,6 +20,5 @@ export const uploadSharedFile = call<typeof S.uploadSharedFile>()('POST', '/form
 })
 export const answerSharedForm = call<typeof S.answerSharedForm>()('POST', '/form/shared/{formId}/responses', {
   needs: 'anyone',
-  status: 201,
-  limit
+  status: 201
 })

@@ -49,8 +49,10 @@ export interface Options {
   listsErrors?: true
   /** It reads so much that it gets one of a few connections of its own, and never the last that others need. */
   heavy?: true
-  /** The largest body in bytes; 256 kB by default. */
+  /** The largest body in bytes; 256 kB by default, and for whoever has no account always, but for a file's bytes. */
   limit?: number
+  /** The most names and elements of lists in a body, where a longer list than usual is right. */
+  values?: number
 }
 
 /** What clients get at once that know no pages. */

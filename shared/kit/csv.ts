@@ -42,10 +42,14 @@ export function readCsv(text: string): CsvRow[] {
   return rows
 }
 
+/** Where a spreadsheet begins a cell: many countries' take a semicolon for the separator, and no quotes behind a comma. A
+ *  line that begins with a dash and a blank is one of a list. */
+const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t]|[\r\n](?!- ))(?=[=+\-@＝＋－＠])/g
+
 /** A cell as RFC 4180 has it. A text that begins like a formula would be run by the spreadsheet that opens the file. */
 export function csvCell(value: number | string): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = typeof value === 'string' ? value.replaceAll(FORMULA, "'") : String(value)
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 export const csvLine = (cells: readonly (number | string)[]): string => `${cells.map(csvCell).join(',')}\r\n`

@@ -7,7 +7,8 @@ export const importTasks = call<typeof S.importTasks>()('POST', '/task/import/{w
   about: 'wbs',
   status: 201,
   // So that also ten thousand rows are refused in words.
-  limit: 8 * 1024 * 1024
+  limit: 8 * 1024 * 1024,
+  values: 200_000
 })
 export const undoTaskImport = call<typeof S.undoTaskImport>()('POST', '/task/imports/{importId}/undo', {
   needs: 'importTask'

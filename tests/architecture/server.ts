@@ -110,3 +110,24 @@ export const events: Rule = {
   caught: [{ path: 'shared/events.ts', text: `export interface Events {\n  'team.closed': { teamId: string }\n}` }],
   passed: [{ path: 'shared/events.ts', text: 'export interface Events {}' }]
 }
+
+/** Files whose letters have numbers of their own: mailings, first passwords, the weekly report. */
+const QUEUES = new Set(['server/mail/mailings.ts', 'server/session/welcome.ts', 'server/reports/weekly/mail.ts'])
+
+export const posted: Rule = {
+  name: 'what somebody’s act mails is posted, where it is counted',
+  check: tree =>
+    tree
+      .filter(source => isCode(source) && within(source, 'server') && !within(source, 'server/kit'))
+      .filter(({ path }) => !QUEUES.has(path))
+      .flatMap(source =>
+        [...source.text.matchAll(/\bqueue(?:Composed|Drawn|Letters?)\b/g)].map(
+          ({ index }) => `${source.path}:${lineOf(source, index)}`
+        )
+      ),
+  caught: [{ path: 'server/tools/reserving.ts', text: 'await queueLetter(trx, letter, now)' }],
+  passed: [
+    { path: 'server/tools/reserving.ts', text: 'await post(letter)' },
+    { path: 'server/session/welcome.ts', text: 'await queueLetters(trx, letters, now)' }
+  ]
+}

@@ -14,6 +14,7 @@ import { uploadFile } from '#shared/files/calls.ts'
 import { A_DAY, cleanName, MOST_BYTES } from '#shared/kit/files.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { readOwnData } from '#shared/people/own-data-calls.ts'
+import { refusalOf } from '#tests/time-entries/place.ts'
 import { writeZip } from '#shared/kit/zip.ts'
 import { everyPage } from '#tests/kit/pages.ts'
 import { engine, openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -179,6 +180,19 @@ describe('how much', () => {
     expect(await send(text('fourth'))).toMatchObject({ size: 6 })
     server.clock.now = new Date(server.clock.now.getTime() + DAY_MS + 1000)
     expect(await send(text('fifth'), 'file', 'fifth', eager)).toMatchObject({ size: 5 })
+  })
+
+  test('counts the same file as often as it is sent', async () => {
+    const eager = await server.add()
+    const again = () => send(text('the same again'), 'file', 'same', eager)
+    const { hash } = await again()
+    await server.database.raw('update stored_file set size = $2 where hash = $1', [hash, 0.6 * A_DAY.bytes])
+    await again()
+    expect(await refusalOf(again())).toMatchObject({ status: 429 })
+    server.clock.now = new Date(server.clock.now.getTime() + DAY_MS + 1000)
+    for (let time = 0; time < 2; time += 1) await again()
+    expect(await refusalOf(again())).toMatchObject({ status: 429 })
+    await server.database.raw('update stored_file set size = 14 where hash = $1', [hash])
   })
 
   test('and how many files', async () => {

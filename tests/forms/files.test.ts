@@ -218,6 +218,13 @@ test('a visitor sends no file to a form for members, that asks for none, that is
   await server.database.raw('update form_upload set size = $2 where form = $1', [full._id, 1024 ** 3 - 5])
   expect(VISITORS_A_DAY.bytes).toBe(1024 ** 3)
   expect(await refusalOf(sendTo(full._id))).toMatchObject({ status: 429, message: texts.visitorsSentAll })
+  // The same file counts as often as it comes.
+  const again = await make({ audience: 'anybody' })
+  const same = pdf()
+  await sendTo(again._id, same)
+  await server.database.raw('update form_upload set size = $2 where form = $1', [again._id, 600_000_000])
+  await sendTo(again._id, same)
+  expect(await refusalOf(sendTo(again._id, same))).toMatchObject({ status: 429 })
 })
 
 test('a file that is too large, or lies about what it is, is refused in words, to members and visitors', async () => {

@@ -112,3 +112,12 @@ test('a zip of many parts gives them back, and is the same file whenever it is m
     ['ä/parts.txt', 100_008]
   ])
 })
+
+test('no formula begins behind what some spreadsheets take for the end of a cell', () => {
+  expect(csvCell('x;=HYPERLINK("https://evil.example")')).toBe(`"x;'=HYPERLINK(""https://evil.example"")"`)
+  expect(csvCell('x\t@SUM(A1);-1')).toBe(`"x\t'@SUM(A1);'-1"`)
+  expect(csvCell('Tools:\n=1\r\n-1+cmd')).toBe(`"Tools:\n'=1\r\n'-1+cmd"`)
+  // What people write stays as it is.
+  expect(csvCell('Bring:\n- gloves\n- a hat; a-b = 3')).toBe('"Bring:\n- gloves\n- a hat; a-b = 3"')
+  expect(csvCell('a;b')).toBe('"a;b"')
+})

@@ -49,3 +49,15 @@ test('the container copies what is there, and everybody speaks of the port that 
   expect(found('compose.yaml', /'(\d+:\d+)'/g)).toEqual([`${port}:${port}`])
   expect(found('workbee.service', /node (\S+)/g).every(existsSync)).toBe(true)
 })
+
+test('the proxies let the largest body of a call through, and nothing that no call takes', () => {
+  const limits = server.app.context.features.flatMap(({ endpoints }) => endpoints.map(({ call }) => call.limit ?? 0))
+  const largest = Math.max(...limits) / 1_000_000
+  for (const [size = ''] of [
+    found('Caddyfile', /max_size (\d+)MB/g),
+    found('nginx.conf', /client_max_body_size (\d+)m/g)
+  ]) {
+    expect(Number(size)).toBeGreaterThan(largest)
+    expect(Number(size)).toBeLessThan(largest + 5)
+  }
+})

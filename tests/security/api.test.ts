@@ -140,6 +140,22 @@ describe.each(isLong ? (['postgres', 'embedded'] as const) : ([undefined, 'embed
     expect((await refusalOf(server.ask(listSecurityEvents, { day: 'x' }, owner))).status).toBe(400)
   })
 
+  test('takes down who wanted to see the site as somebody, and what was refused before it was read', async () => {
+    const [admin, maya] = [await add(server, { role: 'Administrator' }), await add(server)]
+    expect((await refusalOf(server.ask(session.startViewing, { userId: admin.id }, maya))).status).toBe(403)
+    const courses = { headers: { authorization: maya.token }, payload: { title: 'x'.repeat(100_000) } }
+    const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/education/courses', ...courses })
+    expect(statusCode).toBe(403)
+    const events = await list({ kind: 'call-refused' })
+    expect(new Set(brief(events))).toEqual(
+      new Set([
+        ['call-refused', 'startViewing', 1],
+        ['call-refused', 'createCourse', 1]
+      ])
+    )
+    expect(events.find(({ detail }) => detail === 'startViewing')).toMatchObject({ person: { _id: admin.id } })
+  })
+
   test('is for Owners, and goes after a year', async () => {
     const admin = await add(server, { role: 'Administrator' })
     expect((await refusalOf(server.ask(listSecurityEvents, {}, admin))).status).toBe(403)

@@ -130,6 +130,22 @@ export interface IncomingRequest extends CallContext {
   key: unknown
 }
 
+/** Who calls, and whether they may at all. */
+async function admitVisitor(
+  trx: Trx,
+  auth: Auth,
+  { call }: Endpoint,
+  now: Date,
+  claims: Claims | undefined
+): Promise<Visitor | undefined> {
+  const me = claims && (await auth.visitor(trx, claims.sessionId, now))
+  if (claims && me?.id !== claims.personId) refuse(401, texts.ended)
+  if (me?.isExtension && !call.extension) refuse(403, texts.notForExtension)
+  if (me?.mustSetUpFactor && !call.settingUp) refuse(428, texts.secondFactor, { label: SECOND_FACTOR })
+  if (!can(me, call.needs)) refuse(403, texts.forbidden)
+  return me
+}
+
 /** Asks who calls and for the record at once, and decides one after the other: first 401, then 403, then 404 and 403 for
  *  the record. Nobody learns of what they may not see. */
 export async function authorize(
@@ -142,15 +158,25 @@ export async function authorize(
   const { call } = endpoint
   const loading = load(trx, auth, endpoint, sent, claims?.personId)
   loading.catch(() => undefined)
-  const me = claims && (await auth.visitor(trx, claims.sessionId, sent.now))
-  if (claims && me?.id !== claims.personId) refuse(401, texts.ended)
-  if (me?.isExtension && !call.extension) refuse(403, texts.notForExtension)
-  if (me?.mustSetUpFactor && !call.settingUp) refuse(428, texts.secondFactor, { label: SECOND_FACTOR })
-  if (!can(me, call.needs)) refuse(403, texts.forbidden)
+  const me = await admitVisitor(trx, auth, endpoint, sent.now, claims)
   const record = await loading
   await allowRecord(trx, call, me, record)
   if (!isStorable(sent.raw)) refuse(400, texts.invalid)
   return { me, record }
+}
+
+/** What can be asked before a body is read: of a call that takes large ones also about the record that its path names. */
+export async function admitUnread(
+  trx: Trx,
+  auth: Auth,
+  endpoint: Endpoint,
+  sent: IncomingRequest,
+  claims: Claims | undefined
+): Promise<void> {
+  const { call } = endpoint
+  const isNamed = call.limit !== undefined && pathParameters(call.path).includes(idFieldOf(call))
+  if (isNamed) await authorize(trx, auth, endpoint, sent, claims)
+  else await admitVisitor(trx, auth, endpoint, sent.now, claims)
 }
 
 /** Then the ticket, and only then 400. */

@@ -16,6 +16,7 @@ import type { Database, Trx } from '../database/database.ts'
 import { Unavailable } from '../database/faults.ts'
 import { findAnswer, freeKey, isKey, keepAnswer, keyOf, type Key, takeKey } from './idempotency.ts'
 import { isStorable } from './input.ts'
+import { type Act, countCaused } from '../mail/caused.ts'
 import { queueLetters } from '../mail/letters.ts'
 import { reopenTicket } from '../guards/tickets.ts'
 import type { CallContext, Handler, Request, OutsideTransaction, UnboundRequest, Visitor, Work } from './request.ts'
@@ -52,10 +53,12 @@ export function workIn(
   trx: Trx,
   at: CallContext,
   trace: { actorId: string | null; viewingId: string | null; call: string },
-  reads = false
+  reads = false,
+  act: Act = { counted: 0 }
 ): Work & { recorded: () => boolean } {
   let recorded = false
   const full = { ...trace, now: at.now }
+  const counts = countCaused(trx, full, act)
   const work: Work = {
     trx,
     happened: (event, detail) => notifyListeners(context, event, detail, work, at, reads),
@@ -67,8 +70,11 @@ export function workIn(
       recorded = true
       await recordChanges(trx, full, about, changes, changeSet)
     },
-    post: letter => queueLetters(trx, [letter], at.now),
-    postAll: letters => queueLetters(trx, letters, at.now)
+    post: letter => work.postAll([letter]),
+    postAll(letters) {
+      counts(letters)
+      return queueLetters(trx, letters, at.now)
+    }
   }
   return { ...work, recorded: () => recorded }
 }
@@ -90,6 +96,7 @@ function prepare(context: AppContext, endpoint: Endpoint, incoming: IncomingRequ
   const { raw, authorization: _, viewing, key: header, ...at } = incoming
   // The header is trusted only for a person whom this visitor was allowed to view the site as.
   const viewed = (me: Visitor | undefined) => me?.viewing.find(id => id === viewing) ?? null
+  const act: Act = { counted: 0 }
   const traceOf = ({ me }: Authorized) => ({ actorId: me?.id ?? null, viewingId: viewed(me), call: name })
   return {
     at,
@@ -110,7 +117,7 @@ function prepare(context: AppContext, endpoint: Endpoint, incoming: IncomingRequ
     },
     keptAs: ({ me }: Admitted) => ({ now: at.now, isExtension: me?.isExtension ?? false }),
     callOf: ({ me, record, ticket }: Admitted) => ({ ...at, me, record, ticket }),
-    workFor: (trx: Trx, admitted: Admitted, reads: boolean) => workIn(context, trx, at, traceOf(admitted), reads)
+    workFor: (trx: Trx, admitted: Admitted, reads: boolean) => workIn(context, trx, at, traceOf(admitted), reads, act)
   }
 }
 

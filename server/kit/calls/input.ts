@@ -30,7 +30,7 @@ export function gather(
   return { ...(isRecord(query) ? query : {}), ...fields, ...parametersOf(params) }
 }
 
-const DEEPEST = 12
+export const DEEPEST = 12
 
 /** No zero bytes, no broken surrogates, no bottomless nesting. */
 export function isStorable(value: unknown, depth = 0): boolean {

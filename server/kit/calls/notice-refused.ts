@@ -1,7 +1,6 @@
 // Calls that somebody signed in was refused are told to the security log.
 import type { Call } from '#shared/kit/call.ts'
 import { Refused } from '#shared/kit/refused.ts'
-import { placeOf } from '#shared/kit/rights.ts'
 
 import { type AppContext, workIn } from './answer.ts'
 import { idFieldOf, type IncomingRequest } from './admit.ts'
@@ -9,11 +8,12 @@ import type { Endpoint } from './bind.ts'
 import { isId } from '../database/ids.ts'
 import { tokenOf } from '../guards/tokens.ts'
 
-/** Pages ask everybody's screens for what people on a team see of each other: a refusal of that is no attempt. */
-const isPowerful = ({ needs, method }: Call): boolean =>
-  needs !== 'anyone' &&
-  !(typeof needs === 'object' && ('ticket' in needs || ('sees' in needs && needs.sees === 'hours'))) &&
-  ((needs !== 'signed-in' && !placeOf(needs)) || method !== 'GET')
+/** Pages ask everybody's screens for what people on a team see of each other: a refused read of that is no attempt. */
+const isPowerful = ({ needs, method }: Call): boolean => {
+  if (needs === 'anyone' || (typeof needs === 'object' && 'ticket' in needs)) return false
+  if (method !== 'GET') return true
+  return needs !== 'signed-in' && !(typeof needs === 'object' && 'sees' in needs)
+}
 
 /** Records that have the id of a person. */
 const PEOPLE = new Set<string | undefined>(['person', 'profile', 'worker'])

@@ -9,9 +9,10 @@ import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR_MS } from '#shared/kit/time.ts'
 
-import { identify } from './admit.ts'
+import { admitUnread, identify, type IncomingRequest } from './admit.ts'
 import { answer, type AppContext } from './answer.ts'
 import type { Endpoint } from './bind.ts'
+import { measure, MOST_VALUES } from './body.ts'
 import { cacheable } from './cacheable.ts'
 import { lockBreaker } from './lock-breaker.ts'
 import { noticeRefused } from './notice-refused.ts'
@@ -72,16 +73,21 @@ function placesOf({ path, rest }: Call, params: unknown): unknown {
   return { ...others, [last]: all }
 }
 
-/** Calls that carry a file: its bytes as they are, whatever kind their sender says. Nobody who is not signed in is read. */
+/** Calls that carry a file: its bytes as they are, whatever kind their sender says. */
 function routeOfBytes(app: FastifyInstance, context: AppContext, options: ServeOptions, endpoint: Endpoint): void {
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    scope.addHook('preParsing', async ({ headers: { authorization } }) => {
-      await identify(context.auth, endpoint, { authorization, now: options.now() })
-    })
     route(scope, context, options, endpoint)
   })
+}
+
+/** A body of so many bytes costs less to read than asking the database twice who sends it. */
+const SMALL = 32 * 1024
+
+function isSmall({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET') return true
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL
 }
 
 /** As much of a list as its clients can take. */
@@ -94,27 +100,46 @@ function cut({ most }: Call, result: unknown, reply: FastifyReply): unknown {
 function route(app: FastifyInstance, context: AppContext, options: ServeOptions, endpoint: Endpoint): void {
   const { call, name } = endpoint
   const whereLocked = lockBreaker()
+
+  function incomingOf(request: FastifyRequest): IncomingRequest {
+    const viewing = request.headers['viewing-as']
+    const at = contextOf(request, options)
+    return {
+      ...at,
+      fileAddress: fileAddresses(context.secret, at.now),
+      raw: gather({ query: request.query, body: request.body, params: placesOf(call, request.params) }, call),
+      authorization: request.headers.authorization,
+      viewing: isId(viewing) ? viewing : undefined,
+      key: request.headers['idempotency-key']
+    }
+  }
+
+  /** The refusal is answered, whether or not it could be taken down. */
+  const noticed = async (request: FastifyRequest, incoming: IncomingRequest, error: unknown): Promise<never> => {
+    await noticeRefused(context, endpoint, incoming, error).catch(failure => request.log.error(failure))
+    throw error
+  }
+
   app.route({
     method: call.method,
     url: addressOf(call),
     bodyLimit: call.limit ?? 256 * 1024,
-    config: { call: name, listsErrors: call.listsErrors ?? false },
+    config: { call: name, listsErrors: call.listsErrors ?? false, values: call.values ?? MOST_VALUES },
+    /** Nobody is read before it is asked who they are, and of a large body also whether they may send it. */
+    async preParsing(request) {
+      const { authorization } = request.headers
+      const claims = await identify(context.auth, endpoint, { authorization, now: options.now() })
+      if (!claims || isSmall(request)) return
+      const incoming = incomingOf(request)
+      await context.database
+        .transaction(trx => admitUnread(trx, context.auth, endpoint, incoming, claims), { readOnly: true })
+        .catch((error: unknown) => noticed(request, incoming, error))
+    },
     async handler(request, reply) {
-      const viewing = request.headers['viewing-as']
-      const at = contextOf(request, options)
-      const incoming = {
-        ...at,
-        fileAddress: fileAddresses(context.secret, at.now),
-        raw: gather({ query: request.query, body: request.body, params: placesOf(call, request.params) }, call),
-        authorization: request.headers.authorization,
-        viewing: isId(viewing) ? viewing : undefined,
-        key: request.headers['idempotency-key']
-      }
-      const result = await whereLocked(() => answer(context, endpoint, incoming)).catch(async (error: unknown) => {
-        // The refusal is answered, whether or not it could be taken down.
-        await noticeRefused(context, endpoint, incoming, error).catch(failure => request.log.error(failure))
-        throw error
-      })
+      const incoming = incomingOf(request)
+      const result = await whereLocked(() => answer(context, endpoint, incoming)).catch((error: unknown) =>
+        noticed(request, incoming, error)
+      )
       void reply.code(call.status ?? 200).type('application/json; charset=utf-8')
       const body = JSON.stringify(cut(call, result, reply))
       if (call.cache) return cacheable(request, reply, { seconds: call.cache, body })
@@ -165,18 +190,23 @@ function allowOtherOrigins(app: FastifyInstance, { now }: ServeOptions): void {
   })
 }
 
-/** Many scripts say JSON on every request, also on those that carry nothing. */
-function takeEmptyBodies(app: FastifyInstance): void {
+/** What is in a body is counted before it is built. Many scripts say JSON on every request, also on those that carry nothing. */
+function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parse(request, String(body), done)
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const json = String(body)
+    if (json === '') return done(null)
+    const measured = measure(json, request.routeOptions.config.values ?? MOST_VALUES)
+    if (measured === 'right') return void parse(request, json, done)
+    const deep = { status: 400, message: texts.invalid }
+    done(new Refused(measured === 'deep' ? deep : { status: 413, message: texts.tooMuch }))
+  })
 }
 
 export function serve(app: FastifyInstance, context: AppContext, options: ServeOptions): void {
   allowOtherOrigins(app, options)
-  takeEmptyBodies(app)
+  takeJson(app)
   app.options('/api/*', async (_, reply) => reply.code(204).send())
   app.setErrorHandler((error: Thrown, request, reply) => {
     void reply.header('cache-control', 'no-store')

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { DAY_MS } from '#shared/kit/time.ts'
+
 import type { Trx } from '../database/database.ts'
 import { allRows, firstRow } from '../database/rows.ts'
 import './tables.ts'
@@ -15,7 +17,7 @@ export interface NewFile {
 
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64url')
 
-/** What somebody has sent since an instant. Nobody else counts theirs until this transaction ends. */
+/** What somebody has sent since an instant, the same file as often as it came. Nobody else counts theirs until this transaction ends. */
 export async function countUploads(
   trx: Trx,
   personId: string,
@@ -23,7 +25,7 @@ export async function countUploads(
 ): Promise<{ files: number; bytes: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${personId}`}, 0))`.execute(trx)
   const counted = await firstRow<{ files: number; bytes: number }>(trx)`
-    select count(*)::int as files, coalesce(sum(f.size), 0)::float8 as bytes
+    select coalesce(sum(u.sent), 0)::int as files, coalesce(sum(u.sent::bigint * f.size), 0)::float8 as bytes
     from file_upload u join stored_file f on f.hash = u.hash where u.person_id = ${personId} and u.at > ${since}`
   return counted ?? { files: 0, bytes: 0 }
 }
@@ -39,6 +41,17 @@ export async function putFile(trx: Trx, { hash, type, content }: NewFile, now: D
     .execute()
 }
 
+/** Of a file that is sent once more: how often within a day from the first time. */
+export function sentAgain(table: 'file_upload' | 'form_upload', now: Date) {
+  const [times, at] = [sql.ref<number>(`${table}.sent`), sql.ref(`${table}.at`)]
+  const since = sql<string>`coalesce(${sql.ref(`${table}.sent_since`)}, ${at})`
+  const isLate = sql<boolean>`${since} <= ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`
+  return {
+    sent: sql<number>`case when ${isLate} then 1 else ${times} + 1 end`,
+    sent_since: sql<string>`case when ${isLate} then ${now.toISOString()}::timestamptz else ${since} end`
+  }
+}
+
 export async function keepFile(
   trx: Trx,
   file: NewFile,
@@ -50,7 +63,9 @@ export async function keepFile(
   await trx
     .insertInto('file_upload')
     .values({ hash, person_id: personId, name, at })
-    .onConflict(conflict => conflict.columns(['hash', 'person_id']).doUpdateSet({ name, at }))
+    .onConflict(conflict =>
+      conflict.columns(['hash', 'person_id']).doUpdateSet({ name, at, ...sentAgain('file_upload', now) })
+    )
     .execute()
 }
 

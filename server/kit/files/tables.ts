@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 declare module '../database/database.ts' {
   interface Tables {
     stored_file: {
@@ -9,8 +11,13 @@ declare module '../database/database.ts' {
       sent_at: string
       left_at: string | null
     }
-    file_upload: { hash: string; person_id: string; name: string; at: string }
+    file_upload: {
+      hash: string
+      person_id: string
+      name: string
+      at: string
+      sent: Generated<number>
+      sent_since: Generated<string | null>
+    }
   }
 }
-
-export {}

@@ -72,5 +72,6 @@ declare module 'fastify' {
     call?: string
     /** Whether its refusals list their sentences for clients of before. */
     listsErrors?: boolean
+    values?: number
   }
 }

@@ -1,10 +1,13 @@
 // What every call does on the wire.
+import { connect } from 'node:net'
+
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { bind } from '#server/kit/calls/bind.ts'
 import { serve } from '#server/kit/calls/serve.ts'
+import { texts } from '#server/kit/texts.ts'
 import { call } from '#shared/kit/call.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
@@ -17,6 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+const post = (payload: string, headers: Record<string, string> = {}, app = server.app, url = '/api/lb/listings') =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
 
 describe('a call', () => {
   const paths = ['/api/login', '/API/LOGIN', '/Api/Login/', '//api//login', '/api/login?x=1']
@@ -66,6 +72,39 @@ describe('a call', () => {
     expect(answer.body).toBe('')
   })
 
+  test('asks who sends before anything is read, and of what is large whether they may', async () => {
+    const large = `{"broken":${'1'.repeat(100_000)}`
+    expect((await post('{"broken":')).statusCode).toBe(401)
+    expect((await post(large)).statusCode).toBe(401)
+    expect((await post(large, { authorization: robin.token })).statusCode).toBe(403)
+    const owner = await server.add({ role: 'Owner' })
+    expect((await post(large, { authorization: owner.token })).statusCode).toBe(400)
+    // Of a record that its path names, whether that is there.
+    const put = { method: 'PUT', url: `/api/lb/listings/${robin.id}`, payload: large } as const
+    const headers = { 'content-type': 'application/json', authorization: owner.token }
+    expect((await server.app.inject({ ...put, headers })).statusCode).toBe(404)
+  })
+
+  test('counts a large body as several calls, and one whose length is not said as the largest', async () => {
+    const busy = await openTestServer(undefined, { callsPerMinute: 8 })
+    const statuses: number[] = []
+    for (let sent = 0; sent < 5; sent += 1) statuses.push((await post('x'.repeat(600_000), {}, busy.app)).statusCode)
+    expect(statuses).toEqual([401, 401, 401, 401, 429])
+    await busy.close()
+    const other = await openTestServer(undefined, { callsPerMinute: 8 })
+    expect((await post('{}', { 'transfer-encoding': 'chunked' }, other.app)).statusCode).toBe(429)
+    // A plain form with a file is no call.
+    const form = { 'content-type': 'multipart/form-data; boundary=b' }
+    expect((await post('x'.repeat(5_000_000), form, other.app, '/application-status/resume')).statusCode).toBe(429)
+    await other.close()
+  })
+
+  test('takes no more names than anybody sends, in words', async () => {
+    const names = JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}`, 1])))
+    const answer = await post(names, {}, server.app, '/api/login')
+    expect([answer.statusCode, answer.json()]).toMatchObject([413, { message: texts.tooMuch }])
+  })
+
   test('turns away what is too large, no JSON, or cut short', async () => {
     const send = (payload: string, type = 'application/json') =>
       server.app.inject({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': type } })
@@ -85,6 +124,23 @@ test('what is no call is said in JSON, in any letter case, to a browser too', as
 
 test('nobody holds a connection for ever by sending slowly', () => {
   expect(server.app.server.requestTimeout).toBeGreaterThan(0)
+})
+
+test('somebody who may not is answered before their body has come', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = (headers: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.on('error', reject)
+      socket.on('data', part => {
+        resolve(String(part).slice(0, 12))
+        socket.destroy()
+      })
+      const length = 'Content-Type: application/json\r\nContent-Length: 20000000'
+      socket.write(`POST /api/lb/listings HTTP/1.1\r\nHost: x\r\n${headers}${length}\r\n\r\n{"`)
+    })
+  expect(await ask('')).toBe('HTTP/1.1 401')
+  expect(await ask(`Authorization: ${robin.token}\r\n`)).toBe('HTTP/1.1 403')
 })
 
 describe('rows with something of their own', () => {
