@@ -111,7 +111,10 @@ export const stockRow = z.object({
   __t: z.string(),
   itemType: z.object({ _id: uuid, name: z.string(), unit: z.string() }),
   project: z.object({ _id: uuid, name: z.string() }),
-  /** With what came from other projects and counts: what was used and wasted comes off this. */
+  bought: z.number(),
+  /** What came from other projects and counts, or went there. */
+  moved: z.number(),
+  /** Both together: present clients take what was used and wasted off it. Our own pages show `bought`. */
   stockBought: z.number(),
   stockUsed: z.number(),
   stockWasted: z.number(),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kit/database/ids.ts'
 import * as calls from '#shared/materials/calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
+import { shareOf } from '#shared/materials/rules.ts'
 import { purchaseCalls, stockCalls, typeCalls } from '#shared/materials/record-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
@@ -195,6 +196,27 @@ test('a transfer leaves one project and comes to the other, and goes back as a w
   await server.ask(ledger.reverseMovement, { id: sent!._id }, mentor)
   expect((await server.ask(ledger.readStockItem, { id: there._id }, mentor)).row.stockAvailable).toBe(0)
   expect((await server.ask(ledger.readStockItem, { id: pins._id }, mentor)).row.stockAvailable).toBe(100)
+})
+
+test('what was bought is one figure everywhere; what was moved and counted stands beside it', async () => {
+  const sand = await stock('River sand', 60)
+  await approve((await asked(sand.itemType._id, 30))._id)
+  await server.ask(ledger.transferStock, { id: sand._id, toProject: kitchen, quantity: 2 }, mentor)
+  const count = await server.ask(
+    ledger.countStock,
+    { project: village, lines: [{ item: sand._id, counted: 87 }] },
+    mentor
+  )
+  await server.ask(ledger.approveStocktake, { id: count._id }, owner)
+  const sums = { bought: 90, moved: -3 }
+  const row = (await rows()).find(({ _id }) => _id === sand._id)!
+  // Present clients take what was used off one figure alone.
+  expect(row).toMatchObject({ ...sums, stockBought: 87, stockAvailable: 87 })
+  expect((await server.ask(ledger.readStockItem, { id: sand._id }, mentor)).row).toMatchObject(sums)
+  expect(await server.ask(stockCalls.read, { id: sand._id }, mentor)).toMatchObject({ ...sums, available: 87 })
+  const there = (await rows(mentor, kitchen)).find(({ itemType }) => itemType._id === sand.itemType._id)!
+  expect(there).toMatchObject({ bought: 0, moved: 2, stockAvailable: 2 })
+  expect([shareOf(45, row), shareOf(1, there), shareOf(0, { bought: 0, moved: 0 })]).toEqual([50, 50, undefined])
 })
 
 test('a count changes nothing until it is approved, and then what was used meanwhile still counts', async () => {

@@ -9,7 +9,7 @@ import { readLedger, reverseMovement } from '#shared/materials/ledger-calls.ts'
 import type { Item, LedgerLine } from '#shared/materials/ledger-schemas.ts'
 import { ledgerTable } from '#shared/materials/ledger-table.ts'
 import { keepers } from '#shared/materials/readers.ts'
-import { withUnit } from '#shared/materials/rules.ts'
+import { signed, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -24,7 +24,6 @@ import { arrowDownLeft, arrowUpRight, send, trash, undo } from '#widgets/kit/mar
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { signed } from './amounts.ts'
 import { sumOf } from './stock-sums.tsx'
 
 const looks: Record<LedgerLine['kind'], PillKind> = {

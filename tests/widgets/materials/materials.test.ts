@@ -179,15 +179,17 @@ test('more rows than a page are updated on one, and those that could not be are 
 test('a movement is taken back on the page of its stock', async () => {
   const wire = await stock('Wire', 20)
   await stage.server.ask(calls.updateMaterial, { material: { _id: wire._id }, quantityUsed: 5 }, mentor)
+  const count = await stage.server.ask(ledger.countStock, { project, lines: [{ item: wire._id, counted: 12 }] }, mentor)
+  await stage.server.ask(ledger.approveStocktake, { id: count._id }, mentor)
   const page = await stage.open(`/item/${wire._id}`, { as: mentor })
   await page.getByRole('heading', { name: 'Stock ledger' }).waitFor()
-  await page.getByText('bought 20 − used 5 − wasted 0 = 15 kg').waitFor()
+  await page.getByText('bought 20 − used 5 − wasted 0 − moved and counted 3 = 12 kg').waitFor()
   await page.getByRole('row', { name: /Used .* −5 15/ }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Take back Used/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click()
   await seen(page, 'Taken back.')
-  await expect.poll(async () => (await read(wire._id)).stockAvailable).toBe(20)
+  await expect.poll(async () => (await read(wire._id)).stockAvailable).toBe(17)
 })
 
 test('a purchase says what is missing, and is asked for', async () => {
