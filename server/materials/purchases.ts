@@ -10,9 +10,24 @@ import * as texts from '#shared/materials/texts.ts'
 import type { Request } from '../kit/calls/request.ts'
 import { type Hooks, recordVerbs } from '../kit/records/endpoints.ts'
 import { isId } from '../kit/database/ids.ts'
+import { undecide } from './deciding.ts'
 import { findType } from './queries.ts'
 
-export const purchaseVerbs = recordVerbs(purchases, { read: readers, write: keepers })
+/** What was decided is in the ledger: it stays as it is, and only goes back to waiting, as an undo has it. */
+export const purchaseHooks: Hooks<typeof purchases> = {
+  on: {
+    save: (now, before, request) => {
+      if (!before || before.state === 'Pending') return
+      if (now.state !== 'Pending') refuse(409, texts.decidedStays)
+      return undecide(request, now._id, before.state)
+    },
+    remove: ({ state }) => {
+      if (state !== 'Pending') refuse(409, texts.decidedStays)
+    }
+  }
+}
+
+const purchaseVerbs = recordVerbs(purchases, { read: readers, write: keepers }, purchaseHooks)
 
 export interface NewPurchase {
   category: Category
@@ -65,16 +80,4 @@ export async function insertPurchase(
     usageDesc: usageDesc || undefined
   })
   return { _id, name, project, type: kind, quantity: asked, priority, ...(of && { brand: of }), state, rev }
-}
-
-/** What was decided stays: it is in the ledger. */
-export const purchaseHooks: Hooks<typeof purchases> = {
-  on: {
-    save: (_, before) => {
-      if (before && before.state !== 'Pending') refuse(409, texts.decidedStays)
-    },
-    remove: ({ state }) => {
-      if (state !== 'Pending') refuse(409, texts.decidedStays)
-    }
-  }
 }

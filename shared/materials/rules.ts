@@ -16,6 +16,8 @@ export type Category = (typeof categories)[number]
 export const stocked = ['Material', 'Consumable', 'Reusable'] as const
 export type Stocked = (typeof stocked)[number]
 
+export const isStocked = (category: string): category is Stocked => stocked.some(one => one === category)
+
 export const LONGEST_KIND = 50
 export const LONGEST_ABOUT = 500
 export const LONGEST_UNIT = 15

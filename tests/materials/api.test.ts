@@ -161,6 +161,38 @@ test('a purchase is decided once, of no more than was asked for', async () => {
   })
 })
 
+test('an approval is undone with the stock it brought, unless that is used by now', async () => {
+  const type = await typed('Osier')
+  const { _id: id } = await asked(type._id, 10)
+  const act = (name: 'approve' | 'reject', ask = {}) =>
+    server.ask(purchaseCalls.actions[name], { rows: { ids: [id] }, ask }, mentor)
+  const undo = (changeSet: string | undefined) => server.ask(purchaseCalls.undo, { changeSet: changeSet! }, mentor)
+  const kept = () => server.ask(purchaseCalls.read, { id }, mentor)
+  const row = async () => (await rows()).find(({ itemType }) => itemType._id === type._id)!
+  const first = await act('approve', { quantity: 6 })
+  expect(await row()).toMatchObject({ stockAvailable: 6, bought: 6 })
+  expect(await undo(first.changeSet)).toEqual({ count: 1, kept: [] })
+  expect(await kept()).toMatchObject({ state: 'Pending', quantity: 10, requestedQuantity: 10 })
+  expect(await row()).toMatchObject({ stockAvailable: 0, bought: 0 })
+  const { rows: decided } = await server.database.raw('select decided_by, decided_at from purchase where id = $1', [id])
+  expect(decided).toEqual([{ decided_by: null, decided_at: null }])
+  const rejected = await act('reject')
+  expect(await undo(rejected.changeSet)).toEqual({ count: 1, kept: [] })
+  const again = await act('approve')
+  await use((await row())._id, 1)
+  expect(await refusalOf(undo(again.changeSet))).toMatchObject({
+    status: 409,
+    message: 'Later movements of Osier lean on it: take those back first.'
+  })
+  expect(await kept()).toMatchObject({ state: 'Approved', quantity: 10 })
+  expect(await row()).toMatchObject({ stockAvailable: 9, bought: 10 })
+  // What the ledger took back is not undone once more.
+  const [used, bought] = await lines((await row())._id)
+  for (const line of [used, bought]) await server.ask(ledger.reverseMovement, { id: line!._id }, mentor)
+  expect(await undo(again.changeSet)).toEqual({ count: 0, kept: [{ _id: id, name: 'Osier' }] })
+  expect(await kept()).toMatchObject({ state: 'Rejected' })
+})
+
 test('what was written is taken back once, unless what came later leans on it', async () => {
   const wire = await stock('Wire', 10)
   await use(wire._id, 8)
