@@ -16,10 +16,10 @@ import { findType } from './queries.ts'
 /** What was decided is in the ledger: it stays as it is, and only goes back to waiting, as an undo has it. */
 export const purchaseHooks: Hooks<typeof purchases> = {
   on: {
-    save: (now, before, request) => {
+    save: async (now, before, request) => {
       if (!before || before.state === 'Pending') return
       if (now.state !== 'Pending') refuse(409, texts.decidedStays)
-      return undecide(request, now._id, before.state)
+      await undecide(request, now._id, before.state)
     },
     remove: ({ state }) => {
       if (state !== 'Pending') refuse(409, texts.decidedStays)

@@ -52,6 +52,7 @@ export const purchases = record({
       label: texts.approve,
       done: texts.approved,
       failed: texts.notApproved,
+      none: texts.decided,
       many: true,
       when: { state: 'Pending' },
       ask: { quantity: number(texts.approvedQuantity, { optional: true, min: 0, hint: texts.approvedHint }) }
@@ -60,6 +61,7 @@ export const purchases = record({
       label: texts.reject,
       done: texts.rejected,
       failed: texts.notRejected,
+      none: texts.decided,
       many: true,
       when: { state: 'Pending' }
     }

@@ -196,7 +196,7 @@ export const actionHandler =
       else if (changes.length) refused.push(...(await saveEach(served, request, changes, changeSet)))
       else isWritten = (await noteAct(request, record, chunk, changeSet)) || isWritten
     })
-    if (!count && others) refuse(409, t(texts.noneFits))
+    if (!count && others) refuse(409, t(action.none ?? texts.noneFits))
     const done = t(action.done)
     const right = count - refused.length
     if (!right && refused.length) refuse(400, refusedText(refused))

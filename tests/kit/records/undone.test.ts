@@ -47,7 +47,7 @@ async function askedBy(record: AnyRecord, { ask = {} }: Action): Promise<object>
 test.each(Object.entries(records))('%s', async (_, list) => {
   const { record, calls: typed } = await list()
   const calls = typed as unknown as Record<string, Call> & { actions: Record<string, Call> }
-  const ask = (call: Call, input: object) => server.ask(call, input as never, owner) as unknown as Promise<Item>
+  const ask = (call: Call, input: object) => server.ask(call, input, owner) as unknown as Promise<Item>
   const read = (id: string) => ask(calls['read']!, { id })
   await server.database.transaction(async trx => {
     const rows = demoRows(record, ROWS, await picksFor(trx, record, server.clock.now))

@@ -301,7 +301,7 @@ test('a purchase that was decided meanwhile says that approving it failed, and w
   await server.ask(calls.decidePurchase, { purchaseId, status: 'Rejected' }, mentor)
   await page.getByRole('menuitem', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await page.getByText('Failed to approve item. Nothing was done').first().waitFor()
+  await page.getByText('Failed to approve item. This purchase was decided already.').first().waitFor()
 })
 
 test('whoever is no member is told that this stock is not theirs to read', async () => {
