@@ -79,6 +79,14 @@ export const stockOf = async (trx: Trx, id: string, projectId: string, typeId: s
     values (${id}, ${projectId}, ${typeId}, ${now.toISOString()})
     on conflict (project_id, type_id) do update set deleted_at = null returning id`)!.id
 
+/** Where a purchase was all that was asked for, and is gone, its row of 0 goes with it. */
+export const dropUntouched = (trx: Trx, projectId: string, typeId: string, now: Date) =>
+  sql`update stock s set deleted_at = ${now.toISOString()} where s.project_id = ${projectId} and s.type_id = ${typeId}
+    and s.deleted_at is null and s.reorder_level is null
+    and not exists (select 1 from movement m where m.stock_id = s.id)
+    and not exists (select 1 from purchase b where b.project_id = s.project_id and b.type_id = s.type_id
+      and b.deleted_at is null)`.execute(trx)
+
 /** Where the sums of a stock and its movements differ: nowhere, unless something else wrote them. */
 export const differingStocks = (trx: Trx) =>
   allRows<{ id: string; available: number; sum: number }>(trx)`

@@ -4,25 +4,32 @@ import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type currencies, purchases } from '#shared/materials/purchases.ts'
 import { keepers, readers } from '#shared/materials/readers.ts'
-import type { Category } from '#shared/materials/rules.ts'
+import { type Category, isStocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/texts.ts'
 
 import type { Request } from '../kit/calls/request.ts'
 import { type Hooks, recordVerbs } from '../kit/records/endpoints.ts'
-import { isId } from '../kit/database/ids.ts'
+import { isId, newId } from '../kit/database/ids.ts'
 import { undecide } from './deciding.ts'
+import { dropUntouched, stockOf } from './ledger-queries.ts'
 import { findType } from './queries.ts'
 
 /** What was decided is in the ledger: it stays as it is, and only goes back to waiting, as an undo has it. */
 export const purchaseHooks: Hooks<typeof purchases> = {
   on: {
     save: async (now, before, request) => {
-      if (!before || before.state === 'Pending') return
+      if (!before || before.state === 'Pending') {
+        // In the lists of stock it stands from now on, where present clients decide it: of a first purchase there is 0.
+        if (isStocked(now.category))
+          await stockOf(request.trx, newId(request.now), now.project._id, now.type._id, request.now)
+        return
+      }
       if (now.state !== 'Pending') refuse(409, texts.decidedStays)
       await undecide(request, now._id, before.state)
     },
-    remove: ({ state }) => {
+    remove: async ({ state, project, type }, { trx, now }) => {
       if (state !== 'Pending') refuse(409, texts.decidedStays)
+      await dropUntouched(trx, project._id, type._id, now)
     }
   }
 }

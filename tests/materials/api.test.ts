@@ -161,6 +161,17 @@ test('a purchase is decided once, of no more than was asked for', async () => {
   })
 })
 
+test('what is only asked for is a row of 0, which goes and comes with its purchase', async () => {
+  const type = await typed('Hemp')
+  const { _id: id } = await asked(type._id, 10)
+  const row = async () => (await rows()).find(({ itemType }) => itemType._id === type._id)
+  expect(await row()).toMatchObject({ bought: 0, stockAvailable: 0, purchaseRecord: [{ status: 'Pending' }] })
+  await server.ask(purchaseCalls.remove, { id }, mentor)
+  expect(await row()).toBeUndefined()
+  await server.ask(purchaseCalls.restore, { id }, mentor)
+  expect(await row()).toMatchObject({ purchaseRecord: [{ _id: id }] })
+})
+
 test('an approval is undone with the stock it brought, unless that is used by now', async () => {
   const type = await typed('Osier')
   const { _id: id } = await asked(type._id, 10)

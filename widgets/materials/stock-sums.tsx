@@ -35,6 +35,10 @@ export function Sums({ item }: { item: Item }) {
     return percent === undefined ? '' : `${of(percent)}%`
   }
   const isReusable = item.category === 'Reusable'
+  const waiting = row.purchaseRecord.reduce(
+    (sum, { status, quantity }) => sum + (status === 'Pending' ? quantity : 0),
+    0
+  )
   return (
     <div className="card">
       <StatRow min={8.5}>
@@ -42,7 +46,10 @@ export function Sums({ item }: { item: Item }) {
           {weeks !== undefined && row.stockAvailable > 0 && lastsOf(weeks)}
         </Stat>
         <Stat name={t(words.bought)} value={of(row.bought)} unit={unit}>
-          {purchases === 1 ? t(texts.onePurchase) : t(texts.purchasesCount, { count: purchases })}
+          {[
+            purchases === 1 ? t(texts.onePurchase) : t(texts.purchasesCount, { count: purchases }),
+            ...(waiting > 0 ? [t(texts.waiting, { amount: of(waiting) })] : [])
+          ].join(' · ')}
         </Stat>
         {row.moved !== 0 && <Stat name={t(words.moved)} value={signed(row.moved, '')} unit={unit} />}
         {!isReusable && (
