@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDay, today } from '#shared/kit/day.ts'
 import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { now } from '#shared/kit/now.ts'
+import { plainNumber } from '#shared/kit/plain-number.ts'
 import { t } from '#shared/kit/texts.ts'
 import { countStock } from '#shared/materials/ledger-calls.ts'
 import { notAmount } from '#shared/materials/ledger-texts.ts'
@@ -24,7 +25,8 @@ import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useWhole } from '#widgets/kit/table/use-whole.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-const isAmount = (typed: string): boolean => Number(typed) >= 0 && Number(typed) <= 1e9
+const isAmount = (typed: string): boolean =>
+  typed.trim() === '' || (plainNumber(typed) >= 0 && plainNumber(typed) <= 1e9)
 
 type Typed = Readonly<Record<string, string>>
 

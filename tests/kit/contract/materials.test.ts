@@ -126,6 +126,8 @@ test('what was used is written from the row as that client has it; more than the
     date: '2026-01-03'
   })
   expect([bulk.status, bulk.body['result']]).toEqual([200, '1 rows updated.'])
+  const empty = await send(owner, 'POST', '/bm/updateMaterialRecordBulk', { upadateMaterials: [], date: '2026-01-03' })
+  expect([empty.status, empty.text]).toEqual([400, 'Enter how much was used or wasted.'])
 })
 
 test('a consumable is refused with a message, a reusable is destroyed', async () => {
