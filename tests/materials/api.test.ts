@@ -309,6 +309,29 @@ test('whoever buys is told once that a level is passed, and again after there wa
   expect(await mails()).toBe(2)
 })
 
+test('low stock is told to whoever manages the site and to its members who buy, not to whoever once asked', async () => {
+  const yard = await project('Lime Yard')
+  const lead = await server.add({ firstName: 'Lena', lastName: 'Lead' })
+  const buyer = await server.add({ role: 'Mentor', firstName: 'Nia', lastName: 'Buyer' })
+  const left = await server.add({ role: 'Mentor', firstName: 'Ole', lastName: 'Gone' })
+  const helper = await server.add({ firstName: 'Ida', lastName: 'Helper' })
+  await server.database.raw(
+    'insert into project_member (project_id, person_id, added_at) select $1, unnest($2::uuid[]), now()',
+    [yard, [lead, buyer, left, helper].map(({ id }) => id)]
+  )
+  await server.database.raw('insert into building_site (project_id, manager_id) values ($1, $2)', [yard, lead.id])
+  await server.database.raw('update person set is_active = false where id = $1', [left.id])
+  const type = await typed('Quicklime')
+  await approve((await asked(type._id, 10, yard))._id)
+  const row = (await rows(mentor, yard)).find(({ itemType }) => itemType._id === type._id)!
+  await server.ask(ledger.setReorderLevel, { id: row._id, level: 4 }, mentor)
+  await use(row._id, 7)
+  const { rows: mails } = await server.database.raw<{ to: string }>(
+    `select to_address as "to" from letter where subject = 'Quicklime is running low' order by 1`
+  )
+  expect(mails.map(({ to }) => to)).toEqual([buyer.email, lead.email].toSorted())
+})
+
 test('a stock that is renamed with its kind is found by its new name, and one with something in it stays', async () => {
   const mesh = await stock('Mesh', 4)
   const type = await server.ask(typeCalls.read, { id: mesh.itemType._id }, mentor)
