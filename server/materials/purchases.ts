@@ -1,10 +1,11 @@
 // Purchases as they are asked for, of all five categories.
 import type { Call } from '#shared/kit/call.ts'
+import { plainNumber } from '#shared/kit/plain-number.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { type currencies, purchases } from '#shared/materials/purchases.ts'
+import { currencies, purchases } from '#shared/materials/purchases.ts'
 import { keepers, readers } from '#shared/materials/readers.ts'
-import { type Category, isStocked } from '#shared/materials/rules.ts'
+import { type Category, exact, isStocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/texts.ts'
 
 import type { Request } from '../kit/calls/request.ts'
@@ -12,7 +13,7 @@ import { type Hooks, recordVerbs } from '../kit/records/endpoints.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { undecide } from './deciding.ts'
 import { dropUntouched, stockOf } from './ledger-queries.ts'
-import { findType } from './queries.ts'
+import { findType, type FoundType } from './queries.ts'
 
 /** What was decided is in the ledger: it stays as it is, and only goes back to waiting, as an undo has it. */
 export const purchaseHooks: Hooks<typeof purchases> = {
@@ -58,6 +59,16 @@ export interface Named {
   type: string
 }
 
+const MOST_PRECISE = 100
+
+/** What one costs, where nobody says otherwise: as the kind had it when it was asked for. */
+function costOf({ unitPrice, currency }: Pick<NewPurchase, 'currency' | 'unitPrice'>, { boughtAs }: FoundType) {
+  if (unitPrice !== undefined) return { unitPrice, currency }
+  const price = plainNumber(String(boughtAs['unitPrice'] ?? ''))
+  if (!(price > 0) || !Number.isInteger(exact(price * MOST_PRECISE))) return {}
+  return { unitPrice: price, currency: currencies.find(one => one === boughtAs['currency']) ?? 'USD' }
+}
+
 /** Asks for a purchase; it counts once it is approved. */
 export async function insertPurchase(
   request: Request<Call>,
@@ -80,6 +91,7 @@ export async function insertPurchase(
     rev
   } = await purchaseVerbs.create(request, {
     ...sent,
+    ...costOf(sent, found),
     requestedQuantity: quantity,
     brand: brand || undefined,
     makeModel: makeModel || undefined,

@@ -11,6 +11,7 @@ import { ledgerTable } from '#shared/materials/ledger-table.ts'
 import { keepers } from '#shared/materials/readers.ts'
 import { signed, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
+import { project as projectWord } from '#shared/materials/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -48,6 +49,9 @@ const icons: Record<LedgerLine['kind'], string> = {
 
 const moved = (quantity: number, isThere: boolean): ReactNode =>
   isThere ? <span className={quantity < 0 ? 'out' : 'in'}>{signed(quantity, '')}</span> : ''
+
+/** The page’s own word: which site stands beside it. */
+const SITE: ListFilter = { name: 'project', label: projectWord, accepts: () => true }
 
 const cells = {
   what: ({ kind, isTakenBack }: LedgerLine) => (
@@ -106,6 +110,7 @@ export function Ledger({ item, onDone, version }: { item: Item; onDone: () => vo
         table={ledgerTable}
         fixed={{ id: item.row._id }}
         filters={filters}
+        beside={[SITE]}
         cells={cells}
         foot={`· ${sumOf(item)}`}
         {...(mayWrite && { actions: backOf })}
