@@ -12,12 +12,14 @@ export interface LockedStock extends Sums {
   name: string
   category: string
   unit: string
+  changedAt: string
 }
 
 /** In one order, so that two transfers the opposite ways do not wait for each other. */
 export const lockStocks = (trx: Trx, ids: readonly string[]) =>
   allRows<LockedStock>(trx)`select id, project_id as "projectId", name, category, unit, bought::float8 as bought,
-      used::float8 as used, wasted::float8 as wasted, moved::float8 as moved
+      used::float8 as used, wasted::float8 as wasted, moved::float8 as moved,
+      changed_at as "changedAt"
     from stock where id = any(${[...new Set(ids)]}::uuid[]) order by id for update`
 
 /** A movement `m` that was not taken back, and takes nothing back itself. */
