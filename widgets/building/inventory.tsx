@@ -35,7 +35,7 @@ const Stock = ({ title, rows }: { title: string; rows: readonly StockRow[] }) =>
     <div className="card-head">
       <h2>{title}</h2>
     </div>
-    <PlainTable name={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+    <PlainTable fold name={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
   </section>
 )
 
