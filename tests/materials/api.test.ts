@@ -1,4 +1,6 @@
 // Stock by our own calls: who may what, many rows at once, decisions, transfers, counts, levels, and what is taken back.
+import { readFileSync } from 'node:fs'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
@@ -170,6 +172,11 @@ test('what is only asked for is a row of 0, which goes and comes with its purcha
   expect(await row()).toBeUndefined()
   await server.ask(purchaseCalls.restore, { id }, mentor)
   expect(await row()).toMatchObject({ purchaseRecord: [{ _id: id }] })
+  // So does what was asked for before that was so.
+  await server.database.raw('delete from stock where type_id = $1', [type._id])
+  expect(await row()).toBeUndefined()
+  await server.database.raw(readFileSync('server/migrations/093-materials-asked.sql', 'utf8'))
+  expect(await row()).toMatchObject({ stockAvailable: 0, itemType: { name: 'Hemp', unit: 'kg' } })
 })
 
 test('an approval is undone with the stock it brought, unless that is used by now', async () => {
