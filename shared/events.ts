@@ -129,6 +129,8 @@ export interface Events {
   'security.noticed': Noticed
   /** A purchase of tools or equipment was approved: there are so many pieces more. */
   'purchase.approved': { purchaseId: string }
+  /** That it was approved is undone: whoever made something of it takes that back, or refuses where it is in use by now. */
+  'purchase.undone': { purchaseId: string }
   /** Something that was planned does not happen, cancelled or deleted: all of it, or of a series this day. */
   'activity.cancelled': { activityId: string; occurrence?: Day | undefined }
   /** The dashboard is put together: whoever has something for this person's lays it in. */

@@ -121,6 +121,21 @@ describe('every text that comes in', () => {
     expect(endless.map(({ name }) => name)).toEqual([])
   })
 
+  test('is a number by its digits alone, where it is read as one', () => {
+    const odd = rehearsal.endpoints().flatMap(endpoint => {
+      const { id } = owner
+      const start = validInput(endpoint, { id, userId: id, user_id: id, personId: id })
+      return [...textPlaces(describeInput(endpoint))].flatMap(({ where, put }) => {
+        const takes = (held: number | string) =>
+          endpoint.input.safeParse({ ...start, ...(put(held as string) as object) }).success
+        return takes(7) && takes('7') && !takes('seven') && ['0x7', '7e0', '0b111', 'Infinity'].some(takes)
+          ? [`${endpoint.name} ${where}`]
+          : []
+      })
+    })
+    expect(odd).toEqual([])
+  })
+
   test('comes in lists of no more than so many', () => {
     const endless = rehearsal
       .endpoints()

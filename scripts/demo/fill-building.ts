@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '#server/kit/database/database.ts'
+import { roleDefaults } from '#shared/permissions.ts'
+import { portals } from '#shared/portals.ts'
 import { EXTERNAL_TEAM, type ourTeams } from '#shared/building/external-rules.ts'
 import type { Consequence, IssueType } from '#shared/building/issue-rules.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
@@ -101,13 +103,17 @@ const outsiders: readonly (readonly Outsider[])[] = [
   ]
 ]
 
-/** Where the sites are; each is managed by whoever has been a member of its project for longest. */
+/** Where the sites are; each is managed by whoever of those who work in the portal has been a member of its project for longest. */
 const places = ['Eugene, Oregon', 'Cottage Grove, Oregon', 'Corvallis, Oregon', 'Bend, Oregon', 'Ashland, Oregon']
+
+const opening = Object.entries(roleDefaults).flatMap(([role, rights]) =>
+  [...rights].includes(portals.building.right) ? [role] : []
+)
 
 async function fillPlaces(trx: Trx, projects: readonly string[]): Promise<void> {
   const { rows } = await sql<{ project_id: string; person_id: string }>`
     select distinct on (m.project_id) m.project_id, m.person_id from project_member m join person p on p.id = m.person_id
-    where p.is_active order by m.project_id, m.added_at, m.person_id`.execute(trx)
+    where p.is_active and p.role = any(${opening}) order by m.project_id, m.added_at, m.person_id`.execute(trx)
   const managers = new Map(rows.map(({ project_id: project, person_id: person }) => [project, person]))
   await insert(
     trx,

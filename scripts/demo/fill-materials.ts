@@ -26,6 +26,8 @@ const KINDS = [
 const SITES = 2
 const WEEKS = 8
 const FIRST = WEEKS * 7
+/** The second site buys a little less. */
+const SMALLER = 0.9
 const [LOW, COUNTED, LOST] = ['Lime', 'Clay plaster', 12.5]
 
 export async function fillMaterials(trx: Trx, { people, day, seed }: Readers, ids: Ids): Promise<void> {
@@ -86,7 +88,8 @@ export async function fillMaterials(trx: Trx, { people, day, seed }: Readers, id
   }
 
   async function fill(site: number, type: number) {
-    const [category, name, , unit, , lot, week] = KINDS[type]!
+    const [category, name, , unit, , usual, week] = KINDS[type]!
+    const lot = site ? Math.ceil(usual * SMALLER) : usual
     const id = luck.id(back(FIRST + 3))
     const lines: object[] = []
     let sums = { bought: 0, moved: 0, used: 0, wasted: 0 }

@@ -178,7 +178,8 @@ export async function fillTools(trx: Trx, { people, day, seed }: Readers, ids: I
             at: back(3).toISOString()
           }
         ])
-      if (index === 1 || category === 'Equipment')
+      // What goes back before, or does not work, is nobody's next week.
+      if ((index === 1 || category === 'Equipment') && !rented && !isSaid)
         await insert(trx, 'reservation', [
           {
             id: luck.id(now),

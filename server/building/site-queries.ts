@@ -32,6 +32,9 @@ const hoursOf = (project: Part, week?: Part) => sql`round(coalesce((select sum(w
   from ${week ? sql`person_project_week` : sql`person_project`} w
   where w.project_id = ${project}${week ? sql` and w.week = ${week}` : sql``}), 0) / 3600.0, 2)::float8`
 
+/** What is only asked for was never here, and so runs out of nothing. */
+const wasHere = sql`(s.bought > 0 or s.moved <> 0)`
+
 const most = (
   column: Part,
   order: Part,
@@ -52,7 +55,7 @@ export const listSites = (trx: Trx, scope: Part) =>
     ${costOf(sql`project.id`, PIECES)} as "totalEquipmentCost",
     ${most(sql`s.wasted`, sql`s.wasted desc`, 'stockWasted', sql`s.wasted > 0`)} as "mostMaterialWaste",
     ${most(sql`s.bought`, sql`s.bought desc`, 'stockBought', sql`s.bought > 0`)} as "mostMaterialBought",
-    ${most(sql`s.available`, sql`s.available`, 'stockAvailable')} as "leastMaterialAvailable"
+    ${most(sql`s.available`, sql`s.available`, 'stockAvailable', wasHere)} as "leastMaterialAvailable"
     from project where project.deleted_at is null and project.is_active and ${scope}
     order by project.name collate natural_order, project.id`
 
@@ -166,6 +169,7 @@ export const watchedOf = (trx: Trx, projectId: string, { today, saturday }: { to
       where m.stock_id = s.id and m.kind in ('used', 'wasted') and m.day > ${today}::date - ${sql.lit(7 * PACE)}
       and ${standing}) pace
     where s.project_id = ${projectId} and s.deleted_at is null and s.category in ('Material', 'Consumable')
+      and (${wasHere} or s.reorder_level is not null)
     order by "isLow" desc, s.available / nullif(pace.used, 0) nulls last, s.id limit ${WATCHED}`
 
 export const usedByWeek = (trx: Trx, projectId: string, { sunday }: { sunday: string }) =>

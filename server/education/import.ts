@@ -4,6 +4,7 @@ import { MOST_LESSONS, MOST_MODULES } from '#shared/education/rules.ts'
 import { createCourse, type WrittenLesson } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
 import { readCsv } from '#shared/kit/csv.ts'
+import { plainNumber } from '#shared/kit/plain-number.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -30,7 +31,7 @@ function judge(cells: readonly string[]): Line | string {
     title: lesson,
     kind,
     [kind === 'text' ? 'text' : 'link']: content,
-    minutes: minutes === '' ? 0 : Number(minutes)
+    minutes: minutes === '' ? 0 : plainNumber(minutes)
   }
   const read = createCourse.input.safeParse({ title, modules: [{ title: module, lessons: [written] }] })
   if (!read.success) return read.error.issues[0]?.message ?? texts.titleMissing

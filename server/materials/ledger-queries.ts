@@ -12,12 +12,14 @@ export interface LockedStock extends Sums {
   name: string
   category: string
   unit: string
+  changedAt: string
 }
 
 /** In one order, so that two transfers the opposite ways do not wait for each other. */
 export const lockStocks = (trx: Trx, ids: readonly string[]) =>
   allRows<LockedStock>(trx)`select id, project_id as "projectId", name, category, unit, bought::float8 as bought,
-      used::float8 as used, wasted::float8 as wasted, moved::float8 as moved
+      used::float8 as used, wasted::float8 as wasted, moved::float8 as moved,
+      changed_at as "changedAt"
     from stock where id = any(${[...new Set(ids)]}::uuid[]) order by id for update`
 
 /** A movement `m` that was not taken back, and takes nothing back itself. */
@@ -78,6 +80,14 @@ export const stockOf = async (trx: Trx, id: string, projectId: string, typeId: s
   (await firstRow<{ id: string }>(trx)`insert into stock (id, project_id, type_id, changed_at)
     values (${id}, ${projectId}, ${typeId}, ${now.toISOString()})
     on conflict (project_id, type_id) do update set deleted_at = null returning id`)!.id
+
+/** Where a purchase was all that was asked for, and is gone, its row of 0 goes with it. */
+export const dropUntouched = (trx: Trx, projectId: string, typeId: string, now: Date) =>
+  sql`update stock s set deleted_at = ${now.toISOString()} where s.project_id = ${projectId} and s.type_id = ${typeId}
+    and s.deleted_at is null and s.reorder_level is null
+    and not exists (select 1 from movement m where m.stock_id = s.id)
+    and not exists (select 1 from purchase b where b.project_id = s.project_id and b.type_id = s.type_id
+      and b.deleted_at is null)`.execute(trx)
 
 /** Where the sums of a stock and its movements differ: nowhere, unless something else wrote them. */
 export const differingStocks = (trx: Trx) =>

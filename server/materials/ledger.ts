@@ -37,12 +37,17 @@ export interface Moved {
   stocks: { stock: LockedStock; before: number; left: number }[]
 }
 
+/** Whoever asked first may be let through last: the ledger has its lines in the order in which they were written. */
+const momentOf = (now: Date, stocks: readonly LockedStock[]): Date =>
+  new Date(Math.max(now.getTime(), ...stocks.map(({ changedAt }) => new Date(changedAt).getTime() + 1)))
+
 /** Adds movements, all or none; of one stock in the order given. */
-export async function move(trx: Trx, who: Who, movements: readonly Movement[]): Promise<Moved> {
+export async function move(trx: Trx, by: Who, movements: readonly Movement[]): Promise<Moved> {
   const rows = await lockStocks(
     trx,
     movements.map(({ stock }) => stock)
   )
+  const who = { ...by, now: momentOf(by.now, rows) }
   const stocks = new Map(rows.map(row => [row.id, row]))
   const sums = new Map<string, Sums>(
     rows.map(({ id, bought, moved, used, wasted }) => [id, { bought, moved, used, wasted }])

@@ -1,6 +1,8 @@
 // Which stock is below its level, who is told, and what is to be ordered.
 import { sql } from 'kysely'
 
+import { keepers } from '#shared/materials/readers.ts'
+
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import type { Part } from '../kit/lists/paged.ts'
@@ -25,12 +27,16 @@ export async function markPassed(trx: Trx, ids: readonly string[], now: Date): P
     returning s.id, s.name, s.unit, project.name as project, s.available::float8 as left, s.reorder_level::float8 as level`
 }
 
-/** Whoever asked for purchases of these before buys them: else whoever runs the organisation. */
-export const buyersOf = (trx: Trx, stockId: string) =>
-  allRows<{ id: string; email: string }>(trx)`select p.id, p.email from person p
-    where p.is_active and p.id in (select requested_by from purchase b join stock s on s.project_id = b.project_id
-      and s.type_id = b.type_id where s.id = ${stockId} order by b.id desc limit 20)
-    order by p.id limit 3`
+const MOST_TOLD = 20
+
+/** Whoever manages the site of a stock, and the members of its project who buy for it. */
+export const keepersOf = (trx: Trx, stockId: string) =>
+  allRows<{ id: string; email: string }>(trx)`select p.id, p.email from stock s
+    join project_member m on m.project_id = s.project_id join person p on p.id = m.person_id
+    left join role r on r.name = p.role left join building_site b on b.project_id = s.project_id
+    where s.id = ${stockId} and p.is_active and (coalesce(b.manager_id = p.id, false) or p.front_permissions ? ${keepers}::text
+      or (r.permissions ? ${keepers}::text and not p.removed_permissions ? ${keepers}::text))
+    order by coalesce(b.manager_id = p.id, false) desc, p.id limit ${MOST_TOLD}`
 
 export interface ToBuy {
   _id: string

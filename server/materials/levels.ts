@@ -1,4 +1,4 @@
-// When there is as little as the level of a stock says, whoever bought it before is told once, until there is enough again.
+// When there is as little as the level of a stock says, whoever keeps the site is told once, until there is enough again.
 import type { Call } from '#shared/kit/call.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/materials/ledger-texts.ts'
@@ -7,7 +7,7 @@ import { withUnit } from '#shared/materials/rules.ts'
 import type { Request } from '../kit/calls/request.ts'
 import { activeOwners } from '../people/for-others.ts'
 import type { Moved } from './ledger.ts'
-import { buyersOf, markPassed } from './level-queries.ts'
+import { keepersOf, markPassed } from './level-queries.ts'
 
 export async function tellOfLevels(request: Request<Call>, { stocks }: Pick<Moved, 'stocks'>): Promise<void> {
   const { trx, now, site, postAll } = request
@@ -17,8 +17,8 @@ export async function tellOfLevels(request: Request<Call>, { stocks }: Pick<Move
     now
   )
   for (const { id, name, unit, project, left, level } of passed) {
-    const buyers = await buyersOf(trx, id)
-    const people = buyers.length ? buyers : await activeOwners(trx)
+    const keepers = await keepersOf(trx, id)
+    const people = keepers.length ? keepers : await activeOwners(trx)
     const [has, at] = [withUnit(left, unit), withUnit(level, unit)]
     await postAll(
       people.map(person => ({

@@ -5,6 +5,7 @@ import type { Category } from '#shared/materials/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
+import { standing } from './ledger-queries.ts'
 
 /** What one cost of a purchase `b` of a kind `k`: as the purchase says, else as the kind was added, where clients of before write
  *  a text; null where nobody knows. */
@@ -34,3 +35,13 @@ export const writeDecision = (
 ) =>
   firstRow(trx)`update purchase set state = ${state}, quantity = ${quantity}, decided_by = ${by},
     decided_at = ${now.toISOString()}, rev = rev + 1 where id = ${id}`
+
+export const emptyDecision = (trx: Trx, id: string) =>
+  firstRow(trx)`update purchase set decided_by = null, decided_at = null where id = ${id}`
+
+/** The line of the ledger that it brought, if that stands. */
+export const boughtBy = async (trx: Trx, id: string) =>
+  (
+    await firstRow<{ id: string }>(trx)`select m.id from movement m
+      where m.purchase_id = ${id} and m.kind = 'bought' and ${standing} order by m.id desc limit 1`
+  )?.id

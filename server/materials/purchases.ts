@@ -1,18 +1,41 @@
 // Purchases as they are asked for, of all five categories.
 import type { Call } from '#shared/kit/call.ts'
+import { plainNumber } from '#shared/kit/plain-number.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { type currencies, purchases } from '#shared/materials/purchases.ts'
+import { currencies, purchases } from '#shared/materials/purchases.ts'
 import { keepers, readers } from '#shared/materials/readers.ts'
-import type { Category } from '#shared/materials/rules.ts'
+import { type Category, exact, isStocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/texts.ts'
 
 import type { Request } from '../kit/calls/request.ts'
 import { type Hooks, recordVerbs } from '../kit/records/endpoints.ts'
-import { isId } from '../kit/database/ids.ts'
-import { findType } from './queries.ts'
+import { isId, newId } from '../kit/database/ids.ts'
+import { undecide } from './deciding.ts'
+import { dropUntouched, stockOf } from './ledger-queries.ts'
+import { findType, type FoundType } from './queries.ts'
 
-export const purchaseVerbs = recordVerbs(purchases, { read: readers, write: keepers })
+/** What was decided is in the ledger: it stays as it is, and only goes back to waiting, as an undo has it. */
+export const purchaseHooks: Hooks<typeof purchases> = {
+  on: {
+    save: async (now, before, request) => {
+      if (!before || before.state === 'Pending') {
+        // In the lists of stock it stands from now on, where present clients decide it: of a first purchase there is 0.
+        if (isStocked(now.category))
+          await stockOf(request.trx, newId(request.now), now.project._id, now.type._id, request.now)
+        return
+      }
+      if (now.state !== 'Pending') refuse(409, texts.decidedStays)
+      await undecide(request, now._id, before.state)
+    },
+    remove: async ({ state, project, type }, { trx, now }) => {
+      if (state !== 'Pending') refuse(409, texts.decidedStays)
+      await dropUntouched(trx, project._id, type._id, now)
+    }
+  }
+}
+
+const purchaseVerbs = recordVerbs(purchases, { read: readers, write: keepers }, purchaseHooks)
 
 export interface NewPurchase {
   category: Category
@@ -34,6 +57,16 @@ export interface NewPurchase {
 export interface Named {
   project: string
   type: string
+}
+
+const MOST_PRECISE = 100
+
+/** What one costs, where nobody says otherwise: as the kind had it when it was asked for. */
+function costOf({ unitPrice, currency }: Pick<NewPurchase, 'currency' | 'unitPrice'>, { boughtAs }: FoundType) {
+  if (unitPrice !== undefined) return { unitPrice, currency }
+  const price = plainNumber(String(boughtAs['unitPrice'] ?? ''))
+  if (!(price > 0) || !Number.isInteger(exact(price * MOST_PRECISE))) return {}
+  return { unitPrice: price, currency: currencies.find(one => one === boughtAs['currency']) ?? 'USD' }
 }
 
 /** Asks for a purchase; it counts once it is approved. */
@@ -58,6 +91,7 @@ export async function insertPurchase(
     rev
   } = await purchaseVerbs.create(request, {
     ...sent,
+    ...costOf(sent, found),
     requestedQuantity: quantity,
     brand: brand || undefined,
     makeModel: makeModel || undefined,
@@ -65,16 +99,4 @@ export async function insertPurchase(
     usageDesc: usageDesc || undefined
   })
   return { _id, name, project, type: kind, quantity: asked, priority, ...(of && { brand: of }), state, rev }
-}
-
-/** What was decided stays: it is in the ledger. */
-export const purchaseHooks: Hooks<typeof purchases> = {
-  on: {
-    save: (_, before) => {
-      if (before && before.state !== 'Pending') refuse(409, texts.decidedStays)
-    },
-    remove: ({ state }) => {
-      if (state !== 'Pending') refuse(409, texts.decidedStays)
-    }
-  }
 }

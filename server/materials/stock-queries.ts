@@ -46,7 +46,7 @@ const updatesOf = sql`coalesce((select jsonb_agg(one.line) from (select jsonb_bu
 const select = sql`s.id as "_id", lower(s.category) || '_item' as "__t",
   jsonb_build_object('_id', s.type_id, 'name', s.name, 'unit', s.unit) as "itemType",
   jsonb_build_object('_id', s.project_id, 'name', project.name) as project,
-  (s.bought + s.moved)::float8 as "stockBought", s.used::float8 as "stockUsed", s.wasted::float8 as "stockWasted",
+  (s.bought + s.moved)::float8 as "stockBought", s.bought::float8 as bought, s.moved::float8 as moved, s.used::float8 as "stockUsed", s.wasted::float8 as "stockWasted",
   s.wasted::float8 as "stockDestroyed", 0 as "stockHold", s.available::float8 as "stockAvailable",
   s.reorder_level::float8 as "reorderLevel"`
 const from = sql`stock s join project on project.id = s.project_id`

@@ -117,6 +117,7 @@ export async function updateMany(
   updates: readonly Update[],
   { date, mode }: { date?: string | undefined; mode?: 'rows' | undefined }
 ) {
+  if (!updates.length) refuse(400, texts.nothing, bareTo(request, category))
   const day = dayOf(request, category, date)
   const { wrong, movements } = await read(request, category, updates)
   const [first] = wrong

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 
 import { type CsvRow, readCsv } from '#shared/kit/csv.ts'
+import { plainNumber } from '#shared/kit/plain-number.ts'
 import { refuse, Refused } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
@@ -71,7 +72,7 @@ function partOf(field: ImportField, cell: string, known: IdsByName): Partial<Fil
   if (field === 'startDate') return { startDate: dayIn(cell) ?? wrong(field, t(texts.notDay, { text: cell })) }
   if (field === 'allowsDuplicateName') return { allowsDuplicateName: yesNoIn(cell) ?? wrong(field, texts.notYesNo) }
   if (field === 'weeklycommittedHours') {
-    const hours = Number(cell.replace(',', '.'))
+    const hours = plainNumber(cell.replace(',', '.'))
     return { [field]: Number.isFinite(hours) ? hours : wrong(field, t(texts.notNumber, { text: cell })) }
   }
   return { [field]: field === 'weeklySummaryOption' ? summaryIn(cell) : cell }

@@ -19,7 +19,7 @@ import { offerPieces } from '../materials/for-others.ts'
 import { buying } from './buying.ts'
 import { kindsOf, pageOfPieces } from './list-queries.ts'
 import { logging } from './logging.ts'
-import { makePieces } from './making.ts'
+import { makePieces, takePieces } from './making.ts'
 import { ownReservations } from './own-calendar.ts'
 import { personalData } from './personal-data.ts'
 import { type Asked, findLoggable, findLogged, findPieces, findPlace, piecesOfTypes } from './queries.ts'
@@ -87,7 +87,7 @@ export const toolsFeature = (): Feature => ({
       return subject && { subject }
     }
   },
-  listeners: { 'purchase.approved': makePieces },
+  listeners: { 'purchase.approved': makePieces, 'purchase.undone': takePieces },
   movers: [
     { table: 'tool_item', column: 'holder_id', key: ['id'] },
     { table: 'tool_item', column: 'keeper_id', key: ['id'] },

@@ -175,3 +175,15 @@ export const insertPieces = (trx: Trx, pieces: readonly NewPiece[], bought: Boug
     from unnest(${pieces.map(({ id }) => id)}::uuid[], ${pieces.map(({ code }) => code)}::text[]) one(id, code)`.execute(
     trx
   )
+
+/** The pieces of a purchase, held; used is what somebody had, wanted, noted something of or changed. */
+export async function holdBought(trx: Trx, purchaseId: string) {
+  await sql`select 1 from tool_item where purchase_id = ${purchaseId} order by id for update`.execute(trx)
+  return allRows<{ id: string; code: string; isUsed: boolean }>(trx)`select i.id, i.code, i.rev > 1
+      or exists (select 1 from tool_log where item_id = i.id) or exists (select 1 from tool_status where item_id = i.id)
+      or exists (select 1 from reservation where item_id = i.id) as "isUsed"
+    from tool_item i where i.purchase_id = ${purchaseId} order by i.code`
+}
+
+export const deletePieces = (trx: Trx, ids: readonly string[]) =>
+  sql`delete from tool_item where id = any(${[...ids]}::uuid[])`.execute(trx)

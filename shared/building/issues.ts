@@ -1,5 +1,5 @@
 // Issues of sites, as a list with states.
-import { choice, day, longText, pick, type Source, text } from '../kit/records/fields.ts'
+import { choice, day, longText, pick, type Source, text, TODAY } from '../kit/records/fields.ts'
 import { at, author, instant, many, money } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import { consequences, consequencesOf, issueTypes, LONGEST_TITLE, OTHER, statuses } from './issue-rules.ts'
@@ -18,9 +18,13 @@ export const issues = record({
     project: pick(texts.project, () => projects, { optional: true, filter: true }),
     type: choice(texts.type, issueTypes, { filter: true }),
     description: longText(texts.description, { missing: texts.descriptionMissing, find: true }),
-    consequences: many(texts.consequences, consequences, { optional: true, filter: true }),
+    consequences: many(texts.consequences, consequences, {
+      optional: true,
+      filter: true,
+      by: { field: 'type', choices: consequencesOf }
+    }),
     otherConsequence: text(texts.otherConsequence, { optional: true, max: 500 }),
-    date: day(texts.day, { column: 'day', sort: true, filter: true }),
+    date: day(texts.day, { column: 'day', sort: true, filter: true, start: TODAY }),
     cost: money(texts.cost, { currency: 'USD', optional: true, sort: true }),
     assignedTo: pick(texts.assignedTo, () => people, { optional: true, filter: true }),
     status: choice(texts.status, statuses, {

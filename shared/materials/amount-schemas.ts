@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 
 import { fitting, id, text } from '../kit/incoming.ts'
 import { isDay } from '../kit/day.ts'
+import { plainNumber } from '../kit/plain-number.ts'
 import * as texts from './ledger-texts.ts'
 
 const LARGEST = 1e9
-const read = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed.trim()))
+const read = (typed: string): number => (typed.trim() === '' ? 0 : plainNumber(typed))
 const fits = (amount: number): boolean => Number.isFinite(amount) && amount >= 0 && amount <= LARGEST
 
 /** 0 or more, of up to a thousand millions. Nothing is 0. */

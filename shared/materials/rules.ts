@@ -16,6 +16,8 @@ export type Category = (typeof categories)[number]
 export const stocked = ['Material', 'Consumable', 'Reusable'] as const
 export type Stocked = (typeof stocked)[number]
 
+export const isStocked = (category: string): category is Stocked => stocked.some(one => one === category)
+
 export const LONGEST_KIND = 50
 export const LONGEST_ABOUT = 500
 export const LONGEST_UNIT = 15
@@ -79,6 +81,16 @@ export function levelOf(available: number, reorderAt: number | null | undefined)
 
 /** '17.2 kg' */
 export const withUnit = (amount: number, unit: string): string => `${figure(amount)}${unit && ` ${unit}`}`
+
+/** '+3 kg', '−3 kg', or '0 kg'. */
+export const signed = (amount: number, unit: string): string =>
+  `${amount > 0 ? '+' : ''}${amount < 0 ? '−' : ''}${withUnit(Math.abs(amount), unit)}`
+
+/** In percent of all that ever came here: what was bought, and what more came from elsewhere or was found. */
+export function shareOf(amount: number, { bought, moved }: Pick<Sums, 'bought' | 'moved'>): number | undefined {
+  const came = Math.max(bought, bought + moved)
+  return came > 0 ? Math.round((amount / came) * 1000) / 10 : undefined
+}
 
 /** Of rows that were refused, by their ids, why. */
 export const wrongRows = (errors: readonly object[] = []): [id: string, message: string][] =>

@@ -111,7 +111,10 @@ export const stockRow = z.object({
   __t: z.string(),
   itemType: z.object({ _id: uuid, name: z.string(), unit: z.string() }),
   project: z.object({ _id: uuid, name: z.string() }),
-  /** With what came from other projects and counts: what was used and wasted comes off this. */
+  bought: z.number(),
+  /** What came from other projects and counts, or went there. */
+  moved: z.number(),
+  /** Both together: present clients take what was used and wasted off it. Our own pages show `bought`. */
   stockBought: z.number(),
   stockUsed: z.number(),
   stockWasted: z.number(),
@@ -161,10 +164,9 @@ const done = z.object({
   result: z.string(),
   errors: z.array(z.object({ row: z.int(), _id: z.string(), message: z.string() }))
 })
-const several = [z.minLength(1), z.maxLength(MOST_ROWS)] as const
-const materialRows = z.array(z.object({ ...used, date, material: row })).check(...several)
-const consumableRows = z.array(z.object({ ...used, date, consumable: row })).check(...several)
-const reusableRows = z.array(z.object({ ...used, date, reusable: row })).check(...several)
+const materialRows = z.array(z.object({ ...used, date, material: row })).check(z.maxLength(MOST_ROWS))
+const consumableRows = z.array(z.object({ ...used, date, consumable: row })).check(z.maxLength(MOST_ROWS))
+const reusableRows = z.array(z.object({ ...used, date, reusable: row })).check(z.maxLength(MOST_ROWS))
 
 export const updateMaterial = {
   says: 'Writes what was used and wasted of a material, by amounts or in percent of what is there.',

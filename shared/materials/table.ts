@@ -21,6 +21,7 @@ const columns = (category: Stocked): Column<StockItem>[] => [
         }
       ]),
   { key: 'bought', label: texts.bought, value: ({ bought }) => bought, kind: 'number' },
+  { key: 'moved', label: texts.moved, value: ({ moved }) => moved, kind: 'number', sort: false },
   ...(category === 'Reusable'
     ? []
     : [{ key: 'used', label: texts.used, value: ({ used }: StockItem) => used, kind: 'number' as const }]),

@@ -63,8 +63,7 @@ export const restoreQuestion = {
 /** Any answer may be empty or missing where a client of before sends it; else the form says what is demanded. */
 const line = (most = LONGEST_LINE) => z.optional(text(most, texts.tooLong))
 const oneOf = (known: readonly string[]) => z.optional(z.enum(['', ...known], texts.selectOne))
-const isMark = (held: unknown) =>
-  held === '' || (Number.isInteger(Number(held)) && Number(held) >= 1 && Number(held) <= 10)
+const isMark = (held: unknown) => held === '' || /^(?:[1-9]|10)$/.test(String(held).trim())
 const mark = z.optional(
   z.union([z.number().check(z.gte(1), z.lte(10)), text(10)]).check(z.refine(isMark, texts.selectRating))
 )

@@ -1,5 +1,6 @@
 // Rows of a file as tasks: which are under which, and what is wrong with each. Pure.
 import type { Day } from '../kit/day.ts'
+import { plainNumber } from '../kit/plain-number.ts'
 import { t } from '../kit/texts.ts'
 import { dayMeant } from './change.ts'
 import type { SentRow } from './import-schemas.ts'
@@ -92,7 +93,7 @@ function textIn(row: SentRow, field: TextField, longest: number, problem: string
 
 function hoursIn(row: SentRow, field: HoursField, problems: Problems): number {
   const text = word(row[field])
-  const hours = Number(text.replace(',', '.'))
+  const hours = text === '' ? 0 : plainNumber(text.replace(',', '.'))
   if (Number.isFinite(hours) && hours >= 0 && hours <= 100_000) return hours
   problems.say(t(texts.noHours, { text: text.slice(0, 40) }), field)
   return 0

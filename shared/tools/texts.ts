@@ -8,6 +8,7 @@ export const noItems = 'No items data'
 
 // What the server says.
 export const noPiece = 'There is no tool with this code.'
+export const usedSince = '{code} has been in use since, so the approval stays.'
 export const noPieces = 'Choose at least one tool.'
 export const goneItem = 'A tool that was sent is not there any more.'
 export const checkedOut = '{code} was checked out until {until}.'

@@ -130,7 +130,7 @@ test('a day of a site keeper on a phone, and what the manager sees of it', async
     const [asked] = waiting.filter(one => one.name === 'Lime' && one.quantity === 12)
     expect(asked).toMatchObject({ priority: 'High', requestedBy: `${keeper.me.firstName} ${keeper.me.lastName}` })
     const line = theirs.getByRole('listitem').filter({ hasText: '12 bag' })
-    await line.getByRole('button', { name: 'Approve Lime' }).click()
+    await line.getByRole('button', { name: 'Approve 12 bag Lime' }).click()
     await theirs.getByRole('dialog').getByLabel(site.amount).fill('10')
     await theirs.getByRole('dialog').getByRole('button', { name: site.approve }).click()
     await expect(theirs.getByText(site.approvedNow)).toBeVisible()

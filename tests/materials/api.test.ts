@@ -1,9 +1,12 @@
 // Stock by our own calls: who may what, many rows at once, decisions, transfers, counts, levels, and what is taken back.
+import { readFileSync } from 'node:fs'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import * as calls from '#shared/materials/calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
+import { shareOf } from '#shared/materials/rules.ts'
 import { purchaseCalls, stockCalls, typeCalls } from '#shared/materials/record-calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
@@ -160,6 +163,54 @@ test('a purchase is decided once, of no more than was asked for', async () => {
   })
 })
 
+test('what is only asked for is a row of 0, which goes and comes with its purchase', async () => {
+  const type = await typed('Hemp')
+  const { _id: id } = await asked(type._id, 10)
+  const row = async () => (await rows()).find(({ itemType }) => itemType._id === type._id)
+  expect(await row()).toMatchObject({ bought: 0, stockAvailable: 0, purchaseRecord: [{ status: 'Pending' }] })
+  await server.ask(purchaseCalls.remove, { id }, mentor)
+  expect(await row()).toBeUndefined()
+  await server.ask(purchaseCalls.restore, { id }, mentor)
+  expect(await row()).toMatchObject({ purchaseRecord: [{ _id: id }] })
+  // So does what was asked for before that was so.
+  await server.database.raw('delete from stock where type_id = $1', [type._id])
+  expect(await row()).toBeUndefined()
+  await server.database.raw(readFileSync('server/migrations/093-materials-asked.sql', 'utf8'))
+  expect(await row()).toMatchObject({ stockAvailable: 0, itemType: { name: 'Hemp', unit: 'kg' } })
+})
+
+test('an approval is undone with the stock it brought, unless that is used by now', async () => {
+  const type = await typed('Osier')
+  const { _id: id } = await asked(type._id, 10)
+  const act = (name: 'approve' | 'reject', ask = {}) =>
+    server.ask(purchaseCalls.actions[name], { rows: { ids: [id] }, ask }, mentor)
+  const undo = (changeSet: string | undefined) => server.ask(purchaseCalls.undo, { changeSet: changeSet! }, mentor)
+  const kept = () => server.ask(purchaseCalls.read, { id }, mentor)
+  const row = async () => (await rows()).find(({ itemType }) => itemType._id === type._id)!
+  const first = await act('approve', { quantity: 6 })
+  expect(await row()).toMatchObject({ stockAvailable: 6, bought: 6 })
+  expect(await undo(first.changeSet)).toEqual({ count: 1, kept: [] })
+  expect(await kept()).toMatchObject({ state: 'Pending', quantity: 10, requestedQuantity: 10 })
+  expect(await row()).toMatchObject({ stockAvailable: 0, bought: 0 })
+  const { rows: decided } = await server.database.raw('select decided_by, decided_at from purchase where id = $1', [id])
+  expect(decided).toEqual([{ decided_by: null, decided_at: null }])
+  const rejected = await act('reject')
+  expect(await undo(rejected.changeSet)).toEqual({ count: 1, kept: [] })
+  const again = await act('approve')
+  await use((await row())._id, 1)
+  expect(await refusalOf(undo(again.changeSet))).toMatchObject({
+    status: 409,
+    message: 'Later movements of Osier lean on it: take those back first.'
+  })
+  expect(await kept()).toMatchObject({ state: 'Approved', quantity: 10 })
+  expect(await row()).toMatchObject({ stockAvailable: 9, bought: 10 })
+  // What the ledger took back is not undone once more.
+  const [used, bought] = await lines((await row())._id)
+  for (const line of [used, bought]) await server.ask(ledger.reverseMovement, { id: line!._id }, mentor)
+  expect(await undo(again.changeSet)).toEqual({ count: 0, kept: [{ _id: id, name: 'Osier' }] })
+  expect(await kept()).toMatchObject({ state: 'Rejected' })
+})
+
 test('what was written is taken back once, unless what came later leans on it', async () => {
   const wire = await stock('Wire', 10)
   await use(wire._id, 8)
@@ -195,6 +246,27 @@ test('a transfer leaves one project and comes to the other, and goes back as a w
   await server.ask(ledger.reverseMovement, { id: sent!._id }, mentor)
   expect((await server.ask(ledger.readStockItem, { id: there._id }, mentor)).row.stockAvailable).toBe(0)
   expect((await server.ask(ledger.readStockItem, { id: pins._id }, mentor)).row.stockAvailable).toBe(100)
+})
+
+test('what was bought is one figure everywhere; what was moved and counted stands beside it', async () => {
+  const sand = await stock('River sand', 60)
+  await approve((await asked(sand.itemType._id, 30))._id)
+  await server.ask(ledger.transferStock, { id: sand._id, toProject: kitchen, quantity: 2 }, mentor)
+  const count = await server.ask(
+    ledger.countStock,
+    { project: village, lines: [{ item: sand._id, counted: 87 }] },
+    mentor
+  )
+  await server.ask(ledger.approveStocktake, { id: count._id }, owner)
+  const sums = { bought: 90, moved: -3 }
+  const row = (await rows()).find(({ _id }) => _id === sand._id)!
+  // Present clients take what was used off one figure alone.
+  expect(row).toMatchObject({ ...sums, stockBought: 87, stockAvailable: 87 })
+  expect((await server.ask(ledger.readStockItem, { id: sand._id }, mentor)).row).toMatchObject(sums)
+  expect(await server.ask(stockCalls.read, { id: sand._id }, mentor)).toMatchObject({ ...sums, available: 87 })
+  const there = (await rows(mentor, kitchen)).find(({ itemType }) => itemType._id === sand.itemType._id)!
+  expect(there).toMatchObject({ bought: 0, moved: 2, stockAvailable: 2 })
+  expect([shareOf(45, row), shareOf(1, there), shareOf(0, { bought: 0, moved: 0 })]).toEqual([50, 50, undefined])
 })
 
 test('a count changes nothing until it is approved, and then what was used meanwhile still counts', async () => {
@@ -242,6 +314,29 @@ test('whoever buys is told once that a level is passed, and again after there wa
   await approve((await asked(lime.itemType._id, 50))._id)
   await use(lime._id, 50)
   expect(await mails()).toBe(2)
+})
+
+test('low stock is told to whoever manages the site and to its members who buy, not to whoever once asked', async () => {
+  const yard = await project('Lime Yard')
+  const lead = await server.add({ firstName: 'Lena', lastName: 'Lead' })
+  const buyer = await server.add({ role: 'Mentor', firstName: 'Nia', lastName: 'Buyer' })
+  const left = await server.add({ role: 'Mentor', firstName: 'Ole', lastName: 'Gone' })
+  const helper = await server.add({ firstName: 'Ida', lastName: 'Helper' })
+  await server.database.raw(
+    'insert into project_member (project_id, person_id, added_at) select $1, unnest($2::uuid[]), now()',
+    [yard, [lead, buyer, left, helper].map(({ id }) => id)]
+  )
+  await server.database.raw('insert into building_site (project_id, manager_id) values ($1, $2)', [yard, lead.id])
+  await server.database.raw('update person set is_active = false where id = $1', [left.id])
+  const type = await typed('Quicklime')
+  await approve((await asked(type._id, 10, yard))._id)
+  const row = (await rows(mentor, yard)).find(({ itemType }) => itemType._id === type._id)!
+  await server.ask(ledger.setReorderLevel, { id: row._id, level: 4 }, mentor)
+  await use(row._id, 7)
+  const { rows: mails } = await server.database.raw<{ to: string }>(
+    `select to_address as "to" from letter where subject = 'Quicklime is running low' order by 1`
+  )
+  expect(mails.map(({ to }) => to)).toEqual([buyer.email, lead.email].toSorted())
 })
 
 test('a stock that is renamed with its kind is found by its new name, and one with something in it stays', async () => {

@@ -97,6 +97,27 @@ describe.each(['postgres', 'embedded'] as const)('on the %s database', engine =>
     ])
   })
 
+  test('the lines stand in the order in which they were written, whoever asked first', async () => {
+    const stock = await newStock()
+    const now = server.clock.now.getTime()
+    // Asked at these seconds, let through in this order.
+    for (const [second, kind, quantity] of [
+      [5, 'bought', 10],
+      [3, 'used', 4],
+      [3, 'used', 1],
+      [9, 'used', 2]
+    ] as const)
+      await server.database.transaction(trx =>
+        move(trx, { ...who(), now: new Date(now + second * 1000) }, [{ stock, kind, quantity }])
+      )
+    const { rows } = await server.database.raw<{ left: number; at: string }>(
+      'select left_over::float8 as left, at from movement where stock_id = $1 order by id',
+      [stock]
+    )
+    expect(rows.map(({ left }) => left)).toEqual([10, 6, 5, 3])
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted())
+  })
+
   test('every sum is that of its movements, whoever writes at once', async () => {
     let [done, refused] = [0, 0]
     await fc.assert(

@@ -97,6 +97,24 @@ describe('the demo organisation', () => {
     expect(places.filter(({ place, manager_id }) => place && manager_id).length).toBeGreaterThan(2)
   })
 
+  test('has sites whose managers can open them, and nobody waits for what goes back before or does not work', async () => {
+    const { rows: managers } = await one.database.raw<{ may: boolean }>(
+      `select r.permissions ? 'enterBuildingPortal' as may from building_site b
+        join person p on p.id = b.manager_id join role r on r.name = p.role`
+    )
+    expect(managers.length).toBeGreaterThan(1)
+    expect(managers.every(({ may }) => may)).toBe(true)
+    const { rows: vain } = await one.database.raw(
+      `select i.code from reservation v join tool_item i on i.id = v.item_id
+        where i.rented_to < v.ends_at::date or i.condition in ('Lost', 'Needs Repair')`
+    )
+    expect(vain).toEqual([])
+    const { rows: spent } = await one.database.raw(
+      `select sum(quantity * unit_price) as spent from purchase where state = 'Approved' group by project_id`
+    )
+    expect(new Set(spent.map(row => String(row['spent']))).size).toBe(spent.length)
+  })
+
   test('has answers to blue squares that wait, one that was given, and warnings', async () => {
     const appeals = await dump(one, 'square_appeal')
     expect(appeals).toHaveLength(3)

@@ -63,6 +63,34 @@ test('a purchase of three that is approved becomes three pieces, with codes that
   })
 })
 
+test('an approval is undone with its pieces, unless one of them is used by now', async () => {
+  const id = await purchaseFor(server, { project, name: 'Post driver', count: 2 })
+  const approve = () => server.ask(purchaseCalls.actions.approve, { rows: { ids: [id] }, ask: {} }, keeper)
+  const undo = ({ changeSet }: { changeSet?: string | undefined }) =>
+    server.ask(purchaseCalls.undo, { changeSet: changeSet! }, keeper)
+  const pieces = async () =>
+    (
+      await server.database.raw<{ id: string; code: string }>(
+        'select id, code from tool_item where purchase_id = $1 order by code',
+        [id]
+      )
+    ).rows
+  const first = await approve()
+  expect((await pieces()).map(({ code }) => code)).toEqual(['PD-01', 'PD-02'])
+  expect(await undo(first)).toEqual({ count: 1, kept: [] })
+  expect(await pieces()).toEqual([])
+  const again = await approve()
+  const [, out] = await pieces()
+  expect(out!.code).toBe('PD-04')
+  await log(maya, 'Check Out', [out!.id])
+  expect(await refusalOf(undo(again))).toMatchObject({
+    status: 409,
+    message: 'PD-04 has been in use since, so the approval stays.'
+  })
+  expect(await server.ask(purchaseCalls.read, { id }, keeper)).toMatchObject({ state: 'Approved' })
+  expect(await pieces()).toHaveLength(2)
+})
+
 test('lists have the pieces of one’s projects, and what is not decided yet as a row without a code', async () => {
   const [piece] = await make({ name: 'Chalk line' })
   const asked = await purchaseFor(server, { project, name: 'Chalk line', count: 2, by: maya.id })

@@ -1,6 +1,6 @@
 // What is in stock on a project, for its members.
 import * as texts from '#shared/building/site-texts.ts'
-import { withUnit } from '#shared/materials/rules.ts'
+import { signed, withUnit } from '#shared/materials/rules.ts'
 import { amount } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listConsumables, listMaterials, listReusables } from '#shared/materials/calls.ts'
@@ -24,7 +24,8 @@ const columns: readonly PlainColumn<StockRow>[] = [
     shows: ({ stockAvailable, itemType }) => withUnit(stockAvailable, itemType.unit),
     num: true
   },
-  { label: texts.bought, shows: ({ stockBought }) => amount(stockBought), num: true },
+  { label: texts.bought, shows: ({ bought }) => amount(bought), num: true },
+  { label: texts.moved, shows: ({ moved }) => signed(moved, ''), num: true },
   { label: texts.usedUp, shows: ({ stockUsed }) => amount(stockUsed), num: true },
   { label: texts.gone, shows: ({ stockWasted }) => amount(stockWasted), num: true }
 ]
@@ -34,7 +35,7 @@ const Stock = ({ title, rows }: { title: string; rows: readonly StockRow[] }) =>
     <div className="card-head">
       <h2>{title}</h2>
     </div>
-    <PlainTable name={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+    <PlainTable fold name={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
   </section>
 )
 

@@ -6,12 +6,14 @@ import * as texts from '#shared/building/site-texts.ts'
 import { formatDay, toDay } from '#shared/kit/day.ts'
 import { withUnit } from '#shared/materials/rules.ts'
 import { t } from '#shared/kit/texts.ts'
-import { decidePurchase } from '#shared/materials/calls.ts'
+import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
+import { write } from '#widgets/kit/lists/write.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { check } from '#widgets/kit/marks/icons.ts'
 import { PartCard } from '#widgets/kit/marks/part.tsx'
@@ -20,6 +22,21 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 import { approveFormFor } from '#shared/building/approve-form.ts'
 
+const { approve, reject } = purchaseCalls.actions
+
+/** Two that wait may be of one kind: '300 pcs Bamboo pins'. */
+const whatOf = ({ name, quantity, unit }: Waiting): string => `${withUnit(quantity, unit)} ${name}`
+
+/** With the way back: it waits again. */
+function sayDone(text: string, { changeSet }: { changeSet?: string | undefined }, again: () => void): void {
+  if (!changeSet) return toast(text, 'ok')
+  sayWithUndo(text, async () => {
+    const undone = await write(purchaseCalls.undo, { changeSet })
+    again()
+    return undone
+  })
+}
+
 interface ApprovingProps {
   one: Waiting
   onDone: () => void
@@ -27,16 +44,16 @@ interface ApprovingProps {
 }
 
 function Approving({ one, onDone, onClose }: ApprovingProps) {
-  const deciding = useCall(decidePurchase)
+  const approving = useCall(approve)
   const [form] = useState(() => approveFormFor(one.quantity))
   const using = useForm(form, {
     start: { amount: one.quantity },
-    refused: deciding.refused,
+    refused: approving.refused,
     async onSubmit({ amount }) {
-      const done = await deciding.run({ purchaseId: one._id, status: 'Approved', quantity: amount })
+      const done = await approving.run({ rows: { ids: [one._id] }, ask: { quantity: amount } })
       if (done) {
-        toast(t(texts.approvedNow), 'ok')
         onClose()
+        sayDone(t(texts.approvedNow), done, onDone)
       }
       // Also where it was refused: somebody else may have decided it meanwhile.
       onDone()
@@ -71,11 +88,12 @@ function Approving({ one, onDone, onClose }: ApprovingProps) {
 
 export function WaitingCard({ waiting, onDone }: { waiting: readonly Waiting[]; onDone: () => void }) {
   const [opened, open] = useState<Waiting>()
-  const deciding = useCall(decidePurchase)
-  useRefusedToast(deciding.refused, '{message}')
+  const rejecting = useCall(reject)
+  useRefusedToast(rejecting.refused, '{message}')
   const keepFocus = useKeptFocus('li', 'div')
-  async function reject({ _id }: Waiting) {
-    if (await deciding.run({ purchaseId: _id, status: 'Rejected' })) toast(t(texts.rejectedNow), 'ok')
+  async function rejectOne({ _id }: Waiting) {
+    const done = await rejecting.run({ rows: { ids: [_id] }, ask: {} })
+    if (done) sayDone(t(texts.rejectedNow), done, onDone)
     onDone()
   }
   return (
@@ -103,15 +121,15 @@ export function WaitingCard({ waiting, onDone }: { waiting: readonly Waiting[]; 
                 <Button
                   kind="quiet"
                   size="sm"
-                  label={t(texts.rejectOne, { name: one.name })}
-                  onClick={() => void reject(one)}
+                  label={t(texts.rejectOne, { what: whatOf(one) })}
+                  onClick={() => void rejectOne(one)}
                 >
                   {t(texts.reject)}
                 </Button>
                 <Button
                   size="sm"
                   icon={check}
-                  label={t(texts.approveOne, { name: one.name })}
+                  label={t(texts.approveOne, { what: whatOf(one) })}
                   onClick={() => open(one)}
                 >
                   {t(texts.approve)}

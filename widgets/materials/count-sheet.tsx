@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { formatDay, today } from '#shared/kit/day.ts'
 import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { now } from '#shared/kit/now.ts'
+import { plainNumber } from '#shared/kit/plain-number.ts'
 import { t } from '#shared/kit/texts.ts'
 import { countStock } from '#shared/materials/ledger-calls.ts'
 import { notAmount } from '#shared/materials/ledger-texts.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
-import { exact, withUnit } from '#shared/materials/rules.ts'
+import { exact, signed, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import type { StockItem } from '#shared/materials/table.ts'
 import { name as nameWord } from '#shared/materials/texts.ts'
@@ -24,9 +25,8 @@ import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useWhole } from '#widgets/kit/table/use-whole.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { signed } from './amounts.ts'
-
-const isAmount = (typed: string): boolean => Number(typed) >= 0 && Number(typed) <= 1e9
+const isAmount = (typed: string): boolean =>
+  typed.trim() === '' || (plainNumber(typed) >= 0 && plainNumber(typed) <= 1e9)
 
 type Typed = Readonly<Record<string, string>>
 

@@ -10,7 +10,7 @@ import { t } from '#shared/kit/texts.ts'
 import { readStockItem } from '#shared/materials/ledger-calls.ts'
 import type { Item } from '#shared/materials/ledger-schemas.ts'
 import { keepers } from '#shared/materials/readers.ts'
-import { type Stocked, stocked } from '#shared/materials/rules.ts'
+import { isStocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -30,8 +30,6 @@ import { LevelDialog, TransferDialog } from './stock-dialogs.tsx'
 import { Ledger } from './stock-ledger.tsx'
 import { Sums } from './stock-sums.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
-
-const isStocked = (category: string): category is Stocked => stocked.some(one => one === category)
 
 /** Which of the lists it stands in is known with the stock itself. */
 const under = () => [{ label: t(texts.projectDashboard), href: '/bmdashboard' }]

@@ -9,8 +9,9 @@ import { readLedger, reverseMovement } from '#shared/materials/ledger-calls.ts'
 import type { Item, LedgerLine } from '#shared/materials/ledger-schemas.ts'
 import { ledgerTable } from '#shared/materials/ledger-table.ts'
 import { keepers } from '#shared/materials/readers.ts'
-import { withUnit } from '#shared/materials/rules.ts'
+import { signed, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
+import { project as projectWord } from '#shared/materials/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -24,7 +25,6 @@ import { arrowDownLeft, arrowUpRight, send, trash, undo } from '#widgets/kit/mar
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { signed } from './amounts.ts'
 import { sumOf } from './stock-sums.tsx'
 
 const looks: Record<LedgerLine['kind'], PillKind> = {
@@ -49,6 +49,9 @@ const icons: Record<LedgerLine['kind'], string> = {
 
 const moved = (quantity: number, isThere: boolean): ReactNode =>
   isThere ? <span className={quantity < 0 ? 'out' : 'in'}>{signed(quantity, '')}</span> : ''
+
+/** The page’s own word: which site stands beside it. */
+const SITE: ListFilter = { name: 'project', label: projectWord, accepts: () => true }
 
 const cells = {
   what: ({ kind, isTakenBack }: LedgerLine) => (
@@ -107,6 +110,7 @@ export function Ledger({ item, onDone, version }: { item: Item; onDone: () => vo
         table={ledgerTable}
         fixed={{ id: item.row._id }}
         filters={filters}
+        beside={[SITE]}
         cells={cells}
         foot={`· ${sumOf(item)}`}
         {...(mayWrite && { actions: backOf })}

@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 import { can } from '#shared/kit/rights.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
 import { keepers } from '#shared/materials/readers.ts'
-import type { Stocked } from '#shared/materials/rules.ts'
+import { signed, type Stocked } from '#shared/materials/rules.ts'
 import * as importing from '#shared/materials/import-texts.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { type StockItem, stockTable } from '#shared/materials/table.ts'
@@ -42,6 +42,7 @@ const tables = {
 
 const cells = {
   bought: (row: StockItem) => amount(row.bought),
+  moved: (row: StockItem) => signed(row.moved, ''),
   used: (row: StockItem) => amount(row.used),
   wasted: (row: StockItem) => amount(row.wasted),
   name: (row: StockItem) => <a href={stockPath(row._id, row.project._id)}>{row.name}</a>,

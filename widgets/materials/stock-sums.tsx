@@ -3,7 +3,7 @@
 import { amount as of, money } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Item } from '#shared/materials/ledger-schemas.ts'
-import { withUnit } from '#shared/materials/rules.ts'
+import { shareOf, signed, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import * as words from '#shared/materials/texts.ts'
 import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
@@ -13,14 +13,12 @@ const lastsOf = (weeks: number): string =>
 
 /** How its movements come to what is there. */
 export function sumOf({ row, category }: Item): string {
-  const { stockBought, stockUsed, stockWasted, stockAvailable, itemType } = row
+  const { bought, moved, stockUsed, stockWasted, stockAvailable, itemType } = row
   const isReusable = category === 'Reusable'
-  const used = isReusable ? 0 : stockUsed
-  const moved = Math.round((stockAvailable - stockBought + used + stockWasted) * 1e4) / 1e4
   const said = (text: string, amount: number) => t(text, { amount: of(amount) })
   const parts = [
-    said(texts.sumBought, stockBought),
-    !isReusable && ` − ${said(texts.sumUsed, used)}`,
+    said(texts.sumBought, bought),
+    !isReusable && ` − ${said(texts.sumUsed, stockUsed)}`,
     ` − ${said(isReusable ? texts.sumDestroyed : texts.sumWasted, stockWasted)}`,
     moved !== 0 && ` ${moved > 0 ? '+' : '−'} ${said(texts.sumMoved, Math.abs(moved))}`,
     ` = ${withUnit(stockAvailable, itemType.unit)}`
@@ -32,18 +30,28 @@ export function Sums({ item }: { item: Item }) {
   const { row, aWeek, purchases, costs } = item
   const { unit } = row.itemType
   const weeks = aWeek > 0 ? Math.floor(row.stockAvailable / aWeek) : undefined
-  const share = (amount: number) =>
-    row.stockBought > 0 ? `${of(Math.round((amount / row.stockBought) * 1000) / 10)}%` : ''
+  const share = (amount: number) => {
+    const percent = shareOf(amount, row)
+    return percent === undefined ? '' : `${of(percent)}%`
+  }
   const isReusable = item.category === 'Reusable'
+  const waiting = row.purchaseRecord.reduce(
+    (sum, { status, quantity }) => sum + (status === 'Pending' ? quantity : 0),
+    0
+  )
   return (
     <div className="card">
       <StatRow min={8.5}>
         <Stat name={t(words.available)} value={of(row.stockAvailable)} unit={unit}>
           {weeks !== undefined && row.stockAvailable > 0 && lastsOf(weeks)}
         </Stat>
-        <Stat name={t(words.bought)} value={of(row.stockBought)} unit={unit}>
-          {purchases === 1 ? t(texts.onePurchase) : t(texts.purchasesCount, { count: purchases })}
+        <Stat name={t(words.bought)} value={of(row.bought)} unit={unit}>
+          {[
+            purchases === 1 ? t(texts.onePurchase) : t(texts.purchasesCount, { count: purchases }),
+            ...(waiting > 0 ? [t(texts.waiting, { amount: of(waiting) })] : [])
+          ].join(' · ')}
         </Stat>
+        {row.moved !== 0 && <Stat name={t(words.moved)} value={signed(row.moved, '')} unit={unit} />}
         {!isReusable && (
           <Stat name={t(words.used)} value={of(row.stockUsed)} unit={unit}>
             {share(row.stockUsed)}

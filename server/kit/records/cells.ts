@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { CsvRow } from '#shared/kit/csv.ts'
 import { nearest } from '#shared/kit/nearest.ts'
+import { plainNumber } from '#shared/kit/plain-number.ts'
 import { isOfFiles } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
@@ -55,7 +56,7 @@ const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 function meaningOf(column: Column, text: string): unknown {
   const { field } = column
   const word = text.toLowerCase()
-  if (field.kind === 'number') return Number(text.replaceAll(/[\s_]/g, ''))
+  if (field.kind === 'number') return plainNumber(text.replaceAll(/[\s_]/g, ''))
   if (field.kind === 'yesNo') return YES.has(word) ? true : NO.has(word) ? false : text
   if (field.kind === 'choice')
     return (

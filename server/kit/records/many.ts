@@ -1,4 +1,6 @@
 // One act on many rows: those ticked, or all that fit. One change set, so that it can be undone as one.
+import { isDeepStrictEqual } from 'node:util'
+
 import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
@@ -11,10 +13,21 @@ import type { Handler, Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
 import { and, type Part } from '../lists/paged.ts'
 import { texts as lists } from '../lists/texts.ts'
-import { columnsOf, filled, fromOf, lockRows, own, type Row, type Values } from './description.ts'
+import { columnsOf, filled, fromOf, keptRow, lockRows, own, readRows, type Row, type Values } from './description.ts'
 import { alive, conditionsOf, type Query } from './list.ts'
 import { mayWrite, scoped } from './rights.ts'
-import { changeOf, CHUNK, MOST, type RecordHandlers, save, saveEach, type ServedRecord, write } from './save.ts'
+import {
+  audited,
+  type Change,
+  changeOf,
+  CHUNK,
+  MOST,
+  type RecordHandlers,
+  save,
+  saveEach,
+  type ServedRecord,
+  write
+} from './save.ts'
 import { texts } from './texts.ts'
 
 export type ActionHandler = (
@@ -70,9 +83,10 @@ async function eachChunk(
   return { count, others: ids.length - count }
 }
 
-const answerOf = (message: string, count: number, others: number, changeSet: string) => ({
+/** Where nothing was written there is nothing to undo. */
+const answerOf = (message: string, count: number, others: number, changeSet: string | false) => ({
   count,
-  ...(count && { changeSet }),
+  ...(changeSet && { changeSet }),
   message: others ? t(texts.others, { message, count: others }) : message
 })
 
@@ -92,6 +106,8 @@ function valuesFor(record: AnyRecord, request: Request<Call>, given: Values, cle
   return values
 }
 
+const isChange = ({ values }: Pick<Change, 'values'>): boolean => Object.keys(values).length > 0
+
 /** Writes the same into every chosen row: checked whole by `save`, unchecked by `write`. */
 async function changeMany(
   served: ServedRecord,
@@ -101,11 +117,13 @@ async function changeMany(
   by: typeof save
 ) {
   const changeSet = newId(request.now)
+  let isWritten = false
   const { count, others } = await eachChunk(request, served.record, { rows }, async chunk => {
     const changes = chunk.map(before => changeOf(served.record, before, values))
+    isWritten ||= changes.some(isChange)
     await by(served, request, changes, changeSet)
   })
-  return (text: string) => answerOf(t(text, { count }), count, others, changeSet)
+  return (text: string) => answerOf(t(text, { count }), count, others, isWritten && changeSet)
 }
 
 export const manyHandlers = (served: ServedRecord): RecordHandlers<'removeMany' | 'updateMany'> => ({
@@ -128,6 +146,29 @@ function refusedText(refused: readonly RefusedRow[]): string {
   return [...said, ...(more > 0 ? [t(texts.notDoneMore, { count: more })] : [])].join(' ')
 }
 
+/** What a handler made of the rows by itself stands in the line of its action, so that it is undone with it. Whether it
+ *  made anything of them. */
+async function noteAct(
+  { trx, changedAll }: Request<Call>,
+  record: AnyRecord,
+  chunk: readonly Row[],
+  changeSet: string
+): Promise<boolean> {
+  const ids = chunk.map(({ _id }) => _id)
+  const rows = await readRows(trx, record, ids)
+  const nowOf = (row: Row) => rows.get(row._id) ?? row
+  await changedAll(
+    record.table,
+    chunk.map(row => ({
+      id: row._id,
+      before: audited(record, row, false),
+      after: audited(record, nowOf(row), false)
+    })),
+    changeSet
+  )
+  return chunk.some(row => !isDeepStrictEqual(keptRow(record, row), keptRow(record, nowOf(row))))
+}
+
 /** An action on one row or many: its handler says what becomes of each, and the kit writes it down. */
 export const actionHandler =
   (
@@ -143,25 +184,27 @@ export const actionHandler =
     const changeSet = newId(request.now)
     const when = whenOf(record, action.when)
     const refused: RefusedRow[] = []
+    let isWritten = false
     const { count, others } = await eachChunk(request, record, { rows, when, act: name }, async chunk => {
       const given = new Map<string, Values>(action.sets && chunk.map(({ _id }) => [_id, { ...action.sets }]))
       const keep = ({ _id: id }: Row, values: Values) => void given.set(id, { ...given.get(id), ...values })
       await act?.(chunk.map(filled), ask, { ...request, save: keep })
       const changes = chunk.filter(({ _id }) => given.has(_id)).map(row => changeOf(record, row, given.get(row._id)!))
       // The one that was chosen alone is refused as any save is; so are all for whom a handler did its work by now.
+      isWritten ||= changes.some(isChange)
       if ((isOne || act) && changes.length) await save(served, request, changes, changeSet)
       else if (changes.length) refused.push(...(await saveEach(served, request, changes, changeSet)))
-      else
-        await request.changedAll(
-          record.table,
-          chunk.map(({ _id }) => ({ id: _id, before: undefined, after: undefined })),
-          changeSet
-        )
+      else isWritten = (await noteAct(request, record, chunk, changeSet)) || isWritten
     })
-    if (!count && others) refuse(409, t(texts.noneFits))
+    if (!count && others) refuse(409, t(action.none ?? texts.noneFits))
     const done = t(action.done)
     const right = count - refused.length
     if (!right && refused.length) refuse(400, refusedText(refused))
-    const answer = answerOf(right === 1 ? done : t(texts.doneMany, { done, count: right }), right, others, changeSet)
+    const answer = answerOf(
+      right === 1 ? done : t(texts.doneMany, { done, count: right }),
+      right,
+      others,
+      isWritten && changeSet
+    )
     return refused.length ? { ...answer, message: `${answer.message} ${refusedText(refused)}`, refused } : answer
   }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Call } from '#shared/kit/call.ts'
 import type { AnyRecord, RecordSchemas, RefusedRow } from '#shared/kit/records/record.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
-import { can } from '#shared/kit/rights.ts'
+import { can, type Needs } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handler, Request } from '../calls/request.ts'
@@ -33,6 +33,8 @@ import { texts } from './texts.ts'
 /** A record as its endpoints serve it. */
 export interface ServedRecord {
   record: AnyRecord
+  /** By what is done: reading, writing, and each action. */
+  needs: Readonly<Record<string, Needs>>
   save?: ((now: Row, before: Row | undefined, request: Request<Call>) => Promise<void> | void) | undefined
   /** Before a row goes to the trash; a refusal keeps it. */
   remove?: ((row: Row, request: Request<Call>) => Promise<void> | void) | undefined
@@ -206,7 +208,7 @@ function recordset(record: AnyRecord, changes: readonly Change[]) {
 }
 
 /** What the audit keeps of a row: a pick with its title, so that history reads as it was. */
-function audited({ fields }: AnyRecord, { _id, rev: _, deletedAt, ...all }: Row, isNew: boolean): Values {
+export function audited({ fields }: AnyRecord, { _id, rev: _, deletedAt, ...all }: Row, isNew: boolean): Values {
   const values = Object.fromEntries(Object.entries(all).filter(([name]) => !TRACES.has(fields[name]?.kept)))
   return isNew ? filled(values) : { ...values, deletedAt }
 }

@@ -55,7 +55,7 @@ export function serve(record: AnyRecord, { read, write, actions = {} }: Rights, 
     sight && place && ((me, alias) => belongsTo(me, sight, sql.ref(`${alias}.${place.column}`)))
   const isScoped = seen !== undefined || Object.values(needs).some(isOfRow)
   offerList(record.table, { read, write, ...(isScoped && { scope, opens }), ...(belongs && { belongs }) })
-  return { record, save: on?.save, remove: on?.remove, taken }
+  return { record, needs, save: on?.save, remove: on?.remove, taken }
 }
 
 interface FoundRow {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Call, Parsed } from '#shared/kit/call.ts'
 import type { AnyRecord, RecordSchemas } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/refused.ts'
+import { can, isOfRow } from '#shared/kit/rights.ts'
 
 import { type AuditLine, readLines, sinceOf, untilOf } from '../audit/lines.ts'
 import type { Request, Visitor } from '../calls/request.ts'
@@ -15,6 +16,12 @@ import { texts as kit } from '../texts.ts'
 import { columnsOf, keptValue, lockRows, type Row, type Values } from './description.ts'
 import { mayRead, mayWrite, scoped } from './rights.ts'
 import { type Change, changeOf, check, CHUNK, type RecordHandlers, type ServedRecord, write } from './save.ts'
+
+/** The action that a line is of, if it is of one. */
+export function actionOf({ table, actions }: AnyRecord, call: string): string | undefined {
+  const name = call.startsWith(`${table}.`) ? call.slice(table.length + 1) : ''
+  return Object.hasOwn(actions, name) ? name : undefined
+}
 
 /** What makes a row as it was before a line, as far as nobody changed it since; `stays` when something stays. */
 export function backTo(
@@ -31,14 +38,14 @@ export function backTo(
   if (after['deletedAt'])
     return row.deletedAt === after['deletedAt'] ? { values: { deletedAt: null }, stays: false } : nothing(true)
   if (row.deletedAt) return nothing(true)
-  // What an action sets is taken back with it, though nobody writes it by hand.
-  const { sets = {} } = record.actions[call.slice(record.table.length + 1)] ?? {}
+  // What an action did is taken back with it, though nobody writes it by hand.
+  const isAction = actionOf(record, call) !== undefined
   const columns = columnsOf(record).filter(
-    ({ name }) =>
+    ({ name, field }) =>
       name in after &&
       (only?.includes(name) ?? true) &&
       mayRead(record, me, name) &&
-      (name in sets || mayWrite(record, me, name))
+      ((isAction && field.kept === 'elsewhere') || mayWrite(record, me, name))
   )
   // A pick is compared by its id: its title may have changed.
   const untouched = columns.filter(column =>
@@ -48,6 +55,12 @@ export function backTo(
     values: Object.fromEntries(untouched.map(column => [column.name, keptValue(column, before[column.name])])),
     stays: untouched.length < columns.length
   }
+}
+
+/** Who may not do something does not undo it either. What depends on the row is asked of each. */
+const mayAct = ({ needs }: ServedRecord, me: Visitor, act: string): boolean => {
+  const needed = needs[act]
+  return needed === undefined || isOfRow(needed) || can(me, needed)
 }
 
 type Undo = Parsed<Call<RecordSchemas['undo']>>
@@ -75,8 +88,13 @@ async function takeBack(
   changeSet: string
 ) {
   const { record } = served
-  const ids = lines.map(({ recordId }) => recordId)
-  const rows = await lockRows(request.trx, record, ids, scoped(record, request.me, 'write'))
+  const rows = new Map<string, Row>()
+  for (const act of new Set(lines.map(({ call }) => actionOf(record, call)))) {
+    if (act && !mayAct(served, request.me, act)) continue
+    const ids = lines.filter(({ call }) => actionOf(record, call) === act).map(({ recordId }) => recordId)
+    const fits = [...scoped(record, request.me, 'write'), ...(act ? scoped(record, request.me, act) : [])]
+    for (const [id, row] of await lockRows(request.trx, record, ids, fits)) rows.set(id, row)
+  }
   const kept = new Set<Row>()
   const changes: Change[] = []
   for (const line of lines) {

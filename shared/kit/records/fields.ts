@@ -35,6 +35,10 @@ export interface Extras {
   once?: true
   /** Rights of its own: who may not read it is not sent it, who may not write it keeps what stands. */
   own?: { read: Needs; write: Needs }
+  /** Its column is off at first. */
+  hidden?: true
+  /** Says something only of rows with these values: of others there is a dash. */
+  only?: Readonly<Record<string, string>>
   hint?: string
   /** Its column, where that is not its name in snake case. */
   column?: string
@@ -42,6 +46,15 @@ export interface Extras {
    *  ledger or an action. */
   kept?: 'author' | 'changed' | 'created' | 'elsewhere' | 'place'
 }
+
+/** Which choices go with each value of another field. */
+export interface ByOther {
+  field: string
+  choices: Readonly<Record<string, readonly string[]>>
+}
+
+/** The day on which a form is begun. */
+export const TODAY = 'today'
 
 export type FieldKind =
   | 'choice'
@@ -78,6 +91,8 @@ export interface RecordField<Value = unknown, Sent = unknown, Optional extends b
   files?: FileRules
   /** What a new row begins with. */
   start?: boolean | number | string
+  /** A form offers only those of its choices that go with another field’s; a rule says so on the server. */
+  by?: ByOther
   /** Never set: carries the type of the value. */
   value?: Value
 }
@@ -147,7 +162,10 @@ export const yesNo = <const O extends Extras & { start?: boolean } = {}>(
   options?: O
 ): Made<boolean, boolean, O> => made({ kind: 'yesNo', label, schema: z.boolean(texts.notYesNo) }, options)
 
-export const day = <const O extends Extras & Optional = {}>(label: string, options?: O): Made<string, string, O> =>
+export const day = <const O extends Extras & Optional & { start?: typeof TODAY } = {}>(
+  label: string,
+  options?: O
+): Made<string, string, O> =>
   made(
     {
       kind: 'day',

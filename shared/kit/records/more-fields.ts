@@ -7,7 +7,7 @@ import { fileList, type FileRules, namedFile, type NamedFile, type ShownFile } f
 import { fitting, upTo } from '../incoming.ts'
 import { hasPicture, plain, tidyDrawn } from '../rich.ts'
 import { noPictures } from '../rich-texts.ts'
-import { type Extras, type Made, made, type Named, type Optional, type Source, words } from './fields.ts'
+import { type ByOther, type Extras, type Made, made, type Named, type Optional, type Source, words } from './fields.ts'
 import * as texts from './texts.ts'
 
 export const email = words('text', LONGEST_ADDRESS, { as: 'email', check: z.refine(isAddress, texts.notAddress) })
@@ -66,7 +66,7 @@ export const instant = <const O extends Extras & Optional = {}>(
 /** Several of a few words without commas, each once, in their order; kept as `text[]`. */
 export const many = <
   const C extends readonly [string, ...string[]],
-  const O extends Extras & Optional & { names?: Readonly<Record<C[number], string>> } = {}
+  const O extends Extras & Optional & { names?: Readonly<Record<C[number], string>>; by?: ByOther } = {}
 >(
   label: string,
   choices: C,

@@ -61,6 +61,8 @@ export interface Action {
   done: string
   /** Said before the reason where it could not be done: 'Failed to lend.' */
   failed?: string
+  /** Why it is possible for none of the rows, where that is one thing: 'It is lent already.' */
+  none?: string
   ask?: RecordFields
   many?: true
   when?: object

@@ -126,6 +126,8 @@ test('what was used is written from the row as that client has it; more than the
     date: '2026-01-03'
   })
   expect([bulk.status, bulk.body['result']]).toEqual([200, '1 rows updated.'])
+  const empty = await send(owner, 'POST', '/bm/updateMaterialRecordBulk', { upadateMaterials: [], date: '2026-01-03' })
+  expect([empty.status, empty.text]).toEqual([400, 'Enter how much was used or wasted.'])
 })
 
 test('a consumable is refused with a message, a reusable is destroyed', async () => {
@@ -184,6 +186,56 @@ test('a consumable is refused with a message, a reusable is destroyed', async ()
     consumable: { _id: idOf(bought.body) }
   })
   expect([unknown.status, unknown.body['message']]).toEqual([404, 'This row is not there any more.'])
+})
+
+test('the first purchase of a kind stands in its list as a row of 0, and is decided there', async () => {
+  const { owner, send, place } = on
+  const kinds = {
+    materials: ['/bm/invtypes/material', materialForm({ name: 'Slate' }), '/bm/materials', 'primaryId', 'secondaryId'],
+    consumables: [
+      '/bm/consumables',
+      { category: 'Consumable', name: 'Nails', description: 'For the roof boards.', unit: 'box', size: '' },
+      '/bm/consumables/purchase',
+      'projectId',
+      'consumableId'
+    ],
+    reusables: [
+      '/bm/invtypes/reusable',
+      { name: 'Buckets', description: 'Of ten litres.' },
+      '/bm/reusables/purchase',
+      'primaryId',
+      'secondaryId'
+    ]
+  } as const
+  for (const [list, [adding, form, buying, project, kind]] of Object.entries(kinds)) {
+    const type = idOf((await send(owner, 'POST', adding, form)).body)
+    const row = async () =>
+      (await send(owner, 'GET', `/bm/${list}`)).list.find(one => asRecord(one['itemType'])['_id'] === type)
+    const ask = (quantity: string) =>
+      send(owner, 'POST', buying, { [project]: place.project, [kind]: type, quantity, priority: 'Low', brand: 'b' })
+    const decide = async (status: string, quantity?: number) => {
+      const [first] = asList((await row())!['purchaseRecord'])
+      const purchaseId = asRecord(first)['_id']
+      return (await send(owner, 'POST', '/bm/updateMaterialStatus', { purchaseId, status, quantity })).status
+    }
+    expect((await ask('9')).status).toBe(201)
+    expect(await row()).toMatchObject({
+      project: { _id: place.project },
+      stockBought: 0,
+      stockAvailable: 0,
+      purchaseRecord: [{ status: 'Pending', quantity: 9, brandPref: 'b', requestedBy: { _id: owner.id } }],
+      updateRecord: []
+    })
+    expect(await decide('Rejected')).toBe(200)
+    expect(await row()).toMatchObject({ stockAvailable: 0, purchaseRecord: [{ status: 'Rejected' }] })
+    await ask('12')
+    expect(await decide('Approved', 12)).toBe(200)
+    expect(await row()).toMatchObject({
+      stockBought: 12,
+      stockAvailable: 12,
+      purchaseRecord: [{ status: 'Approved', quantity: 12 }, { status: 'Rejected' }]
+    })
+  }
 })
 
 test('an issue is of today where the day began earlier', async () => {

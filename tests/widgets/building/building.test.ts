@@ -71,7 +71,7 @@ test('a site is chosen, also after none was, and stands among the last', async (
 
 test('what waits is approved for less, on a phone too', async () => {
   const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia, viewport: { width: 390, height: 800 } })
-  await page.getByRole('button', { name: 'Approve Bamboo pins' }).click()
+  await page.getByRole('button', { name: 'Approve 300 pcs Bamboo pins' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Mia Okafor').waitFor()
   await dialog.getByLabel(texts.amount).fill('301')
@@ -87,10 +87,25 @@ test('what waits is approved for less, on a phone too', async () => {
   await expectAccessible(page)
 })
 
+test('a rejection by mistake is taken back, and two that wait of one kind have names of their own', async () => {
+  for (const quantity of ['70', '80']) await stage.server.ask(buyMaterial, { ...wanted, quantity }, mia)
+  const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
+  await page.getByRole('button', { name: 'Approve 80 pcs Bamboo pins' }).waitFor()
+  await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).click()
+  await page.getByText(texts.rejectedNow).waitFor()
+  const waiting = async () => (await stage.server.ask(readSite, { id: site }, mia)).waiting.map(one => one.quantity)
+  await expect.poll(waiting).toEqual([80])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(waiting).toEqual([70, 80])
+  await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).waitFor()
+  for (const { _id: purchaseId } of (await stage.server.ask(readSite, { id: site }, mia)).waiting)
+    await stage.server.ask(decidePurchase, { purchaseId, status: 'Rejected' }, mia)
+})
+
 test('what somebody else decided meanwhile is said, and waits no more', async () => {
   const { _id: purchaseId } = await stage.server.ask(buyMaterial, wanted, mia)
   const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
-  const reject = page.getByRole('button', { name: 'Reject Bamboo pins' })
+  const reject = page.getByRole('button', { name: 'Reject 300 pcs Bamboo pins' })
   await reject.waitFor()
   await stage.server.ask(decidePurchase, { purchaseId, status: 'Rejected' }, mia)
   await reject.click()

@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { Pill } from '../marks/pill.tsx'
 import * as texts from './texts.ts'
-import { filesIn, inWords, type Row } from './record-table.ts'
+import { filesIn, inWords, type Row, saidOf } from './record-table.ts'
 
 /** As many words of a rich text as two lines have at the most. */
 const FIRST = 300
@@ -68,7 +68,7 @@ function cellOf(field: RecordField, value: unknown): ReactNode {
 /** The title leads to the row's own page, `/tags/{id}`, where it has one. */
 export function cellsOf({ fields, title }: AnyRecord, link?: string): Record<string, (row: Row) => ReactNode> {
   const cells = Object.entries(fields).map(([name, field]) => {
-    const cell = (row: Row) => cellOf(field, row[name])
+    const cell = (row: Row) => cellOf(field, saidOf(field, row, name))
     const linked = (row: Row) => <a href={link?.replace('{id}', row._id)}>{inWords(field, row[name])}</a>
     return [name, link && name === title ? linked : cell]
   })

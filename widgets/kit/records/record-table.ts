@@ -62,6 +62,10 @@ export const wordsOf = ({ fields }: AnyRecord, row: Row, name: string): string =
 
 export const titleOf = (record: AnyRecord, row: Row): string => wordsOf(record, row, record.title)
 
+/** What the list says of a row under this name. */
+export const saidOf = ({ only = {} }: RecordField, row: Row, name: string): unknown =>
+  Object.entries(only).every(([other, wanted]) => row[other] === wanted) ? row[name] : undefined
+
 /** Which row of the list it is; `Records` draws it. */
 const NUMBER: Column<Row> = { key: '#', label: '#', value: () => undefined, sort: false, wide: true, counts: true }
 
@@ -77,8 +81,9 @@ export const tableOf = (record: AnyRecord, me: Actor | undefined) =>
           return {
             key,
             label: field.label,
-            value: (row: Row) => plainValue(field, row[key]),
+            value: (row: Row) => plainValue(field, saidOf(field, row, key)),
             ...(kind && { kind }),
+            ...(field.hidden && { hidden: true as const }),
             ...(!field.sort && { sort: false as const }),
             ...(key === record.title && { title: true as const }),
             ...((field.kind === 'text' || field.kind === 'longText') && { wide: true as const })
@@ -126,6 +131,27 @@ export const nameIn =
     const found = rows?.map(row => row[name]).find(value => isNamed(value) && value._id === id)
     return isNamed(found) ? found.name : undefined
   }
+
+/** What a new row has of the list as it is narrowed: of a pick the one that is picked, of a choice the one that is chosen. */
+export async function beginsWith(
+  { record, calls }: { record: AnyRecord; calls: RecordCalls },
+  me: Actor | undefined,
+  query: Readonly<Partial<Record<string, string>>>,
+  rows: readonly Row[] | undefined
+): Promise<Record<string, Choice>> {
+  const fields = Object.entries(record.fields).filter(([name, field]) => query[name] && mayWrite(me, field))
+  const begun = fields.map(async ([name, field]): Promise<[string, Choice][]> => {
+    const value = query[name]!
+    if (field.kind === 'choice') return field.choices?.includes(value) ? [[name, { value, label: value }]] : []
+    if (field.kind !== 'pick') return []
+    const known = nameIn(rows, name)(value)
+    const found = known
+      ? { value, label: known }
+      : (await sourceOf(calls, name)('').catch(() => [])).find(one => one.value === value)
+    return found ? [[name, found]] : []
+  })
+  return Object.fromEntries((await Promise.all(begun)).flat())
+}
 
 export const filtersFor = (record: AnyRecord, calls: RecordCalls, me: Actor | undefined): ListFilter[] =>
   Object.entries(filtersOf(record.fields))

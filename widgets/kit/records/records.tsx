@@ -26,8 +26,8 @@ import { History } from './history.tsx'
 import { Importing } from './importing.tsx'
 import { MembersDialog } from './members.tsx'
 import { cellsOf } from './record-cells.tsx'
-import { RecordForm } from './record-form.tsx'
-import { filtersFor, isPossible, mayDo, nameIn, type Row, tableOf, titleOf } from './record-table.ts'
+import { type Begins, RecordForm } from './record-form.tsx'
+import { beginsWith, filtersFor, isPossible, mayDo, nameIn, type Row, tableOf, titleOf } from './record-table.ts'
 import * as texts from './texts.ts'
 import { TrashView } from './trash-view.tsx'
 import { type Actions, useActions } from './use-actions.tsx'
@@ -36,7 +36,7 @@ import { useMayAdd } from './use-may-add.ts'
 
 type Opened =
   | { kind: 'import' }
-  | { kind: 'write'; row: Row | undefined }
+  | { kind: 'write'; row: Row | undefined; begins?: Begins }
   | { kind: 'history'; row: Row }
   | { kind: 'members'; row: Row; name: string }
 
@@ -102,15 +102,16 @@ function RecordList({ record, calls, me, link, onTrash }: ListProps) {
   const arranged = useArranged({ record, calls }, me, shown, box)
   const mayWrite = can(me, calls.create.needs)
   const mayAdd = useMayAdd({ record, calls }, me)
-  const add = () => open({ kind: 'write', row: undefined })
+  const add = async () =>
+    open({ kind: 'write', row: undefined, begins: await beginsWith({ record, calls }, me, shown.query, rows) })
   const adding = mayAdd && (
-    <Button kind="primary" icon={plus} onClick={add}>
+    <Button kind="primary" icon={plus} onClick={() => void add()}>
       {t(record.texts.add)}
     </Button>
   )
   const keys: PageKey[] = mayWrite
     ? [
-        ...(mayAdd ? [{ key: 'n', label: t(record.texts.add), run: add }] : []),
+        ...(mayAdd ? [{ key: 'n', label: t(record.texts.add), run: () => void add() }] : []),
         {
           key: 'e',
           label: t(texts.keyEdit),
@@ -169,7 +170,7 @@ function RecordList({ record, calls, me, link, onTrash }: ListProps) {
         />
       </div>
       {opened?.kind === 'write' && (
-        <RecordForm {...{ record, calls, row: opened.row }} onSaved={saved} onClose={close} />
+        <RecordForm {...{ record, calls, row: opened.row, begins: opened.begins }} onSaved={saved} onClose={close} />
       )}
       {opened?.kind === 'history' && <History {...{ record, calls, row: opened.row, acts }} onClose={close} />}
       {opened?.kind === 'members' && <MembersDialog {...{ record, calls, me, ...opened }} onClose={close} />}
