@@ -1,2 +1,2 @@
 // How other features log time that somebody earned with them, and take it back.
-export { addEarned, removeEarned } from './earned.ts'
+export { addEarned, addMeasured, removeEarned } from './earned.ts'

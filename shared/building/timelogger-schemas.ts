@@ -4,7 +4,7 @@ import { id, text } from '../kit/incoming.ts'
 
 const timeLog = z.object({
   _id: z.string(),
-  status: z.enum(['ongoing', 'paused']),
+  status: z.enum(['ongoing', 'paused', 'completed']),
   task: z.string(),
   /** Milliseconds before the interval that runs. */
   totalElapsedTime: z.number(),
@@ -18,18 +18,18 @@ const one = z.object({ message: z.string(), timeLog })
 const ofLog = z.object({ ...member, timeLogId: z.optional(id) })
 
 export const listTimeLogs = {
-  says: 'Your timer, while it times this project.',
+  says: 'The time of a member that runs or is paused at this site: by whoever keeps the site, or by your own timer.',
   input: z.object(member),
   answer: z.array(timeLog)
 }
 export const startTimeLog = {
-  says: 'Starts your timer on this project, or goes on with it.',
+  says: 'Starts your timer on this project, or the time of another member there, and goes on with what is paused.',
   input: z.object({ ...member, task: z.optional(text(300)) }),
   answer: one
 }
-export const pauseTimeLog = { says: 'Pauses your timer.', input: ofLog, answer: one }
+export const pauseTimeLog = { says: 'Pauses your timer, or a member’s time at the site.', input: ofLog, answer: one }
 export const stopTimeLog = {
-  says: 'Stops your timer: its time waits there to be submitted with a note.',
+  says: 'Stops it: a minute and more is stored as a time entry, which waits for the note of its person.',
   input: ofLog,
   answer: one
 }
