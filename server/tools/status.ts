@@ -15,6 +15,7 @@ import type { FileAddress } from '../kit/files/address.ts'
 import { holdFiles, letGo } from '../kit/files/queries.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { freeBeyond, freeForStatus } from './freeing.ts'
 import { findPieces } from './queries.ts'
 import { shown } from './shown.ts'
 import { findPersonName, type Held, holdPieces, writeCare, writeStatus } from './writing-queries.ts'
@@ -83,6 +84,7 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
     day: date,
     now
   })
+  await freeForStatus(request, piece.id, status)
   await changed(
     'tool_item',
     piece.id,
@@ -119,6 +121,8 @@ export const status: Pick<Handlers<typeof calls>, 'keepPiece' | 'updateEquipment
     }
     const kept = pictures ?? piece.pictures.map(({ type: _, size: __, ...file }) => file)
     await writeCare(trx, piece.id, { ...after, pictures: kept })
+    if (after.rentedTo && piece.rentedTo && after.rentedTo < piece.rentedTo)
+      await freeBeyond(request, piece.id, after.rentedTo)
     const left = known.filter(hash => !kept.some(one => one.hash === hash))
     await letGo(trx, left, now)
     const { keeperId, maintenanceDue: due, rentedTo: until } = piece
