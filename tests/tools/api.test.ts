@@ -191,6 +191,23 @@ test('a status is stored with its note, and its condition follows', async () => 
   expect((await refusalOf(log(maya, 'Check Out', [rental!.id]))).message).toContain('its rental has ended')
 })
 
+test('what comes back broken is checked in and reported in one act', async () => {
+  const [piece] = await make({ name: 'Angle grinder' })
+  const { id, code } = piece!
+  await log(maya, 'Check Out', [id], { due: addDays(today, 3) })
+  expect(await read(id)).toMatchObject({ due: addDays(today, 3) })
+  const asked = { id, status: 'Broken/Needs repair', note: 'The guard is loose.', checkIn: true } as const
+  expect(await server.ask(calls.updateToolStatus, asked, maya)).toMatchObject({
+    condition: 'Needs Repair',
+    available: false,
+    outSince: null,
+    due: null
+  })
+  const { logRecord } = await read(id)
+  expect(logRecord.map(({ type }) => type)).toEqual(['Check Out', 'Check In'])
+  expect((await refusalOf(log(bruno, 'Check Out', [id]))).message).toContain(`${code} cannot go out`)
+})
+
 test('a time is reserved once; whoever waits gets it when it is free, and a mail', async () => {
   const [piece] = await make({ name: 'Plaster mixer' })
   const item = piece!.id
