@@ -28,7 +28,7 @@ export const buildingFeature = (tools: SiteTools): Feature => ({
   name: 'building',
   endpoints: [
     ...bind(siteCalls, siteSchemas, sites(tools)),
-    ...bind(timeCalls, timeSchemas, timelogger),
+    ...bind(timeCalls, timeSchemas, timelogger(tools)),
     ...labourEndpoints(),
     ...chartEndpoints(),
     ...summaryEndpoints(),

@@ -46,3 +46,21 @@ export const deleteSiteTime = (trx: Trx, id: string) => firstRow(trx)`delete fro
 export const countOfMember = (trx: Trx, personId: string, since: Date) =>
   oneCount(trx)`select count(*)::int as count from audit_record
     where about = 'site_time' and record_id = ${personId} and id >= ${firstIdOf(since)} and actor_id <> ${personId}`
+
+interface MemberRow {
+  _id: string
+  name: string
+  role: string
+  picture: string | null
+  time: SiteTime | null
+}
+
+/** The members of a site, each with their time there. */
+export const membersWithTime = (trx: Trx, projectId: string) =>
+  allRows<MemberRow>(trx)`select p.id as "_id", trim(p.first_name || ' ' || p.last_name) as name, p.role,
+      p.picture, case when t.id is not null then jsonb_build_object('id', t.id, 'projectId', t.project_id,
+        'personId', t.person_id, 'task', t.task, 'countedMs', t.counted_ms, 'runningSince', t.running_since,
+        'createdAt', t.created_at) end as time
+    from project_member m join person p on p.id = m.person_id
+      left join site_time t on t.person_id = p.id and t.project_id = m.project_id
+    where m.project_id = ${projectId} and p.is_active order by p.first_name, p.last_name, p.id`

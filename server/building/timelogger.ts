@@ -25,6 +25,7 @@ import {
   told as toldAtSite
 } from './site-time.ts'
 import { nameOfSite } from './site-queries.ts'
+import type { SiteTools } from './sites.ts'
 
 const isOn = (timer: Timer, projectId: string): boolean => timer.started && timer.work.chosen?.projectId === projectId
 
@@ -121,7 +122,7 @@ async function stopTimer(pressing: Pressing, { projectId, personId }: AtSite) {
   return { timeLog, message: notes === '' ? texts.stopped : texts.stoppedWithNote }
 }
 
-export const timelogger: Handlers<typeof calls> = {
+export const timelogger = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
   listTimeLogs: async (asked, request) => logsOf(request, await atSite(request.trx, asked)),
 
   async startTimeLog({ task = DEFAULT, ...asked }, request) {
@@ -149,5 +150,14 @@ export const timelogger: Handlers<typeof calls> = {
     if (!one) return own ? { ...own, message: t(own.message) } : refuse(409, texts.notOnThis)
     const { timeLog, ms } = await stopSiteTime(request, at, one)
     return { message: t(ms > 0 ? texts.stopped : texts.tooShort), timeLog }
+  },
+
+  async listCheckIns({ id }, { trx, now }) {
+    const rows = await queries.membersWithTime(trx, id)
+    return rows.map(({ picture, time, ...member }) => ({
+      ...member,
+      profilePic: pictureUrl(picture, now),
+      timeLog: time && toldAtSite(time, now)
+    }))
   }
-}
+})

@@ -15,3 +15,7 @@ export const listTimeLogs = call<typeof S.listTimeLogs>()('GET', '/bm/timelogger
 export const startTimeLog = call<typeof S.startTimeLog>()('POST', '/bm/timelogger/{projectId}/{memberId}/start', press)
 export const pauseTimeLog = call<typeof S.pauseTimeLog>()('POST', '/bm/timelogger/{projectId}/{memberId}/pause', press)
 export const stopTimeLog = call<typeof S.stopTimeLog>()('POST', '/bm/timelogger/{projectId}/{memberId}/stop', press)
+export const listCheckIns = call<typeof S.listCheckIns>()('GET', '/bm/project/{id}/check-in', {
+  needs: portals.building.right,
+  about: 'project'
+})

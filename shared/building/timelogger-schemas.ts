@@ -33,3 +33,18 @@ export const stopTimeLog = {
   input: ofLog,
   answer: one
 }
+
+const checkedIn = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  role: z.string(),
+  profilePic: z.string(),
+  /** Null where nothing runs or is paused. */
+  timeLog: z.nullable(timeLog)
+})
+export type CheckedIn = z.output<typeof checkedIn>
+export const listCheckIns = {
+  says: 'The members of a site, each with their time there that runs or is paused.',
+  input: z.object({ id }),
+  answer: z.array(checkedIn)
+}

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
-import { listTimeLogs, pauseTimeLog, startTimeLog, stopTimeLog } from '#shared/building/timelogger-calls.ts'
+import {
+  listCheckIns,
+  listTimeLogs,
+  pauseTimeLog,
+  startTimeLog,
+  stopTimeLog
+} from '#shared/building/timelogger-calls.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import { Refused } from '#shared/kit/refused.ts'
 import { plain } from '#shared/kit/rich.ts'
@@ -94,6 +100,10 @@ test('whoever keeps the site runs a member’s time: told, recorded, never besid
   later(90)
   expect(await server.ask(listTimeLogs, at, keeper)).toMatchObject([{ _id: timeLog._id, status: 'ongoing' }])
   expect(await server.ask(listTimeLogs, at, ana)).toMatchObject([{ _id: timeLog._id, status: 'ongoing' }])
+  const members = await server.ask(listCheckIns, { id: site }, keeper)
+  expect(members.find(({ _id }) => _id === ana.id)?.timeLog).toMatchObject({ _id: timeLog._id, status: 'ongoing' })
+  expect(members.find(({ _id }) => _id === robin.id)?.timeLog).toBe(null)
+  expect(await status(server.ask(listCheckIns, { id: site }, ana))).toBe(403)
 
   // Her own timer goes on: her time at the site pauses by itself.
   await server.ask(commandTimer, press('START_TIMER'), ana)

@@ -29,15 +29,17 @@ function pathOf({ id, category, quantity, days }: AddedKind): string {
 
 export const KindAdded = ({ kind }: { kind: AddedKind | undefined }) =>
   kind && (
-    <Callout
-      kind="ok"
-      announce
-      atEnd={
-        <LinkButton size="sm" href={pathOf(kind)}>
-          {t(texts.purchaseNow)}
-        </LinkButton>
-      }
-    >
-      {t(texts.noPieceYet, { name: kind.name })}
-    </Callout>
+    <div className="above">
+      <Callout
+        kind="ok"
+        announce
+        atEnd={
+          <LinkButton size="sm" href={pathOf(kind)}>
+            {t(texts.purchaseNow)}
+          </LinkButton>
+        }
+      >
+        {t(texts.noPieceYet, { name: kind.name })}
+      </Callout>
+    </div>
   )

@@ -96,7 +96,7 @@ function NoAddress() {
   if (!data || data.email) return null
   const maySet = can(me, saveOrganisationSettings.needs)
   return (
-    <div className="no-print">
+    <div className="no-print above">
       <Callout
         kind="warn"
         atEnd={

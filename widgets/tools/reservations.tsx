@@ -59,7 +59,7 @@ function Line({ of, isThere, again }: { of: Reservation; isThere: boolean; again
             <Button
               size="sm"
               busy={extending.busy && t(texts.reserving)}
-              aria-label={t(texts.extendOf, places)}
+              label={t(texts.extendOf, places)}
               onClick={() => void extend()}
             >
               {t(texts.extendIt)}
@@ -69,7 +69,7 @@ function Line({ of, isThere, again }: { of: Reservation; isThere: boolean; again
             kind="quiet"
             size="sm"
             busy={freeing.busy && t(texts.reserving)}
-            aria-label={t(texts.freeOf, places)}
+            label={t(texts.freeOf, places)}
             onClick={() => void free()}
           >
             {t(texts.freeIt)}
