@@ -4,7 +4,6 @@ export const lead =
   'Start a member’s time when they begin here, and stop it when they leave. They are told, and add the note to what is stored.'
 export const project = 'Project'
 export const choose = 'Please select a project'
-export const checkIn = 'Check In'
 export const start = 'Start'
 export const goOn = 'Go on'
 export const pause = 'Pause'
