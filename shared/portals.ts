@@ -1,5 +1,5 @@
 // The portals: parts of the site behind a second sign-in. A route says which one it belongs to; all else follows from this table.
-import { can, type Actor } from './kit/rights.ts'
+import { can, type Actor, type Needs } from './kit/rights.ts'
 import type { Permission } from './permissions.ts'
 
 export interface Portal {
@@ -44,6 +44,13 @@ export type PortalName = keyof typeof portals
 
 export const portalNames = Object.keys(portals).filter((name): name is PortalName => Object.hasOwn(portals, name))
 
-/** Whoever may enter must do so first; whoever may not sees what the pages themselves let them see. */
-export const mustEnter = (name: PortalName, me: Actor & { portals?: readonly PortalName[] | undefined }): boolean =>
-  can(me, portals[name].right) && me.portals?.includes(name) !== true
+/** Whoever may enter must do so before a page of it that asks for a right. A page that everybody sees needs no door: those
+ *  who may not enter would see it at once, and those who may would not. */
+export function mustEnter(
+  name: PortalName,
+  me: Actor & { portals?: readonly PortalName[] | undefined },
+  needs: Needs
+): boolean {
+  if (!can(me, portals[name].right) || me.portals?.includes(name) === true) return false
+  return !can({ id: me.id, role: 'Volunteer', permissions: [] }, needs)
+}

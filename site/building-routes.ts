@@ -28,6 +28,13 @@ export const buildingRoutes = {
     title: 'Building Project',
     widget: 'bee-site'
   },
+  checkIn: {
+    ...inPortal,
+    path: '/bmdashboard/timelog',
+    title: 'Member Group Check In',
+    widget: 'bee-site-check-in',
+    width: 'form'
+  },
   addTeamMember: {
     ...inPortal,
     path: '/bmdashboard/AddTeamMember',

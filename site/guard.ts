@@ -36,6 +36,6 @@ export function decide(visit: Visit, me: Signed | undefined, ready: boolean): De
   if (!can(me, needs, subject)) return { kind: 'go', to: '/dashboard' }
   const { portal, path } = visit.route
   const isDoor = portal !== undefined && path === portals[portal].login
-  if (portal === undefined || isDoor || !mustEnter(portal, me)) return { kind: 'show' }
+  if (portal === undefined || isDoor || !mustEnter(portal, me, needs)) return { kind: 'show' }
   return { kind: 'go', to: `${portals[portal].login}?from=${encodeURIComponent(visit.href)}` }
 }

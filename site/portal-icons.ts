@@ -1,6 +1,6 @@
 // The icons of the menu beside a site, by the pages they lead to.
 import { alertTriangle } from '#widgets/kit/marks/icons-first.ts'
-import { packages, school, tool, usersGroup } from '#widgets/kit/marks/icons.ts'
+import { clock, packages, school, tool, usersGroup } from '#widgets/kit/marks/icons.ts'
 
 const dashboard =
   'M5 4h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1M5 16h4a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1M15 12h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1M15 4h4a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1'
@@ -22,6 +22,7 @@ export const portalIcons: Readonly<Record<string, string>> = {
   equipment: backhoe,
   Issue: alertTriangle,
   lessonlist: school,
+  timelog: clock,
   externalteam: usersGroup,
   totalconstructionsummary: chartBar
 }

@@ -43,6 +43,7 @@ const entries: Readonly<Record<PortalName, readonly Entry[]>> = {
     { label: 'Purchase Equipment', path: '/bmdashboard/equipment/purchase', group: 'Equipment', only: 'head' },
     { label: 'Issues', path: '/bmdashboard/Issue' },
     { label: 'Lessons', path: '/bmdashboard/lessonlist', only: 'side' },
+    { label: 'Check In', path: '/bmdashboard/timelog', only: 'side' },
     { label: 'Team Members', path: '/bmdashboard/externalteam', only: 'side' },
     { label: 'Total Construction Summary', path: '/bmdashboard/totalconstructionsummary', only: 'side' }
   ],

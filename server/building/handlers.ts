@@ -28,7 +28,7 @@ export const buildingFeature = (tools: SiteTools): Feature => ({
   name: 'building',
   endpoints: [
     ...bind(siteCalls, siteSchemas, sites(tools)),
-    ...bind(timeCalls, timeSchemas, timelogger),
+    ...bind(timeCalls, timeSchemas, timelogger(tools)),
     ...labourEndpoints(),
     ...chartEndpoints(),
     ...summaryEndpoints(),
@@ -49,6 +49,7 @@ export const buildingFeature = (tools: SiteTools): Feature => ({
     { table: 'site_issue', column: 'opened_by', key: ['id'] },
     { table: 'site_issue', column: 'assigned_to_id', key: ['id'] },
     { table: 'building_site', column: 'manager_id', key: ['project_id'] },
+    { table: 'site_time', column: 'person_id', key: ['id'], once: ['project_id'] },
     { table: 'labour_cost', column: 'added_by', key: ['id'] }
   ],
   personalData,

@@ -15,5 +15,6 @@ export const personalData: readonly PersonalTable[] = [
     names: { project },
     atErasure: { manager_id: null }
   },
+  { part: 'Time at sites', table: 'site_time', names: { project }, atErasure: 'deleted' },
   { part: 'Labour costs added', table: 'labour_cost', of: 'added_by', names: { project } }
 ]

@@ -1,4 +1,4 @@
-// Columns of people from outside, issues, paid work, and where sites are.
+// Columns of people from outside, issues, paid work, where sites are, and time at them.
 import type { Generated } from 'kysely'
 
 declare module '../kit/database/database.ts' {
@@ -31,6 +31,15 @@ declare module '../kit/database/database.ts' {
       place: Generated<string>
       manager_id: string | null
       rev: Generated<number>
+    }
+    site_time: {
+      id: string
+      project_id: string
+      person_id: string
+      task: string
+      counted_ms: Generated<number>
+      running_since: string | null
+      created_at: string
     }
     labour_cost: {
       id: string

@@ -2,15 +2,16 @@
 import { problems } from '#shared/kit/form-check.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
+import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/session/portal-calls.ts'
-import { portals as all } from '#shared/portals.ts'
+import { portalNames, portals as all } from '#shared/portals.ts'
 import { portalForm } from '#shared/session/portal-form.ts'
 import * as texts from '#shared/session/portal-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { isPassword } from './hash.ts'
-import { accountOf, addPortal, openSessions } from './queries.ts'
+import { accountOf, addPortals, openSessions } from './queries.ts'
 import { tokenFor } from './start-session.ts'
 import { refuseField, type SessionTools } from './tools.ts'
 
@@ -22,8 +23,12 @@ export const enteringPortal = ({
   limits
 }: Pick<SessionTools, 'limits' | 'tokens'>): Handlers<typeof calls> => ({
   enterPortal: {
-    async outsideTransaction({ portal, ...sent }, { me, now, work }) {
-      if (!holds(me, all[portal].right)) refuseField(403, 'portal', kit.forbidden)
+    async outsideTransaction({ portal, ...sent }, { me, now, work, isOldClient }) {
+      if (!holds(me, all[portal].right)) {
+        // Present clients show nothing of any other status, and their form would just stay.
+        if (isOldClient) wrong('email', t(texts.mayNotEnter, { portal: t(all[portal].title) }))
+        refuseField(403, 'portal', kit.forbidden)
+      }
       const [field, sentence] = Object.entries(problems(portalForm.schema, sent))[0] ?? []
       if (field !== undefined && sentence !== undefined) wrong(field, sentence)
       const tries = `portal ${me.id}`
@@ -37,10 +42,12 @@ export const enteringPortal = ({
         wrong('password', texts.wrongPassword)
       }
       await limits.giveBack('sign-in-known', tries)
+      // Who it is was shown, which is the same for every portal.
+      const open = portalNames.filter(name => holds(me, all[name].right))
       const session = await work(async ({ trx, changed }) => {
         const found = (await openSessions(trx, me.id, now)).find(({ _id }) => _id === me.sessionId)
         if (!found) return refuse(401, kit.ended)
-        const portals = await addPortal(trx, me.sessionId, portal)
+        const portals = await addPortals(trx, me.sessionId, open)
         await changed('session', me.sessionId, { portals: found.portals }, { portals })
         return { id: found._id, expiresAt: found.expiresAt, portals }
       })

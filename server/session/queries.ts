@@ -127,10 +127,11 @@ export const ownAccount = (trx: Trx, personId: string, sessionId: string) =>
     .where('person.id', '=', personId)
     .executeTakeFirst()
 
-export async function addPortal(trx: Trx, sessionId: string, portal: PortalName): Promise<readonly string[]> {
+/** Beside those that were entered before. */
+export async function addPortals(trx: Trx, sessionId: string, some: readonly PortalName[]): Promise<readonly string[]> {
   const row = await trx
     .updateTable('session')
-    .set({ portals: sql`array_append(array_remove(portals, ${portal}), ${portal})` })
+    .set({ portals: sql`array(select distinct unnest(portals || ${[...some]}::text[]) order by 1)` })
     .where('id', '=', sessionId)
     .returning('portals')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 // Time that comes of something else: a course that was completed, an activity that was attended. It is intangible, and
-// whoever earned it wanted it logged.
+// whoever earned it wanted it logged. Time that was measured at a site is tangible.
 import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { problemOfDate } from '#shared/time-entries/rules.ts'
@@ -46,7 +46,26 @@ export async function addEarned(
   return entry.id
 }
 
-/** Takes such an entry back, where it is still there. */
+/** Inserts time that was measured at a site. Its person adds the note to it, so it begins without one unless they typed it. */
+export async function addMeasured(context: EntryContext, { personId, projectId, ...one }: EarnedTime): Promise<string> {
+  const { trx } = context
+  const [person, locked] = await Promise.all([lockWorker(trx, personId), lockedAmong(trx, personId, one.day)])
+  requireOpen(locked, one.day)
+  const entry = await enter(context, person ?? refuse(404, kit.missing), {
+    entry_type: 'default',
+    project_id: projectId,
+    task_id: null,
+    team_id: null,
+    day: one.day,
+    seconds: one.seconds,
+    began: null,
+    is_tangible: true,
+    notes: one.notes
+  })
+  return entry.id
+}
+
+/** Takes earned time back, where it is still there. */
 export async function removeEarned(context: EntryContext, personId: string, entryId: string): Promise<void> {
   const { trx, me, now, happened, changed } = context
   await lockWorker(trx, personId)

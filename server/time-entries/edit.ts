@@ -52,7 +52,12 @@ const namesOther = (row: EntryRow, next: Values, { projectId }: Changes, { probl
   problems.projectId !== undefined ||
   (projectId !== undefined && !projectId && !next.project_id && row.project_id !== null)
 
-export const ownerOf = (row: EntryRow) => ({ personId: row.person_id, dateOfWork: row.day, entryType: row.entry_type })
+export const ownerOf = (row: EntryRow) => ({
+  personId: row.person_id,
+  dateOfWork: row.day,
+  entryType: row.entry_type,
+  notes: row.notes
+})
 
 /** Refused before anything is answered: a 409 would show the entry to somebody who may not edit it. */
 function requireAnyRight({ me, today }: EntryContext, row: EntryRow): void {

@@ -1,11 +1,11 @@
 // The log: pieces go out and come back, each told of by itself.
-import { addDays, type Day, dayOf, formatDay, formatInstant } from '#shared/kit/day.ts'
+import { addDays, type Day, formatDay, formatInstant } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tools/calls.ts'
-import { LOAN_DAYS, LONGEST_DAYS, MOST_AT_ONCE, staysIn } from '#shared/tools/rules.ts'
+import { LONGEST_DAYS, MOST_AT_ONCE, staysIn } from '#shared/tools/rules.ts'
 import type { Logged } from '#shared/tools/schemas.ts'
-import { endText } from '#shared/tools/spans.ts'
+import { dueDay, endText, type TakenTime } from '#shared/tools/spans.ts'
 import * as texts from '#shared/tools/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -13,8 +13,6 @@ import type { Visitor, Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { findTaken, type Taken } from './reservation-queries.ts'
 import { findPersonName, type Held, holdPieces, isOfProject, writeLog } from './writing-queries.ts'
-
-const ofInstant = (at: string): Day => dayOf(new Date(at))
 
 /** Why a piece cannot go out to somebody now. */
 function inTheWay(piece: Held, taken: readonly Taken[], personId: string, now: Date): string | undefined {
@@ -30,13 +28,9 @@ function inTheWay(piece: Held, taken: readonly Taken[], personId: string, now: D
   return undefined
 }
 
-/** The day it comes back: as named, as reserved, or in a week; never later than the next one wants it. */
-function dueOf(taken: readonly Taken[], personId: string, named: Day | undefined, { today, now }: At): Day {
-  const own = taken.find(one => one.personId === personId && new Date(one.from) <= now)
-  const wanted = named ?? (own ? ofInstant(own.to) : addDays(today, LOAN_DAYS))
-  const next = taken.find(one => one.personId !== personId)
-  return next && ofInstant(next.from) < wanted ? ofInstant(next.from) : wanted
-}
+/** The times of a piece, as one person sees them. */
+const timesFor = (taken: readonly Taken[], personId: string): TakenTime[] =>
+  taken.map(one => ({ isTheirs: one.personId === personId, from: new Date(one.from), to: new Date(one.to) }))
 
 interface At {
   now: Date
@@ -80,7 +74,7 @@ async function log({ trx, changedAll }: Work, me: Visitor, asked: Asked, at: At)
   const moved = going.map(({ id }) => ({
     id: newId(now),
     itemId: id,
-    due: isOut ? dueOf(ofPiece(id), responsible, due, at) : null
+    due: isOut ? dueDay(timesFor(ofPiece(id), responsible), due, at) : null
   }))
   if (going.length) {
     await writeLog(trx, moved, { action, personId: isOut ? responsible : null, byId: me.id, day, now })

@@ -78,6 +78,29 @@ export const moveEnd = (trx: Trx, id: string, to: Date) =>
 export const markFreed = (trx: Trx, id: string, now: Date) =>
   anyRow(trx)`update reservation set freed_at = ${now}, rev = rev + 1 where id = ${id} and freed_at is null returning 1`
 
+export interface Freed {
+  id: string
+  from: string
+  to: string
+  waits: boolean
+  personId: string
+  email: string
+  isActive: boolean
+  code: string
+  /** Of the kind of piece. */
+  name: string
+}
+
+/** Frees what of a piece is not over now and reaches beyond a time, also of who waits, and gives it. */
+export const freeFrom = (trx: Trx, itemId: string, since: Date, now: Date) =>
+  allRows<Freed>(trx)`with freed as (
+      update reservation set freed_at = ${now}, rev = rev + 1
+      where item_id = ${itemId} and freed_at is null and ends_at > ${now} and ends_at > ${since} returning *)
+    select r.id, r.starts_at as "from", r.ends_at as "to", r.waits, r.person_id as "personId", p.email,
+      p.is_active as "isActive", i.code, ty.name
+    from freed r join tool_item i on i.id = r.item_id join inventory_type ty on ty.id = i.type_id
+      join person p on p.id = r.person_id order by r.starts_at, r.id`
+
 export interface Waiting {
   id: string
   from: string

@@ -3,7 +3,7 @@ import { dayOf, endOfDay, formatDay, startOfDay } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tools/calls.ts'
-import { LONGEST_DAYS, MOST_OF_A_PIECE } from '#shared/tools/rules.ts'
+import { LONGEST_DAYS, mayBeReserved, MOST_OF_A_PIECE } from '#shared/tools/rules.ts'
 import type { Reservation } from '#shared/tools/schemas.ts'
 import { pointOf, spanText } from '#shared/tools/spans.ts'
 import * as texts from '#shared/tools/texts.ts'
@@ -44,18 +44,25 @@ function requireSpan(from: Date, to: Date, piece: Held) {
     refuseField(400, 'to', t(texts.rentalEnds, { day: formatDay(rentedTo, 'profile') }))
 }
 
+function requireThere({ code, condition, returnedOn }: Held): void {
+  if (returnedOn) refuse(409, t(texts.wentBack, { code }))
+  if (!mayBeReserved({ condition, isReturned: false })) refuse(409, t(texts.notForReservation, { code, condition }))
+}
+
 async function told({ trx, me }: Asking, id: string, message: string): Promise<Reservation> {
   const row = (await queries.findReservation(trx, id)) ?? refuse(404, kit.missing)
   return { ...row, isMine: row.person._id === me.id, message }
 }
 
 /** Gives the time that became free to whoever waits, the first to come first. */
-export async function giveToWaiting({ trx, now, site, post, changed }: Omit<Asking, 'me'>, itemId: string) {
+export async function giveToWaiting({ trx, me, now, site, post, changed }: Asking, itemId: string) {
   for (const one of await queries.findWaiting(trx, itemId, now)) {
     const [from, to] = [new Date(one.from), new Date(one.to)]
     if ((await queries.findInTheWay(trx, itemId, from, to, one.id)).length) continue
     await queries.endWaiting(trx, one.id)
     await changed('reservation', one.id, { waits: true }, { waits: false })
+    // Whoever makes room for themselves sees it.
+    if (one.personId === me.id) continue
     await post({
       to: one.email,
       toPerson: one.personId,
@@ -78,13 +85,10 @@ export const reserving: Pick<Handlers<typeof calls>, CallNames> = {
     const { trx, me, now, today, changed } = request
     const [from, to] = [pointOf(begins), pointOf(ends)]
     const [piece = refuse(404, kit.missing)] = await holdPieces(trx, me, [item])
-    const { code, condition, returnedOn } = piece
+    const { code } = piece
     requireSpan(from, to, piece)
     if (from < startOfDay(today)) return refuseField(400, 'from', texts.begunBefore)
-    if (returnedOn) return refuse(409, t(texts.wentBack, { code }))
-    // What is broken is repaired some day; what is lost or worn out is not.
-    if (condition === 'Lost' || condition === 'Needs Replacing')
-      return refuse(409, t(texts.notForReservation, { code, condition }))
+    requireThere(piece)
     if ((await queries.countOwn(trx, piece.id, me.id, now)) >= MOST_OF_A_PIECE)
       return refuse(409, t(texts.tooManyTimes, { most: MOST_OF_A_PIECE, code }))
     const times = await timesInTheWay(request, piece, me.id, from, to)
@@ -110,6 +114,7 @@ export const reserving: Pick<Handlers<typeof calls>, CallNames> = {
     if (rev !== undefined && rev !== row.rev) return refuse(409, kit.stale, { current: row })
     if (before <= now) return refuse(409, texts.overSaid)
     if (row.waits) return refuse(409, texts.waitsStill)
+    if (to > before) requireThere(piece)
     requireSpan(from, to, piece)
     if (to <= now) return refuseField(400, 'to', texts.endsInPast)
     const times = await timesInTheWay(request, piece, row.person._id, from, to, id)

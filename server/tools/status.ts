@@ -15,9 +15,10 @@ import type { FileAddress } from '../kit/files/address.ts'
 import { holdFiles, letGo } from '../kit/files/queries.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { freeBeyond, freeForStatus } from './freeing.ts'
 import { findPieces } from './queries.ts'
 import { shown } from './shown.ts'
-import { findPersonName, type Held, holdPieces, writeCare, writeStatus } from './writing-queries.ts'
+import { findPersonName, type Held, holdPieces, writeCare, writeLog, writeStatus } from './writing-queries.ts'
 
 type Asking = Work & CallContext & { me: Visitor; fileAddress: FileAddress }
 
@@ -52,13 +53,13 @@ async function holdNew({ trx, me }: Asking, pictures: readonly NamedFile[], know
 async function update(input: Parsed<typeof calls.updateToolStatus>, request: Asking) {
   const { trx, me, now, today, changed } = request
   const { id, status, date = today, note = '', needsReplacement = false, usedBy = null, rev } = input
-  const { usedFor = '', pictures = [] } = input
+  const { usedFor = '', pictures = [], checkIn = false } = input
   if (date > today) refuseField(400, 'date', texts.futureDay)
   const piece = await held(request, id, rev)
   const { code } = piece
   if (status === 'Returned') {
     if (piece.ownership !== 'Rental') refuseField(400, 'status', texts.returnOwned)
-    if (piece.isOut) refuseField(400, 'status', t(texts.returnWhileOut, { code }))
+    if (piece.isOut && !checkIn) refuseField(400, 'status', t(texts.returnWhileOut, { code }))
   }
   if (usedBy && !(await findPersonName(trx, usedBy))) refuseField(400, 'usedBy', texts.nobody)
   const meter = input.meter ?? null
@@ -67,6 +68,11 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
   await holdNew(request, pictures)
   const condition = conditionAfter(status, piece.condition)
   const maintenanceDue = input.maintenanceDue === undefined ? piece.maintenanceDue : input.maintenanceDue
+  if (checkIn && piece.isOut) {
+    const back = [{ id: newId(now), itemId: piece.id, due: null }]
+    await writeLog(trx, back, { action: 'Check In', personId: null, byId: me.id, day: date, now })
+    await changed('tool_item', piece.id, { holder: piece.holderId, due: piece.due }, { holder: null, due: null })
+  }
   await writeStatus(trx, {
     id: newId(now),
     itemId: piece.id,
@@ -83,6 +89,7 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
     day: date,
     now
   })
+  await freeForStatus(request, piece.id, status)
   await changed(
     'tool_item',
     piece.id,
@@ -119,6 +126,8 @@ export const status: Pick<Handlers<typeof calls>, 'keepPiece' | 'updateEquipment
     }
     const kept = pictures ?? piece.pictures.map(({ type: _, size: __, ...file }) => file)
     await writeCare(trx, piece.id, { ...after, pictures: kept })
+    if (after.rentedTo && piece.rentedTo && after.rentedTo < piece.rentedTo)
+      await freeBeyond(request, piece.id, after.rentedTo)
     const left = known.filter(hash => !kept.some(one => one.hash === hash))
     await letGo(trx, left, now)
     const { keeperId, maintenanceDue: due, rentedTo: until } = piece

@@ -4,7 +4,7 @@ import { id, text } from '../kit/incoming.ts'
 
 const timeLog = z.object({
   _id: z.string(),
-  status: z.enum(['ongoing', 'paused']),
+  status: z.enum(['ongoing', 'paused', 'completed']),
   task: z.string(),
   /** Milliseconds before the interval that runs. */
   totalElapsedTime: z.number(),
@@ -18,18 +18,33 @@ const one = z.object({ message: z.string(), timeLog })
 const ofLog = z.object({ ...member, timeLogId: z.optional(id) })
 
 export const listTimeLogs = {
-  says: 'Your timer, while it times this project.',
+  says: 'The time of a member that runs or is paused at this site: by whoever keeps the site, or by your own timer.',
   input: z.object(member),
   answer: z.array(timeLog)
 }
 export const startTimeLog = {
-  says: 'Starts your timer on this project, or goes on with it.',
+  says: 'Starts your timer on this project, or the time of another member there, and goes on with what is paused.',
   input: z.object({ ...member, task: z.optional(text(300)) }),
   answer: one
 }
-export const pauseTimeLog = { says: 'Pauses your timer.', input: ofLog, answer: one }
+export const pauseTimeLog = { says: 'Pauses your timer, or a member’s time at the site.', input: ofLog, answer: one }
 export const stopTimeLog = {
-  says: 'Stops your timer: its time waits there to be submitted with a note.',
+  says: 'Stops it: a minute and more is stored as a time entry, which waits for the note of its person.',
   input: ofLog,
   answer: one
+}
+
+const checkedIn = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  role: z.string(),
+  profilePic: z.string(),
+  /** Null where nothing runs or is paused. */
+  timeLog: z.nullable(timeLog)
+})
+export type CheckedIn = z.output<typeof checkedIn>
+export const listCheckIns = {
+  says: 'The members of a site, each with their time there that runs or is paused.',
+  input: z.object({ id }),
+  answer: z.array(checkedIn)
 }

@@ -1,5 +1,17 @@
-// What calls about time on site say.
+// What calls about time on site say, and what members are told.
 export const started = 'Started.'
 export const paused = 'Paused.'
-export const stopped = 'Stopped. Submit the time with a note on your timer.'
-export const notOnThis = 'Your timer is not running on this project.'
+export const stopped = 'Stopped, and stored. The entry waits for its note.'
+export const stoppedWithNote = 'Stopped, and stored with the note.'
+export const tooShort = 'Stopped. Less than a minute is not stored.'
+export const notOnThis = 'No time runs on this project.'
+export const notMember = 'Only members of a project can be checked in there.'
+export const tooOften = 'You have checked people in and out very often in the last hour. Please wait a little.'
+export const memberTooOften = 'This member was checked in and out very often in the last hour. Please wait a little.'
+
+export const tellStarted = '{name} checked you in at {site}: your time there runs.'
+export const tellStartedTimer = '{name} checked you in at {site}: your time there runs, and your own timer is paused.'
+export const tellPaused = '{name} paused your time at {site}.'
+export const tellStopped = '{name} checked you out at {site}: {time}. Please add a note of what you did.'
+export const tellTooShort = '{name} checked you out at {site}. Less than a minute is not stored.'
+export const toLog = 'Your time log'

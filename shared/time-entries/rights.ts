@@ -7,7 +7,12 @@ interface OwnedEntry {
   personId: string
   dateOfWork: Day
   entryType?: EntryType | undefined
+  notes?: string | undefined
 }
+
+/** Work that was stored without a note, as time at a site is: its person adds it, on whichever day they come to it. */
+export const waitsForNote = ({ entryType = 'default', notes }: Pick<OwnedEntry, 'entryType' | 'notes'>): boolean =>
+  entryType === 'default' && notes === ''
 
 /** One's own entry of today may still be changed freely. */
 const isFresh = (me: Actor, entry: OwnedEntry, today: Day): boolean =>
@@ -24,12 +29,12 @@ export interface MayEdit {
 /** Which fields of the entry this person may change. The call row already limits Owners' entries to Owners. */
 export function mayEdit(me: Actor, entry: OwnedEntry, today: Day): MayEdit {
   const fresh = isFresh(me, entry, today)
-  const description = fresh || holds(me, 'editTimeEntryDescription')
+  const anyDescription = holds(me, 'editTimeEntryDescription')
   return {
     time: fresh || holds(me, 'editTimeEntryTime'),
-    description,
+    description: fresh || anyDescription || (me.id === entry.personId && waitsForNote(entry)),
     date: holds(me, 'editTimeEntryDate'),
-    project: description,
+    project: fresh || anyDescription,
     tangible: mayChooseTangible(me, entry.personId)
   }
 }

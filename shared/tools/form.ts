@@ -1,13 +1,13 @@
 // The forms of pieces: how one is, who looks after it, and when somebody wants it.
 import * as z from 'zod/mini'
 
-import { isDay, today } from '../kit/day.ts'
+import { addDays, isDay, today } from '../kit/day.ts'
 import { form } from '../kit/form.ts'
 import { filesField } from '../kit/files-form.ts'
 import { fitting, upTo } from '../kit/incoming.ts'
 import { now } from '../kit/now.ts'
 import { t } from '../kit/texts.ts'
-import { LONGEST_NOTE, LONGEST_USE, MOST_PICTURES, statuses } from './rules.ts'
+import { LONGEST_DAYS, LONGEST_NOTE, LONGEST_USE, MOST_PICTURES, statuses } from './rules.ts'
 import * as texts from './texts.ts'
 
 const maybeDay = z.optional(fitting(typed => typed === '' || isDay(typed), texts.dayWrong))
@@ -31,6 +31,7 @@ export const statusForm = form({
       schema: z.enum(statuses, texts.statusMissing),
       choices: statuses.map(value => ({ value, label: value }))
     },
+    checkIn: { kind: 'checkbox', label: texts.alsoBack, schema: z.boolean() },
     usedBy: { kind: 'combobox', label: texts.usedBy, optional: true, schema: z.optional(z.string()) },
     usedFor: {
       kind: 'text',
@@ -67,6 +68,19 @@ export const reserveForm = form({
     until: { kind: 'date', label: texts.until, schema: fitting(isDay, texts.toMissing), limits: fromToday }
   },
   rules: [{ field: 'until', text: texts.endBefore, passes: ({ from, until }) => until >= from }]
+})
+
+export const checkOutForm = form({
+  submit: texts.checkOut,
+  busy: texts.submitting,
+  fields: {
+    due: {
+      kind: 'date',
+      label: texts.dueBack,
+      schema: fitting(isDay, texts.dueMissing),
+      limits: () => ({ min: today(now()), max: addDays(today(now()), LONGEST_DAYS) })
+    }
+  }
 })
 
 export const careForm = form({

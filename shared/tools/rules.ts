@@ -46,6 +46,10 @@ export const conditionAfter = (status: Status, before: Condition): Condition =>
 /** What is broken, lost or worn out does not go out. */
 export const staysIn: readonly Condition[] = ['Lost', 'Needs Repair', 'Needs Replacing']
 
+/** What is broken is repaired some day; what is lost, worn out or gone back is not to be had again. */
+export const mayBeReserved = ({ condition, isReturned }: { condition: string; isReturned: boolean }): boolean =>
+  !isReturned && condition !== 'Lost' && condition !== 'Needs Replacing'
+
 export interface PieceState {
   condition: Condition
   isOut: boolean

@@ -266,6 +266,8 @@ const status = z.object({
   pictures: z.optional(fileList(MOST_PICTURES, true)),
   meter: z.optional(z.nullable(meter)),
   maintenanceDue: z.optional(z.nullable(day(texts.dayWrong))),
+  /** It comes back in the same act, so that what is broken is never to be had in between. */
+  checkIn: z.optional(z.boolean()),
   rev: z.optional(z.int())
 })
 export const updateToolStatus = {

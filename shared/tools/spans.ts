@@ -1,6 +1,7 @@
 // Times that are reserved, in words: whole days by their names, else with the hour.
 import { addDays, type Day, dayOf, formatDay, formatInstant, isDay, startOfDay } from '../kit/day.ts'
 import { t } from '../kit/texts.ts'
+import { LOAN_DAYS } from './rules.ts'
 import * as texts from './texts.ts'
 
 /** A day begins at midnight. */
@@ -21,4 +22,23 @@ export function spanText(from: Date, to: Date): string {
   return isMidnight(from) && isMidnight(to)
     ? `${formatDay(dayOf(from), 'short')} – ${formatDay(lastDay(to), 'profile')}`
     : `${formatInstant(from, 'told')} – ${formatInstant(to, 'told')}`
+}
+
+/** A time that somebody has a piece for. */
+export interface TakenTime {
+  isTheirs: boolean
+  from: Date
+  to: Date
+}
+
+/** The day a piece comes back: as named, as reserved, or in a week; never later than the next one wants it. Times in their order. */
+export function dueDay(
+  times: readonly TakenTime[],
+  named: Day | undefined,
+  { now, today }: { now: Date; today: Day }
+): Day {
+  const own = times.find(({ isTheirs, from }) => isTheirs && from <= now)
+  const wanted = named ?? (own ? dayOf(own.to) : addDays(today, LOAN_DAYS))
+  const next = times.find(({ isTheirs }) => !isTheirs)
+  return next && dayOf(next.from) < wanted ? dayOf(next.from) : wanted
 }

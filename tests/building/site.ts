@@ -9,11 +9,13 @@ export async function addProject(server: TestServer, name: string, members: read
     "insert into project (id, name, category, created_at, updated_at) values ($1, $2, 'Housing', $3, $3)",
     [id, name, at]
   )
-  for (const personId of members)
-    await server.database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, $3)', [
-      id,
-      personId,
-      at
-    ])
+  for (const personId of members) await addMember(server, id, personId)
   return id
 }
+
+export const addMember = (server: TestServer, projectId: string, personId: string) =>
+  server.database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, $3)', [
+    projectId,
+    personId,
+    server.clock.now.toISOString()
+  ])

@@ -5,6 +5,7 @@ import { portals } from '#shared/portals.ts'
 import { readMe, refreshToken } from '#shared/session/calls.ts'
 import { enterPortal } from '#shared/session/portal-calls.ts'
 import { decide } from '#site/guard.ts'
+import type { Route } from '#site/public-routes.ts'
 import { routes } from '#site/routes.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
@@ -24,7 +25,11 @@ test('the token says so, the session remembers it, and another session of the sa
   const { token } = await server.ask(enterPortal, { email: ` ${mia.email.toUpperCase()}`, ...rightPassword }, mia)
   expect(payloadOf(token)).toMatchObject({ userid: mia.id, access: { canAccessBMPortal: true } })
   expect(payloadOf(token)['sid']).toBe(mia.sessionId)
-  expect((await server.ask(readMe, {}, mia)).portals).toEqual(['building'])
+  // One entry opens every portal that one has the right to, and no other.
+  expect((await server.ask(readMe, {}, mia)).portals).toEqual(['building', 'education', 'community', 'listing'])
+  const robin = await add(server)
+  await server.ask(enterPortal, { email: robin.email, ...rightPassword, portal: 'education' }, robin)
+  expect((await server.ask(readMe, {}, robin)).portals).toEqual(['education', 'community', 'listing'])
   const fresh = await server.ask(refreshToken, { userId: mia.id }, mia)
   expect(payloadOf(fresh.refreshToken)).toMatchObject({ access: { canAccessBMPortal: true } })
   const other = await tokenOf(server, mia.email)
@@ -63,16 +68,19 @@ test('nobody without a session, nobody without the right, and no more guesses th
 })
 
 test('the guard leads whoever may enter to the door and back, and leaves everybody else to the page’s own right', () => {
-  const lessons = routes.lessonList
   const door = portals.building.login
-  const at = (me: { portals?: ['building']; permissions: 'enterBuildingPortal'[] }, route: typeof lessons = lessons) =>
+  const at = (me: { portals?: ['building']; permissions: 'enterBuildingPortal'[] }, route: Route = routes.siteIssues) =>
     decide({ route, params: {}, href: `${route.path}?page=2` }, { id: 'x', role: 'Mentor', ...me }, true)
   expect(at({ permissions: ['enterBuildingPortal'] })).toEqual({
     kind: 'go',
-    to: `${door}?from=${encodeURIComponent('/bmdashboard/lessonlist?page=2')}`
+    to: `${door}?from=${encodeURIComponent('/bmdashboard/Issue?page=2')}`
   })
   expect(at({ permissions: ['enterBuildingPortal'], portals: ['building'] })).toEqual({ kind: 'show' })
-  expect(at({ permissions: [] })).toEqual({ kind: 'show' })
+  // What members see without the portal's right has no door for those who hold it.
+  for (const route of [routes.lessonList, routes.equipment, routes.tools, routes.toolLog]) {
+    expect(at({ permissions: [] }, route)).toEqual({ kind: 'show' })
+    expect(at({ permissions: ['enterBuildingPortal'] }, route)).toEqual({ kind: 'show' })
+  }
   const atDoor = (permissions: 'enterBuildingPortal'[]) =>
     decide({ route: routes.buildingLogin, params: {}, href: door }, { id: 'x', role: 'Mentor', permissions }, true)
   expect(atDoor(['enterBuildingPortal'])).toEqual({ kind: 'show' })

@@ -219,6 +219,23 @@ test('a status is stored with its note, and its condition follows', async () => 
   expect((await refusalOf(log(maya, 'Check Out', [rental!.id]))).message).toContain('its rental has ended')
 })
 
+test('what comes back broken is checked in and reported in one act', async () => {
+  const [piece] = await make({ name: 'Angle grinder' })
+  const { id, code } = piece!
+  await log(maya, 'Check Out', [id], { due: addDays(today, 3) })
+  expect(await read(id)).toMatchObject({ due: addDays(today, 3) })
+  const asked = { id, status: 'Broken/Needs repair', note: 'The guard is loose.', checkIn: true } as const
+  expect(await server.ask(calls.updateToolStatus, asked, maya)).toMatchObject({
+    condition: 'Needs Repair',
+    available: false,
+    outSince: null,
+    due: null
+  })
+  const { logRecord } = await read(id)
+  expect(logRecord.map(({ type }) => type)).toEqual(['Check Out', 'Check In'])
+  expect((await refusalOf(log(bruno, 'Check Out', [id]))).message).toContain(`${code} cannot go out`)
+})
+
 test('a time is reserved once; whoever waits gets it when it is free, and a mail', async () => {
   const [piece] = await make({ name: 'Plaster mixer' })
   const item = piece!.id
@@ -250,6 +267,72 @@ test('a time is reserved once; whoever waits gets it when it is free, and a mail
   // What goes out meanwhile is due when the next one wants it.
   await log(maya, 'Check Out', [item])
   expect((await read(item)).due).toBe(addDays(today, 3))
+})
+
+test('what is lost, broken, worn out or gone back is freed, and those who had or waited for it are told', async () => {
+  const rented = { from: today, to: addDays(today, 20) }
+  const mailsTo = async ({ email }: TestPerson, code: string) =>
+    (
+      await server.database.raw<{ plain: string }>('select plain from letter where to_address = $1 and subject = $2', [
+        email,
+        `${code} is not reserved any more`
+      ])
+    ).rows.map(({ plain }) => plain.replaceAll(/\s+/g, ' '))
+  for (const [status, why] of [
+    ['Stolen/Lost', texts.whyLost],
+    ['Broken/Needs repair', texts.whyBroken],
+    ['End of life', texts.whyWorn],
+    ['Returned', texts.whyReturned]
+  ] as const) {
+    const [piece] = await make({ name: 'Post hole digger', rented })
+    const item = piece!.id
+    const span = { item, from: addDays(today, 3), to: addDays(today, 5) }
+    const held = await server.ask(calls.reserve, span, bruno)
+    await server.ask(calls.reserve, { ...span, queue: true }, maya)
+    await server.ask(calls.reserve, { ...span, from: today, to: addDays(today, 1) }, keeper)
+    await server.ask(calls.updateToolStatus, { id: item, status }, keeper)
+    expect(await server.ask(calls.listReservations, { id: item }, maya)).toEqual([])
+    expect(await mailsTo(bruno, piece!.code)).toEqual([expect.stringContaining(why)])
+    expect(await mailsTo(maya, piece!.code)).toEqual([expect.stringContaining('You waited for')])
+    // Whoever said it is told nothing, and what was freed cannot be made longer.
+    expect(await mailsTo(keeper, piece!.code)).toEqual([])
+    const longer = server.ask(calls.extendReservation, { id: held._id, to: addDays(today, 6) }, bruno)
+    expect((await refusalOf(longer)).status).toBe(404)
+    const anew = await server.ask(calls.reserve, span, maya).then(
+      () => 201,
+      () => 409
+    )
+    expect(anew).toBe(status === 'Broken/Needs repair' ? 201 : 409)
+  }
+})
+
+test('a rental that goes back earlier frees what reaches beyond that day, and nothing else', async () => {
+  const [piece] = await make({ name: 'Screw lift', rented: { from: today, to: addDays(today, 20) } })
+  const item = piece!.id
+  const kept = await server.ask(calls.reserve, { item, from: addDays(today, 2), to: addDays(today, 4) }, bruno)
+  await server.ask(calls.reserve, { item, from: addDays(today, 9), to: addDays(today, 12) }, bruno)
+  await server.ask(calls.keepPiece, { id: item, rentedTo: addDays(today, 10) }, keeper)
+  const rows = await server.ask(calls.listReservations, { id: item }, bruno)
+  expect(rows.map(({ _id }) => _id)).toEqual([kept._id])
+  const { rows: mails } = await server.database.raw(
+    'select subject from letter where to_address = $1 and subject = $2',
+    [bruno.email, `${piece!.code} is not reserved any more`]
+  )
+  expect(mails).toHaveLength(1)
+})
+
+test('nobody is written to of room that they made for themselves', async () => {
+  const [piece] = await make({ name: 'Trowel set' })
+  const span = { item: piece!.id, from: addDays(today, 1), to: addDays(today, 3) }
+  const first = await server.ask(calls.reserve, span, maya)
+  await server.ask(calls.reserve, { ...span, queue: true }, maya)
+  await server.ask(calls.freeReservation, { id: first._id }, maya)
+  expect(await server.ask(calls.listReservations, { id: piece!.id }, maya)).toMatchObject([{ waits: false }])
+  const { rows } = await server.database.raw('select 1 from letter where to_address = $1 and subject like $2', [
+    maya.email,
+    `${piece!.code}%`
+  ])
+  expect(rows).toEqual([])
 })
 
 test('nobody queues for a piece without end', async () => {

@@ -1,4 +1,5 @@
 // Projects and kinds to choose from.
+import { isDay } from '#shared/kit/day.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import { listTypes } from '#shared/materials/calls.ts'
 import type { Category } from '#shared/materials/rules.ts'
@@ -36,4 +37,13 @@ export const projectIn = (): string => wordIn('project')
 export function purchaseIn() {
   const [project, type, quantity] = [projectIn(), wordIn('type'), Number(wordIn('quantity'))]
   return { ...(project && { project }), ...(type && { type }), ...(quantity > 0 && { quantity }) }
+}
+
+/** Of pieces also whether they are rented, and when. */
+export function termsIn() {
+  const [from, to] = [wordIn('from'), wordIn('to')]
+  const isRental = wordIn('buying') === 'rental'
+  return isRental && isDay(from) && isDay(to)
+    ? { buying: 'rental' as const, from, to }
+    : { buying: 'purchase' as const }
 }

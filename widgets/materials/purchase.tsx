@@ -21,7 +21,7 @@ import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { chevronLeft } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { projectIn, purchaseIn, useProjects, useTypes } from './choices.ts'
+import { projectIn, purchaseIn, termsIn, useProjects, useTypes } from './choices.ts'
 import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
 import { Beside } from './purchase-beside.tsx'
@@ -93,7 +93,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
   const [tools, equipment] = [useCall(purchaseTools), useCall(purchaseEquipment)]
   const [key, again] = useState(0)
   const using = useForm(piecePurchaseForm, {
-    start: { ...start(), buying: 'purchase' },
+    start: { ...start(), ...termsIn() },
     draft: `purchase ${category}`,
     refused: inWordsOf(texts.failed, tools.refused ?? equipment.refused),
     async onSubmit({ project: projectId, type, quantity, priority, buying, from, to, estTime, makeModel, usage }) {

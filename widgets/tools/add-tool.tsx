@@ -1,4 +1,6 @@
 // A new kind of tool, with what one costs, from whom, and on which terms.
+import { useState } from 'react'
+
 import { inWordsOf } from '#shared/kit/client.ts'
 import { today } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
@@ -18,6 +20,7 @@ import { Button } from '#widgets/kit/marks/button.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
+import { type AddedKind, KindAdded } from './kind-added.tsx'
 import { TOOLS } from './paths.ts'
 import css from './tools.css?inline'
 
@@ -32,6 +35,7 @@ const start = () =>
 
 function AddTool() {
   const adding = useCall(addToolType)
+  const [added, add] = useState<AddedKind>()
   const using = useForm(toolForm, {
     start: start(),
     draft: 'tool type',
@@ -41,7 +45,16 @@ function AddTool() {
         ...sent,
         pictures: pictures.map(({ hash, name, alt }) => ({ hash, name, ...(alt && { alt }) }))
       })
-      if (made) toast(t(texts.added, { name: made.name }), 'ok')
+      if (!made) return undefined
+      toast(t(texts.added, { name: made.name }), 'ok')
+      const { quantity, purchaseRental, fromDate, toDate } = sent
+      add({
+        id: made._id,
+        name: made.name,
+        category: 'Tool',
+        quantity,
+        ...(purchaseRental === 'rental' && toDate && { days: { from: fromDate, to: toDate } })
+      })
       return made
     },
     next: start
@@ -57,7 +70,8 @@ function AddTool() {
   })
   return (
     <>
-      <PageHead title={t(texts.addTool)} />
+      <PageHead title={t(texts.addTool)} lead={t(texts.toolHint)} />
+      <KindAdded kind={added} />
       <section className="card">
         <div className="card-body">
           <FormView

@@ -1,15 +1,20 @@
 // A sheet of labels to print: the code to scan, with its letters beside it.
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { saveOrganisationSettings } from '#shared/info/calls.ts'
 import { darkPath, qr } from '#shared/kit/qr.ts'
+import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { listEquipments, listTools } from '#shared/tools/calls.ts'
+import { $me } from '#shared/session/store.ts'
+import { listEquipments, listTools, readFinder } from '#shared/tools/calls.ts'
 import { labelPath } from '#shared/tools/rules.ts'
 import type { Listed } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
 import { printer, tool } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -66,6 +71,7 @@ function Sheet({ pieces }: { pieces: readonly Listed[] }) {
           </Button>
         </div>
       </PageHead>
+      <NoAddress />
       {shown.length === 0 ? (
         <section className="card">
           <Empty icon={tool} title={t(texts.noLabels)}>
@@ -80,6 +86,30 @@ function Sheet({ pieces }: { pieces: readonly Listed[] }) {
         </ul>
       )}
     </>
+  )
+}
+
+/** A label leads a stranger to this address: whoever prints labels learns that there is none. */
+function NoAddress() {
+  const me = useStore($me)
+  const { data } = useRead(readFinder, {})
+  if (!data || data.email) return null
+  const maySet = can(me, saveOrganisationSettings.needs)
+  return (
+    <div className="no-print above">
+      <Callout
+        kind="warn"
+        atEnd={
+          maySet && (
+            <LinkButton size="sm" href="/settings">
+              {t(texts.setAddress)}
+            </LinkButton>
+          )
+        }
+      >
+        {t(texts.noAddress, { organisation: data.organisation })} {!maySet && t(texts.noAddressAsk)}
+      </Callout>
+    </div>
   )
 }
 

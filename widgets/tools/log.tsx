@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 
 import { ofSite } from '#shared/building/site-path.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { reload } from '#shared/kit/load.ts'
 import { can } from '#shared/kit/rights.ts'
@@ -11,7 +12,7 @@ import { listProjects } from '#shared/projects/calls.ts'
 import { $me } from '#shared/session/store.ts'
 import { listLoggable, listLogged, listPieceKinds, logTools } from '#shared/tools/calls.ts'
 import { keepers } from '#shared/tools/readers.ts'
-import type { LogAction } from '#shared/tools/rules.ts'
+import { LOAN_DAYS, type LogAction, LONGEST_DAYS } from '#shared/tools/rules.ts'
 import type { Logged } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -98,6 +99,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
   const [action, act] = useState<LogAction>('Check Out')
   const [date, setDate] = useState(today)
   const [person, setPerson] = useState({ id: '', name: '' })
+  const [due, setDue] = useState('')
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const [isLeft, leave] = useState(false)
   const read = useRead(listLoggable, project ? { project, action } : undefined)
@@ -123,7 +125,8 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
       action,
       date,
       typesArray,
-      ...(action === 'Check Out' && person.id && { responsible: person.id })
+      ...(action === 'Check Out' && person.id && { responsible: person.id }),
+      ...(action === 'Check Out' && due && { due })
     })
     if (done) {
       tell(action, done)
@@ -193,6 +196,24 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
                 input={{ placeholder: t(texts.myself) }}
                 onChange={(id, name) => setPerson({ id: id ?? '', name })}
               />
+            </div>
+          )}
+          {action === 'Check Out' && (
+            <div className="field">
+              <label htmlFor="log-due">{t(texts.dueBack)}</label>
+              <input
+                id="log-due"
+                className="input"
+                type="date"
+                min={today}
+                max={addDays(today, LONGEST_DAYS)}
+                value={due}
+                aria-describedby="log-due-hint"
+                onChange={event => setDue(event.currentTarget.value)}
+              />
+              <span id="log-due-hint" className="hint">
+                {t(texts.dueHint, { days: LOAN_DAYS })}
+              </span>
             </div>
           )}
           <div className="field">

@@ -1,11 +1,12 @@
 // Who has reserved a piece: a month of days, each reservation with what can be done with it, and the form of a new one.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { extendReservation, freeReservation, listReservations, reserve } from '#shared/tools/calls.ts'
 import { reserveForm } from '#shared/tools/form.ts'
 import { keepers } from '#shared/tools/readers.ts'
+import { mayBeReserved } from '#shared/tools/rules.ts'
 import type { Piece, Reservation } from '#shared/tools/schemas.ts'
 import { spanText } from '#shared/tools/spans.ts'
 import * as texts from '#shared/tools/texts.ts'
@@ -27,7 +28,7 @@ import { nameOf } from './words.ts'
 
 const spanOf = ({ from, to }: Reservation): string => spanText(new Date(from), new Date(to))
 
-function Line({ of, again }: { of: Reservation; again: () => void }) {
+function Line({ of, isThere, again }: { of: Reservation; isThere: boolean; again: () => void }) {
   const me = useStore($me)
   const [freeing, extending] = [useCall(freeReservation), useCall(extendReservation)]
   useRefusedToast(freeing.refused, texts.said)
@@ -54,11 +55,11 @@ function Line({ of, again }: { of: Reservation; again: () => void }) {
       {of.waits && <Pill kind="warn">{t(texts.waitsPill)}</Pill>}
       {mayChange && (
         <span className="btn-row">
-          {!of.waits && (
+          {isThere && !of.waits && (
             <Button
               size="sm"
               busy={extending.busy && t(texts.reserving)}
-              aria-label={t(texts.extendOf, places)}
+              label={t(texts.extendOf, places)}
               onClick={() => void extend()}
             >
               {t(texts.extendIt)}
@@ -68,7 +69,7 @@ function Line({ of, again }: { of: Reservation; again: () => void }) {
             kind="quiet"
             size="sm"
             busy={freeing.busy && t(texts.reserving)}
-            aria-label={t(texts.freeOf, places)}
+            label={t(texts.freeOf, places)}
             onClick={() => void free()}
           >
             {t(texts.freeIt)}
@@ -117,6 +118,14 @@ function NewReservation({ item, again }: { item: string; again: () => void }) {
 
 export function Reservations({ piece }: { piece: Piece }) {
   const read = useRead(listReservations, { id: piece._id })
+  const known = useRef(piece.rev)
+  useEffect(() => {
+    if (known.current === piece.rev) return
+    known.current = piece.rev
+    // What is said of the piece may free reservations.
+    read.again()
+  }, [piece.rev, read])
+  const isThere = mayBeReserved({ condition: piece.condition, isReturned: piece.returnedOn !== null })
   return (
     <section className="card" aria-labelledby="piece-reserved">
       <div className="card-head">
@@ -132,14 +141,14 @@ export function Reservations({ piece }: { piece: Piece }) {
               ) : (
                 <ul className="reservations">
                   {rows.map(row => (
-                    <Line key={row._id} of={row} again={read.again} />
+                    <Line key={row._id} of={row} isThere={isThere} again={read.again} />
                   ))}
                 </ul>
               )}
             </>
           )}
         </Loaded>
-        <NewReservation item={piece._id} again={read.again} />
+        {isThere && <NewReservation item={piece._id} again={read.again} />}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { standIn } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
+import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTool, updateToolStatus } from '#shared/tools/calls.ts'
 import { statusForm } from '#shared/tools/form.ts'
@@ -28,6 +29,12 @@ import { listOf } from './piece-page.tsx'
 import css from './tools.css?inline'
 import { nameOf } from './words.ts'
 
+/** What is owned goes back to nobody. */
+const statusesFor = ({ purchaseStatus }: Piece): readonly Choice[] =>
+  statuses.filter(one => one !== 'Returned' || purchaseStatus === 'Rental').map(value => ({ value, label: value }))
+
+const DETAILS = ['usedBy', 'usedFor', 'needsReplacement', 'note', 'meter', 'maintenanceDue', 'pictures'] as const
+
 /** The one that an address asks for. */
 const statusIn = () => {
   const named = new URLSearchParams(location.search).get('status')
@@ -40,12 +47,14 @@ function StatusForm({ piece }: { piece: Piece }) {
   const [status] = useState(statusIn)
   const { _id, code, itemType, project, logRecord, meter, maintenanceDue } = piece
   const lastUser = logRecord.at(-1)?.responsibleUser
+  const isOut = piece.outSince !== null
   const path = piecePath(_id, itemType.category, project._id)
   useEffect(() => standIn(project._id, listPath(itemType.category)), [project._id, itemType.category])
   const using = useForm(statusForm, {
     start: {
       date: today,
       needsReplacement: false,
+      checkIn: isOut && status === 'Broken/Needs repair',
       ...(status && { status }),
       ...(lastUser && { usedBy: lastUser._id }),
       ...(meter !== null && { meter }),
@@ -81,7 +90,8 @@ function StatusForm({ piece }: { piece: Piece }) {
           <FormView
             using={using}
             layout="stack"
-            choices={{ usedBy: peopleLike }}
+            only={isOut ? ['date', 'status', 'checkIn', ...DETAILS] : ['date', 'status', ...DETAILS]}
+            choices={{ usedBy: peopleLike, status: statusesFor(piece) }}
             footer={
               <LinkButton kind="quiet" href={path}>
                 {t(texts.cancel)}

@@ -38,7 +38,9 @@ function Found({ code, isIn }: { code: string; isIn: boolean }) {
                   {t(texts.foundMail, { email })}
                 </LinkButton>
               ) : (
-                t(texts.foundNobody, { organisation })
+                <>
+                  {t(texts.foundNobody, { organisation })} <a href="/collaboration">{t(texts.foundWay)}</a>
+                </>
               )}
             </p>
           </>

@@ -10,6 +10,7 @@ import { DAY_MS } from '#shared/kit/time.ts'
 import { built } from '../database/compiled.ts'
 import { sendWithCommit, type Trx } from '../database/database.ts'
 import { draw } from '../database/ids.ts'
+import { isGone, NODE } from '../database/node.ts'
 import { texts } from '../texts.ts'
 import { pack, unpack } from './packed.ts'
 
@@ -67,14 +68,14 @@ function unseal(secret: string, bytes: Uint8Array): { answer: unknown } {
   return unpack(Buffer.concat([cipher.update(bytes.subarray(START + TAG)), cipher.final()]))
 }
 
-/** Longer than any write takes: a key that is older and has no answer belongs to a node that died. */
+/** Longer than any write takes: a key that is older and has no answer belongs to a node that died, whether or not that shows. */
 const ABANDONED = 120_000
 
 const lock = built((trx, id: string) => ({
   compile: () => sql<object>`select pg_advisory_xact_lock(${id})`.compile(trx)
 }))
 const find = built((trx, id: Buffer) =>
-  trx.selectFrom('keyed_write').select(['fingerprint', 'since', 'answer']).where('id', '=', id)
+  trx.selectFrom('keyed_write').select(['fingerprint', 'since', 'node', 'answer']).where('id', '=', id)
 )
 
 /** The answer of the write that had this key. One in flight is waited for: the lock is the key's, so nobody else waits, and ends with the transaction. */
@@ -85,6 +86,7 @@ export async function findAnswer(trx: Trx, key: Key, now: Date): Promise<{ answe
   if (!isSame) refuse(422, texts.keyReused)
   if (earlier.answer) return unseal(key.secret, earlier.answer)
   if (earlier.since && now.getTime() - Date.parse(earlier.since) >= ABANDONED) return undefined
+  if (earlier.node !== null && (await isGone(trx, earlier.node))) return undefined
   return refuse(409, texts.busy)
 }
 
@@ -96,16 +98,20 @@ interface KeyOptions {
   isExtension: boolean
 }
 
-const keep = built((trx, id: Buffer, fingerprint: Buffer, until: string, since: string | null, answer: Buffer | null) =>
-  trx
-    .insertInto('keyed_write')
-    .values({ id, fingerprint, until, since, answer })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ since, answer }))
+type Kept = Buffer | null
+
+const keep = built(
+  (trx, id: Buffer, fingerprint: Buffer, until: string, since: string | null, node: number | null, answer: Kept) =>
+    trx
+      .insertInto('keyed_write')
+      .values({ id, fingerprint, until, since, node, answer })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ since, node, answer }))
 )
 
 function write(trx: Trx, { id, fingerprint }: Key, { now, isExtension }: KeyOptions, answer: Buffer | null): void {
   const until = new Date(now.getTime() + daysFor(isExtension) * DAY_MS).toISOString().slice(0, 10)
-  sendWithCommit(trx, keep.with(trx, id, fingerprint, until, answer ? null : now.toISOString(), answer))
+  const [since, node] = answer ? [null, null] : [now.toISOString(), NODE]
+  sendWithCommit(trx, keep.with(trx, id, fingerprint, until, since, node, answer))
 }
 
 /** Keeps the answer, in the transaction that has looked for an earlier one. */

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 
 import { Channels, statementFor } from './channels.ts'
 import type { Engine, Readiness } from './engine.ts'
+import { HOLD_NODE } from './node.ts'
 import type { Primary } from './primary.ts'
 import { STATE, type State } from './probe.ts'
 
@@ -33,6 +34,7 @@ export function listener(primary: Primary): Pick<Engine, 'close' | 'listen' | 'r
     try {
       await client.connect()
       if ((await stateOf(client)) === 'standby') throw new Error(`${name} is a standby.`)
+      await client.query(HOLD_NODE)
       for (const channel of channels.names()) await client.query(statementFor('listen', channel))
     } catch (error) {
       void client.end().catch(() => undefined)

@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg'
 
 import { codeOf, faultOf, SILENT, toUnavailable, Unavailable } from './faults.ts'
+import { HOLD_NODE } from './node.ts'
 import type { Primary } from './primary.ts'
 import { STATE, type State } from './probe.ts'
 
@@ -68,7 +69,7 @@ export function openPool(
   const session = `
     set timezone = 'UTC'; set intervalstyle = 'postgres'; set datestyle = 'ISO'; set bytea_output = 'hex'; set jit = off;
     set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-    set idle_in_transaction_session_timeout = '60s'; ${STATE}`
+    set idle_in_transaction_session_timeout = '60s'; ${HOLD_NODE}; ${STATE}`
   let oldest = 0
 
   /** When its host takes no more writes a connection can still read; a standby is not used at all. */

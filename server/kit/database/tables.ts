@@ -21,6 +21,8 @@ declare module './database.ts' {
       until: string
       /** Of a write that is being done. */
       since: string | null
+      /** By which node; nodes of before say none. */
+      node: number | null
       /** Sealed with the key. */
       answer: Uint8Array | null
     }

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { NODE, NODES } from '#server/kit/database/node.ts'
 import { connect } from '#shared/kit/client.ts'
 import { keyed } from '#shared/kit/keyed.ts'
 import * as people from '#shared/people/calls.ts'
 import * as session from '#shared/session/calls.ts'
 import { socketTicket } from '#shared/timer/calls.ts'
-import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
+import { engine, openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { add, OTHER, PASSWORD, refusalOf, ticketOf } from '#tests/session/setting.ts'
 
 let server: TestServer
@@ -134,6 +136,33 @@ test('a key whose node died half-way is taken again after two minutes', async ()
   })
   await server.database.raw(`update keyed_write set since = since - interval '121 seconds'`)
   expect(await server.ask(people.saveProfile, bio, robin, withKey)).toMatchObject({ bio: 'Grows beans.' })
+})
+
+test('a key whose node is gone is taken again at once, that of one that is there is not', async () => {
+  const robin = await add(server)
+  const bio = { id: robin.id, bio: 'Grows beans.' }
+  const ask = () => server.ask(people.saveProfile, bio, robin, withKey)
+  const begunBy = (node: number) =>
+    server.database.raw('update keyed_write set answer = null, since = $1, node = $2', [server.clock.now, node])
+  await ask()
+  await begunBy(NODE)
+  expect((await refusalOf(ask())).status).toBe(409)
+  const other = (NODE % 1_000_000) + 1
+  // The embedded database has one node at a time: another one is gone.
+  if (engine === 'postgres')
+    await server.database.transaction(async trx => {
+      await sql`select pg_advisory_xact_lock_shared(${NODES}, ${other})`.execute(trx)
+      await begunBy(other)
+      expect((await refusalOf(ask())).status).toBe(409)
+    })
+  await begunBy(other)
+  expect(await ask()).toMatchObject({ bio: 'Grows beans.' })
+  // Of this node every connection says that it is there.
+  const { rows } = await server.database.raw(
+    "select count(*)::int as held from pg_locks where locktype = 'advisory' and classid::bigint = $1 and objid::bigint = $2",
+    [NODES, NODE]
+  )
+  if (engine === 'postgres') expect(rows[0]?.['held']).toBeGreaterThan(0)
 })
 
 describe('a page', () => {

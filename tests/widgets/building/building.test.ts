@@ -2,6 +2,7 @@
 // on its page, and that people from outside are added by keys alone with the sentences of the form.
 import { beforeAll, expect, test } from 'vitest'
 
+import * as checkIn from '#shared/building/check-in-texts.ts'
 import * as external from '#shared/building/external-texts.ts'
 import * as place from '#shared/building/place-texts.ts'
 import { readSite } from '#shared/building/project-calls.ts'
@@ -18,6 +19,7 @@ import { expectAccessible, stageFor } from '../stage.ts'
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/bmdashboard',
   '/bmdashboard/login',
+  '/bmdashboard/timelog',
   '/bmdashboard/AddTeamMember',
   '/bmdashboard/projects/:id',
   '/inventory/:id'
@@ -160,4 +162,23 @@ test('somebody from outside is added, with a sentence under each field that lack
   await submit.press('Enter')
   await page.getByText(external.created).waitFor()
   await expect.poll(() => page.getByLabel(external.firstName).inputValue()).toBe('')
+})
+
+test('a member is checked in and out on a phone, each button with their name, and one’s own time is the timer’s', async () => {
+  const cob = await addProject(stage.server, 'Cob Terraces', [robin.id, mia.id])
+  const viewport = { width: 390, height: 844 }
+  const page = await stage.open(`/bmdashboard/timelog?project=${cob}`, { as: mia, viewport })
+  const press = (text: string) =>
+    page.getByRole('button', { name: text.replace('{name}', 'Robin Nakamura'), exact: true }).click()
+  await press(checkIn.startOf)
+  await page.getByText(/^since /).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 90 * 60_000)
+  await press(checkIn.pauseOf)
+  await page.getByText(checkIn.paused.replace('{hours}', '1.5 h')).waitFor()
+  await press(checkIn.goOnOf)
+  await press(checkIn.stopOf)
+  await page.getByRole('button', { name: checkIn.startOf.replace('{name}', 'Robin Nakamura'), exact: true }).waitFor()
+  expect(await page.getByText(checkIn.own).count()).toBe(1)
 })

@@ -5,11 +5,13 @@ import { $ready } from '#shared/session/store.ts'
 import '#widgets/building/add-team-member.tsx'
 import '#widgets/building/building-dashboard.tsx'
 import '#widgets/building/inventory.tsx'
+import '#widgets/building/site-check-in.tsx'
 import '#widgets/building/site-page.tsx'
 import '#widgets/session/portal-login.tsx'
 
 const tags: Record<string, string> = {
   '/bmdashboard': 'bee-building-dashboard',
+  '/bmdashboard/timelog': 'bee-site-check-in',
   '/bmdashboard/login': 'bee-portal-login',
   '/bmdashboard/AddTeamMember': 'bee-add-team-member'
 }

@@ -6,22 +6,36 @@ import { beforeAll, expect, test } from 'vitest'
 import * as calls from '#shared/tools/calls.ts'
 import * as cameraTexts from '#widgets/kit/camera-texts.ts'
 import * as texts from '#shared/tools/texts.ts'
+import * as typeTexts from '#shared/tools/type-texts.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { qr } from '#shared/kit/qr.ts'
+import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { piecesFor } from '#tests/tools/pieces.ts'
 
 import { expectAccessible, stageFor } from '../stage.ts'
 
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tools', '/log', '/labels', '/t/:id'])
+const stage = stageFor(new URL('shell.ts', import.meta.url), [
+  '/tools',
+  '/tool',
+  '/machine',
+  '/status/:id',
+  '/piece/:id',
+  '/log',
+  '/labels',
+  '/t/:id'
+])
 const viewport = { width: 390, height: 844 }
 let maya: TestPerson
+let keeper: TestPerson
 let stranger: TestPerson
 let project: string
 
 beforeAll(async () => {
   const { server } = stage
   maya = await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+  keeper = await server.add({ role: 'Owner' })
   stranger = await server.add()
   project = await projectFor(server, 'Straw Bale Village')
   await server.database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, now())', [
@@ -74,8 +88,15 @@ test('a piece goes out and comes back by its code, typed in any way, on a phone'
   await page.waitForURL('**/t/BN-01')
   await page.getByRole('heading', { level: 1, name: 'Bale needle' }).waitFor()
   await press(page, texts.checkOut)
+  // The day to bring it back is asked for, with the usual week filled in.
+  const asked = page.getByRole('dialog', { name: t(texts.checkOutTitle, { code: 'BN-01' }) })
+  const day = asked.getByLabel(texts.dueBack)
+  const due = addDays(await day.inputValue(), 2)
+  await day.fill(due)
+  await asked.getByRole('button', { name: texts.checkOut, exact: true }).click()
   await page.getByText(texts.checkedOutPill, { exact: true }).waitFor()
-  expect((await read(maya, 'BN-01')).userResponsible?._id).toBe(maya.id)
+  expect(await read(maya, 'BN-01')).toMatchObject({ due, userResponsible: { _id: maya.id } })
+  expect(await page.getByRole('link', { name: texts.backBroken }).getAttribute('href')).toContain('status=Broken')
   await fits(page)
   await expectAccessible(page)
   await press(page, texts.checkIn)
@@ -88,6 +109,7 @@ test('whoever has nothing to do with it learns whom to tell, by any code', async
     const page = await stage.open(`/t/${of}`, { as: stranger, viewport })
     await page.getByRole('heading', { name: texts.foundTitle }).waitFor()
     expect(await page.getByText('Bale needle').count()).toBe(0)
+    await page.getByRole('link', { name: texts.foundWay }).waitFor()
     await fits(page)
     await expectAccessible(page)
   }
@@ -151,6 +173,8 @@ test('a camera that is denied is said, and typing is the equal way', async () =>
 test('the labels print alone, each with its code beside it', async () => {
   const page = await stage.open('/labels', { as: maya })
   await page.getByText('BN-03', { exact: true }).waitFor()
+  // Whoever prints them learns that a finder has no address to write to.
+  await page.getByText(t(texts.noAddress, { organisation: 'Workbee' })).waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: texts.print }).isVisible()).toBe(false)
   expect(await page.getByRole('combobox').count()).toBe(0)
@@ -158,4 +182,65 @@ test('the labels print alone, each with its code beside it', async () => {
   const printed = (await page.locator('.labels').innerText()).split(/\s*\n\s*/).filter(Boolean)
   expect(printed).toEqual(['BN-01', 'Bale needle', 'BN-02', 'Bale needle', 'BN-03', 'Bale needle'])
   await page.emulateMedia({ media: 'screen' })
+})
+
+test('after a kind of equipment was added its purchase is offered; one that is there is said twice, in the known words', async () => {
+  const page = await stage.open('/machine', { as: keeper })
+  const add = async () => {
+    await page.getByLabel(typeTexts.name).fill('Trencher')
+    await page.getByLabel(typeTexts.kindDescription).fill('Digs trenches.')
+    await press(page, typeTexts.submit)
+  }
+  await add()
+  await page.getByText(typeTexts.equipmentAdded).waitFor()
+  const buy = page.getByRole('link', { name: typeTexts.purchaseNow })
+  expect(await buy.getAttribute('href')).toMatch(/^\/bmdashboard\/equipment\/purchase\?type=[\w-]+$/)
+  await add()
+  await page.getByText('Oops!! Equipment already exists!').waitFor()
+  await page.getByText(typeTexts.equipmentThere).waitFor()
+  await expectAccessible(page)
+})
+
+test('after a kind of tool was added its purchase is offered with what was just typed', async () => {
+  const page = await stage.open('/tool', { as: keeper, viewport })
+  await page.getByText(typeTexts.toolHint).waitFor()
+  for (const [label, value] of [
+    [typeTexts.name, 'Chop saw'],
+    [typeTexts.invoice, '26-7'],
+    [typeTexts.unitPrice, '90'],
+    [typeTexts.quantity, '2'],
+    [typeTexts.fromDate, '2026-11-02'],
+    [typeTexts.description, 'Cuts poles to length.']
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await page.getByLabel(typeTexts.purchaseRental).selectOption('rental')
+  await page.getByLabel(typeTexts.toDate).fill('2026-12-20')
+  await press(page, typeTexts.submit)
+  const href = await page.getByRole('link', { name: typeTexts.purchaseNow }).getAttribute('href')
+  const asked = Object.fromEntries(new URL(href ?? '', 'https://bee.test').searchParams)
+  expect(asked).toMatchObject({ quantity: '2', buying: 'rental', from: '2026-11-02', to: '2026-12-20' })
+  await fits(page)
+  await expectAccessible(page)
+})
+
+test('only what is rented is returned; what comes back broken is checked in with it; what is gone takes no reservation', async () => {
+  const { server } = stage
+  const rented = { from: '2026-11-02', to: '2027-01-20' }
+  const [owned] = await piecesFor(server, { project, name: 'Post driver' })
+  const [hired] = await piecesFor(server, { project, name: 'Telehandler', category: 'Equipment', rented })
+  await server.ask(calls.logTools, { action: 'Check Out', typesArray: [{ toolItems: [owned!.id] }] }, maya)
+  const page = await stage.open(`/status/${owned!.id}?status=Broken%2FNeeds+repair`, { as: maya, viewport })
+  expect(await page.getByLabel(texts.alsoBack).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Returned' }).count()).toBe(0)
+  await press(page, texts.submit)
+  await expect.poll(async () => (await read(maya, owned!.code)).outSince).toBe(null)
+  expect(await read(maya, owned!.code)).toMatchObject({ condition: 'Needs Repair', available: false })
+
+  const other = await stage.open(`/status/${hired!.id}`, { as: maya })
+  await other.getByRole('radio', { name: 'Returned' }).waitFor()
+  expect(await other.getByLabel(texts.alsoBack).count()).toBe(0)
+  await server.ask(calls.updateToolStatus, { id: hired!.id, status: 'Returned' }, maya)
+  const gone = await stage.open(`/piece/${hired!.id}`, { as: maya, viewport })
+  await gone.getByText(texts.noReservations).waitFor()
+  expect(await gone.getByRole('button', { name: texts.reserveIt, exact: true }).count()).toBe(0)
 })

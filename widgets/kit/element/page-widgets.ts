@@ -96,6 +96,7 @@ export const pageWidgets = {
   'bee-task-tree': widget<{ wbsId?: string }>(() => import('#widgets/tasks/task-tree.tsx')),
   'bee-task-edits': widget(() => import('#widgets/suggestions/task-edits.tsx')),
   'bee-building-dashboard': widget(() => import('#widgets/building/building-dashboard.tsx')),
+  'bee-site-check-in': widget(() => import('#widgets/building/site-check-in.tsx')),
   'bee-site': widget<{ projectId?: string }>(() => import('#widgets/building/site-page.tsx')),
   'bee-add-team-member': widget<{ project?: string }>(() => import('#widgets/building/add-team-member.tsx')),
   'bee-site-inventory': widget<{ projectId?: string; wbsId?: string }>(() => import('#widgets/building/inventory.tsx')),

@@ -12,6 +12,7 @@ import { whenOf } from '#shared/time-entries/day-time.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { age, isEdited, whereOf } from '#shared/time-entries/log.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
+import { waitsForNote } from '#shared/time-entries/rights.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { takesFocus } from '#shared/time-entries/to-focus.ts'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
@@ -137,6 +138,7 @@ export function EntryRow({ entry, today, rights, answered, onAsk, onEdit, onDele
           </span>
           <span className="pills">
             {answered && <Answered ask={answered} />}
+            {waitsForNote(entry) && <Pill kind="warn">{t(texts.waitsForNote)}</Pill>}
             {!isTangible && <Pill kind="line">{t(texts.intangible)}</Pill>}
           </span>
           <span className="when muted num">{whenOf(entry)}</span>

@@ -1,0 +1,141 @@
+// A member's time at a site, run by whoever keeps the site. It needs no device of the member's, so it is no timer: it counts
+// until it is paused or stopped, and never beside their own timer.
+import * as rules from '#shared/building/site-time-rules.ts'
+import type { TimeLog } from '#shared/building/timelogger-schemas.ts'
+import * as texts from '#shared/building/timelogger-texts.ts'
+import { dayOf } from '#shared/kit/day.ts'
+import { inHoursSaid } from '#shared/kit/lengths.ts'
+import { refuse } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import { HOUR, HOUR_MS } from '#shared/kit/time.ts'
+
+import { countCaused } from '../kit/audit/lines.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { newId } from '../kit/database/ids.ts'
+import { notifyPerson } from '../notifications/for-others.ts'
+import { addMeasured } from '../time-entries/for-others.ts'
+import { isRunning, pressTimer } from '../timer/for-others.ts'
+import * as queries from './site-time-queries.ts'
+
+export type Pressing = Work & Pick<CallContext, 'now' | 'site' | 'today'> & { me: Visitor }
+
+/** What is asked of a member's time: whose, and where. */
+export interface AtSite {
+  personId: string
+  projectId: string
+  siteName: string
+}
+
+export const told = (one: queries.SiteTime, now: Date, isOver = false): TimeLog => {
+  const ms = rules.stintMs(one, now)
+  // What counts no further runs no more, whatever nobody pressed.
+  const runs = one.runningSince !== null && ms < rules.LONGEST_STINT
+  return {
+    _id: one.id,
+    status: isOver ? 'completed' : runs ? 'ongoing' : 'paused',
+    task: one.task,
+    totalElapsedTime: runs ? one.countedMs : ms,
+    currentIntervalStarted: one.runningSince ?? one.createdAt,
+    createdAt: one.createdAt
+  }
+}
+
+/** Each press for somebody else is told to them, so there are only so many in an hour. */
+async function requireSeldom({ trx, me, now }: Pressing, personId: string): Promise<void> {
+  if (personId === me.id) return
+  const since = new Date(now.getTime() - HOUR_MS)
+  const [all, ofMember] = await Promise.all([
+    countCaused(trx, 'site_time', me.id, since),
+    queries.countOfMember(trx, personId, since)
+  ])
+  if (all >= rules.MOST_PRESSES_AN_HOUR) refuse(429, texts.tooOften, { retryAfter: HOUR })
+  if (ofMember >= rules.MOST_OF_A_MEMBER_AN_HOUR) refuse(429, texts.memberTooOften, { retryAfter: HOUR })
+}
+
+type State = 'over' | 'paused' | 'running'
+
+/** The audit says who pressed; the member is told, unless it was them. */
+async function tell(
+  { trx, me, now, site, changed }: Pressing,
+  { personId, projectId, siteName }: AtSite,
+  [before, after]: [State | undefined, State],
+  sentence: string,
+  ms = 0
+): Promise<void> {
+  await changed('site_time', personId, before && { projectId, state: before }, { projectId, state: after })
+  if (personId === me.id) return
+  const name = `${me.firstName} ${me.lastName}`.trim()
+  const words = t(sentence, { name, site: siteName, time: inHoursSaid(Math.floor(ms / 1000)) })
+  const link = { words: t(texts.toLog), url: `${site}/timelog#currentWeek` }
+  await notifyPerson(trx, personId, words, now, sentence === texts.tellStopped ? link : undefined)
+}
+
+const stateOf = ({ runningSince }: queries.SiteTime): State => (runningSince === null ? 'paused' : 'running')
+
+/** Stores what was counted, on the day on which it began. */
+async function store(pressing: Pressing, one: queries.SiteTime): Promise<number> {
+  const { trx, now } = pressing
+  const ms = rules.stintMs(one, now)
+  await queries.deleteSiteTime(trx, one.id)
+  if (ms < rules.LEAST_STINT) return 0
+  const { personId, projectId } = one
+  const day = dayOf(new Date(one.createdAt))
+  await addMeasured(pressing, { personId, projectId, day, seconds: Math.floor(ms / 1000), notes: '' })
+  return ms
+}
+
+async function pause({ trx, now }: Pressing, one: queries.SiteTime): Promise<queries.SiteTime> {
+  const countedMs = rules.stintMs(one, now)
+  await queries.pauseSiteTime(trx, one.id, countedMs)
+  return { ...one, countedMs, runningSince: null }
+}
+
+/** Begins or goes on. The timer is locked first, so that it and whatever runs at sites are changed one after the other. */
+export async function startSiteTime(pressing: Pressing, at: AtSite, task: string): Promise<TimeLog> {
+  const { trx, now, today } = pressing
+  const { personId, projectId } = at
+  await requireSeldom(pressing, personId)
+  let timed = false
+  await pressTimer(
+    trx,
+    personId,
+    timer => {
+      timed = isRunning(timer)
+      return timed ? [{ action: 'PAUSE_TIMER', byOther: true }] : []
+    },
+    now
+  )
+  const found = await queries.holdSiteTime(trx, projectId, personId)
+  if (found && stateOf(found) === 'running' && rules.stintMs(found, now) < rules.LONGEST_STINT) return told(found, now)
+  for (const other of await queries.holdRunning(trx, personId)) await pause(pressing, other)
+  // What was left over from another day is that day's.
+  const isOld = found !== undefined && dayOf(new Date(found.createdAt)) !== today
+  if (isOld) await store(pressing, found)
+  const kept = isOld ? undefined : found
+  if (kept) await queries.runSiteTime(trx, kept.id, now)
+  else await queries.insertSiteTime(trx, { id: newId(now), personId, projectId, task, createdAt: '' }, now)
+  const sentence = timed ? texts.tellStartedTimer : texts.tellStarted
+  await tell(pressing, at, [kept && stateOf(kept), 'running'], sentence)
+  const one = await queries.findSiteTime(trx, projectId, personId)
+  return one ? told(one, now) : refuse(409, texts.notOnThis)
+}
+
+export async function pauseSiteTime(pressing: Pressing, at: AtSite, one: queries.SiteTime): Promise<TimeLog> {
+  if (stateOf(one) === 'paused') return told(one, pressing.now)
+  await requireSeldom(pressing, at.personId)
+  const paused = await pause(pressing, one)
+  await tell(pressing, at, ['running', 'paused'], texts.tellPaused)
+  return told(paused, pressing.now)
+}
+
+/** Gives what is left to say of it, and how long it was: nothing where it was too short to be stored. */
+export async function stopSiteTime(
+  pressing: Pressing,
+  at: AtSite,
+  one: queries.SiteTime
+): Promise<{ timeLog: TimeLog; ms: number }> {
+  const timeLog = told({ ...one, countedMs: rules.stintMs(one, pressing.now), runningSince: null }, pressing.now, true)
+  const ms = await store(pressing, one)
+  await tell(pressing, at, [stateOf(one), 'over'], ms > 0 ? texts.tellStopped : texts.tellTooShort, ms)
+  return { timeLog, ms }
+}
