@@ -7,7 +7,7 @@ import { problemOfDate } from '#shared/time-entries/rules.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { workedOf } from './answers.ts'
 import type { EntryContext } from './add.ts'
-import { enter } from './enter.ts'
+import { enter, type Entering } from './enter.ts'
 import { lockWorker, setDeleted } from './queries.ts'
 import { lockEntry } from './records.ts'
 import { isLocked, lockedAmong, requireOpen } from './week-lock.ts'
@@ -21,47 +21,36 @@ export interface EarnedTime {
   notes: string
 }
 
+const valuesOf = ({ projectId, day, seconds, notes }: Omit<EarnedTime, 'personId'>, isTangible: boolean): Entering => ({
+  entry_type: 'default',
+  project_id: projectId,
+  task_id: null,
+  team_id: null,
+  day,
+  seconds,
+  began: null,
+  is_tangible: isTangible,
+  notes
+})
+
 /** Inserts the entry, and gives its id. A week that was sent takes none, nor does a day that nobody logs for, which stops
  *  nothing of what earned it. */
-export async function addEarned(
-  context: EntryContext,
-  { personId, projectId, ...one }: EarnedTime
-): Promise<string | undefined> {
+export async function addEarned(context: EntryContext, { personId, ...one }: EarnedTime): Promise<string | undefined> {
   const { trx } = context
   const [person, locked] = await Promise.all([lockWorker(trx, personId), lockedAmong(trx, personId, one.day)])
   if (!person) return refuse(404, kit.missing)
   const isOut = problemOfDate(one.day, { today: context.today, mayDate: true }) !== undefined
   if (isOut || isLocked(locked, one.day)) return undefined
-  const entry = await enter(context, person, {
-    entry_type: 'default',
-    project_id: projectId,
-    task_id: null,
-    team_id: null,
-    day: one.day,
-    seconds: one.seconds,
-    began: null,
-    is_tangible: false,
-    notes: one.notes
-  })
+  const entry = await enter(context, person, valuesOf(one, false))
   return entry.id
 }
 
 /** Inserts time that was measured at a site. Its person adds the note to it, so it begins without one unless they typed it. */
-export async function addMeasured(context: EntryContext, { personId, projectId, ...one }: EarnedTime): Promise<string> {
+export async function addMeasured(context: EntryContext, { personId, ...one }: EarnedTime): Promise<string> {
   const { trx } = context
   const [person, locked] = await Promise.all([lockWorker(trx, personId), lockedAmong(trx, personId, one.day)])
   requireOpen(locked, one.day)
-  const entry = await enter(context, person ?? refuse(404, kit.missing), {
-    entry_type: 'default',
-    project_id: projectId,
-    task_id: null,
-    team_id: null,
-    day: one.day,
-    seconds: one.seconds,
-    began: null,
-    is_tangible: true,
-    notes: one.notes
-  })
+  const entry = await enter(context, person ?? refuse(404, kit.missing), valuesOf(one, true))
   return entry.id
 }
 
