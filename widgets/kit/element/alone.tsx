@@ -14,8 +14,13 @@ import { forVisitors } from './for-visitors.ts'
 import { frame, type FrameProps } from './frame.ts'
 import { sheetsAt } from './sheets.ts'
 
-/** Widgets that others draw are framed by these. */
-const isInside = (host: HTMLElement) => host.getRootNode() instanceof ShadowRoot
+/** All that were framed: whoever stands in a shadow root of one of them is framed by it, in anybody else's by nobody yet. */
+const framed = new WeakSet<Element>()
+
+function isInside(host: Element): boolean {
+  const root = host.getRootNode()
+  return root instanceof ShadowRoot && (framed.has(root.host) || isInside(root.host))
+}
 
 const backHere = () => encodeURIComponent(location.pathname + location.search + location.hash)
 
@@ -35,6 +40,7 @@ function Frame({ host, children }: FrameProps) {
   const ready = useStore($ready)
   const unreached = useStore($unreached)
   const farewell = useStore($farewell)
+  framed.add(host)
   if (isInside(host) || forVisitors.has(host.localName)) return children
   if (me?.mustSetUpFactor)
     return <Door host={host} href="/signingin" says={texts.secondStepFirst} does={texts.setItUp} />
