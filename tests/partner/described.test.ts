@@ -113,8 +113,12 @@ describe('what partners read', () => {
   const bare = (text: string) => text.replaceAll(/[\s;]/g, '')
   const blocks = [...readme.matchAll(/```\w+\n([^]*?)```/g)].map(([, text = '']) => bare(text))
 
+  const withoutLink = (text: string) => text.replace(/^<link .*\n/, '')
+  const job = '01900000-0000-7000-8000-000000000001'
   test.each([
     ['the snippet', evergreen(SERVER)],
+    ['the form', withoutLink(evergreen(SERVER, { ...firstChoice, shows: 'apply', more: { job } }))],
+    ['the events', withoutLink(evergreen(SERVER, { ...firstChoice, shows: 'events', pageSize: 6 }))],
     ['the package', install(SERVER)],
     ['the components', react(SERVER)]
   ])('has %s that the page for partners gives', (_, text) => expect(blocks).toContain(bare(text)))

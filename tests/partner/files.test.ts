@@ -24,7 +24,7 @@ const MOST = {
   jobs: 9000,
   subscribe: 8000,
   apply: 20_000,
-  events: 9000,
+  events: 9200,
   all: 11_000,
   opening: 4000,
   event: 4000
