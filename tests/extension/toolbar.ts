@@ -82,7 +82,7 @@ export async function openChromium(folder: string, profile: string): Promise<Too
   }
 }
 
-export const ID = 'extension@workbee.example'
+export { OWN_ID as ID } from '#shared/extension/default-server.ts'
 const UUID = '8d5b0d2c-54a5-4f0f-8c5e-5d3b7f1d6a10'
 
 export async function openFirefox(folder: string): Promise<Toolbar & Pick<Firefox, 'inBrowser'>> {
