@@ -13,6 +13,7 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/embeds.ts',
   'scripts/described.ts',
+  'scripts/element-types.ts',
   'scripts/elements.ts',
   'scripts/pack.ts',
   'scripts/partner-sheet.ts',

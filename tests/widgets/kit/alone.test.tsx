@@ -56,6 +56,19 @@ test('every element says in the shadow root of another component what it says on
   expect(told).toEqual(tags.map(tag => [tag, forVisitors.has(tag) ? 'drawn' : door]))
 })
 
+test('the form to sign in stays on the page, and tells it; where an address is named, it leads there itself', async () => {
+  await toldNobody()
+  const told: unknown[] = []
+  const [stays, leads] = [put(document.createElement('bee-sign-in')), put(document.createElement('bee-sign-in'))]
+  leads.setAttribute('from', '/timelog')
+  stays.addEventListener('bee-signed-in', event => told.push(event.type))
+  await expect.poll(() => textOf(stays)).toBe('drawn')
+  $me.set({ id: 'somebody' } as never)
+  await expect.poll(() => textOf(stays)).toContain(t(texts.signedIn))
+  expect([textOf(leads), told]).toEqual(['drawn', ['bee-signed-in']])
+  $me.set(undefined)
+})
+
 test('what one of ours draws says nothing of its own, however deep it stands', async () => {
   await toldNobody()
   // Whoever signs out meanwhile: only the outermost says so.
