@@ -2,7 +2,7 @@
 export const texts = {
   signIn: 'Sign in to go on.',
   elsewhere:
-    '<{tag}> works on pages of {own} alone, where people are signed in. What may stand on other pages, and how a development server passes requests on: {own}/embed and {own}/elements.',
+    '<{tag}> works on pages of {own} alone, where people are signed in. For other pages: {own}/embed. For a development server: {own}/elements.',
   notForExtension: 'The extension does not do this. Open Workbee itself.',
   ended: 'This sign-in has ended. Sign in again.',
   forbidden: 'You may not do this.',

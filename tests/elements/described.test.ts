@@ -11,6 +11,7 @@ import { elementTypes, jsxTypes, reactTypes, vueTypes } from '#scripts/element-t
 import { components, filesOf, library, packageOf } from '#scripts/elements.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { described, styles } from '#widgets/elements/described.ts'
+import { viteProxy } from '#widgets/elements/snippets.ts'
 import type * as told from '#widgets/elements/types.ts'
 import type { Selected } from '#widgets/leaderboard/use-select.ts'
 import type { PlotShown } from '#widgets/kit/plot/model.ts'
@@ -95,6 +96,10 @@ test('each stands in the manifest with all of it', () => {
     expect(element?.events.map(({ name }) => name)).toEqual(Object.keys(events))
     expect(element?.cssParts.map(({ name }) => name)).toEqual(Object.keys(parts))
   }
+})
+
+test('what a development server passes on stands in what is read, as on the page', () => {
+  expect(read('widgets/elements/README.md')).toContain(viteProxy('https://workbee.example.org'))
 })
 
 test('types and components can be read', () => {
