@@ -94,7 +94,7 @@ function closureOf(file: string, importsOf: ReadonlyMap<string, readonly string[
 
 const packedSize = (path: string) => readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length
 
-/** What each element makes a browser load at first, packed by brotli, and how much of it all of them share. */
+/** What each element makes a browser load until it draws, packed by brotli, and how much of it all of them share. */
 export async function writeSizes(folder: string, output: Output): Promise<void> {
   const importsOf = new Map(output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])))
   const all = described.map(({ tag }) => ({ tag, files: closureOf(`${tag}.js`, importsOf) }))

@@ -33,13 +33,14 @@ export const manifest = 'Manifest for editors and documentation'
 export const declarations = 'Types of all elements'
 
 // One element
-export const weighs = '{size} kB when packed, of which {shared} kB are shared by all elements.'
+export const weighs =
+  '{size} kB when packed until it draws, of which {shared} kB are shared by all elements. Other elements and parts in it come when they are shown.'
 export const live = 'Live'
 export const liveHow = 'As it is for you: what you do here is done.'
 export const heard = 'It said'
 export const nothingHeard = 'Nothing so far.'
-export const forMembers = 'Live it is for whoever is signed in, with what is theirs.'
-export const logIn = 'Log in'
+export const forMembers = 'Whoever is signed in sees it live here, with what is theirs.'
+export { logIn } from '../kit/button-texts.ts'
 export const noSample = 'There is nothing of yours that it could show.'
 export const inHtml = 'In HTML'
 export const inReact = 'In React'

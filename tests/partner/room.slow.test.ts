@@ -71,9 +71,11 @@ async function open(pasted: string, width: number): Promise<void> {
   )
 }
 
-/** Told of in the frame after the one that moved. */
+/** Told of in a frame after the one that moved. */
 async function moved(): Promise<number> {
-  await page.evaluate(() => new Promise(done => setTimeout(done, 300)))
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+  })
   return page.evaluate(() => Number(Reflect.get(globalThis, 'moved')))
 }
 
