@@ -40,7 +40,7 @@ export const forReviewers = ({ server, email, password }: Trial): string => `How
 
 Optional permissions are asked for one by one on the options page: notices, the side panel that knows the page beside it, start buttons on issue trackers. https://*/* stands for the one address that a person types who runs a tracker themselves, and is never asked for as a whole.
 
-Everything is sent to the server above and to no other. How to build it from the sources stands in BUILDING.md at their top.`
+Everything is sent to the server above and to no other. How to build it from the sources stands in build-extension.md at their top.`
 
 export interface Justified {
   why: string

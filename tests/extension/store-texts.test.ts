@@ -26,7 +26,7 @@ test('a reviewer reaches a server and signs in', () => {
   const server = 'https://try.workbee.dev'
   expect(trialFaults({ ...trial, server })).toEqual([])
   const told = forReviewers({ ...trial, server })
-  for (const word of [server, trial.email, trial.password, 'BUILDING.md']) expect(told).toContain(word)
+  for (const word of [server, trial.email, trial.password, 'build-extension.md']) expect(told).toContain(word)
   for (const wrong of [
     'http://127.0.0.1:4300',
     'https://localhost',
@@ -48,7 +48,7 @@ test('an id that belongs to no one is found', () => {
 })
 
 test('the sources say at their top how to build them', () => {
-  expect(extensionSources('.')).toContain('BUILDING.md')
-  const text = readFileSync('BUILDING.md', 'utf8')
+  expect(extensionSources('.')).toContain('build-extension.md')
+  const text = readFileSync('build-extension.md', 'utf8')
   for (const command of ['npm ci', 'npx wxt zip', 'npx wxt zip -b firefox']) expect(text).toContain(command)
 })
