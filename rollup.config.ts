@@ -17,7 +17,7 @@ import { leanPlots } from './scripts/lean-plots.ts'
 import { leanPreact } from './scripts/lean-preact.ts'
 import { leanRequests } from './scripts/lean-requests.ts'
 import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
-import { readSheets } from './scripts/sheets.ts'
+import { forOtherPages, readSheets } from './scripts/sheets.ts'
 
 const KIT = new URL('./widgets/kit/element/', import.meta.url)
 const TABLES = ['public-widgets.ts', 'widget-table.ts', 'page-widgets.ts']
@@ -97,7 +97,7 @@ const baseSheet: Plugin = {
   name: 'base-sheet',
   async generateBundle() {
     const { css } = await readSheets()
-    this.emitFile({ type: 'asset', fileName: 'sheet.css', source: css })
+    this.emitFile({ type: 'asset', fileName: 'sheet.css', source: forOtherPages(css) })
   }
 }
 

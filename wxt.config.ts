@@ -5,12 +5,15 @@ import { defineConfig } from 'wxt'
 import { cut } from './extension/chapters.ts'
 import { version } from './package.json' with { type: 'json' }
 import { trackers } from './shared/extension/trackers.ts'
-import { DEFAULT_SERVER } from './shared/extension/default-server.ts'
+import { DEFAULT_SERVER, OWN_ID } from './shared/extension/default-server.ts'
 import { buildOf, extensionSources } from './scripts/extension-sources.ts'
 import { leanPreact } from './scripts/lean-preact.ts'
 
 /** Where people's Workbee is, unless they say otherwise on the options page. */
 const server = process.env['WORKBEE_SERVER'] ?? DEFAULT_SERVER
+
+/** Mozilla keeps the id of the first upload for good: whoever publishes a Workbee of their own names theirs. */
+const FIREFOX_ID = process.env['WORKBEE_FIREFOX_ID'] ?? OWN_ID
 
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
 const SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*']
@@ -36,10 +39,7 @@ const policy = Object.entries({
 
 const key = (suggested: string, description: string) => ({ description, suggested_key: { default: suggested } })
 
-/**
- * What leaves the device for the person's own server, as Mozilla sorts it: the session, the notes and hours that they
- * log, and the address of a page that they choose to put in a note.
- */
+/** What leaves the device for the person's own server, as Mozilla sorts it: `extension/store/data.ts` says what is what. */
 const SENT = ['authenticationInfo', 'personallyIdentifyingInfo', 'browsingActivity']
 
 /** Letters that Chromium has no use for itself: W and P, for one, are its tab groups'. */
@@ -107,7 +107,7 @@ export default defineConfig({
       ? {
           browser_specific_settings: {
             gecko: {
-              id: 'extension@workbee.example',
+              id: FIREFOX_ID,
               strict_min_version: '142.0',
               data_collection_permissions: { required: SENT }
             }

@@ -1,6 +1,6 @@
 // Builds everything the server hands out: the site, the widgets, partners' files, the extension, the offline worker, the description of the calls.
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
@@ -15,6 +15,7 @@ import { routes } from '#site/routes.ts'
 import { describeWidgets, writeSizes } from './elements.ts'
 import { buildEmbeds } from './embeds.ts'
 import { buildExtension, offerExtension, reportExtension } from './extension.ts'
+import { clearFolder, takePlaceOf } from './folders.ts'
 import { filesFor, gzipped, linkedFiles, readManifest } from './manifest.ts'
 import { pack } from './pack.ts'
 import { keepStamp, stamp } from './stamp.ts'
@@ -22,6 +23,9 @@ import { keepStamp, stamp } from './stamp.ts'
 const ROOT = new URL('..', import.meta.url).pathname
 const SITE = join(ROOT, 'dist/site')
 const WIDGETS = join(ROOT, 'dist/widgets')
+/** Partners' pages are never without it: it is built beside the one that is served, and takes its place at the end. */
+const EMBED = join(ROOT, 'dist/embed')
+const NEXT_EMBED = join(ROOT, 'dist/embed-next')
 
 const buildSite = () => buildVite({ configFile: join(ROOT, 'site/vite.config.ts'), logLevel: 'warn' })
 
@@ -80,14 +84,15 @@ function report(zips: readonly string[], seconds: number): void {
 
 const start = performance.now()
 const sources = stamp()
-// Nothing of an earlier build stays, its stamp least of all.
-await rm(join(ROOT, 'dist'), { recursive: true, force: true })
+// Nothing of an earlier build stays but what partners load, its stamp least of all.
+await clearFolder(join(ROOT, 'dist'), 'embed')
 await mkdir(SITE, { recursive: true })
-const building = [buildSite(), buildEmbeds(join(ROOT, 'dist/embed')), describeCalls(), listPages()]
+const building = [buildSite(), buildEmbeds(NEXT_EMBED), describeCalls(), listPages()]
 const [zips, widgets] = await Promise.all([buildExtension(), buildWidgets(), ...building])
 await offerExtension(zips, SITE)
 await buildWorker(await nameBuild())
-await Promise.all([pack(SITE), pack(WIDGETS), pack(join(ROOT, 'dist/embed'))])
+await Promise.all([pack(SITE), pack(WIDGETS), pack(NEXT_EMBED)])
+await takePlaceOf(EMBED, NEXT_EMBED)
 await writeSizes(WIDGETS, widgets)
 keepStamp(sources)
 report(zips, (performance.now() - start) / 1000)

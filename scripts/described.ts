@@ -1,4 +1,4 @@
-// What comes with elements, written from their description: the manifest, the types for JSX, the components for React.
+// What comes with elements, written from their description: the manifest and the components for React. Types: element-types.ts.
 import { type About, handlerOf, kebab, type Property } from '#widgets/kit/element/described.ts'
 import { cancelable as forbids } from '#widgets/kit/reference-texts.ts'
 
@@ -16,8 +16,8 @@ export interface Library {
   types: string
 }
 
-const typeOf = ({ typed, type }: Property) => ({ text: typed ?? type })
-const told = ({ says, usual }: Property) => (usual ? `${says} Unless said: ${usual}.` : says)
+export const typeOf = ({ typed, type }: Property) => ({ text: typed ?? type })
+export const told = ({ says, usual }: Property) => (usual ? `${says} Unless said: ${usual}.` : says)
 const named = (list: Record<string, string>) =>
   Object.entries(list).map(([name, description]) => ({ name, description }))
 
@@ -63,58 +63,25 @@ export const manifest = ({ elements, styles }: Library) => ({
   }))
 })
 
-/** The names that these declarations have. */
-const declared = (types: string) => [...types.matchAll(/export (?:interface|type) (\w+)/g)].map(([, name = '']) => name)
-
-const comment = (says: string) => `  /** ${says} */\n`
-const asProps = (props: readonly [string, Property][], nameOf: (name: string) => string) =>
-  props.map(([name, prop]) => `${comment(told(prop))}  ${nameOf(name)}?: ${typeOf(prop).text}\n`).join('')
-
-/** jsx.d.ts: the tags in React's JSX, and as elements of the page. */
-export const jsxTypes = ({ elements, types }: Library): string =>
-  `// Types of the elements.
-import type { HTMLAttributes, Ref } from 'react'
-
-${types}
-${elements
-  .map(
-    ({ name, props, events }) => `export interface ${name}Element extends HTMLElement {
-${asProps(Object.entries(props), prop => prop)}}
-export interface ${name}Attributes {
-${asProps(
-  Object.entries(props).filter(([, { type }]) => type !== 'object'),
-  prop => `'${kebab(prop)}'`
-)}${Object.entries(events)
-      .map(([event, { says, detail }]) => `${comment(says)}  'on${event}'?: (event: CustomEvent<${detail}>) => void\n`)
-      .join('')}}
-`
-  )
-  .join('')}
-type Tag<Attributes, Element> = Attributes & Omit<HTMLAttributes<Element>, keyof Attributes> & { class?: string; ref?: Ref<Element> }
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${elements.map(({ tag, name }) => `      '${tag}': Tag<${name}Attributes, ${name}Element>\n`).join('')}    }
-  }
-}
-declare global {
-  interface HTMLElementTagNameMap {
-${elements.map(({ tag, name }) => `    '${tag}': ${name}Element\n`).join('')}  }
-}
-`
-
 /** react.js: components that load their element by themselves, and hand everything over once it can be taken. */
 export const reactComponents = (elements: readonly Written[], loaderOf: (element: Written) => string): string =>
   `'use client'
 // Components for React: rendered on a server they are plain tags, and nothing is lost before the element is defined.
-import { createElement, useEffect, useRef } from 'react'
+import { createElement, forwardRef, useCallback, useEffect, useRef } from 'react'
 
 function component(tag, load, attributes, properties, events) {
-  return function Bee({ children, ...props }) {
+  return forwardRef(function Bee({ children, ...props }, given) {
     const element = useRef(null)
     const latest = useRef(props)
-    const rest = { ...props, ref: element }
+    const hold = useCallback(
+      node => {
+        element.current = node
+        if (typeof given === 'function') return given(node)
+        if (given) given.current = node
+      },
+      [given]
+    )
+    const rest = { ...props, ref: hold }
     for (const name of [...properties, ...Object.keys(events)]) delete rest[name]
     for (const name in attributes) {
       delete rest[name]
@@ -132,7 +99,7 @@ function component(tag, load, attributes, properties, events) {
       return () => over.abort()
     }, [])
     return createElement(tag, rest, children)
-  }
+  })
 }
 
 ${elements
@@ -151,25 +118,6 @@ ${elements
 )
 `
   })
-  .join('')}`
-
-export const reactTypes = ({ elements, types }: Library, jsx: string): string =>
-  `import type { HTMLAttributes, ReactElement } from 'react'
-import type { ${[...elements.map(({ name }) => `${name}Element`), ...declared(types)].join(', ')} } from './${jsx}'
-
-${elements
-  .map(
-    ({ name, props, events, says }) => `export interface ${name}Props extends HTMLAttributes<${name}Element> {
-${asProps(Object.entries(props), prop => prop)}${Object.entries(events)
-      .map(
-        ([event, heard]) =>
-          `${comment(heard.says)}  ${handlerOf(event)}?: (event: CustomEvent<${heard.detail}>) => void\n`
-      )
-      .join('')}}
-/** ${says} */
-export declare function ${name}(props: ${name}Props): ReactElement
-`
-  )
   .join('')}`
 
 const cells = (...texts: readonly string[]): string => `| ${texts.join(' | ')} |`

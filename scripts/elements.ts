@@ -8,7 +8,8 @@ import type { RollupOutput } from 'rollup'
 import { described, styles } from '#widgets/elements/described.ts'
 import { types as partnerTypes } from '#widgets/partner/described.ts'
 
-import { jsxTypes, type Library, manifest, reactComponents, reactTypes } from './described.ts'
+import { type Library, manifest, reactComponents } from './described.ts'
+import { elementTypes, htmlData, jsxTypes, reactTypes, vueTypes } from './element-types.ts'
 import { tarball } from './tar.ts'
 
 const fileOf = (path: string) => new URL(`../${path}`, import.meta.url)
@@ -30,8 +31,6 @@ export const components = (): string =>
   `${reactComponents(library.elements, ({ tag }) => `() => load('${tag}')`)}
 ${LOAD}`
 
-const TYPES = 'elements.d.ts'
-
 export const packageOf = (version: string) => ({
   name: 'workbee-widgets',
   version,
@@ -40,8 +39,11 @@ export const packageOf = (version: string) => ({
   exports: {
     '.': { types: './index.d.ts', default: './index.js' },
     './react': { types: './react.d.ts', default: './react.js' },
-    './elements': { types: `./${TYPES}` },
-    './custom-elements.json': './custom-elements.json'
+    './elements': { types: './elements.d.ts' },
+    './jsx': { types: './jsx.d.ts' },
+    './vue': { types: './vue.d.ts' },
+    './custom-elements.json': './custom-elements.json',
+    './html-custom-data.json': './html-custom-data.json'
   },
   peerDependencies: { react: '>=18' },
   peerDependenciesMeta: { react: { optional: true } }
@@ -53,16 +55,20 @@ const shown = (data: object) => `${JSON.stringify(data, null, 2)}\n`
 export function filesOf(version: string, readme: string) {
   const served: readonly (readonly [name: string, text: string])[] = [
     ['custom-elements.json', shown(manifest(library))],
-    [TYPES, jsxTypes(library)],
+    ['html-custom-data.json', shown(htmlData(library))],
+    ['elements.d.ts', elementTypes(library)],
+    ['jsx.d.ts', jsxTypes(library)],
+    ['vue.d.ts', vueTypes(library)],
     ['react.js', components()],
-    ['react.d.ts', reactTypes(library, TYPES)]
+    ['react.d.ts', reactTypes(library)],
+    ['README.md', readme]
   ]
   const index = `${LOAD}
 /** Loads the code of these elements. */
 const all = (...tags) => Promise.all(tags.map(load))
 export { all as load }
 `
-  const indexTypes = `import './${TYPES}'
+  const indexTypes = `import './elements.d.ts'
 
 /** Loads the code of these elements. */
 export declare function load(...tags: (${described.map(({ tag }) => `'${tag}'`).join(' | ')})[]): Promise<unknown>
@@ -71,7 +77,6 @@ export declare function load(...tags: (${described.map(({ tag }) => `'${tag}'`).
     ...served,
     ['index.js', index],
     ['index.d.ts', indexTypes],
-    ['README.md', readme],
     ['package.json', shown(packageOf(version))]
   ] as const
   return { served, packed }
@@ -89,7 +94,7 @@ function closureOf(file: string, importsOf: ReadonlyMap<string, readonly string[
 
 const packedSize = (path: string) => readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length
 
-/** What each element makes a browser load at first, packed by brotli, and how much of it all of them share. */
+/** What each element makes a browser load until it draws, packed by brotli, and how much of it all of them share. */
 export async function writeSizes(folder: string, output: Output): Promise<void> {
   const importsOf = new Map(output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])))
   const all = described.map(({ tag }) => ({ tag, files: closureOf(`${tag}.js`, importsOf) }))

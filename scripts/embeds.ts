@@ -9,7 +9,8 @@ import { rollup } from 'rollup'
 import { described, styles, types } from '#widgets/partner/described.ts'
 
 import { partnerFiles } from '../rollup.config.ts'
-import { jsxTypes, type Library, manifest, reactComponents, reactTypes } from './described.ts'
+import { type Library, manifest, reactComponents } from './described.ts'
+import { elementTypes, htmlData, jsxTypes, reactTypes, vueTypes } from './element-types.ts'
 import { tarball } from './tar.ts'
 
 const PACKAGE = new URL('../package.json', import.meta.url)
@@ -38,8 +39,11 @@ export const packageOf = (version: string) => ({
     './apply': './apply.js',
     './events': './events.js',
     './react': { types: './react.d.ts', default: './react.js' },
+    './elements': { types: './elements.d.ts' },
     './jsx': { types: './jsx.d.ts' },
-    './custom-elements.json': './custom-elements.json'
+    './vue': { types: './vue.d.ts' },
+    './custom-elements.json': './custom-elements.json',
+    './html-custom-data.json': './html-custom-data.json'
   },
   peerDependencies: { react: '>=18' },
   peerDependenciesMeta: { react: { optional: true } }
@@ -94,8 +98,11 @@ export async function buildEmbeds(folder: string): Promise<void> {
   const files = [
     ...scripts,
     ['react.js', reactComponents(partners.elements, loaderOf)],
-    ['react.d.ts', reactTypes(partners, 'jsx.d.ts')],
+    ['react.d.ts', reactTypes(partners)],
+    ['elements.d.ts', elementTypes(partners)],
     ['jsx.d.ts', jsxTypes(partners)],
+    ['vue.d.ts', vueTypes(partners)],
+    ['html-custom-data.json', shown(htmlData(partners))],
     ['custom-elements.json', shown(manifest(partners))],
     ['README.md', await readme()],
     ['package.json', shown(packageOf(version))]

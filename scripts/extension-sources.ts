@@ -8,6 +8,7 @@ const ASSET = /new URL\(\s*['"](\.[^'"]+)['"]/g
 
 /** Beside what is imported: what the build itself reads. */
 const BUILD = [
+  'build-extension.md',
   'package.json',
   'package-lock.json',
   'scripts/extension-sources.ts',

@@ -21,6 +21,13 @@ export async function readSheets(): Promise<Sheet> {
   return { name: `assets/sheets-${hash}.css`, css: code }
 }
 
+/** Where a page makes 1rem small for easier sums, words stay readable. The site itself takes the reader’s own size as it is. */
+export function forOtherPages(css: string): string {
+  const found = css.replace(/var\(--bee-rem,\s*1rem\)/, 'var(--bee-rem,max(1rem,16px))')
+  if (found === css) throw new Error('The sheet says in another way than before what 1rem is.')
+  return found
+}
+
 const link = (href: string) => ({
   tag: 'link',
   attrs: { rel: 'stylesheet', href, 'data-bee-sheets': true },

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const ROOT = new URL('..', import.meta.url).pathname
 const SOURCES = [
@@ -13,12 +13,14 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/embeds.ts',
   'scripts/described.ts',
+  'scripts/element-types.ts',
   'scripts/elements.ts',
   'scripts/pack.ts',
   'scripts/partner-sheet.ts',
   'scripts/sheets.ts',
   'scripts/tar.ts',
   'scripts/extension.ts',
+  'scripts/folders.ts',
   'scripts/extension-sources.ts',
   'scripts/lean-preact.ts',
   'server/described.ts',
@@ -26,6 +28,7 @@ const SOURCES = [
   'server/kit/calls/openapi.ts',
   'rollup.config.ts',
   'wxt.config.ts',
+  'package.json',
   'package-lock.json'
 ]
 const STAMP = join(ROOT, 'dist/stamp.txt')
@@ -35,12 +38,12 @@ function filesOf(path: string): string[] {
   return readdirSync(path, { withFileTypes: true }).flatMap(entry => filesOf(join(path, entry.name)))
 }
 
-/** Names, sizes and times of all sources; a few hundred files take some milliseconds. */
-function stampOf(root: string): string {
+/** What all sources say, and nothing of where or since when they lie there: a built folder may be copied or moved. */
+export function stampOf(root: string, sources: readonly string[] = SOURCES): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(source => filesOf(join(root, source))).toSorted()) {
-    const { mtimeMs, size } = statSync(file)
-    hash.update(`${file} ${mtimeMs} ${size}\n`)
+  for (const file of sources.flatMap(source => filesOf(join(root, source))).toSorted()) {
+    const content = readFileSync(file)
+    hash.update(`${relative(root, file)} ${content.length}\n`).update(content)
   }
   return hash.digest('hex')
 }

@@ -1,6 +1,14 @@
 // Both stores' rules, as far as they can be told without them: each fault is a sentence, none is an empty list.
 import { chrome, mozilla } from '../extension/store/data.ts'
-import { description, permissions, singlePurpose, summary, type Justified } from '../extension/store/listing.ts'
+import {
+  description,
+  forReviewers,
+  permissions,
+  singlePurpose,
+  summary,
+  type Justified,
+  type Trial
+} from '../extension/store/listing.ts'
 import { type Picture, pictures } from '../extension/store/pictures.ts'
 
 export type Shop = 'chrome' | 'firefox'
@@ -96,6 +104,7 @@ function dataFaults({ browser_specific_settings: { gecko } = {} }: Manifest): st
   const isSame = said.toSorted().join() === told.toSorted().join()
   return [
     ...(gecko?.id && /^[\w.-]+@[\w.-]+$/.test(gecko.id) ? [] : ['Firefox wants an id.']),
+    ...(gecko?.id?.endsWith('.example') ? ['The id is that of an example: another may have it, too.'] : []),
     ...(gecko?.update_url ? ['Mozilla takes no update_url.'] : []),
     ...(isSame ? [] : [`The manifest says that it sends ${said.join(', ')}; extension/store/data.ts says otherwise.`])
   ]
@@ -119,6 +128,34 @@ export function packageFaults(files: Map<string, Buffer>, shop: Shop, table = pe
   ]
 }
 
+/** Chrome and Mozilla are told the same: what one store hears is collected falls under a word that the other hears. */
+export function answerFaults(answers = chrome): string[] {
+  const named = new Set(Object.values(answers).flatMap(({ as: word }) => word ?? []))
+  return [
+    ...Object.entries(answers).flatMap(([question, { collected, as: word }]) =>
+      collected === (word !== undefined) ? [] : [`${question}: Chrome and Mozilla are told different things.`]
+    ),
+    ...Object.keys(mozilla).flatMap(word =>
+      [...named].some(one => one === word) ? [] : [`Chrome is told nothing of ${word}.`]
+    )
+  ]
+}
+
+/** What keeps a reviewer from trying it. */
+export function trialFaults(trial: Trial): string[] {
+  const { protocol, hostname } = URL.parse(trial.server) ?? { protocol: '', hostname: '' }
+  const isReached = protocol === 'https:' && !/^(?:localhost|127\.|\[)|\.example(?:\.|$)/.test(hostname)
+  return [
+    ...(isReached
+      ? []
+      : [`No reviewer reaches «${trial.server}»: WORKBEE_SERVER names one with https that is running.`]),
+    ...(trial.email.includes('@') && trial.password
+      ? []
+      : ['Reviewers need an account: WORKBEE_TRIAL has its address and its password.']),
+    ...within('What reviewers are told', forReviewers(trial), LONGEST.answer * 3)
+  ]
+}
+
 /** What is wrong with the texts; every line of the table is of a permission that some store is asked for. */
 export function listingFaults(asked: ReadonlySet<string>, privacy: string): string[] {
   const answers = Object.entries(chrome).flatMap(([question, { why }]) =>
@@ -130,6 +167,7 @@ export function listingFaults(asked: ReadonlySet<string>, privacy: string): stri
     ...within('The single purpose', singlePurpose, LONGEST.answer),
     ...within('The privacy text', privacy, LONGEST.detailed),
     ...answers,
+    ...answerFaults(),
     ...Object.keys(permissions).flatMap(name => (asked.has(name) ? [] : [`${name} is explained, and not asked for.`]))
   ]
 }

@@ -141,7 +141,7 @@ export const routes = {
     path: '/elements',
     title: 'Elements',
     widget: 'bee-elements',
-    needs: 'signed-in',
+    needs: 'anyone',
     menu: { in: 'other', label: 'Elements', group: 'Organisation' }
   },
   extensionConnect: {

@@ -92,38 +92,43 @@ interface NoticesProps {
 export function Notices({ snapshot, onEdit }: NoticesProps) {
   const { line, attention, mustSetUp, server, discarded, reminder } = snapshot
   return (
-    <div className="notices">
-      {attention.length > 0 && (
-        <section className="attention" aria-label={t(pageTexts.attentionTitle)}>
-          <h2>
-            <Icon of={alertTriangle} /> {t(pageTexts.attentionTitle)}
-          </h2>
-          <ul role="list">
-            {attention.map(one => (
-              <Refused key={one.command.id} attention={one} onEdit={onEdit} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {discarded && <Discarded key={discarded.id} command={discarded} />}
-      {reminder && <Reminder reminder={reminder} />}
-      <div role="status">
-        {mustSetUp && (
-          <p className="notice">
-            <Icon of={alertTriangle} />
-            <span>
-              {t(pageTexts.mustSetUp)} <a href={`${server}/signingin`}>{t(pageTexts.setUp)}</a>
-            </span>
-          </p>
-        )}
+    <>
+      {/* Stays in sight above the buttons, however far down they are. */}
+      <div className="notices held" role="status">
         {line === 'away' && (
           <p className="notice">
             <Icon of={wifiOff} /> <span>{t(pageTexts.away)}</span>
           </p>
         )}
       </div>
-      <Waiting snapshot={snapshot} />
-      <Newer snapshot={snapshot} className="notice" />
-    </div>
+      <div className="notices">
+        {attention.length > 0 && (
+          <section className="attention" aria-label={t(pageTexts.attentionTitle)}>
+            <h2>
+              <Icon of={alertTriangle} /> {t(pageTexts.attentionTitle)}
+            </h2>
+            <ul role="list">
+              {attention.map(one => (
+                <Refused key={one.command.id} attention={one} onEdit={onEdit} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {discarded && <Discarded key={discarded.id} command={discarded} />}
+        {reminder && <Reminder reminder={reminder} />}
+        <div role="status">
+          {mustSetUp && (
+            <p className="notice">
+              <Icon of={alertTriangle} />
+              <span>
+                {t(pageTexts.mustSetUp)} <a href={`${server}/signingin`}>{t(pageTexts.setUp)}</a>
+              </span>
+            </p>
+          )}
+        </div>
+        <Waiting snapshot={snapshot} />
+        <Newer snapshot={snapshot} className="notice" />
+      </div>
+    </>
   )
 }

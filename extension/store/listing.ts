@@ -23,6 +23,25 @@ It reads no page of yours by itself, carries no advertising, and speaks with you
 export const singlePurpose =
   'Tracks and logs the hours that a person gives to their organisation’s Workbee: a timer, time entries, and the reminders that go with them.'
 
+/** What a reviewer gets to try it with. */
+export interface Trial {
+  server: string
+  email: string
+  password: string
+}
+
+/** Both stores ask for it: what to do, and an account to do it with. */
+export const forReviewers = ({ server, email, password }: Trial): string => `How to try it
+1. Press the toolbar's button, then Connect. The address is ${server} already; the options page can change it.
+2. A tab opens there. Sign in: ${email}, password ${password}. It is an account of a demo organisation with made-up people.
+3. The tab and the popup show the same code. Press Approve.
+4. In the popup: start and pause the timer, log time under Quick entry, edit or delete what you logged under Today.
+5. Without a network the same works: what was pressed is listed under What waits, and sent when the network is back.
+
+Optional permissions are asked for one by one on the options page: notices, the side panel that knows the page beside it, start buttons on issue trackers. https://*/* stands for the one address that a person types who runs a tracker themselves, and is never asked for as a whole.
+
+Everything is sent to the server above and to no other. How to build it from the sources stands in build-extension.md at their top.`
+
 export interface Justified {
   why: string
   /** How the built code uses it: a permission that nothing uses is refused. */

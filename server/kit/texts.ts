@@ -1,6 +1,11 @@
 // What the server says when a call itself is not right; features have their own texts.
+/** What the server's own pages and mails are written in. */
+export const LANGUAGE = 'en'
+
 export const texts = {
   signIn: 'Sign in to go on.',
+  elsewhere:
+    '<{tag}> works on pages of {own} alone, where people are signed in. For other pages: {own}/embed. For a development server: {own}/elements.',
   notForExtension: 'The extension does not do this. Open Workbee itself.',
   ended: 'This sign-in has ended. Sign in again.',
   forbidden: 'You may not do this.',

@@ -6,10 +6,12 @@ import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 
 import { widgets } from '../../rollup.config.ts'
-import { jsxTypes, manifest, reactTypes } from '#scripts/described.ts'
+import { manifest } from '#scripts/described.ts'
+import { elementTypes, jsxTypes, reactTypes, vueTypes } from '#scripts/element-types.ts'
 import { components, filesOf, library, packageOf } from '#scripts/elements.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { described, styles } from '#widgets/elements/described.ts'
+import { viteProxy } from '#widgets/elements/snippets.ts'
 import type * as told from '#widgets/elements/types.ts'
 import type { Selected } from '#widgets/leaderboard/use-select.ts'
 import type { PlotShown } from '#widgets/kit/plot/model.ts'
@@ -96,12 +98,16 @@ test('each stands in the manifest with all of it', () => {
   }
 })
 
+test('what a development server passes on stands in what is read, as on the page', () => {
+  expect(read('widgets/elements/README.md')).toContain(viteProxy('https://workbee.example.org'))
+})
+
 test('types and components can be read', () => {
-  for (const text of [jsxTypes(library), reactTypes(library, 'elements.d.ts')])
+  for (const text of [elementTypes(library), jsxTypes(library), reactTypes(library), vueTypes(library)])
     expect(() => transformSync(text, { loader: 'ts' })).not.toThrow()
   expect(() => transformSync(components(), { loader: 'js' })).not.toThrow()
   expect(components()).toContain('"onBeeStarted":"bee-started"')
-  expect(jsxTypes(library)).toContain(`'onbee-select'?: (event: CustomEvent<BeePerson>) => void`)
+  expect(elementTypes(library)).toContain(`'bee-select': CustomEvent<BeePerson>`)
 })
 
 test('the package has the files that it names, and no code of an element', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { unpacked } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
+import { OWN_ID } from '#shared/extension/default-server.ts'
 import { dayOf } from '#shared/kit/day.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import { beatTimer } from '#shared/timer/calls.ts'
@@ -11,7 +12,7 @@ import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { type Crew, hire } from '#tests/tasks/crew.ts'
 
 import { press, shows, tell, untilSnapshot } from './on-page.ts'
-import { ID, openFirefox, until } from './toolbar.ts'
+import { openFirefox, until } from './toolbar.ts'
 
 const WORDS = 'Drew the roof truss again with all of its joints, see https://docs.example.org/d/truss'
 
@@ -124,7 +125,7 @@ test('a tracker of an organisation’s own has its button for as long as Firefox
         const what = { permissions: [], origins: ['https://git.example.org/*'] }
         await kept[act](id, what, policies.getByID(id).extension)
       },
-      ID,
+      OWN_ID,
       how
     )
   const registered = () =>

@@ -194,6 +194,22 @@ test('says why something waits although the server seems reached, and sends it w
   }
 })
 
+test('that it is offline stays in sight down to its last button', async () => {
+  const { page } = await popup({
+    line: 'away',
+    waiting: [{ id: 'p', kind: 'timer', action: 'PAUSE_TIMER', pressedAt: 1 }]
+  })
+  await page.setViewportSize({ width: 400, height: 600 })
+  const panel = page.getByRole('tabpanel')
+  await panel.evaluate(one => one.scrollTo(0, one.scrollHeight))
+  await expect.poll(() => panel.evaluate(one => one.scrollTop)).toBeGreaterThan(0)
+  const [line, top] = await Promise.all([
+    page.getByText('You are offline.').evaluate(one => one.getBoundingClientRect().top),
+    panel.evaluate(one => one.getBoundingClientRect().top)
+  ])
+  expect(line).toBeGreaterThanOrEqual(top)
+})
+
 test('lists what waits in words, with when it was pressed, and discards with a way back', async () => {
   const pressedAt = Date.now()
   const entry = anEntry()

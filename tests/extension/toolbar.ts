@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
+import { OWN_ID } from '#shared/extension/default-server.ts'
 import { type Firefox, startFirefox, type Value } from '#tests/kit/firefox.ts'
 
 export interface Toolbar {
@@ -82,11 +83,10 @@ export async function openChromium(folder: string, profile: string): Promise<Too
   }
 }
 
-export const ID = 'extension@workbee.example'
 const UUID = '8d5b0d2c-54a5-4f0f-8c5e-5d3b7f1d6a10'
 
 export async function openFirefox(folder: string): Promise<Toolbar & Pick<Firefox, 'inBrowser'>> {
-  const firefox = await startFirefox({ 'extensions.webextensions.uuids': JSON.stringify({ [ID]: UUID }) })
+  const firefox = await startFirefox({ 'extensions.webextensions.uuids': JSON.stringify({ [OWN_ID]: UUID }) })
   await firefox.install(folder)
   const open = async (url: string) => {
     await firefox.newTab()
@@ -110,7 +110,7 @@ export async function openFirefox(folder: string): Promise<Toolbar & Pick<Firefo
       firefox.inBrowser(async id => {
         const { WebExtensionPolicy: policies } = globalThis as unknown as { WebExtensionPolicy: Policies }
         await policies.getByID(id).extension.terminateBackground({ ignoreDevToolsAttached: true })
-      }, ID),
+      }, OWN_ID),
     async screenshot(path) {
       await writeFile(path, await firefox.screenshot())
     },

@@ -4,14 +4,8 @@ import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 
-import {
-  attributeLines,
-  eventLines,
-  jsxTypes,
-  manifest as manifestOf,
-  reactComponents,
-  reactTypes
-} from '#scripts/described.ts'
+import { attributeLines, eventLines, manifest as manifestOf, reactComponents } from '#scripts/described.ts'
+import { elementTypes, jsxTypes, reactTypes, vueTypes } from '#scripts/element-types.ts'
 import { loaderOf, packageOf, partners } from '#scripts/embeds.ts'
 import { kebab } from '#widgets/kit/element/described.ts'
 import { declarationsIn, listening } from '#widgets/kit/element/examples.ts'
@@ -94,11 +88,11 @@ test('attributes are written as attributes are', () => {
 
 test('types and components can be read', () => {
   const components = reactComponents(partners.elements, loaderOf)
-  for (const text of [jsxTypes(partners), reactTypes(partners, 'jsx.d.ts')])
+  for (const text of [elementTypes(partners), jsxTypes(partners), reactTypes(partners), vueTypes(partners)])
     expect(() => transformSync(text, { loader: 'ts' })).not.toThrow()
   expect(() => transformSync(components, { loader: 'js' })).not.toThrow()
   expect(components).toContain('"onBeeLoad":"bee-load"')
-  expect(jsxTypes(partners)).toContain(`'onbee-select'?: (event: CustomEvent<BeeJobsSelect>) => void`)
+  expect(elementTypes(partners)).toContain(`'bee-select': CustomEvent<BeeJobsSelect>`)
 })
 
 test('the package names files that are made', () => {
@@ -113,8 +107,12 @@ describe('what partners read', () => {
   const bare = (text: string) => text.replaceAll(/[\s;]/g, '')
   const blocks = [...readme.matchAll(/```\w+\n([^]*?)```/g)].map(([, text = '']) => bare(text))
 
+  const withoutLink = (text: string) => text.replace(/^<link .*\n/, '')
+  const job = '01900000-0000-7000-8000-000000000001'
   test.each([
     ['the snippet', evergreen(SERVER)],
+    ['the form', withoutLink(evergreen(SERVER, { ...firstChoice, shows: 'apply', more: { job } }))],
+    ['the events', withoutLink(evergreen(SERVER, { ...firstChoice, shows: 'events', pageSize: 6 }))],
     ['the package', install(SERVER)],
     ['the components', react(SERVER)]
   ])('has %s that the page for partners gives', (_, text) => expect(blocks).toContain(bare(text)))

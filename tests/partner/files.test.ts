@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import fastify from 'fastify'
@@ -24,7 +25,7 @@ const MOST = {
   jobs: 9000,
   subscribe: 8000,
   apply: 20_000,
-  events: 9000,
+  events: 9200,
   all: 11_000,
   opening: 4000,
   event: 4000
@@ -55,6 +56,32 @@ afterAll(async () => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a script and a sheet carry no policies of a page, and a page all of them', async () => {
+  const script = (await get('/embed/1/all.js')).headers
+  expect(Object.keys(script)).not.toContain('content-security-policy')
+  expect(script['x-content-type-options']).toBe('nosniff')
+  for (const url of ['/', '/embed/1/', '/embed/1/README.md', '/service-worker.js'])
+    expect((await get(url, { accept: 'text/html' })).headers['content-security-policy'], url).toContain(
+      "default-src 'none'"
+    )
+})
+
+test('in the place of an element on a page of another server stands where it works', async () => {
+  const url = '/widgets/bee-timer.js'
+  const { body, headers, statusCode } = await get(url, { 'sec-fetch-site': 'cross-site', host: 'hours.example.net' })
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*'])
+  const place = { textContent: '' }
+  const said: string[] = []
+  const document = { querySelectorAll: (tag: string) => (tag === 'bee-timer' ? [place] : []) }
+  runInNewContext(body, { document, console: { error: (text: string) => said.push(text) } })
+  expect(place.textContent).toContain('http://hours.example.net/embed')
+  expect(said).toEqual([place.textContent])
+  for (const own of [{}, { 'sec-fetch-site': 'same-origin' }]) {
+    const answer = await get(url, own)
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([404, undefined])
+  }
+})
 
 test('each file is small, as a module and as a classic script', () => {
   const rows = Object.entries(MOST).flatMap(([name, most]) =>

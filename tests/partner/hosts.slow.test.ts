@@ -141,7 +141,7 @@ describe('a page with its own ways', () => {
   })
 
   test('has rules for all of its fields, which break nothing', async () => {
-    await openBoth(css('.page input { width: 100%; min-width: 300px; margin: 0 0 20px }'), {
+    await openBoth(css('.page input { width: 100% !important; min-width: 300px !important; margin: 0 0 20px }'), {
       viewport: { width: 390, height: 800 }
     })
     await page.evaluate(() => document.body.classList.add('page'))

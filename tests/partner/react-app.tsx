@@ -1,5 +1,5 @@
 // A partner's application in React, drawn in the browser alone, or on a server first.
-import { type ComponentType, type ReactNode, StrictMode, useState } from 'react'
+import { type ComponentType, type ReactNode, type Ref, StrictMode, useState } from 'react'
 
 interface JobsProps {
   server: string
@@ -8,6 +8,7 @@ interface JobsProps {
   texts?: Record<string, string>
   className?: string
   children?: ReactNode
+  ref?: Ref<HTMLElement>
   onBeeLoad?: (event: CustomEvent<{ total: number; category: string }>) => void
   onBeeSelect?: (event: CustomEvent<{ href: string }>) => void
 }
@@ -32,6 +33,7 @@ export const makeApp = ({ BeeJobs, BeeSubscribe }: Elements) =>
       <StrictMode>
         <button onClick={() => setStage(1)}>Other ones</button>
         <BeeJobs
+          ref={element => void (element && Object.assign(globalThis, { held: element.localName }))}
           server={server}
           pageSize={3}
           category={category}

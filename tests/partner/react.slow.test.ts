@@ -90,6 +90,7 @@ describe.each(['create', 'hydrate'] as const)('with %sRoot', way => {
     await expect.poll(() => page.locator('bee-jobs a.job').count()).toBe(3)
     await expect.poll(() => page.locator('bee-subscribe button').textContent()).toBe('Dazu')
     await expect.poll(() => heard()).toEqual([`0 load Food ${JOBS / 3}`])
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'held'))).toBe('bee-jobs')
     await page.locator('bee-jobs a.job').first().click()
     await page.getByRole('button', { name: 'Other ones' }).click()
     await expect.poll(() => go().textContent()).toBe('Allez')

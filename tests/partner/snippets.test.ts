@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm'
 import { transformSync } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { jsxTypes, reactTypes } from '#scripts/described.ts'
+import { elementTypes, jsxTypes, reactTypes } from '#scripts/element-types.ts'
 import { partners } from '#scripts/embeds.ts'
 import { type Choice, elementsOf, fileFor, firstChoice } from '#widgets/partner/choice.ts'
 import { described } from '#widgets/partner/described.ts'
@@ -85,7 +85,8 @@ describe('for React, by the types of the package', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'workbee-snippets-'))
     await symlink(new URL('../../node_modules', import.meta.url).pathname, join(folder, 'node_modules'))
-    await writeFile(join(folder, 'react.d.ts'), reactTypes(partners, 'jsx.d.ts'))
+    await writeFile(join(folder, 'react.d.ts'), reactTypes(partners))
+    await writeFile(join(folder, 'elements.d.ts'), elementTypes(partners))
     await writeFile(join(folder, 'jsx.d.ts'), jsxTypes(partners))
     const compilerOptions = {
       strict: true,

@@ -12,6 +12,7 @@ import { emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 import { knownLanguage, whole } from '#widgets/kit/listing/given.ts'
 import type { Failure } from '#widgets/kit/listing/pieces.tsx'
+import { endWithIt } from '#widgets/kit/listing/room.ts'
 import { UNANSWERED } from '#widgets/kit/listing/unanswered.ts'
 import { sayWith, type Words } from '#widgets/kit/marks/words.ts'
 
@@ -91,6 +92,11 @@ export abstract class EventBoard extends Component<Props, State> {
 
   get limit() {
     return whole(this.props.pageSize, EVENT_PAGE.most, EVENT_PAGE.usual)
+  }
+
+  /** No more cards are waited for in sight than there is room for: there may be fewer events than a page holds. */
+  get isRoomKept() {
+    return Number.parseInt(getComputedStyle(this.props.host).minBlockSize) > 0
   }
 
   /** The page says which language its words are in; ours are English. */
@@ -187,6 +193,7 @@ export abstract class EventBoard extends Component<Props, State> {
       // A network that wants a sign-in first answers every address with a page of its own.
       if (Array.isArray(events) && pagination) {
         const listed = { ...query, events, pages: pagination.totalPages, total: pagination.total }
+        if (!this.state.listed && listed.total < this.limit) endWithIt(host)
         return update({ listed, categories: all, failure: undefined, isBusy: false }, 'bee-load', listed)
       }
       const { status = 503 } = refusal ?? {}

@@ -147,7 +147,12 @@ class Events extends EventBoard {
   override render() {
     const { isBusy, listed } = this.state
     return (
-      <div part="base" className="listing" lang={this.language} aria-busy={isBusy}>
+      <div
+        part="base"
+        className={listed || !this.isRoomKept ? 'listing' : 'listing kept'}
+        lang={this.language}
+        aria-busy={isBusy}
+      >
         <SearchBar board={this} />
         <Standing board={this} />
         {!!listed?.total && (

@@ -18,7 +18,7 @@ import referenceCss from '../kit/marks/reference.css?inline'
 import { described, type ShownElement, styles } from './described.ts'
 import css from './elements.css?inline'
 import { One, type Sizes } from './one.tsx'
-import { html, install } from './snippets.ts'
+import { html, install, viteProxy } from './snippets.ts'
 
 function Begin({ first }: { first: ShownElement }) {
   return (
@@ -40,7 +40,18 @@ function Begin({ first }: { first: ShownElement }) {
         <p className="row wrap">
           <a href="/widgets/elements.d.ts">{t(texts.declarations)}</a>
           <a href="/widgets/custom-elements.json">{t(texts.manifest)}</a>
+          <a href="/widgets/html-custom-data.json">{t(texts.editors)}</a>
+          <a href="/widgets/README.md">{t(texts.readme)}</a>
         </p>
+      </section>
+      <section className="card card-body stack">
+        <h2>{t(texts.elsewhere)}</h2>
+        <p>
+          {t(texts.elsewhereHow, { server: location.origin })} <a href="/embed">{t(texts.toPartners)}</a>
+        </p>
+        <h3>{t(texts.ownServer)}</h3>
+        <p>{t(texts.ownServerHow)}</p>
+        <Snippet text={viteProxy(location.origin)} title={t(texts.ownServer)} />
       </section>
       <section className="card card-body stack">
         <h2>{t(texts.looks)}</h2>

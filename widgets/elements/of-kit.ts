@@ -46,7 +46,7 @@ export const ofKit: Elements<
   },
   'bee-jobs': { ...partners['bee-jobs'], title: 'Openings for partners', example: { pageSize: 3 } },
   'bee-events': { ...partners['bee-events'], title: 'Events for partners', example: { pageSize: 3 } },
-  'bee-apply': { ...partners['bee-apply'], title: 'Application' },
+  'bee-apply': { ...partners['bee-apply'], title: 'Application', samples: { job: 'job' } },
   'bee-subscribe': { ...partners['bee-subscribe'], title: 'Subscription' },
   'bee-plot': {
     title: 'Plot',

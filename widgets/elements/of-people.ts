@@ -106,12 +106,12 @@ export const ofPeople: Elements<
   },
   'bee-sign-in': {
     title: 'Sign in',
-    says: 'The form for signing in. It stands in the page, where password managers find it; who is signed in is led on.',
-    props: { from: { type: 'string', usual: 'the dashboard', says: 'The address to go to afterwards.' } },
+    says: 'The form for signing in. It stands in the page, where password managers find it; who is signed in is led to the address that it names.',
+    props: { from: { type: 'string', usual: 'the page stays', says: 'The address to go to afterwards.' } },
     events: {
       'bee-signed-in': {
         detail: 'BeeSignedIn',
-        says: 'Somebody is signed in, and is about to be led on.',
+        says: 'Somebody is signed in, and is about to be led on where an address was named.',
         cancelable: true
       }
     },

@@ -1,7 +1,11 @@
 // One element: what it is, how large, how it works, what to paste, and all that can be set, heard and styled.
+import { useStore } from '@nanostores/react'
+
 import * as texts from '#shared/elements/texts.ts'
 import { t } from '#shared/kit/texts.ts'
+import { $me } from '#shared/session/store.ts'
 import { listening } from '#widgets/kit/element/examples.ts'
+import { forVisitors } from '#widgets/kit/element/for-visitors.ts'
 import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
 import { attributeRows, eventRows, Named, plainRows, ReferenceRows, Said } from '#widgets/kit/marks/reference.tsx'
 import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
@@ -69,6 +73,20 @@ function Reference({ element }: { element: ShownElement }) {
   )
 }
 
+/** Nothing of anybody's is shown to strangers: they get what there is for visitors, and the way in. */
+function Shown({ element, found }: { element: ShownElement; found: ReturnType<typeof useSamples> }) {
+  const isStranger = useStore($me) === undefined
+  if (isStranger && !forVisitors.has(element.tag))
+    return (
+      <p className="muted">
+        {t(texts.forMembers)}{' '}
+        <a href={`/login?from=${encodeURIComponent(`/elements?element=${element.tag}`)}`}>{t(texts.logIn)}</a>
+      </p>
+    )
+  if (found === 'waits') return <Skeleton of="block" count={6} />
+  return found === 'none' ? <p className="muted">{t(texts.noSample)}</p> : <Live element={element} values={found} />
+}
+
 export function One({ element, sizes }: { element: ShownElement; sizes: Sizes | undefined }) {
   const found = useSamples(element)
   const samples = typeof found === 'string' ? {} : found
@@ -83,9 +101,7 @@ export function One({ element, sizes }: { element: ShownElement; sizes: Sizes | 
         </p>
         <Weight tag={element.tag} sizes={sizes} />
       </header>
-      {found === 'waits' && <Skeleton of="block" count={6} />}
-      {found === 'none' && <p className="muted">{t(texts.noSample)}</p>}
-      {typeof found !== 'string' && <Live element={element} values={found} />}
+      <Shown element={element} found={found} />
       <Paste element={element} values={{ ...element.example, ...samples }} />
       <Reference element={element} />
     </article>

@@ -2,8 +2,8 @@
 import type { Described, DescribedEvent } from '#widgets/kit/element/described.ts'
 import type { WidgetProps, WidgetTag } from '#widgets/kit/element/tags.ts'
 
-/** What an example needs that only the organisation has: the first of one's own. */
-export type Sample = 'project' | 'task' | 'team' | 'wbs' | 'work'
+/** What an example needs that only the organisation has: the first of one's own, or the first that anybody sees. */
+export type Sample = 'job' | 'project' | 'task' | 'team' | 'wbs' | 'work'
 
 export interface ElementOf<Tag extends WidgetTag> extends Described<Tag> {
   /** What it is called in a list. */

@@ -45,4 +45,18 @@ export function react(element: ShownElement, values: Values = element.example): 
 export const Example = () => <${tag} />`
 }
 
+/** The server of a builder's own passes on what elements ask for: their code, the calls, and the timer's socket. */
+export const viteProxy = (server: string): string => `// vite.config.js
+const workbee = { target: '${server}', changeOrigin: true }
+
+export default {
+  server: {
+    proxy: {
+      '/widgets': workbee,
+      '/api': workbee,
+      '/timer-service': { ...workbee, ws: true }
+    }
+  }
+}`
+
 export const install = (server: string): string => `npm i ${server}/widgets/workbee-widgets.tgz`

@@ -1,6 +1,7 @@
-// What an example needs that only the organisation has: the first project, task or team of one's own.
+// What an example needs that only the organisation has: the first project, task or team of one's own, the first opening.
 import { useStore } from '@nanostores/react'
 
+import { listJobs } from '#shared/jobs/calls.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { $me } from '#shared/session/store.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
@@ -20,11 +21,13 @@ export function useSamples({ samples }: ShownElement): Values | 'none' | 'waits'
   const projects = useRead(listProjectsOf, forAny('project', 'work'))
   const tasks = useRead(listOpenTasks, forAny('task', 'wbs'))
   const teams = useRead(listTeamsOf, forAny('team'))
-  const reads = [projects, tasks, teams]
+  const openings = useRead(listJobs, kinds.includes('job') ? { limit: 1 } : undefined)
+  const reads = [projects, tasks, teams, openings]
   const [project] = projects.data ?? []
   const [task] = tasks.data ?? []
   const [team] = teams.data ?? []
   const found: Readonly<Record<Sample, unknown>> = {
+    job: openings.data?.jobs[0]?._id,
     project: project?.projectId,
     work: project && { projectId: project.projectId, wbsId: null, taskId: null, label: project.projectName },
     task: task?._id,

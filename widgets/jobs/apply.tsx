@@ -10,12 +10,13 @@ import { countVisit } from '#shared/jobs/visits.ts'
 import { Sender } from '#shared/jobs/sending.ts'
 import { type Ask, connect, refusalOf, UNEXPECTED } from '#shared/kit/client.ts'
 import { solve } from '#shared/kit/proof.ts'
-import { currentIn, type Refusal } from '#shared/kit/refused.ts'
+import { currentIn, type Refusal, Refused } from '#shared/kit/refused.ts'
 import { send } from '#shared/kit/send-fetch.ts'
 import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import { adoptSheets } from '#widgets/kit/element/sheets.ts'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 import { make } from '#widgets/kit/listing/make.ts'
+import { endWithIt } from '#widgets/kit/listing/room.ts'
 import { sayWith, type Words } from '#widgets/kit/marks/words.ts'
 import { retry } from '#shared/jobs/board-texts.ts'
 
@@ -38,6 +39,8 @@ export interface ApplyAttributes {
 type Props = WidgetProps<'bee-apply'> & Hosted
 
 const HERE = new URL(import.meta.url).origin
+/** As long as the lists wait; what is sent with a file takes its time. */
+const PATIENCE = 20_000
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 interface State {
@@ -89,6 +92,7 @@ class Apply extends Component<Props, State> {
   }
 
   override componentDidUpdate({ job, server, texts: before }: Props) {
+    if (this.state.message !== texts.loadingForm) endWithIt(this.props.host)
     if (job !== this.props.job || server !== this.props.server) void this.load()
     else if (before !== this.props.texts && this.fields) void this.draw(this.fields.questions)
   }
@@ -105,12 +109,14 @@ class Apply extends Component<Props, State> {
     this.form?.remove()
     this.form = this.fields = undefined
     if (!ID.test(id)) return this.setState({ ...START, failure: texts.noJob })
-    this.setState({ ...START, message: texts.loadingForm })
+    // What most forms say before their fields stands there already: nothing moves down when they come.
+    this.setState({ ...START, lead: texts.applyLead, message: texts.loadingForm })
     try {
-      const [job, { description, questions }] = await Promise.all([
-        this.ask(readJob, { id }),
-        this.ask(readApplicationForm, { id })
-      ])
+      const late = new Promise<never>((_, fail) =>
+        setTimeout(fail, PATIENCE, new Refused({ status: 503, message: '' }))
+      )
+      const asked = Promise.all([this.ask(readJob, { id }), this.ask(readApplicationForm, { id })])
+      const [job, { description, questions }] = await Promise.race([asked, late])
       if (signal.aborted) return undefined
       if (typeof job.title !== 'string' || !Array.isArray(questions))
         return this.failLoading({ status: 503, message: '' })
@@ -228,7 +234,8 @@ class Apply extends Component<Props, State> {
         <p className="muted" dir="auto">
           {introduction || this.say(lead)}
         </p>
-        <div part="form">
+        {/* Made anew with the form: it has moved nowhere. */}
+        <div key={this.job?._id} part="form">
           <slot />
         </div>
         <p role="status" part="message">

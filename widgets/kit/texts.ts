@@ -34,6 +34,8 @@ export const notSignedIn = 'Sign in to see this.'
 export const secondStepFirst = 'Your role needs a second step for signing in.'
 export const setItUp = 'Set it up'
 export const signIn = 'Sign in'
+export const signedIn = 'You are signed in.'
+export const toDashboard = 'To the dashboard'
 
 export const capsLock = 'Caps Lock is on.'
 export const choose = 'Choose'

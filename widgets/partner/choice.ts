@@ -11,6 +11,8 @@ export interface Choice {
   locale: string
   /** Any other property of the elements that are shown, by its name. */
   more: Readonly<Record<string, string | true>>
+  /** As far as it is known, what comes: how many cards a list has in all, how tall the form is. */
+  room?: { cards?: number | undefined; form?: number | undefined }
   /** Colours as `#rrggbb`; ours unless chosen. */
   action?: string
   surface?: string

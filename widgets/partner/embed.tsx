@@ -26,6 +26,7 @@ import referenceCss from '../kit/marks/reference.css?inline'
 import css from './embed.css?inline'
 import { Reference } from './reference.tsx'
 import { classic, elements, evergreen, install, policy, react, rules, vue, wordPress } from './snippets.ts'
+import { usePasted } from './use-pasted.ts'
 
 /** Screen readers need different names for the two. */
 const grounds = [
@@ -220,6 +221,7 @@ function Paste({ server, choice }: { server: string; choice: Choice }) {
 
 function Embed() {
   const [choice, setChoice] = useState(firstChoice)
+  const pasted = usePasted(choice)
   const versions = useVersions()
   const server = location.origin
   return (
@@ -228,10 +230,10 @@ function Embed() {
       <div className="stack">
         <div className="sides">
           <Configurator choice={choice} onChange={setChoice} />
-          <Seen choice={choice} />
+          <Seen choice={pasted} />
         </div>
-        <Paste server={server} choice={choice} />
-        {versions && <Pinned server={server} choice={choice} versions={versions} />}
+        <Paste server={server} choice={pasted} />
+        {versions && <Pinned server={server} choice={pasted} versions={versions} />}
         <Reference />
         <Files versions={versions} />
       </div>

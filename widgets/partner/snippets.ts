@@ -12,6 +12,7 @@ import {
   stylesOf
 } from './choice.ts'
 import { described } from './described.ts'
+import { USUAL_FORM } from './room.ts'
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -22,7 +23,8 @@ const CARDS = { 'bee-jobs': 96, 'bee-events': 114 } as const
 type List = keyof typeof CARDS
 
 /** The height of a list with so many columns: its form and its foot, and a card a row. */
-const heightOf = (columns: number, { pageSize }: Choice, tag: List) => 102 + CARDS[tag] * Math.ceil(pageSize / columns)
+const heightOf = (columns: number, { pageSize, room }: Choice, tag: List) =>
+  102 + CARDS[tag] * Math.ceil(Math.min(pageSize, room?.cards || pageSize) / columns)
 
 /** How wide the place is at the most where the list has so many columns. */
 const COLUMNS: readonly (readonly [columns: number, width: number])[] = [
@@ -48,9 +50,10 @@ function heightsOf(choice: Choice, tag: List): (readonly [height: number, below:
 /** Room for what comes, so that nothing below moves: by the width of their place, as the list has as many columns as fit. */
 export function rules(choice: Choice = firstChoice): string {
   const { ground } = choice
+  const least = choice.shows === 'apply' ? (choice.room?.form ?? USUAL_FORM) : 136
   const looks = [
     'display: block',
-    'min-block-size: 136px',
+    `min-block-size: ${least}px`,
     ...(ground === 'page' ? [] : [`color-scheme: ${ground}`]),
     ...stylesOf(choice).map(([name, value]) => `${name}: ${value}`)
   ]
@@ -88,14 +91,19 @@ function valuesFor(tag: Tag, choice: Choice, server?: string): [string, string |
 const attribute = (name: string, value: string | number | true): string =>
   value === true ? kebab(name) : `${kebab(name)}="${quoted(`${value}`)}"`
 
-const insideOf = (tag: Tag, server: string) => described[tag].inside?.replaceAll('{server}', server) ?? ''
+/** Where an opening is named, the link leads to it. */
+const pageIn = (text: string, { more: { job } }: Choice) =>
+  job ? text.replace('{server}/openings', `{server}/jobs/${encodeURIComponent(job)}`) : text
+
+const insideOf = (tag: Tag, server: string, choice: Choice) =>
+  pageIn(described[tag].inside ?? '', choice).replaceAll('{server}', server)
 
 const openTag = (tag: Tag, choice: Choice, server?: string) =>
   `<${[tag, ...valuesFor(tag, choice, server).map(([name, value]) => attribute(name, value))].join(' ')}>`
 
 const placed = (server: string, choice: Choice, named?: string) =>
   shownTags(choice)
-    .map(tag => `${openTag(tag, choice, named)}\n${indented(insideOf(tag, server))}\n</${tag}>`)
+    .map(tag => `${openTag(tag, choice, named)}\n${indented(insideOf(tag, server, choice))}\n</${tag}>`)
     .join('\n')
 
 export const elements = (server: string, choice: Choice, named?: string): string =>
@@ -171,7 +179,7 @@ export function wordPress(server: string, choice: Choice = firstChoice): string 
       .replaceAll(/\(width < (\d+)px\)/g, (_, width: string) => `(max-width: ${Number(width) - 0.02}px)`)
   ).join(' ')
   const shown = shownTags(choice).map(tag => {
-    const inside = described[tag].insideText?.replaceAll('{server}', server) ?? insideOf(tag, server)
+    const inside = described[tag].insideText?.replaceAll('{server}', server) ?? insideOf(tag, server, choice)
     return `${openTag(tag, choice)}${linesOf(inside).join('')}</${tag}>`
   })
   return `<script type="module" src="${server}/embed/1/${fileFor(choice)}"></script><style>${narrow}</style><span class="workbee">${shown.join('')}</span>`

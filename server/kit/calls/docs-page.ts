@@ -1,7 +1,7 @@
 // The page of the calls, for whoever writes a program: groups, what each call takes and answers, and examples. One file, no script.
 import { createHash } from 'node:crypto'
 
-import { html, type Html, rawHtml } from '../web/plain-page.ts'
+import { html, type Html, rawHtml, wholePage } from '../web/plain-page.ts'
 import { docsSheet } from './docs-sheet.ts'
 import { exampleOf, kindOf } from './examples.ts'
 
@@ -170,66 +170,59 @@ export function docsPage({ info, tags, paths }: ApiDocument): string {
     Object.entries(methods).map(([method, one]): ListedOperation => ({ ...one, path, method: method.toUpperCase() }))
   )
   const groups = tags.map(tag => ({ ...tag, calls: calls.filter(one => one.tags.includes(tag.name)) }))
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${info.title} API</title>
-        ${rawHtml(`<style>${docsSheet}</style>`)}
-      </head>
-      <body>
-        <a class="skip" href="#calls">Skip to the calls</a>
-        <nav aria-label="Groups">
-          <p class="brand">${info.title} API</p>
-          <ul>
-            ${groups.map(
-              ({ name, calls: some }) =>
-                html`<li>
-                  <a href="#group-${name}">${name} <span class="count">${some.length}</span></a>
-                </li>`
-            )}
-          </ul>
-        </nav>
-        <main>
-          <h1>${info.title} API</h1>
-          <p class="lead">
-            ${calls.length} calls under <code>/api</code>, in JSON. As one file for tools:
-            <a href="/api/openapi.json">openapi.json</a>.
-          </p>
-          <h2>In general</h2>
-          <ul class="general">
-            <li>
-              Sign in with <a href="#signIn"><code>POST /api/login</code></a> and send the token in
-              <code>Authorization</code>, raw or as Bearer. Paths match in any letter case.
-            </li>
-            <li>Days are <code>2026-11-18</code> on the Pacific coast, instants ISO texts, ids texts.</li>
-            <li>
-              A write may carry an <code>Idempotency-Key</code>: the same key and body do it once and answer the same.
-            </li>
-            <li>
-              A record with a <code>rev</code> takes it back with a save; a stale one answers 409 with the
-              <code>current</code> record.
-            </li>
-            <li>
-              A refusal is a 4xx with a sentence for people. 401: sign in. 403: not yours. 404: nothing there. 429: come
-              back after <code>Retry-After</code> seconds.
-            </li>
-          </ul>
-          ${block('A refusal', REFUSED)}
-          <h2 id="challenge">Forms that anybody may send</h2>
-          <p>${withCode(info.description.slice(info.description.indexOf('Ask `')))}</p>
-          <div id="calls">
-            ${groups.map(
-              ({ name, description, calls: some }) =>
-                html`<section aria-labelledby="group-${name}">
-                  <h2 id="group-${name}">${name}</h2>
-                  <p class="quiet">${description}</p>
-                  ${some.map(callOf)}
-                </section>`
-            )}
-          </div>
-        </main>
-      </body>
-    </html>`.source
+  return wholePage({
+    title: `${info.title} API`,
+    head: rawHtml(`<style>${docsSheet}</style>`),
+    body: html`<a class="skip" href="#calls">Skip to the calls</a>
+      <nav aria-label="Groups">
+        <p class="brand">${info.title} API</p>
+        <ul>
+          ${groups.map(
+            ({ name, calls: some }) =>
+              html`<li>
+                <a href="#group-${name}">${name} <span class="count">${some.length}</span></a>
+              </li>`
+          )}
+        </ul>
+      </nav>
+      <main>
+        <h1>${info.title} API</h1>
+        <p class="lead">
+          ${calls.length} calls under <code>/api</code>, in JSON. As one file for tools:
+          <a href="/api/openapi.json">openapi.json</a>.
+        </p>
+        <h2>In general</h2>
+        <ul class="general">
+          <li>
+            Sign in with <a href="#signIn"><code>POST /api/login</code></a> and send the token in
+            <code>Authorization</code>, raw or as Bearer. Paths match in any letter case.
+          </li>
+          <li>Days are <code>2026-11-18</code> on the Pacific coast, instants ISO texts, ids texts.</li>
+          <li>
+            A write may carry an <code>Idempotency-Key</code>: the same key and body do it once and answer the same.
+          </li>
+          <li>
+            A record with a <code>rev</code> takes it back with a save; a stale one answers 409 with the
+            <code>current</code> record.
+          </li>
+          <li>
+            A refusal is a 4xx with a sentence for people. 401: sign in. 403: not yours. 404: nothing there. 429: come
+            back after <code>Retry-After</code> seconds.
+          </li>
+        </ul>
+        ${block('A refusal', REFUSED)}
+        <h2 id="challenge">Forms that anybody may send</h2>
+        <p>${withCode(info.description.slice(info.description.indexOf('Ask `')))}</p>
+        <div id="calls">
+          ${groups.map(
+            ({ name, description, calls: some }) =>
+              html`<section aria-labelledby="group-${name}">
+                <h2 id="group-${name}">${name}</h2>
+                <p class="quiet">${description}</p>
+                ${some.map(callOf)}
+              </section>`
+          )}
+        </div>
+      </main>`
+  })
 }

@@ -2,7 +2,7 @@
 import { t } from '#shared/kit/texts.ts'
 
 import type { Letter } from './letters.ts'
-import { texts } from '../texts.ts'
+import { LANGUAGE, texts } from '../texts.ts'
 
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -82,7 +82,7 @@ interface Sheet {
 /** The sheet around what a mail says. */
 function page({ subject, inner, plain, end, address, leave }: Sheet): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

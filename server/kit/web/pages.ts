@@ -7,6 +7,7 @@ import files from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 import { toBody } from '#shared/kit/refused.ts'
+import { t } from '#shared/kit/texts.ts'
 
 import { isForCalls } from '../calls/input.ts'
 import { texts } from '../texts.ts'
@@ -82,6 +83,20 @@ function pagesIn(folder: string): (url: string) => boolean {
   return url => all.test(url.split('?', 1)[0] ?? '')
 }
 
+/** What holds for pages alone: a script or a sheet is ruled by the page that loads it. */
+const FOR_PAGES = new Set([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection'
+])
+const PART = /^\/(?:assets|embed|widgets)\/[^?]*\.(?:css|js)(?:\?|$)/
+
 /** Of each answer its own. */
 const OWN = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive'])
 
@@ -98,9 +113,30 @@ async function protect(app: FastifyInstance, site: string): Promise<void> {
   const made = Object.entries((await sample.inject('/')).headers).filter(([name]) => !OWN.has(name))
   await sample.close()
   const headers = made.map(([name, value]) => [name, String(value)] as const)
-  app.addHook('onRequest', (_, { raw }, done) => {
-    for (const [name, value] of headers) raw.setHeader(name, value)
+  const ofParts = headers.filter(([name]) => !FOR_PAGES.has(name))
+  app.addHook('onRequest', ({ url }, { raw }, done) => {
+    for (const [name, value] of PART.test(url) ? ofParts : headers) raw.setHeader(name, value)
     done()
+  })
+}
+
+const WIDGET = /^\/widgets\/(bee-[\w-]+)\.js(?:\?|$)/
+
+/** To a page of another origin the browser would show nothing at all: in the element's place stands where it works. */
+function toldElsewhere(app: FastifyInstance, site: string): void {
+  app.addHook('onRequest', async ({ url, headers, host, protocol }, reply) => {
+    const [, tag] = WIDGET.exec(url) ?? []
+    if (!tag || !/^(?:cross-site|same-site)$/.test(String(headers['sec-fetch-site']))) return undefined
+    const own = site || `${protocol}://${host}`
+    const says = JSON.stringify(t(texts.elsewhere, { tag, own })).replaceAll('<', String.raw`\u003c`)
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'no-store')
+      .send(
+        `console.error(${says})\nfor (const one of document.querySelectorAll('${tag}')) one.textContent = ${says}\n`
+      )
   })
 }
 
@@ -109,6 +145,7 @@ export async function servePages(app: FastifyInstance, folder: string, site = ''
   const shell = existsSync(join(folder, 'site/index.html'))
   if (shell) {
     await serveEmbeds(app, folder)
+    toldElsewhere(app, site)
     // Widgets for other pages of this origin; their chunks are hashed, their entries are not.
     await app.register(files, {
       root: join(folder, 'widgets'),

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { t } from '#shared/kit/texts.ts'
 
 import { escape } from '../mail/letter-page.ts'
-import { texts } from '../texts.ts'
+import { LANGUAGE, texts } from '../texts.ts'
 
 /** Safe HTML. Only `html` makes it, so that no unescaped text gets into a page by accident. */
 export class Html {
@@ -57,24 +57,32 @@ const POLICY = [
   "frame-ancestors 'none'"
 ].join('; ')
 
-const page = (title: string, organisation: string, body: Html): string =>
+/** The shell of every page that is drawn here: they differ in their head and in what stands on them. */
+export const wholePage = ({ title, head, body }: { title: string; head: Html; body: Html }): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${LANGUAGE}">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${t(texts.pageTitle, { title, organisation })}</title>
-        ${styled}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${head}
       </head>
       <body>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
+        ${body}
       </body>
     </html> `.source
+
+const page = (title: string, organisation: string, body: Html): string =>
+  wholePage({
+    title: t(texts.pageTitle, { title, organisation }),
+    head: html`<meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      ${styled}`,
+    body: html`<main>
+      <h1>${title}</h1>
+      ${body}
+    </main>`
+  })
 
 export interface Page {
   title: string

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { t } from '#shared/kit/texts.ts'
 
 import { texts } from '../texts.ts'
-import { type Html, html } from './plain-page.ts'
+import { type Html, html, wholePage } from './plain-page.ts'
 import { readShell, sheetsOf } from './shell.ts'
 
 export interface OwnSheet {
@@ -49,29 +49,22 @@ export interface SheetPage {
 export async function sendSheetPage(reply: FastifyReply, status: number, page: SheetPage): Promise<FastifyReply> {
   const shell = await readShell()
   const sheets = [...(shell ? sheetsOf(shell) : []), page.sheet.path]
-  const whole = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${t(texts.pageTitle, { title: page.title, organisation: page.organisation })}</title>
-        ${page.head}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${sheets.map(href => html`<link rel="stylesheet" href="${href}" />`)}
-      </head>
-      <body>
-        <a class="skip btn" href="#main">${t(texts.skip)}</a>
-        <header class="top">
-          <div class="in">
-            <a class="home" href="/"
-              ><img src="/favicon.svg" alt="" width="26" height="26" /><span dir="auto">${page.organisation}</span></a
-            >
-            <nav aria-label="${t(texts.pages)}">${page.links}</nav>
-          </div>
-        </header>
-        <main id="main" class="page plain">${page.body}</main>
-      </body>
-    </html> `.source
+  const whole = wholePage({
+    title: t(texts.pageTitle, { title: page.title, organisation: page.organisation }),
+    head: html`${page.head}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      ${sheets.map(href => html`<link rel="stylesheet" href="${href}" />`)}`,
+    body: html`<a class="skip btn" href="#main">${t(texts.skip)}</a>
+      <header class="top">
+        <div class="in">
+          <a class="home" href="/"
+            ><img src="/favicon.svg" alt="" width="26" height="26" /><span dir="auto">${page.organisation}</span></a
+          >
+          <nav aria-label="${t(texts.pages)}">${page.links}</nav>
+        </div>
+      </header>
+      <main id="main" class="page plain">${page.body}</main>`
+  })
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
