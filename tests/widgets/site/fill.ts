@@ -17,7 +17,7 @@ const look = (control: Locator) =>
       kind: at('inputMode') === 'decimal' ? 'number' : (element.getAttribute('role') ?? type),
       name: element.getAttribute('name') ?? '',
       id: element.id,
-      label: field?.querySelector('label')?.innerText.trim() ?? '',
+      label: (field?.querySelector('label')?.textContent ?? element.getAttribute('aria-label') ?? '').trim(),
       isEmpty: at('value') === '' || at('value') === '<p></p>',
       isAsked: !field?.querySelector('.optional'),
       isOff: element.matches(':disabled, [readonly], [disabled]') || !element.checkVisibility()
@@ -55,7 +55,12 @@ async function choose(page: Page, control: Locator, kind: string, hint: string |
 }
 
 /** Fills in what is asked for and still empty. The line that has the words is given back. */
-export async function fillIn(page: Page, form: Locator, words: string, hints: Hints = {}): Promise<Locator | undefined> {
+export async function fillIn(
+  page: Page,
+  form: Locator,
+  words: string,
+  hints: Hints = {}
+): Promise<Locator | undefined> {
   let line: Locator | undefined
   const seen = new Set<string>()
   // What is chosen in one field may bring others.
@@ -69,7 +74,10 @@ export async function fillIn(page: Page, form: Locator, words: string, hints: Hi
         line = form.locator(name ? `[name="${name}"]` : `[id="${id}"]`).first()
         await control.fill(words)
       } else if (hint === undefined && !(isEmpty && isAsked)) continue
-      else if (kind === 'bee-editor') await control.locator('[contenteditable=true]').fill(`${words} had a look at the walls, the roof and the floor, and wrote: https://example.org/more`)
+      else if (kind === 'bee-editor')
+        await control
+          .locator('[contenteditable=true]')
+          .fill(`${words} had a look at the walls, the roof and the floor, and wrote: https://example.org/more`)
       else if (kind === 'select' || kind === 'combobox') await choose(page, control, kind, hint)
       else {
         const value = hint ?? USUAL[kind]?.(seen.size, words)

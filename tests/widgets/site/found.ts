@@ -15,7 +15,8 @@ const pathOf = (named: string, from: string): string =>
 
 /** The files of widgets behind this one, those that it draws by tag among them; not the kit’s, which all have. */
 function behind(path: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(path) || path.startsWith('widgets/kit/') || !existsSync(join(ROOT, path)) || path.includes('?')) return seen
+  if (seen.has(path) || path.startsWith('widgets/kit/') || !existsSync(join(ROOT, path)) || path.includes('?'))
+    return seen
   seen.add(path)
   const source = read(path)
   for (const [, named = ''] of source.matchAll(IMPORTED)) behind(pathOf(named, path), seen)
@@ -25,7 +26,9 @@ function behind(path: string, seen = new Set<string>()): Set<string> {
 
 const defined = globSync('widgets/*/**/*.tsx', { cwd: ROOT })
 const byTag = new Map(
-  defined.flatMap(path => [...read(path).matchAll(/define\('(bee-[\w-]+)'/g)].map(([, tag = '']) => [tag, path] as const))
+  defined.flatMap(path =>
+    [...read(path).matchAll(/define\('(bee-[\w-]+)'/g)].map(([, tag = '']) => [tag, path] as const)
+  )
 )
 function filesOf(tag: string): string[] {
   const path = byTag.get(tag)
@@ -37,12 +40,16 @@ const WRITES = /\b(useRecordForm|useForm)\(/
 
 const filesBehind = (tag: string): string[] => filesOf(tag).flatMap(path => [...behind(path)])
 
-/** They change how one signs in, or send a mail and keep nothing. */
-const NO_RECORD = new Set(['bee-invitations', 'bee-signing-in', 'bee-update-password'])
+/** They change how one signs in, send a mail and keep nothing, or take addresses of the people there are. */
+const NO_RECORD = new Set(['bee-invitations', 'bee-signing-in', 'bee-square-copies', 'bee-update-password'])
 
 /** Pages without anybody signed in, and those that need the link of a mail, have tests of their own. */
 const isOpen = ({ isBare, needs, path, page, widget }: Route): boolean =>
-  !isBare && !NO_RECORD.has(widget) && needs !== 'anyone' && !path.includes('{token}') && (page === undefined || page === '1')
+  !isBare &&
+  !NO_RECORD.has(widget) &&
+  needs !== 'anyone' &&
+  !path.includes('{token}') &&
+  (page === undefined || page === '1')
 
 const isWriting = ({ widget, of }: Route): boolean =>
   of !== undefined || filesBehind(widget).some(path => WRITES.test(read(path)))
@@ -60,5 +67,7 @@ export const pages: readonly (readonly [name: string, route: Route])[] = Object.
 /** Files that draw the form of a record, and no page leads to. */
 export function unreached(): string[] {
   const reached = new Set(Object.values<Route>(routes).flatMap(({ widget }) => filesBehind(widget)))
-  return defined.filter(path => !path.startsWith('widgets/kit/') && /\buseRecordForm\(/.test(read(path)) && !reached.has(path))
+  return defined.filter(
+    path => !path.startsWith('widgets/kit/') && /\buseRecordForm\(/.test(read(path)) && !reached.has(path)
+  )
 }

@@ -2,7 +2,7 @@
 // saved is left without a question. The pages are those of the route table, the forms those that stand there.
 import { sql } from 'kysely'
 import type { Locator } from 'playwright'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { portalNames } from '#shared/portals.ts'
@@ -82,34 +82,38 @@ const words = () => `Wren ${String.fromCodePoint(65 + (count % 26), 97 + (Math.f
 
 const isSaved = ({ status }: Write) => status < 300
 
-class Person extends Visitor {
-  /** Saves, by one write, and is asked nothing. */
-  async savesOnce(form: Locator, clickCount = 1): Promise<Write> {
-    const writes = await this.save(form, clickCount)
-    const saved = writes.filter(isSaved)
-    expect(saved, `saved once, but: ${await this.told()} ${JSON.stringify(writes)}`).toHaveLength(1)
-    const [one] = saved
-    if (!one) throw new Error('it was not saved')
-    expect(await this.question().isVisible(), `a question after ${one.method} ${one.path}`).toBe(false)
-    return one
-  }
+/** Saves, by one write, and is asked nothing. */
+async function savesOnce(person: Visitor, form: Locator, clickCount = 1): Promise<Write> {
+  const writes = await person.save(form, clickCount)
+  const saved = writes.filter(isSaved)
+  expect(saved, `saved once, but: ${await person.told()} ${JSON.stringify(writes)}`).toHaveLength(1)
+  const [one] = saved
+  if (!one) throw new Error('it was not saved')
+  expect(await person.question().isVisible(), `a question after ${one.method} ${one.path}`).toBe(false)
+  return one
+}
 
-  /** From where it went when it was saved, back to its form: it stands there still, or what was saved can be changed. */
-  async comesBack(form: Locator, typed: string): Promise<Locator | undefined> {
-    if (await hasWords(form, typed)) return form
-    if (!(await this.edits(typed))) return undefined
-    const again = this.form(await this.hasDialog())
-    await again.waitFor()
-    return again
-  }
+/** From where it went when it was saved, back to its form: it stands there still, or what was saved can be changed. */
+async function comesBack(person: Visitor, form: Locator, typed: string): Promise<Locator | undefined> {
+  if (await hasWords(form, typed)) return form
+  if (!(await person.edits(typed))) return undefined
+  const again = person.form(await person.hasDialog())
+  await again.waitFor()
+  return again
 }
 
 /** One tab saves what another has open, and has changed too. */
-async function twoTabs(person: Person, form: Locator, other: Person, otherForm: Locator, hints: Hints): Promise<void> {
+async function twoTabs(
+  person: Visitor,
+  form: Locator,
+  other: Visitor,
+  otherForm: Locator,
+  hints: Hints
+): Promise<void> {
   const [mine, theirs] = [words(), words()]
   await person.fill(form, mine, hints)
   await other.fill(otherForm, theirs, hints)
-  await other.savesOnce(otherForm)
+  await savesOnce(other, otherForm)
   const [late] = await person.save(form)
   expect(late?.status, 'a save that came too late').toBe(409)
   await person.page.getByText(othersSaved).waitFor()
@@ -121,7 +125,7 @@ async function twoTabs(person: Person, form: Locator, other: Person, otherForm: 
   expect(await person.question().isVisible(), 'a question after mine was saved').toBe(false)
 }
 
-async function holds(person: Person, place: Place, name: string): Promise<string> {
+async function holds(person: Visitor, place: Place, name: string): Promise<void> {
   const { opener } = place
   const isInDialog = opener !== undefined
   const hints = hintsFor(name)
@@ -146,26 +150,27 @@ async function holds(person: Person, place: Place, name: string): Promise<string
 
   // The line is dead: what was typed stands, and two presses more save it once.
   const lost = await person.cutOff(() => person.save(form))
-  if (lost === 0 && !(await form.isVisible())) return 'is part of another form'
+  if (lost === 0 && !(await form.isVisible())) return
   if (hasLine) expect(await hasWords(form, typed), 'what was typed stands after a save that failed').toBe(true)
-  const first = await person.savesOnce(form, 2)
+  const first = await savesOnce(person, form, 2)
   if (first.sentRev === undefined) expect(await recordsWith(typed), 'records of two presses').toBeLessThanOrEqual(1)
 
   // Saved once more, it is the same record.
-  const once = hasLine && (await person.comesBack(form, typed))
-  if (!once) return `${first.method} ${first.path} ${await recordsWith(typed)} and goes`
+  const once = hasLine && (await comesBack(person, form, typed))
+  if (!once) return
   expect(await once.locator('[aria-invalid=true]').count(), 'a form that was saved scolds').toBe(0)
   const again = words()
   await person.fill(once, again, hints)
-  const second = await person.savesOnce(once)
+  const second = await savesOnce(person, once)
   expect(await recordsWith(again), 'a second record').toBe(0)
-  if (first.rev !== undefined) expect(second.rev, `${second.method} ${second.path} after ${first.rev}`).toBe(first.rev + 1)
-  if (second.sentRev === undefined) return `${first.method} ${first.path} ${second.method} has no rev`
+  if (first.rev !== undefined)
+    expect(second.rev, `${second.method} ${second.path} after ${first.rev}`).toBe(first.rev + 1)
+  if (second.sentRev === undefined) return
 
-  const here = await person.comesBack(once, again)
-  if (!here) return `${second.method} ${second.path} goes`
+  const here = await comesBack(person, once, again)
+  if (!here) return
   const there = await person.page.evaluate(() => location.pathname + location.search)
-  const other = new Person(await stage.show(there))
+  const other = new Visitor(await stage.show(there))
   await other.page.locator('main h1').filter({ visible: true }).first().waitFor()
   await other.settled()
   if (await person.hasDialog()) await other.edits(again)
@@ -173,24 +178,23 @@ async function holds(person: Person, place: Place, name: string): Promise<string
   await otherForm.waitFor()
   await other.settled()
   await twoTabs(person, here, other, otherForm, hints)
-  return `${first.method} ${first.path}, ${second.method} ${second.path} ${second.rev}, two tabs`
 }
 
 test('every form of a record is on some page', () => {
   expect(unreached()).toEqual([])
 })
 
-describe('what is written in a form is saved once', () => {
-  test.for(sample(pages, SOME, 'forms'))('%s', async ([name, route]) => {
-    const page = await stage.open('/notifications', { as: owner })
-    const visitor = new Person(page)
+test.for(sample(pages, SOME, 'forms'))(
+  'what is written at %s is kept until it is saved, and saved once',
+  async ([name, route]) => {
+    const person = new Visitor(await stage.open('/notifications', { as: owner }))
     const href = await hrefOf(route)
-    await visitor.go({ href, tag: route.widget })
-    console.log(name)
-    const places = await placesAt(visitor, href, route.widget)
-    await visitor.begin()
-    for (const place of places)
-      try { console.log(name, place.opener ?? 'page', await holds(visitor, place, name)) } catch (e) { console.log(name, place.opener ?? 'page', 'FAIL', String(e).slice(0, 700)); await page.screenshot({ path: `/tmp/shots/${name}.png` }).catch(() => {}); await visitor.begin() }
-    void repeatWith
-  }, 60_000)
-})
+    await person.go({ href, tag: route.widget })
+    for (const place of await placesAt(person, href, route.widget)) {
+      await person.begin()
+      await holds(person, place, name).catch((error: unknown) => {
+        throw new Error(`${href}, ${place.opener ?? 'its form'}, ${repeatWith}`, { cause: error })
+      })
+    }
+  }
+)

@@ -1,6 +1,5 @@
 // A person at one form of the site: comes to it, types, saves, leaves; and what the server was sent meanwhile.
 import type { Locator, Page, Request, Response } from 'playwright'
-import { expect } from 'vitest'
 
 import { leaveTitle, stay } from '#widgets/kit/texts.ts'
 
@@ -28,7 +27,9 @@ function revOf(body: unknown): number | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const rev: unknown = Reflect.get(body, 'rev')
   if (typeof rev === 'number') return rev
-  return Object.values(body).map(revOf).find(found => found !== undefined)
+  return Object.values(body)
+    .map(revOf)
+    .find(found => found !== undefined)
 }
 
 const parse = (text: string): unknown => {
@@ -71,7 +72,8 @@ export class Visitor {
     for (const end of ['requestfailed', 'requestfinished'] as const)
       page.on(end as 'requestfailed', request => this.#under.delete(request))
     page.on('response', response => {
-      if (response.request().method() === 'GET' || !response.url().includes('/api/') || ASIDE.test(response.url())) return
+      if (response.request().method() === 'GET' || !response.url().includes('/api/') || ASIDE.test(response.url()))
+        return
       this.#reading.push(writeOf(response).then(write => this.writes.push(write)))
     })
   }
@@ -79,17 +81,15 @@ export class Visitor {
   /** Nothing is asked of the server any more, and nothing is still to come. */
   async settled(): Promise<void> {
     const waiting = this.page.locator('main').locator('.skel, .page-skeleton, [aria-busy=true]')
-    const isQuiet = async () => {
-      // What is drawn now may ask for more.
+    const until = Date.now() + PATIENCE
+    // What is drawn now may ask for more.
+    for (let quiet = 0; quiet < 2;) {
       await this.page.evaluate(
         () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 40))))
       )
-      return this.#under.size + (await waiting.count())
+      quiet = this.#under.size + (await waiting.count()) === 0 ? quiet + 1 : 0
+      if (Date.now() > until) throw new Error(`${this.page.url()} is still waiting for something`)
     }
-    let quiet = 0
-    await expect
-      .poll(async () => (quiet = (await isQuiet()) === 0 ? quiet + 1 : 0), { interval: 20, timeout: PATIENCE })
-      .toBeGreaterThan(1)
     await Promise.all(this.#reading.splice(0))
   }
 
@@ -158,7 +158,9 @@ export class Visitor {
   async save(form: Locator, clickCount = 1): Promise<readonly Write[]> {
     const before = this.writes.length
     const id = await form.getAttribute('id')
-    await this.page.locator(`[type=submit][form="${id}"]`).filter({ visible: true }).last().click({ clickCount })
+    // One that cannot be used yet says why when it is pressed.
+    const button = this.page.locator(`[type=submit][form="${id}"]`).filter({ visible: true }).last()
+    await button.click({ clickCount, force: (await button.getAttribute('aria-disabled')) === 'true' })
     await this.settled()
     return this.writes.slice(before)
   }
@@ -186,7 +188,10 @@ export class Visitor {
   async edits(words: string): Promise<boolean> {
     const main = this.page.locator('main')
     const named = new RegExp(`^Edit$|^Edit (unit|village|course|activity)$|^Edit .*(${words}|Wren Keeper)`, 'i')
-    const edit = main.getByRole('button', { name: named }).or(main.getByRole('link', { name: named })).first()
+    const edit = main
+      .getByRole('button', { name: named })
+      .or(main.getByRole('link', { name: named }))
+      .first()
     const menu = main.getByRole('button', { name: new RegExp(`^More for ${words}`) }).first()
     if (await edit.isVisible()) await edit.click()
     else if (await menu.isVisible()) {
@@ -204,8 +209,13 @@ export class Visitor {
     if (isInDialog) await this.page.keyboard.press('Escape')
     else await this.follow('/notifications')
     const question = this.question()
-    const gone = isInDialog ? this.page.locator('dialog[open]:not([role])') : this.page.locator('main bee-notification-centre')
-    await question.or(isInDialog ? this.page.locator('body:not(:has(bee-confirm))') : gone).first().waitFor()
+    const gone = isInDialog
+      ? this.page.locator('dialog[open]:not([role])')
+      : this.page.locator('main bee-notification-centre')
+    await question
+      .or(isInDialog ? this.page.locator('body:not(:has(bee-confirm))') : gone)
+      .first()
+      .waitFor()
     if (!(await question.isVisible())) return false
     await question.getByRole('button', { name: stay }).click()
     await question.waitFor({ state: 'detached' })
