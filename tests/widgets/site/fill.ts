@@ -17,7 +17,8 @@ const look = (control: Locator) =>
       kind: at('inputMode') === 'decimal' ? 'number' : (element.getAttribute('role') ?? type),
       name: element.getAttribute('name') ?? '',
       id: element.id,
-      label: (field?.querySelector('label')?.textContent ?? element.getAttribute('aria-label') ?? '').trim(),
+      label: (element.getAttribute('aria-label') ?? field?.querySelector('label')?.textContent ?? '').trim(),
+      isChosen: element.closest('[part=field]')?.querySelector(':checked') !== null,
       isEmpty: at('value') === '' || at('value') === '<p></p>',
       isAsked: !field?.querySelector('.optional'),
       isOff: element.matches(':disabled, [readonly], [disabled]') || !element.checkVisibility()
@@ -66,19 +67,20 @@ export async function fillIn(
   // What is chosen in one field may bring others.
   for (const _ of [1, 2, 3]) {
     for (const control of await form.locator(CONTROL).all()) {
-      const { kind, name, id, label, isEmpty, isAsked, isOff } = await look(control)
+      const { kind, name, id, label, isChosen, isEmpty, isAsked, isOff } = await look(control)
       if (isOff || seen.has(name || id)) continue
       seen.add(name || id)
       const hint = Object.entries(hints).find(([begin]) => label.startsWith(begin))?.[1]
       if (!line && hint === undefined && (kind === 'text' || kind === 'textarea')) {
         line = form.locator(name ? `[name="${name}"]` : `[id="${id}"]`).first()
         await control.fill(words)
-      } else if (hint === undefined && !(isEmpty && isAsked)) continue
+      } else if (hint === undefined && !(isAsked && (kind === 'radio' ? !isChosen : isEmpty))) continue
       else if (kind === 'bee-editor')
         await control
           .locator('[contenteditable=true]')
           .fill(`${words} had a look at the walls, the roof and the floor, and wrote: https://example.org/more`)
       else if (kind === 'select' || kind === 'combobox') await choose(page, control, kind, hint)
+      else if (kind === 'radio') await control.check()
       else {
         const value = hint ?? USUAL[kind]?.(seen.size, words)
         if (value !== undefined) await control.fill(value)

@@ -40,8 +40,14 @@ const WRITES = /\b(useRecordForm|useForm)\(/
 
 const filesBehind = (tag: string): string[] => filesOf(tag).flatMap(path => [...behind(path)])
 
-/** They change how one signs in, send a mail and keep nothing, or take addresses of the people there are. */
-const NO_RECORD = new Set(['bee-invitations', 'bee-signing-in', 'bee-square-copies', 'bee-update-password'])
+/** They change how one signs in, send a mail and keep nothing, take addresses of the people there are, or look for a place. */
+const NO_RECORD = new Set([
+  'bee-invitations',
+  'bee-signing-in',
+  'bee-square-copies',
+  'bee-team-locations',
+  'bee-update-password'
+])
 
 /** Pages without anybody signed in, and those that need the link of a mail, have tests of their own. */
 const isOpen = ({ isBare, needs, path, page, widget }: Route): boolean =>

@@ -1,4 +1,6 @@
 // What no look at a form tells: what some fields take, and which record stands for a place in an address.
+import { today } from '#shared/kit/day.ts'
+
 import type { Hints } from './fill.ts'
 
 interface Stand {
@@ -31,10 +33,14 @@ export function tableOf(place: string): Stand {
 
 /** By the name of the route. */
 const HINTS: Readonly<Record<string, Hints>> = {
-  home: { Hours: '1' },
+  consumables: { 'Quantity Used': '1' },
+  home: { Hours: '1', Minutes: '0' },
   manageJobs: { Title: 'Wren Keeper' },
-  timeLog: { Hours: '1' },
-  newVillage: { 'Short form': 'Wr' }
+  materials: { 'Quantity Used': '1' },
+  newVillage: { 'Short form': 'Wr' },
+  reusables: { 'Quantity Used': '1' },
+  siteIssues: { Date: today(new Date()) },
+  timeLog: { Hours: '1', Minutes: '0' }
 }
 
 export const hintsFor = (name: string): Hints => HINTS[name] ?? {}

@@ -2,4 +2,4 @@
 const place = document.createElement('div')
 place.id = 'site'
 document.body.append(place)
-await import('#site/main.tsx')
+void import('#site/main.tsx')
