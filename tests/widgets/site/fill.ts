@@ -20,7 +20,7 @@ const look = (control: Locator) =>
       label: (element.getAttribute('aria-label') ?? field?.querySelector('label')?.textContent ?? '').trim(),
       isChosen: element.closest('[part=field]')?.querySelector(':checked') !== null,
       isEmpty: at('value') === '' || at('value') === '<p></p>',
-      isAsked: !field?.querySelector('.optional'),
+      isAsked: field ? !field.querySelector('.optional') : element.getAttribute('aria-required') === 'true',
       isOff: element.matches(':disabled, [readonly], [disabled]') || !element.checkVisibility()
     }
   })

@@ -34,13 +34,11 @@ export function tableOf(place: string): Stand {
 /** By the name of the route. */
 const HINTS: Readonly<Record<string, Hints>> = {
   consumables: { 'Quantity Used': '1' },
-  home: { Hours: '1', Minutes: '0' },
   manageJobs: { Title: 'Wren Keeper' },
   materials: { 'Quantity Used': '1' },
   newVillage: { 'Short form': 'Wr' },
   reusables: { 'Quantity Used': '1' },
-  siteIssues: { Date: today(new Date()) },
-  timeLog: { Hours: '1', Minutes: '0' }
+  siteIssues: { Date: today(new Date()) }
 }
 
 export const hintsFor = (name: string): Hints => HINTS[name] ?? {}

@@ -53,8 +53,8 @@ async function writeOf(response: Response): Promise<Write> {
   }
 }
 
-/** What is written beside any record: files, and what was seen. */
-const ASIDE = /\/api\/(files|log|notification)/
+/** What is sent beside any record: files, what was seen, and a read that has a body. */
+const ASIDE = /\/api\/(files|log|notification|labor-cost)/
 
 /** A page that does not get there in this time has failed. */
 const PATIENCE = 6000
