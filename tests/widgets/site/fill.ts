@@ -12,9 +12,10 @@ const look = (control: Locator) =>
   control.evaluate(element => {
     const field = element.closest('[part=field]')
     const at = (name: string) => String(Reflect.get(element, name) ?? '')
+    const modes: Record<string, string> = { decimal: 'number', url: 'url' }
     const type = element.localName === 'input' ? at('type') : element.localName
     return {
-      kind: at('inputMode') === 'decimal' ? 'number' : (element.getAttribute('role') ?? type),
+      kind: modes[at('inputMode')] ?? element.getAttribute('role') ?? type,
       name: element.getAttribute('name') ?? '',
       id: element.id,
       label: (element.getAttribute('aria-label') ?? field?.querySelector('label')?.textContent ?? '').trim(),
