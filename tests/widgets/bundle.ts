@@ -27,6 +27,14 @@ const rawText: Plugin = {
   }
 }
 
+/** The site's own sheets are linked by its page, which is not this one. */
+const siteSheets: Plugin = {
+  name: 'site-sheets',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/site\/[^?]*\.css$/, namespace: 'file' }, () => ({ contents: '', loader: 'empty' }))
+  }
+}
+
 const inlineCss: Plugin = {
   name: 'inline-css',
   setup({ onLoad, onResolve, resolve }) {
@@ -70,8 +78,8 @@ export async function bundle(): Promise<string> {
     write: false,
     format: 'esm',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [inlineCss, rawText, leanPlots]
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.PROD': 'false' },
+    plugins: [siteSheets, inlineCss, rawText, leanPlots]
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -1,13 +1,14 @@
 // Writes a course: what it is, and its lessons in their order. All of it is saved at once.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { listBadges } from '#shared/badges/calls.ts'
 import * as calls from '#shared/education/calls.ts'
 import { courseForm } from '#shared/education/forms.ts'
 import { type Course, course as schema } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
+import { environment } from '#shared/kit/environment.ts'
 import { filesText } from '#shared/kit/files-form.ts'
-import { reload } from '#shared/kit/load.ts'
+import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -47,8 +48,13 @@ interface EditorProps {
 function Editor({ course, projects, badges }: EditorProps) {
   const [saved, setSaved] = useState(course)
   const [lessons, setLessons] = useState<readonly FlatLesson[]>(() => flatten(course))
-  const [areLessonsNew, markLessons] = useState(false)
-  useUnsaved(areLessonsNew)
+  const [areLessonsNew, setLessonsNew] = useState(false)
+  const isLessonNew = useRef(false)
+  useUnsaved(areLessonsNew, () => isLessonNew.current)
+  const markLessons = (areNew: boolean) => {
+    isLessonNew.current = areNew
+    setLessonsNew(areNew)
+  }
   const creating = useCall(calls.createCourse)
   const updating = useCall(calls.updateCourse)
   const of = useRecordForm(courseForm, {
@@ -75,8 +81,8 @@ function Editor({ course, projects, badges }: EditorProps) {
       markLessons(false)
       setLessons(flatten(now))
       setSaved(now)
-      if (!saved) history.replaceState(history.state, '', editPath(now._id))
-      reload(calls.readCourse, { id: now._id })
+      put(calls.readCourse, { id: now._id }, now)
+      if (!saved) environment.go(editPath(now._id), true)
     },
     guard: true
   })

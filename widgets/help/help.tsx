@@ -75,6 +75,7 @@ function Ask({ words }: { words: string }) {
   const asking = useCall(logUnanswered)
   const using = useForm(askForm, {
     start: { question: words },
+    draft: 'faq question',
     refused: asking.refused,
     async onSubmit(value) {
       const done = await asking.run(value)

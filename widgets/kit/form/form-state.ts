@@ -24,6 +24,9 @@ export interface State {
   thrown: Refusal | undefined
 }
 
+export const isDirty = ({ raw, base }: Pick<State, 'base' | 'raw'>): boolean =>
+  Object.keys(base).some(name => raw[name] !== base[name])
+
 /** Passwords are never kept, and files are too large for it. */
 export function keptOf(fields: Fields, { raw, base, labels }: State): DraftValues | undefined {
   const names = Object.keys(fields).filter(

@@ -1,5 +1,5 @@
 // What a person typed and has not saved: asked about before it is lost.
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { shared } from '#shared/kit/registry.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -7,11 +7,15 @@ import { t } from '#shared/kit/texts.ts'
 import { confirm } from '../dialogs/confirm.ts'
 import * as texts from '../texts.ts'
 
-const unsaved = shared('unsaved', () => new Set<object>())
+const unsaved = shared('unsaved', () => new Set<() => boolean>())
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+const isUnsaved = (): boolean => [...unsaved].some(isStill => isStill())
 
-function mark(one: object): () => void {
+function warn(event: BeforeUnloadEvent): void {
+  if (isUnsaved()) event.preventDefault()
+}
+
+function mark(one: () => boolean): () => void {
   if (!unsaved.size) addEventListener('beforeunload', warn)
   unsaved.add(one)
   return () => {
@@ -20,9 +24,16 @@ function mark(one: object): () => void {
   }
 }
 
-/** While true, closing the page asks first, and so does whoever calls `mayLeave`. */
-export function useUnsaved(dirty: boolean): void {
-  useEffect(() => (dirty ? mark({}) : undefined), [dirty])
+/**
+ * While true, closing the page asks first, and so does whoever calls `mayLeave`. What goes to another page in the moment in
+ * which it is saved says by `isStill` that it is clean, before that is drawn.
+ */
+export function useUnsaved(dirty: boolean, isStill?: () => boolean): void {
+  const latest = useRef(isStill)
+  useLayoutEffect(() => {
+    latest.current = isStill
+  })
+  useEffect(() => (dirty ? mark(() => latest.current?.() ?? true) : undefined), [dirty])
 }
 
 export const askToLeave = () =>
@@ -36,5 +47,5 @@ export const askToLeave = () =>
 
 /** True when nothing would be lost, or when the person accepts the loss. Asked before moving to another screen. */
 export async function mayLeave(): Promise<boolean> {
-  return unsaved.size === 0 || askToLeave()
+  return !isUnsaved() || askToLeave()
 }

@@ -6,7 +6,7 @@ import { readDraft } from '#shared/kit/drafts.ts'
 import type { Draft, Fields, Form } from '#shared/kit/form.ts'
 import { type Raw, readRaws, toRaw, valuesOf } from '#shared/kit/form-values.ts'
 import { type Refusal, Refused } from '#shared/kit/refused.ts'
-import { begin, keptOf, problemsOf, refusedFields, type Start, type State } from './form-state.ts'
+import { begin, isDirty, keptOf, problemsOf, refusedFields, type Start, type State } from './form-state.ts'
 import * as texts from '../texts.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -28,6 +28,8 @@ export interface FormOptions<F extends Fields> {
   /** What the call refused that `onSubmit` makes: `useCall(…).refused`. */
   refused?: Refusal | undefined
   onSubmit: (value: z.output<Form<F>['schema']>) => Promise<Saved> | Saved
+  /** Once it is saved and the form is clean: a page may be left here without a question. */
+  onClean?: () => void
   /** What it starts with again once it is saved, for the next one; unless given, it keeps what was saved. */
   next?: (value: z.output<Form<F>['schema']>) => Start<F>
 }
@@ -60,6 +62,8 @@ export interface UsingForm<F extends Fields> {
   reset: (start?: Start<F>, labels?: Labels<F>) => void
   /** All that the form holds, and another in its place. */
   state: State
+  /** Before it is drawn too. */
+  newest: () => State
   replace: (state: State) => void
 }
 
@@ -189,6 +193,7 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
       else {
         forget()
         change({ base: raw, left: {}, tried: false, restored: false })
+        options.onClean?.()
       }
     } catch (error) {
       // A call made without `useCall` refuses by throwing. What was typed stays.
@@ -224,8 +229,9 @@ export function useForm<F extends Fields>(form: Form<F>, options: FormOptions<F>
     write,
     refused: homeless ? found[homeless] : general,
     state,
+    newest: () => latest.current,
     replace: change,
-    dirty: names.some(name => raw[name] !== state.base[name]),
+    dirty: isDirty(state),
     set: (name, value, label) => write(name, toRaw(form.fields[name], value), label),
     register: (name, element) => void (element ? elements.current.set(name, element) : elements.current.delete(name))
   }

@@ -1,5 +1,5 @@
 // The form of one stored record, new or not. What somebody else saved meanwhile is merged field by field.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 
 import type { Fields, Form } from '#shared/kit/form.ts'
@@ -7,7 +7,7 @@ import { currentIn, type Refusal } from '#shared/kit/refused.ts'
 
 import { toast } from '../dialogs/toast.tsx'
 import { clashesOf, rebased } from './form-merge.ts'
-import type { Start } from './form-state.ts'
+import { isDirty, type Start } from './form-state.ts'
 import { useUnsaved } from './guard.ts'
 import { type Labels, useForm, type UsingForm } from './use-form.ts'
 
@@ -64,6 +64,9 @@ export function useRecordForm<F extends Fields, Stored extends { rev: number }, 
   const { record, schema, start, labels, draft, calls, save, saved, onSaved, guard } = options
   const [stored, setStored] = useState(record)
   const [again, setAgain] = useState(false)
+  const answered = useRef<Saved>(undefined)
+  /** What was saved here just now, as it is stored. */
+  const [kept, setKept] = useState<Stored>()
   const refused = calls.find(call => call.refused)?.refused
   const current = useMemo(() => currentIn(refused, schema), [refused, schema])
   const theirs = current && current.rev !== stored?.rev ? current : undefined
@@ -74,17 +77,20 @@ export function useRecordForm<F extends Fields, Stored extends { rev: number }, 
     draft,
     refused: theirs ? undefined : refused,
     async onSubmit(value) {
-      const answer = await save(value, stored)
-      if (answer === undefined) return undefined
+      answered.current = await save(value, stored)
+      return answered.current
+    },
+    onClean() {
+      if (answered.current === undefined) return
+      setKept(schema.safeParse(answered.current).data)
       if (saved) toast(saved, 'ok')
-      onSaved?.(answer)
-      return answer
+      onSaved?.(answered.current)
     }
   })
-  useUnsaved(guard === true && using.dirty)
+  useUnsaved(guard === true && using.dirty, () => isDirty(using.newest()))
 
   const rebase = (onto: Stored, take: readonly string[] = []) => {
-    using.replace(rebased(form.fields, using.state, start(onto), labels?.(onto), take))
+    using.replace(rebased(form.fields, using.newest(), start(onto), labels?.(onto), take))
     setStored(onto)
     for (const call of calls) call.forget()
   }
@@ -97,7 +103,7 @@ export function useRecordForm<F extends Fields, Stored extends { rev: number }, 
     rebase(theirs)
     setAgain(true)
   }
-  const isNewer = record !== undefined && stored !== undefined && record.rev > stored.rev
+  const isNewer = (other: Stored | undefined): other is Stored => other !== undefined && other.rev > (stored?.rev ?? 0)
   const settle = () => {
     if (using.busy) return
     if (again) {
@@ -106,8 +112,10 @@ export function useRecordForm<F extends Fields, Stored extends { rev: number }, 
     }
     // Nothing of theirs is lost: the same press saves both.
     else if (isMerged) keep()
+    // The next save changes it, whatever was typed since.
+    else if (isNewer(kept)) rebase(kept)
     // A newer version was read.
-    else if (isNewer && !refused && clashes(start(record)).length === 0) rebase(record)
+    else if (isNewer(record) && !refused && clashes(start(record)).length === 0) rebase(record)
   }
   useEffect(() => settle())
   const take = () => theirs && rebase(theirs, names)
