@@ -11,27 +11,23 @@ export function problems(schema: z.ZodMiniType, value: unknown): Record<string, 
   return found
 }
 
-/** The fields that are asked while this is typed. One that hangs on a field that is not asked itself is not asked. Each is
- *  decided once, whatever hangs on it: whoever makes a form may chain hundreds. */
+/** The fields that are asked while this is typed. One that hangs on a field that is not asked itself is not asked. Each
+ *  answer is read once, whatever hangs on it: whoever makes a form may chain hundreds. */
 export function asked(fields: Fields, draft: Readonly<Record<string, unknown>>): Set<string> {
-  const known = new Map<string, boolean>()
-  const held = new Map<string, Set<string>>()
-  const linesIn = (name: string): Set<string> => {
-    const lines = held.get(name) ?? new Set(linesOf(draft[name]))
-    held.set(name, lines)
-    return lines
+  const read = new Map<string, ReadonlySet<string>>()
+  const answersTo = (name: string): ReadonlySet<string> => {
+    let answers = read.get(name)
+    if (!answers) {
+      // Of fields that hang on each other in a circle none is asked.
+      read.set(name, new Set())
+      answers = new Set(isAsked(name) ? linesOf(draft[name]) : [])
+      read.set(name, answers)
+    }
+    return answers
   }
   const isAsked = (name: string): boolean => {
-    const before = known.get(name)
-    if (before !== undefined) return before
-    // Of fields that hang on each other in a circle none is asked.
-    known.set(name, false)
     const { when } = fields[name] ?? {}
-    const is = when
-      ? isAsked(when.field) && when.is.some(answer => linesIn(when.field).has(answer))
-      : Object.hasOwn(fields, name)
-    known.set(name, is)
-    return is
+    return when ? when.is.some(answer => answersTo(when.field).has(answer)) : Object.hasOwn(fields, name)
   }
   return new Set(Object.keys(fields).filter(isAsked))
 }
@@ -61,8 +57,8 @@ interface Inside {
  *  stand beside a guard against floods. */
 export function longest(schema: object): number | undefined {
   const { def }: Inside = Reflect.get(schema, '_zod')
-  const found = [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : [])].map(longest)
-  const own = def.check === 'max_length' ? def.maximum : undefined
-  const all = [own, ...found].filter(most => most !== undefined)
-  return all.length ? Math.min(...all) : undefined
+  if (def.check === 'max_length') return def.maximum
+  const parts = [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : [])]
+  const found = parts.map(longest).filter(most => most !== undefined)
+  return found.length ? Math.min(...found) : undefined
 }

@@ -1,5 +1,5 @@
 // What a person typed and has not saved: asked about before it is lost.
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { shared } from '#shared/kit/registry.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -15,25 +15,21 @@ function warn(event: BeforeUnloadEvent): void {
   if (isUnsaved()) event.preventDefault()
 }
 
-function mark(one: () => boolean): () => void {
+function mark(isStill: () => boolean): () => void {
   if (!unsaved.size) addEventListener('beforeunload', warn)
-  unsaved.add(one)
+  unsaved.add(isStill)
   return () => {
-    unsaved.delete(one)
+    unsaved.delete(isStill)
     if (!unsaved.size) removeEventListener('beforeunload', warn)
   }
 }
 
 /**
  * While true, closing the page asks first, and so does whoever calls `mayLeave`. What goes to another page in the moment in
- * which it is saved says by `isStill` that it is clean, before that is drawn.
+ * which it is saved says by `isStill` that it is clean before that is drawn, and so reads refs alone.
  */
-export function useUnsaved(dirty: boolean, isStill?: () => boolean): void {
-  const latest = useRef(isStill)
-  useLayoutEffect(() => {
-    latest.current = isStill
-  })
-  useEffect(() => (dirty ? mark(() => latest.current?.() ?? true) : undefined), [dirty])
+export function useUnsaved(dirty: boolean, isStill = () => true): void {
+  useEffect(() => (dirty ? mark(isStill) : undefined), [dirty])
 }
 
 export const askToLeave = () =>
