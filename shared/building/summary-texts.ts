@@ -108,7 +108,7 @@ export const materialWasted = 'Material Wasted'
 export const months = 'months'
 export const hours = 'h'
 export const usd = 'USD'
-export const usdAtLeast = 'USD at least'
+export const orMore = '{amount}+'
 export const kind = 'kind'
 export const kinds = 'kinds'
 

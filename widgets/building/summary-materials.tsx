@@ -34,7 +34,7 @@ export function MaterialSection({ shown }: { shown: Shown }) {
           <p className="muted">{t(texts.noUse)}</p>
         ) : (
           <>
-            <div className="row wrap">
+            <div className="unit-line">
               <h3 className="label">{unit === '' ? t(texts.used) : t(texts.usedIn, { unit })}</h3>
               <UnitSelect units={units} value={unit} onChange={setChosen} />
             </div>

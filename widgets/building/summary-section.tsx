@@ -65,7 +65,11 @@ export function AmountNumber({ of, hasCosts, ...props }: AmountProps) {
   const told = toldOf(of, hasCosts)
   const usual = { ...props, of: told.of, kind: 'percent' } as const
   return told.by === 'worth' ? (
-    <Number {...usual} unit={of.now.unpriced > 0 ? texts.usdAtLeast : texts.usd} write={rounded} />
+    <Number
+      {...usual}
+      unit={texts.usd}
+      write={worth => (of.now.unpriced > 0 ? t(texts.orMore, { amount: rounded(worth) }) : rounded(worth))}
+    />
   ) : (
     <Number {...usual} unit={told.of.now === 1 ? texts.kind : texts.kinds} />
   )
