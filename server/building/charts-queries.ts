@@ -34,14 +34,15 @@ const sums = ({ span, base }: UsageOf) => ({
 const inPeriods = ({ span, base }: UsageOf): Fragment =>
   base ? sql`(${within(sql`m.day`, span)} or ${within(sql`m.day`, base)})` : within(sql`m.day`, span)
 
-/** Those that were used in either period, with how many there are. */
+/** Those that were used in either period, of each unit the most used first, with how many there are of it. */
 export function sumUsage(trx: Trx, of: UsageOf, most: number) {
   const { used, before } = sums(of)
   return allRows<Used & { count: number }>(trx)`
-    select t.id as "_id", t.name, t.category, coalesce(t.unit, '') as unit, ${used} as used, ${before} as before,
-      count(*) over ()::int as count
-    from ${joined} where ${inPeriods(of)} and ${ofThese(of)}
-    group by t.id order by 5 desc, 6 desc, lower(t.name), t.id limit ${most}`
+    with kind as (select t.id, t.name, t.category, coalesce(t.unit, '') as unit, ${used} as used, ${before} as before
+      from ${joined} where ${inPeriods(of)} and ${ofThese(of)} group by t.id)
+    select id as "_id", name, category, unit, used, before, count(*) over (partition by unit)::int as count
+    from kind order by row_number() over (partition by unit order by used desc, before desc, lower(name), id),
+      used desc, before desc, lower(name), id limit ${most}`
 }
 
 /** The day of the first use: where the data begin. */

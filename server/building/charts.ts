@@ -1,5 +1,5 @@
 // The chart of material usage.
-import { problemOfDays } from '#shared/building/charts-rules.ts'
+import { mostFirst, problemOfDays } from '#shared/building/charts-rules.ts'
 import * as calls from '#shared/building/charts-calls.ts'
 import * as schemas from '#shared/building/charts-schemas.ts'
 import * as texts from '#shared/building/charts-texts.ts'
@@ -42,7 +42,9 @@ export const chartEndpoints = (): Endpoint[] =>
       const [first, types] = await Promise.all([firstUse(trx, of), usedTypes(trx, MOST.types)])
       const shown = span ?? allOf(first, today)
       const rows = await sumUsage(trx, { ...of, span: shown, base }, MOST.materials)
-      return { ...shown, first, count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row), types }
+      const counts = new Map(rows.map(({ unit, count }) => [unit, { unit, count }]))
+      const units = mostFirst([...counts.values()])
+      return { ...shown, first, rows: rows.map(({ count: _, ...row }) => row), units, types }
     },
 
     listMaterialUses: async ({ project, type, from, to, compareFrom, compareTo, ...page }, { trx, today }) => {

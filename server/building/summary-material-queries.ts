@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
-import { allRows, firstRow } from '../kit/database/rows.ts'
+import { allRows } from '../kit/database/rows.ts'
+import type { Part } from '../kit/lists/paged.ts'
 import { priceOfOne, standing } from '../materials/for-others.ts'
 import { inDollars, paidFor } from './site-queries.ts'
 import {
@@ -15,7 +16,13 @@ import {
   type SummaryOf,
   within
 } from './summary-span-queries.ts'
+import type { OfKind } from '#shared/building/summary-rules.ts'
 import { addDays } from '#shared/kit/day.ts'
+
+/** The average of what was paid for one; null where nobody knows. */
+const averagePrice = (type: Part) => sql`(select (sum(b.quantity * ${priceOfOne}) / nullif(sum(b.quantity), 0))::float8
+  from purchase b join inventory_type k on k.id = b.type_id
+  where b.type_id = ${type} and b.state = 'Approved' and ${priceOfOne} is not null and ${inDollars})`
 
 export interface MaterialSums {
   _id: string
@@ -26,7 +33,6 @@ export interface MaterialSums {
   usedBefore: number
   wasted: number
   wastedBefore: number
-  /** The average of what was paid for one; null where nobody knows. */
   price: number | null
 }
 
@@ -41,30 +47,25 @@ export const sumMaterials = (trx: Trx, of: SummaryOf) => allRows<MaterialSums>(t
       and ${standing}
     group by s.type_id)
   select t.id as "_id", t.name, t.category, coalesce(t.unit, '') as unit, worked.used, worked.used_before as "usedBefore",
-    worked.wasted, worked.wasted_before as "wastedBefore",
-    (select (sum(b.quantity * ${priceOfOne}) / sum(b.quantity))::float8 from purchase b join inventory_type k on k.id = b.type_id
-      where b.type_id = t.id and b.state = 'Approved' and ${priceOfOne} is not null and ${inDollars}) as price
+    worked.wasted, worked.wasted_before as "wastedBefore", ${averagePrice(sql`t.id`)} as price
   from worked join inventory_type t on t.id = worked.type_id
   order by worked.used desc, worked.wasted desc, lower(t.name), t.id`
 
-/** How much was wasted, of all kinds together. */
-export const sumWasted = (trx: Trx, of: SummaryOf) => firstRow<{ now: number; before: number }>(trx)`
-  select ${sumWhere(sql`m.quantity`, within(sql`m.day`, of.span))} as now,
-    ${sumWhere(sql`m.quantity`, within(sql`m.day`, of.base))} as before
-  from movement m join stock s on s.id = m.stock_id
-  where m.kind = 'wasted' and ${inEither(sql`m.day`, of)} and ${among(sql`s.project_id`, of.projects)} and ${standing}`
-
-/** What there is now, less all that came after. */
+/** Of each kind what there is now, less all that came after. */
 export const sumAvailable = (trx: Trx, { span, base, projects }: SummaryOf) => {
   const signed = sql`case when m.kind in ('used', 'wasted', 'sent') then -m.quantity else m.quantity end`
-  return firstRow<{ now: number; before: number }>(trx)`
-    with later as (select ${sumWhere(signed, sql`m.day > ${span.to}::date`)} as now,
+  return allRows<OfKind>(trx)`
+    with later as (select s.type_id, ${sumWhere(signed, sql`m.day > ${span.to}::date`)} as now,
         ${sumWhere(signed, sql`m.day > ${base.to}::date`)} as before
       from movement m join stock s on s.id = m.stock_id
-      where m.day > least(${span.to}::date, ${base.to}::date) and ${among(sql`s.project_id`, projects)} and ${standing})
-    select there.available - later.now as now, there.available - later.before as before
-    from later, (select coalesce(sum(available), 0)::float8 as available from stock s
-      where ${among(sql`s.project_id`, projects)}) there`
+      where m.day > least(${span.to}::date, ${base.to}::date) and ${among(sql`s.project_id`, projects)} and ${standing}
+      group by s.type_id)
+    select there.available - coalesce(later.now, 0) as now, there.available - coalesce(later.before, 0) as before,
+      ${averagePrice(sql`there.type_id`)} as price
+    from (select s.type_id, sum(s.available)::float8 as available from stock s
+      where ${among(sql`s.project_id`, projects)} group by s.type_id) there
+    left join later on later.type_id = there.type_id
+    where there.available <> 0 or later.now <> 0 or later.before <> 0`
 }
 
 export interface Spent {
@@ -104,11 +105,15 @@ export interface Loss {
   note: string
 }
 
-/** The largest of the period. */
+/** The largest of the period: by their worth, for each kind has a unit of its own. */
 export const largestLosses = (trx: Trx, { span, projects }: SummaryOf, most: number) => allRows<Loss>(trx)`
-  select m.id as "_id", t.name, project.name as project, coalesce(t.unit, '') as unit, m.quantity::float8 as quantity, m.day, m.note,
-    trim(coalesce(who.first_name || ' ' || who.last_name, '')) as by
-  from movement m join stock s on s.id = m.stock_id join inventory_type t on t.id = s.type_id
-  join project on project.id = s.project_id left join person who on who.id = m.by_id
-  where m.kind = 'wasted' and ${within(sql`m.day`, span)} and ${among(sql`s.project_id`, projects)} and ${standing}
-  order by m.quantity desc, m.id desc limit ${most}`
+  with lost as materialized (select m.id, m.quantity, m.day, m.note, m.by_id, s.type_id, s.project_id
+      from movement m join stock s on s.id = m.stock_id
+      where m.kind = 'wasted' and ${within(sql`m.day`, span)} and ${among(sql`s.project_id`, projects)} and ${standing}),
+    priced as materialized (select kind.type_id, ${averagePrice(sql`kind.type_id`)} as price
+      from (select distinct type_id from lost) kind)
+  select lost.id as "_id", t.name, project.name as project, coalesce(t.unit, '') as unit, lost.quantity::float8 as quantity,
+    lost.day, lost.note, trim(coalesce(who.first_name || ' ' || who.last_name, '')) as by
+  from lost join priced on priced.type_id = lost.type_id join inventory_type t on t.id = lost.type_id
+  join project on project.id = lost.project_id left join person who on who.id = lost.by_id
+  order by lost.quantity * priced.price desc nulls last, lost.id desc limit ${most}`

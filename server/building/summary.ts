@@ -2,7 +2,14 @@
 import { dayOf } from '#shared/kit/day.ts'
 import { refuseField, refuse } from '#shared/kit/refused.ts'
 import { problemOfSpan, type Span, spanBefore } from '#shared/reports/span.ts'
-import { lastWeek, monthsBetween, standingOf, sumBoth, type ProjectStanding } from '#shared/building/summary-rules.ts'
+import {
+  amountOf,
+  lastWeek,
+  monthsBetween,
+  standingOf,
+  sumBoth,
+  type ProjectStanding
+} from '#shared/building/summary-rules.ts'
 import * as calls from '#shared/building/summary-calls.ts'
 import * as schemas from '#shared/building/summary-schemas.ts'
 import * as texts from '#shared/building/summary-texts.ts'
@@ -13,7 +20,13 @@ import type { Trx } from '../kit/database/database.ts'
 import { countByWeek, countIssues, longestOpen } from './summary-issue-queries.ts'
 import { sumLabor, sumLaborTasks } from './summary-labor-queries.ts'
 import { countLessons, newestLessons } from './summary-lesson-queries.ts'
-import { largestLosses, sumAvailable, sumMaterials, sumPurchases, sumWasted } from './summary-material-queries.ts'
+import {
+  largestLosses,
+  type MaterialSums,
+  sumAvailable,
+  sumMaterials,
+  sumPurchases
+} from './summary-material-queries.ts'
 import { bothHours, hoursOf, peopleOf } from './summary-people.ts'
 import type { SummaryOf } from './summary-span-queries.ts'
 import { findStates, type ProjectState } from './summary-status-queries.ts'
@@ -82,20 +95,18 @@ function statusOf(states: readonly ProjectState[], { span, base, today }: Summar
 const worthOf = (quantity: number, price: number | null) =>
   quantity === 0 ? 0 : price === null ? null : Math.round(quantity * price * 100) / 100
 
+const usedOf = (rows: readonly MaterialSums[]) =>
+  amountOf(rows.map(({ used, usedBefore, price }) => ({ now: used, before: usedBefore, price })))
+
+const wastedOf = (rows: readonly MaterialSums[]) =>
+  amountOf(rows.map(({ wasted, wastedBefore, price }) => ({ now: wasted, before: wastedBefore, price })))
+
 async function materialsOf(trx: Trx, of: SummaryOf) {
   const [rows, available] = await Promise.all([sumMaterials(trx, of), sumAvailable(trx, of)])
   return {
-    used: sumBoth(
-      rows,
-      row => row.used,
-      row => row.usedBefore
-    ),
-    wasted: sumBoth(
-      rows,
-      row => row.wasted,
-      row => row.wastedBefore
-    ),
-    available: available ?? { now: 0, before: 0 },
+    used: usedOf(rows),
+    wasted: wastedOf(rows),
+    available: amountOf(available),
     rows: rows.map(({ price, ...row }) => ({
       ...row,
       worth: worthOf(row.wasted, price),
@@ -164,7 +175,11 @@ export const summaryEndpoints = (): Endpoint[] =>
       const periods = periodsOf(asked, today)
       const states = await findStates(trx, undefined, periods.span.to, periods.base.to, today)
       const of: SummaryOf = { ...periods, today, projects: states.map(({ _id }) => _id), isAll: true }
-      const [spent, hours, wasted] = await Promise.all([sumPurchases(trx, of), bothHours(trx, of), sumWasted(trx, of)])
+      const [spent, hours, materials] = await Promise.all([
+        sumPurchases(trx, of),
+        bothHours(trx, of),
+        sumMaterials(trx, of)
+      ])
       const { active, delayed } = statusOf(states, of)
       const { now, before } = spentOf(spent, 'materials')
       return {
@@ -173,7 +188,7 @@ export const summaryEndpoints = (): Endpoint[] =>
         delayed,
         cost: { now, before },
         hours: hoursIn(states.map(({ _id }) => hours(_id))),
-        wasted: wasted ?? { now: 0, before: 0 }
+        wasted: wastedOf(materials)
       }
     },
 

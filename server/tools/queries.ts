@@ -8,6 +8,7 @@ import type { Listed, Piece } from '#shared/tools/schemas.ts'
 import { scopeOf } from '../kit/calls/places.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { jsonInstant } from '../kit/database/json-instant.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { and, type Part } from '../kit/lists/paged.ts'
 import './tables.ts'
@@ -29,8 +30,6 @@ export type FoundRow = Omit<Listed, 'imageUrl' | 'itemType' | 'updateRecord'> & 
   boughtAs: Record<string, unknown>
   keeper: Piece['keeper']
 }
-
-export const instant = (at: Part): Part => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Somebody in a row, or null. */
 export const someone = (person: string): Part => {
@@ -56,14 +55,14 @@ export const isFree = (i: string): Part => {
 
 const purchaseOf = (p: string, by: string): Part => {
   const of = (column: string) => sql.ref(`${p}.${column}`)
-  return sql`jsonb_build_array(jsonb_build_object('_id', ${of('id')}, 'date', ${instant(of('requested_at'))},
+  return sql`jsonb_build_array(jsonb_build_object('_id', ${of('id')}, 'date', ${jsonInstant(of('requested_at'))},
     'status', ${of('state')}, 'quantity', ${of('quantity')}::float8,
     'requestedQuantity', ${of('requested_quantity')}::float8, 'priority', ${of('priority')},
     'makeModelPref', coalesce(${of('make_model')}, ''), 'estUsageTime', coalesce(${of('est_time')}, ''), 'usageDesc', coalesce(${of('usage_desc')}, ''),
     'unitPrice', ${of('unit_price')}::float8, 'currency', ${of('currency')}, 'requestedBy', ${anyone(by)}))`
 }
 
-const updates = sql`coalesce((select jsonb_agg(jsonb_build_object('_id', s.id, 'date', ${instant(sql`s.at`)},
+const updates = sql`coalesce((select jsonb_agg(jsonb_build_object('_id', s.id, 'date', ${jsonInstant(sql`s.at`)},
     'condition', s.condition, 'status', s.status, 'note', s.note, 'needsReplacement', s.needs_replacement,
     'meter', s.meter::float8, 'usedBy', ${someone('used')}, 'usedFor', s.used_for, 'createdBy', ${anyone('said')},
     'pictures', ${filesOf(sql`s.pictures`)}) order by s.id desc)
@@ -71,7 +70,7 @@ const updates = sql`coalesce((select jsonb_agg(jsonb_build_object('_id', s.id, '
   where s.item_id = i.id), '[]')`
 
 /** Clients of before read the last one as the state that it is in. */
-const logs = sql`coalesce((select jsonb_agg(jsonb_build_object('_id', l.id, 'date', l.day, 'at', ${instant(sql`l.at`)},
+const logs = sql`coalesce((select jsonb_agg(jsonb_build_object('_id', l.id, 'date', l.day, 'at', ${jsonInstant(sql`l.at`)},
     'type', l.action, 'createdBy', ${anyone('wrote')}, 'responsibleUser', ${someone('had')}) order by l.id)
   from tool_log l left join person wrote on wrote.id = l.by_id left join person had on had.id = l.person_id
   where l.item_id = i.id), '[]')`

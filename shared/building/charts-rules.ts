@@ -81,6 +81,24 @@ function customDays(typed: Span) {
   return { span: typed, base: base && base.from >= FIRST_DAY ? base : undefined }
 }
 
+export interface UnitCount {
+  unit: string
+  /** How many kinds are counted in it. */
+  count: number
+}
+
+/** The units of these kinds, the one of the most kinds first. A plot has bars of one unit: kilograms and bags have no scale together. */
+export function unitsOf(rows: readonly { unit: string }[]): UnitCount[] {
+  const counts = new Map<string, number>()
+  for (const { unit } of rows) counts.set(unit, (counts.get(unit) ?? 0) + 1)
+  return mostFirst([...counts].map(([unit, count]) => ({ unit, count })))
+}
+export const mostFirst = (units: readonly UnitCount[]): UnitCount[] => units.toSorted((a, b) => b.count - a.count)
+
+/** The one that is chosen, where it is among them; else the first. */
+export const unitIn = (units: readonly UnitCount[], chosen: string | undefined): string =>
+  (units.find(({ unit }) => unit === chosen) ?? units[0])?.unit ?? ''
+
 const wholeYear = (year: string): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
 export interface Paid {

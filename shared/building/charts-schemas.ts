@@ -40,9 +40,10 @@ export const readMaterialUsage = {
     to: z.string(),
     /** The day of the first use there is; null without any. */
     first: z.nullable(z.string()),
-    /** The most used first, two hundred at the most. */
+    /** Of each unit the most used first, two hundred at the most. */
     rows: z.array(used),
-    count: z.int(),
+    /** How many kinds are counted in which unit, the most first. */
+    units: z.array(z.object({ unit: z.string(), count: z.int() })),
     /** What may be chosen: every kind that was ever used. */
     types: z.array(z.object({ _id: z.string(), name: z.string(), category: z.string() }))
   })

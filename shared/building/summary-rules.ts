@@ -1,7 +1,7 @@
 // Periods of the weekly project summary, how projects stand, and what of all its figures to look at first. Pure.
 import { addDays, type Day, startOfWeek } from '../kit/day.ts'
 import { type Span, spanBefore } from '../reports/span.ts'
-import type { Both, SummaryMaterial, WeeklySummary } from './summary-schemas.ts'
+import type { Amount, Both, SummaryMaterial, WeeklySummary } from './summary-schemas.ts'
 
 export const sections = [
   'status',
@@ -76,6 +76,34 @@ export const sumBoth = <Row>(rows: readonly Row[], now: (row: Row) => number, be
   return { now: rounded(now), before: rounded(before) }
 }
 
+/** How much there is of one kind, in its own unit, and what one of it costs. */
+export interface OfKind {
+  now: number
+  before: number
+  price: number | null
+}
+
+/** What different kinds come to: how many they are, and their worth. Kilograms and bags are never added. */
+export function amountOf(kinds: readonly OfKind[]): Amount {
+  const at = (when: 'before' | 'now') => {
+    const there = kinds.filter(kind => Math.round(kind[when] * 1e4) > 0)
+    const worth = there.reduce((sum, kind) => sum + kind[when] * (kind.price ?? 0), 0)
+    return {
+      kinds: there.length,
+      unpriced: there.filter(({ price }) => price === null).length,
+      worth: Math.round(worth * 100) / 100
+    }
+  }
+  return { now: at('now'), before: at('before') }
+}
+
+/** What is told of it: the worth where costs are shown and it is known of some, else how many kinds. */
+export function toldOf({ now, before }: Amount, hasCosts: boolean): { by: 'kinds' | 'worth'; of: Both } {
+  const isKnown = ({ kinds, unpriced }: Amount['now']) => kinds === 0 || unpriced < kinds
+  if (!hasCosts || !isKnown(now)) return { by: 'kinds', of: { now: now.kinds, before: before.kinds } }
+  return { by: 'worth', of: { now: now.worth, before: before.worth } }
+}
+
 /** What was wasted, in hundredths of what was used. */
 export const wasteOf = ({ used, wasted }: Pick<SummaryMaterial, 'used' | 'wasted'>): number =>
   used + wasted === 0 ? 0 : (wasted / (used + wasted)) * 100
@@ -88,16 +116,20 @@ export type LookAt =
   | { kind: 'issue'; name: string; days: number }
   | { kind: 'late'; name: string; count: number }
   | { kind: 'overdue'; count: number }
-  | { kind: 'waste'; from: number; to: number; most: string }
+  | { kind: 'waste'; name: string; unit: string; from: number; to: number }
+
+/** By how much more worth was wasted; of what has no price, by its part of what was used. */
+const byRise = (a: SummaryMaterial, b: SummaryMaterial): number => {
+  const rise = ({ worth, worthBefore }: SummaryMaterial) => (worth ?? 0) - (worthBefore ?? 0)
+  return rise(b) - rise(a) || wasteOf(b) - wasteOf(a)
+}
 
 /** What somebody should look at first, the worst before the good. */
 export function lookAt({ status, materials, issues, tools }: WeeklySummary): LookAt[] {
   const found: LookAt[] = []
-  const { wasted } = materials
-  if (wasted.now > wasted.before) {
-    const most = materials.rows.toSorted((a, b) => b.wasted - a.wasted)[0]
-    found.push({ kind: 'waste', from: wasted.before, to: wasted.now, most: most?.name ?? '' })
-  }
+  const [waste] = materials.rows.filter(row => row.wasted > row.wastedBefore).toSorted(byRise)
+  if (waste)
+    found.push({ kind: 'waste', name: waste.name, unit: waste.unit, from: waste.wastedBefore, to: waste.wasted })
   const issue = issues.longest[0]
   if (issue && issue.days >= LONG_OPEN) found.push({ kind: 'issue', name: issue.name, days: issue.days })
   const late = status.late.toSorted((a, b) => b.tasks - a.tasks)[0]

@@ -11,6 +11,11 @@ const day = z.optional(fitting(isDay, texts.noDay))
 const both = z.object({ now: z.number(), before: z.number() })
 export type Both = z.infer<typeof both>
 
+/** Kinds have units of their own, and only their worth adds up: in USD, of those whose price is known. */
+const ofKinds = z.object({ kinds: z.int(), unpriced: z.int(), worth: z.number() })
+const amount = z.object({ now: ofKinds, before: ofKinds })
+export type Amount = z.infer<typeof amount>
+
 const span = z.object({ from: z.string(), to: z.string() })
 const named = z.object({ _id: z.string(), name: z.string() })
 
@@ -41,9 +46,9 @@ const material = z.object({
 export type SummaryMaterial = z.infer<typeof material>
 
 const materials = z.object({
-  used: both,
-  wasted: both,
-  available: both,
+  used: amount,
+  wasted: amount,
+  available: amount,
   /** Every kind that was used or wasted in either period, the most used first. */
   rows: z.array(material)
 })
@@ -155,7 +160,7 @@ export const readWeekFigures = {
     /** What was spent on materials, in USD. */
     cost: both,
     hours: both,
-    wasted: both
+    wasted: amount
   })
 }
 

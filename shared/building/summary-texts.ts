@@ -55,24 +55,26 @@ export const sections = {
 }
 export const heads = {
   status: '{active} active, {completed} completed, {delayed} delayed',
-  materials: '{used} units used',
+  noUse: 'nothing was used in this period',
   issues: '{open} open, {closed} closed',
   tools: '{out} out, {repair} need repair, {lost} lost',
   noLessons: 'none new',
   oneLesson: '1 new: “{title}”',
   lessons: '{count} new, the last one “{title}”',
   financials: '{cost} USD',
-  losses: '{quantity} units, worth {worth} USD',
-  lossesAtLeast: '{quantity} units, worth at least {worth} USD',
-  lossesUnknown: '{quantity} units, of unknown worth',
+  worth: '{kinds}, worth {worth} USD',
+  worthAtLeast: '{kinds}, worth at least {worth} USD',
+  worthUnknown: '{kinds}, of unknown worth',
+  onlyLost: 'reported lost: {count}',
   noLosses: 'nothing was lost in this period',
   people: '{people}, {countries}, {projects}',
   peopleAlone: '{people}, {projects}',
   labor: '{hours} h by {people}, {cost} USD paid'
 }
 /** Without their costs. */
-export const headsWithout = { losses: '{quantity} units', labor: '{hours} h by {people}' }
+export const headsWithout = { labor: '{hours} h by {people}' }
 export const counts = {
+  kind: ['1 kind', '{count} kinds'],
   person: ['1 person', '{count} people'],
   country: ['1 country', '{count} countries'],
   project: ['1 project', '{count} projects']
@@ -81,8 +83,7 @@ export const counts = {
 // To look at
 export const lookAt = 'To look at'
 export const look = {
-  waste: 'Waste rose from {from} to {to} units.',
-  wasteMost: 'Most of it is {most}.',
+  waste: 'Waste of {name} rose from {from} to {to}.',
   issue: 'One issue is open for {days} days:',
   late: '{name} is delayed:',
   lateOne: 'one task is past its day.',
@@ -107,14 +108,19 @@ export const materialWasted = 'Material Wasted'
 export const months = 'months'
 export const hours = 'h'
 export const usd = 'USD'
-export const units = 'units'
+export const orMore = '{amount}+'
+export const kind = 'kind'
+export const kinds = 'kinds'
 
 // Sections' own words
 export const material = 'Material'
-export const wastedOf = 'Wasted, in units'
+export const used = 'Used'
+export const usedIn = 'Used, in {unit}'
+export const wastedOf = 'Wasted, of what was used up'
 export const noUse = 'No usage data available.'
 export const noWaste = 'Nothing was wasted.'
-export const otherMaterials = 'The {count} most used of {all} materials; the others stand in the material usage chart.'
+export const otherMaterials =
+  'The {count} most used of {all} materials in this unit; the others stand in the material usage chart.'
 export const open = 'Open'
 export const opened = 'Opened'
 export const closed = 'Closed'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { listMaterialUses, readMaterialUsage } from '#shared/building/charts-calls.ts'
-import { daysOfRange, laborBars, problemOfDays, usageRanges } from '#shared/building/charts-rules.ts'
+import { daysOfRange, laborBars, problemOfDays, unitIn, unitsOf, usageRanges } from '#shared/building/charts-rules.ts'
 import * as texts from '#shared/building/charts-texts.ts'
 import { addDays, daysBetween, isDay } from '#shared/kit/day.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -48,7 +48,11 @@ const bars = ({ rows }: Awaited<ReturnType<typeof usage>>) => rows.map(({ name, 
 
 test('all there is begins where the data begin', async () => {
   const all = await usage()
-  expect(all).toMatchObject({ from: '2026-09-02', to: '2026-11-18', first: '2026-09-02', count: 2 })
+  expect(all).toMatchObject({ from: '2026-09-02', to: '2026-11-18', first: '2026-09-02' })
+  expect(all.units).toEqual([
+    { unit: 'kg', count: 1 },
+    { unit: 'l', count: 1 }
+  ])
   expect(bars(all)).toEqual([
     ['Lime', 62.5, 0],
     ['Glue', 4, 0]
@@ -64,7 +68,7 @@ test('a period beside the one before it, of one project, category or kind', asyn
   expect(bars(await usage({ ...week, project: kitchen }))).toEqual([['Lime', 12.5, 0]])
   expect(bars(await usage({ ...week, category: 'Consumable' }))).toEqual([['Glue', 0, 4]])
   expect(bars(await usage({ ...week, type: lime }))).toEqual([['Lime', 42.5, 0]])
-  expect(await usage({ from: '2026-10-01', to: '2026-10-02' })).toMatchObject({ rows: [], count: 0 })
+  expect(await usage({ from: '2026-10-01', to: '2026-10-02' })).toMatchObject({ rows: [], units: [] })
 })
 
 test('the details of a bar, the newest first', async () => {
@@ -92,6 +96,22 @@ test('days that cannot be and kinds that are none are refused in words', async (
   expect(await refusalOf(server.ask(listMaterialUses, none, mentor))).toMatchObject({ status: 404 })
   const volunteer = await server.add()
   expect(await refusalOf(server.ask(readMaterialUsage, {}, volunteer))).toMatchObject({ status: 403 })
+})
+
+test('bars have one unit: the one of the most kinds, unless another one is chosen', () => {
+  const units = unitsOf([{ unit: 'bags' }, { unit: 'kg' }, { unit: '' }, { unit: 'kg' }])
+  expect(units).toEqual([
+    { unit: 'kg', count: 2 },
+    { unit: 'bags', count: 1 },
+    { unit: '', count: 1 }
+  ])
+  expect([unitIn(units, undefined), unitIn(units, ''), unitIn(units, 'bags'), unitIn(units, 'ell')]).toEqual([
+    'kg',
+    '',
+    'bags',
+    'kg'
+  ])
+  expect(unitIn([], undefined)).toBe('')
 })
 
 test('every range is made of days up to today, and compared with days that end before it', () => {

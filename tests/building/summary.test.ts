@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kit/database/ids.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import { readWeekFigures, readWeeklyProjectSummary } from '#shared/building/summary-calls.ts'
-import { lookAt } from '#shared/building/summary-rules.ts'
+import { lookAt, toldOf } from '#shared/building/summary-rules.ts'
 import * as texts from '#shared/building/summary-texts.ts'
 import { createLesson } from '#shared/lessons/calls.ts'
 import { readStockItem } from '#shared/materials/ledger-calls.ts'
@@ -67,9 +67,10 @@ test('all projects, last week beside the week before it', async () => {
     span: { from: '2026-11-08', to: '2026-11-14' },
     base: { from: '2026-11-01', to: '2026-11-07' },
     materials: {
-      used: { now: 35, before: 40 },
-      wasted: { now: 6, before: 0 },
-      available: { now: 519, before: 460 }
+      // At (500 × 2 + 100 × 3) / 600 USD each.
+      used: { now: { kinds: 1, unpriced: 0, worth: 75.83 }, before: { kinds: 1, worth: 86.67 } },
+      wasted: { now: { kinds: 1, worth: 13 }, before: { kinds: 0, worth: 0 } },
+      available: { now: { kinds: 1, worth: 1124.5 }, before: { kinds: 1, worth: 996.67 } }
     },
     financials: {
       rows: [
@@ -113,7 +114,7 @@ test('all projects, last week beside the week before it', async () => {
     { start: '2026-11-01', hours: 1.5 },
     { start: '2026-11-08', hours: 7 }
   ])
-  expect(lookAt(summary)).toContainEqual({ kind: 'waste', from: 0, to: 6, most: 'Lime' })
+  expect(lookAt(summary)).toContainEqual({ kind: 'waste', name: 'Lime', unit: 'kg', from: 0, to: 6 })
 })
 
 test('the figures above the charts are those of the summary, in every period', async () => {
@@ -138,12 +139,15 @@ test('one project has its own figures, and the two add up to all of them', async
   expect(one).toMatchObject({
     project: { _id: kitchen, name: 'Kitchen' },
     status: { total: { now: 1, before: 1 } },
-    materials: { used: { now: 25, before: 40 }, available: { now: 435, before: 460 } },
+    materials: {
+      used: { now: { worth: 54.17 }, before: { worth: 86.67 } },
+      available: { now: { worth: 942.5 }, before: { worth: 996.67 } }
+    },
     labor: { hours: { now: 5, before: 0 }, cost: { now: 1200.5, before: 300 } }
   })
   for (const of of [
-    (summary: typeof all) => summary.materials.used.now,
-    (summary: typeof all) => summary.materials.available.before,
+    (summary: typeof all) => summary.materials.rows[0]!.used,
+    (summary: typeof all) => summary.materials.available.now.worth,
     (summary: typeof all) => summary.labor.cost.now,
     (summary: typeof all) => summary.financials.rows[0]!.all
   ])
@@ -161,11 +165,11 @@ test('any two periods have the sums that one adds up by hand', async () => {
     )
     return rows.filter(({ day }) => day >= first && day <= last).reduce((sum, { quantity }) => sum + quantity, 0)
   }
-  expect(summary.materials.used).toEqual({
-    now: await slow('used', from, to),
-    before: await slow('used', compareFrom, compareTo)
+  expect(summary.materials.rows[0]).toMatchObject({
+    used: await slow('used', from, to),
+    usedBefore: await slow('used', compareFrom, compareTo)
   })
-  expect(summary.materials.used.now).toBe(65)
+  expect(summary.materials.rows[0]!.used).toBe(65)
   expect(summary.financials.rows[0]).toMatchObject({ now: 1300, before: 0, all: 1300 })
 })
 
@@ -322,6 +326,34 @@ test('what a purchase does not say, its kind says; a rental is paid for each day
   expect(stock.costs).toEqual([{ currency: 'USD', amount: 250, of: 100 }])
   await server.database.raw(`update tool_item set condition = 'Lost' where id = $1`, [piece!.id])
   expect((await read({ project: shed })).tools.rentals).toEqual([])
+})
+
+test('what has different units is never added: it is worth something, or it is so many kinds', async () => {
+  const barn = await yard.project('Barn')
+  const bales = await yard.kind('Straw', 'Material', 'bales')
+  const pairs = await yard.kind('Gloves', 'Consumable', 'pairs')
+  const doors = await yard.kind('Doors', 'Material', '')
+  await yard.buy(barn, bales, 100, 4, '2026-10-01')
+  await yard.buy(barn, pairs, 200, 1.5, '2026-10-01')
+  for (const kind of [bales, pairs, doors]) await yard.move(barn, kind, 'bought', 300, '2026-10-01')
+  await yard.move(barn, bales, 'used', 10, '2026-11-09')
+  await yard.move(barn, pairs, 'used', 20, '2026-11-09')
+  await yard.move(barn, doors, 'used', 2, '2026-11-09')
+  await yard.move(barn, bales, 'wasted', 5, '2026-11-10')
+  await yard.move(barn, pairs, 'wasted', 8, '2026-11-10')
+  await yard.move(barn, doors, 'wasted', 100, '2026-11-03')
+  const summary = await read({ project: barn })
+  const { used, wasted, available } = summary.materials
+  expect(used).toEqual({ now: { kinds: 3, unpriced: 1, worth: 70 }, before: { kinds: 0, unpriced: 0, worth: 0 } })
+  expect(wasted).toEqual({ now: { kinds: 2, unpriced: 0, worth: 32 }, before: { kinds: 1, unpriced: 1, worth: 0 } })
+  // 285 bales at 4 and 272 pairs at 1.5; 198 doors of which nobody knows the price.
+  expect(available.now).toEqual({ kinds: 3, unpriced: 1, worth: 1548 })
+  expect(toldOf(used, true)).toEqual({ by: 'worth', of: { now: 70, before: 0 } })
+  expect(toldOf(used, false)).toEqual({ by: 'kinds', of: { now: 3, before: 0 } })
+  expect(toldOf({ now: wasted.before, before: wasted.now }, true)).toEqual({ by: 'kinds', of: { now: 1, before: 2 } })
+  // Eight pairs are more pieces than five bales, and less of a loss.
+  expect(summary.losses.rows.map(({ name }) => name)).toEqual(['Straw', 'Gloves'])
+  expect(lookAt(summary)).toContainEqual({ kind: 'waste', name: 'Straw', unit: 'bales', from: 0, to: 5 })
 })
 
 test('what is no period or no project is refused in words', async () => {

@@ -1,6 +1,7 @@
 // What the charts of construction share: a project to choose, days in words, and what stands there while they load.
 import type { ReactNode } from 'react'
 
+import type { UnitCount } from '#shared/building/charts-rules.ts'
 import * as texts from '#shared/building/charts-texts.ts'
 import { type Day, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -35,6 +36,26 @@ export function ProjectSelect({ value, onChange }: { value: string; onChange: (i
         </option>
       ))}
       {value !== '' && !data.some(({ _id }) => _id === value) && <option value={value}>{t(texts.project)}</option>}
+    </select>
+  )
+}
+
+/** Which unit the bars are in, where there is more than one. */
+export function UnitSelect(props: { units: readonly UnitCount[]; value: string; onChange: (unit: string) => void }) {
+  const { units, value, onChange } = props
+  if (units.length < 2) return null
+  return (
+    <select
+      className="select unit-select"
+      aria-label={t(texts.unit)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {units.map(({ unit, count }) => (
+        <option key={unit} value={unit}>
+          {t(texts.unitCount, { unit: unit === '' ? t(texts.noUnit) : unit, count })}
+        </option>
+      ))}
     </select>
   )
 }

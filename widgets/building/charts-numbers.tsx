@@ -9,7 +9,7 @@ import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { Number } from './summary-section.tsx'
+import { AmountNumber, Number } from './summary-section.tsx'
 
 const names = [texts.activeProjects, texts.delayedProjects, texts.materialCost, texts.laborHours, texts.materialWasted]
 
@@ -43,7 +43,7 @@ export function WeekNumbers() {
       <Number shown={shown} name={texts.delayedProjects} of={delayed} good="less" />
       <Number shown={shown} name={texts.materialCost} of={cost} unit={texts.usd} kind="percent" write={rounded} />
       <Number shown={shown} name={texts.laborHours} of={hours} unit={texts.hours} good="more" kind="percent" />
-      <Number shown={shown} name={texts.materialWasted} of={wasted} unit={texts.units} kind="percent" good="less" />
+      <AmountNumber shown={shown} name={texts.materialWasted} of={wasted} hasCosts good="less" />
     </StatRow>
   )
 }

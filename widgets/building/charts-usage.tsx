@@ -2,7 +2,7 @@
 import { useState } from 'react'
 
 import { readMaterialUsage } from '#shared/building/charts-calls.ts'
-import { daysOfRange, problemOfDays, type UsageRange, usageRanges } from '#shared/building/charts-rules.ts'
+import { daysOfRange, problemOfDays, unitIn, type UsageRange, usageRanges } from '#shared/building/charts-rules.ts'
 import { type Used, usageCategories } from '#shared/building/charts-schemas.ts'
 import * as texts from '#shared/building/charts-texts.ts'
 import type { Answer } from '#shared/kit/call.ts'
@@ -18,10 +18,10 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
 import { Days } from './charts-days.tsx'
-import { ChartLoading, daysOf, NoUsage, ProjectSelect } from './charts-marks.tsx'
+import { ChartLoading, daysOf, NoUsage, ProjectSelect, UnitSelect } from './charts-marks.tsx'
 import { UsageDialog } from './charts-usage-dialog.tsx'
 
-const WORDS = new Set(['project', 'range', 'from', 'to', 'type'])
+const WORDS = new Set(['project', 'range', 'from', 'to', 'type', 'unit'])
 const readQuery: ReadQuery = words => ({
   query: Object.fromEntries(Object.entries(words).filter(([name]) => WORDS.has(name))),
   dropped: []
@@ -63,6 +63,9 @@ function TypeSelect(props: { types: Usage['types']; value: string; onChange: (ty
   )
 }
 
+/** How the address says that kinds without a unit are chosen. */
+const NO_UNIT = '-'
+
 /** So many bars have their names under them. */
 const BARS = 12
 const TOP = 10
@@ -71,15 +74,22 @@ interface BarsProps {
   usage: Usage
   base: Span | undefined
   today: Day
+  /** As the address has it. */
+  unit: string | undefined
+  onUnit: (unit: string) => void
   onOpen: (row: Used) => void
 }
 
-function Bars({ usage, base, today, onOpen }: BarsProps) {
-  const { rows, count } = usage
+function Bars({ usage, base, today, onUnit, onOpen, ...props }: BarsProps) {
+  const { units } = usage
+  const unit = unitIn(units, props.unit === NO_UNIT ? '' : props.unit)
+  const rows = usage.rows.filter(row => row.unit === unit)
+  const count = units.find(one => one.unit === unit)?.count ?? rows.length
   const bars = rows.slice(0, BARS)
   const name = daysOf(usage, today)
   return (
     <>
+      <UnitSelect units={units} value={unit} onChange={onUnit} />
       <Plot
         kind="bars"
         label={t(texts.materialUsage)}
@@ -165,7 +175,14 @@ export function UsageCard() {
             usage.rows.length === 0 ? (
               <NoUsage onAll={range === 'ALL' ? undefined : () => chooseRange('ALL')}>{t(texts.noUsageHint)}</NoUsage>
             ) : (
-              <Bars usage={usage} base={base} today={today} onOpen={setOpened} />
+              <Bars
+                usage={usage}
+                base={base}
+                today={today}
+                unit={query['unit']}
+                onUnit={unit => change({ ...query, unit: unit || NO_UNIT })}
+                onOpen={setOpened}
+              />
             )
           }
         </Figures>

@@ -70,7 +70,7 @@ export const WatchCard = ({ _id: project, watch }: Pick<Figures, '_id' | 'watch'
 )
 
 export const UsedCard = ({ used }: Pick<Figures, 'used'>) => (
-  <PartCard title={t(texts.used)} level={2}>
+  <PartCard title={t(texts.used)} level={2} tools={<span className="small muted">{t(texts.usd)}</span>}>
     <Plot
       kind="bars"
       label={t(texts.used)}

@@ -1,8 +1,9 @@
 // What to look at first, each with the way to its section.
 import { lookAt, type LookAt, type Section } from '#shared/building/summary-rules.ts'
 import * as texts from '#shared/building/summary-texts.ts'
+import { amount as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
-import { figure } from '#widgets/kit/marks/figures.ts'
+import { withUnit } from '#shared/materials/rules.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertTriangle, circleCheck } from '#widgets/kit/marks/icons.ts'
 
@@ -13,8 +14,8 @@ function wordsOf(one: LookAt): { point: string; more: string; section: Section }
   switch (one.kind) {
     case 'waste':
       return {
-        point: t(texts.look.waste, { from: figure(one.from), to: figure(one.to) }),
-        more: t(texts.look.wasteMost, { most: one.most }),
+        point: t(texts.look.waste, { name: one.name, from: figure(one.from), to: withUnit(one.to, one.unit) }),
+        more: '',
         section: 'losses'
       }
     case 'issue':

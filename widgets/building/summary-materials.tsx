@@ -1,23 +1,30 @@
 // What was used beside the period before, what was wasted of it, and the largest losses.
+import { useState } from 'react'
+
+import { unitIn, unitsOf } from '#shared/building/charts-rules.ts'
 import { wasteOf } from '#shared/building/summary-rules.ts'
-import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
 import * as texts from '#shared/building/summary-texts.ts'
 import { formatDay } from '#shared/kit/day.ts'
-import { inHundredths, rounded } from '#shared/kit/figures.ts'
+import { inHundredths } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
+import { withUnit } from '#shared/materials/rules.ts'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { Plot } from '#widgets/kit/marks/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/ranks.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
-import { daysOf } from './charts-marks.tsx'
-import { baseOf, type Shown } from './summary-section.tsx'
+import { daysOf, UnitSelect } from './charts-marks.tsx'
+import { amountHead, baseOf, type Shown } from './summary-section.tsx'
 
 const BARS = 8
 
 export function MaterialSection({ shown }: { shown: Shown }) {
   const { materials, span } = shown.summary
-  const used = materials.rows.filter(row => row.used > 0 || row.usedBefore > 0)
+  const [chosen, setChosen] = useState<string>()
+  const all = materials.rows.filter(row => row.used > 0 || row.usedBefore > 0)
+  const units = unitsOf(all)
+  const unit = unitIn(units, chosen)
+  const used = all.filter(row => row.unit === unit)
   const bars = used.slice(0, BARS)
   const wasted = materials.rows.filter(row => row.wasted > 0)
   return (
@@ -26,14 +33,20 @@ export function MaterialSection({ shown }: { shown: Shown }) {
         {bars.length === 0 ? (
           <p className="muted">{t(texts.noUse)}</p>
         ) : (
-          <Plot
-            kind="bars"
-            label={t(texts.sections.materials)}
-            head={t(texts.material)}
-            points={bars.map(({ name, unit }) => ({ short: name, name: unit === '' ? name : `${name}, ${unit}` }))}
-            series={[{ name: daysOf(span, shown.today), values: bars.map(row => row.used) }]}
-            compared={{ name: baseOf(shown), values: bars.map(row => row.usedBefore) }}
-          />
+          <>
+            <div className="unit-line">
+              <h3 className="label">{unit === '' ? t(texts.used) : t(texts.usedIn, { unit })}</h3>
+              <UnitSelect units={units} value={unit} onChange={setChosen} />
+            </div>
+            <Plot
+              kind="bars"
+              label={t(texts.sections.materials)}
+              head={t(texts.material)}
+              points={bars.map(({ name }) => ({ short: name, name: unit === '' ? name : `${name}, ${unit}` }))}
+              series={[{ name: daysOf(span, shown.today), values: bars.map(row => row.used) }]}
+              compared={{ name: baseOf(shown), values: bars.map(row => row.usedBefore) }}
+            />
+          </>
         )}
         {used.length > BARS && (
           <p className="small muted">{t(texts.otherMaterials, { count: BARS, all: used.length })}</p>
@@ -45,9 +58,10 @@ export function MaterialSection({ shown }: { shown: Shown }) {
           label={t(texts.wastedOf)}
           rows={wasted.map(row => ({
             key: row._id,
-            name: `${row.name} (${figure(Math.round(wasteOf(row) * 10) / 10, 'percent')})`,
-            value: row.wasted
+            name: `${row.name} (${withUnit(row.wasted, row.unit)})`,
+            value: Math.round(wasteOf(row) * 10) / 10
           }))}
+          kind="percent"
           whole={false}
           most={6}
           empty={t(texts.noWaste)}
@@ -56,10 +70,6 @@ export function MaterialSection({ shown }: { shown: Shown }) {
     </div>
   )
 }
-
-/** What is known of the worth of everything that was wasted. */
-const worthOf = ({ materials }: WeeklySummary): number =>
-  materials.rows.reduce((sum, { worth }) => sum + (worth ?? 0), 0)
 
 interface Loss {
   key: string
@@ -126,14 +136,8 @@ export function LossSection({ shown }: { shown: Shown }) {
   )
 }
 
-export const lossHead = ({ summary, hasCosts }: Shown): string => {
-  const { materials, tools } = summary
-  if (materials.wasted.now === 0 && tools.reportedLost.now === 0) return t(texts.heads.noLosses)
-  const quantity = figure(materials.wasted.now)
-  if (!hasCosts) return t(texts.headsWithout.losses, { quantity })
-  const wasted = materials.rows.filter(row => row.wasted > 0)
-  const unknown = wasted.filter(({ worth }) => worth === null).length
-  if (unknown > 0 && unknown === wasted.length) return t(texts.heads.lossesUnknown, { quantity })
-  const worth = rounded(worthOf(summary))
-  return t(unknown > 0 ? texts.heads.lossesAtLeast : texts.heads.losses, { quantity, worth })
+export const lossHead = ({ summary: { materials, tools }, hasCosts }: Shown): string => {
+  if (materials.wasted.now.kinds > 0) return amountHead(materials.wasted, hasCosts)
+  const count = tools.reportedLost.now
+  return count === 0 ? t(texts.heads.noLosses) : t(texts.heads.onlyLost, { count })
 }

@@ -1,10 +1,11 @@
 // What the sections of the weekly summary share: the frame that opens and closes, numbers with how they changed, and money.
 import type { ReactNode } from 'react'
 
-import type { Section as SectionName } from '#shared/building/summary-rules.ts'
-import type { Both, WeeklySummary } from '#shared/building/summary-schemas.ts'
+import { type Section as SectionName, toldOf } from '#shared/building/summary-rules.ts'
+import type { Amount, Both, WeeklySummary } from '#shared/building/summary-schemas.ts'
 import * as texts from '#shared/building/summary-texts.ts'
 import type { Day } from '#shared/kit/day.ts'
+import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { figure, growth } from '#widgets/kit/marks/figures.ts'
 import { chevronDown } from '#widgets/kit/marks/icons.ts'
@@ -53,6 +54,34 @@ export const Number = ({ shown, name, of, unit, kind = 'count', good, write = fi
     <span className="versus">{versusOf(shown)}</span>
   </Stat>
 )
+
+interface AmountProps extends Pick<NumberProps, 'good' | 'name' | 'shown'> {
+  of: Amount
+  hasCosts: boolean
+}
+
+/** What kinds of different units come to. */
+export function AmountNumber({ of, hasCosts, ...props }: AmountProps) {
+  const told = toldOf(of, hasCosts)
+  const usual = { ...props, of: told.of, kind: 'percent' } as const
+  return told.by === 'worth' ? (
+    <Number
+      {...usual}
+      unit={texts.usd}
+      write={worth => (of.now.unpriced > 0 ? t(texts.orMore, { amount: rounded(worth) }) : rounded(worth))}
+    />
+  ) : (
+    <Number {...usual} unit={told.of.now === 1 ? texts.kind : texts.kinds} />
+  )
+}
+
+/** '3 kinds, worth 1,200 USD' */
+export function amountHead({ now }: Amount, hasCosts: boolean): string {
+  const kinds = counted(now.kinds, texts.counts.kind)
+  if (!hasCosts) return kinds
+  if (now.unpriced === now.kinds) return t(texts.heads.worthUnknown, { kinds })
+  return t(now.unpriced > 0 ? texts.heads.worthAtLeast : texts.heads.worth, { kinds, worth: rounded(now.worth) })
+}
 
 export const ChangeOf = ({ of, good }: { of: Both; good?: 'less' | 'more' }) => (
   <Change by={growth(of.now, of.before)} kind="percent" good={good} />

@@ -1,7 +1,7 @@
 // The nine sections in their order, each with what it came to in its head.
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import { type Section as SectionName, sections } from '#shared/building/summary-rules.ts'
+import { type Section as SectionName, sections, toldOf } from '#shared/building/summary-rules.ts'
 import * as texts from '#shared/building/summary-texts.ts'
 import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -11,7 +11,7 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { LossSection, lossHead, MaterialSection } from './summary-materials.tsx'
 import { MoneySection, togetherOf } from './summary-money.tsx'
 import { LaborSection, PeopleSection } from './summary-people.tsx'
-import { ChangeOf, counted, Section, type Shown } from './summary-section.tsx'
+import { amountHead, ChangeOf, counted, Section, type Shown } from './summary-section.tsx'
 import { StatusSection } from './summary-status.tsx'
 import { IssueSection, LessonSection, lessonHead, ToolSection } from './summary-tracking.tsx'
 
@@ -32,8 +32,9 @@ const parts: Readonly<Record<SectionName, Part>> = {
     body: StatusSection
   },
   materials: {
-    head: ({ summary }) => t(texts.heads.materials, { used: figure(summary.materials.used.now) }),
-    change: ({ summary }) => <ChangeOf of={summary.materials.used} />,
+    head: ({ summary: { materials }, hasCosts }) =>
+      materials.used.now.kinds === 0 ? t(texts.heads.noUse) : amountHead(materials.used, hasCosts),
+    change: ({ summary, hasCosts }) => <ChangeOf of={toldOf(summary.materials.used, hasCosts).of} />,
     body: MaterialSection
   },
   issues: {
@@ -58,7 +59,7 @@ const parts: Readonly<Record<SectionName, Part>> = {
   },
   losses: {
     head: lossHead,
-    change: ({ summary }) => <ChangeOf of={summary.materials.wasted} good="less" />,
+    change: ({ summary, hasCosts }) => <ChangeOf of={toldOf(summary.materials.wasted, hasCosts).of} good="less" />,
     body: LossSection
   },
   people: {

@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { figure } from '#widgets/kit/marks/figures.ts'
 import { StatRow } from '#widgets/kit/marks/stats.tsx'
 
-import { Number, type Shown } from './summary-section.tsx'
+import { AmountNumber, Number, type Shown } from './summary-section.tsx'
 
 const oneDecimal = (value: number) => figure(Math.round(value * 10) / 10)
 
@@ -15,7 +15,7 @@ const costOf = ({ summary }: Shown, kind: 'labor' | 'materials') =>
 export const StatusSection = ({ shown }: { shown: Shown }) => {
   const { status, materials, labor } = shown.summary
   const usual = { shown }
-  const units = { ...usual, unit: texts.units, kind: 'percent' } as const
+  const amounts = { ...usual, hasCosts: shown.hasCosts }
   return (
     <StatRow min={11.5} label={t(texts.sections.status)}>
       <Number {...usual} name={texts.totalProjects} of={status.total} />
@@ -44,9 +44,9 @@ export const StatusSection = ({ shown }: { shown: Shown }) => {
           />
         </>
       )}
-      <Number {...units} name={texts.materialUsed} of={materials.used} />
-      <Number {...units} name={texts.materialAvailable} of={materials.available} />
-      <Number {...units} name={texts.materialWasted} of={materials.wasted} good="less" />
+      <AmountNumber {...amounts} name={texts.materialUsed} of={materials.used} />
+      <AmountNumber {...amounts} name={texts.materialAvailable} of={materials.available} />
+      <AmountNumber {...amounts} name={texts.materialWasted} of={materials.wasted} good="less" />
     </StatRow>
   )
 }

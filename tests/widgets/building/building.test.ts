@@ -66,6 +66,8 @@ test('a site is chosen, also after none was, and stands among the last', async (
   await page.getByRole('button', { name: texts.go }).click()
   await page.waitForURL(`**/bmdashboard/projects/${site}`)
   await page.getByRole('heading', { level: 1, name: 'Straw Bale Village' }).waitFor()
+  // Of all materials together: only money adds up.
+  await page.locator('.card-head', { hasText: texts.used }).getByText(texts.usd, { exact: true }).waitFor()
   await page.goBack()
   await page.reload()
   await page.getByRole('link', { name: 'Straw Bale Village' }).waitFor()
