@@ -36,6 +36,7 @@ const MOST_PACKETS = 2
 const MORE_PACKETS: Readonly<Record<string, number>> = {
   listAtRisk: 3,
   listDuplicates: 3,
+  listAnswers: 3,
   listBidding: 3,
   listJobNotifications: 3,
   listMaterialUses: 3,

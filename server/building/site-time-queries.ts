@@ -56,11 +56,14 @@ interface MemberRow {
 }
 
 /** The members of a site, each with their time there. */
-export const membersWithTime = (trx: Trx, projectId: string) =>
+export const membersWithTime = (trx: Trx, projectId: string, after: string | undefined, most: number) =>
   allRows<MemberRow>(trx)`select p.id as "_id", trim(p.first_name || ' ' || p.last_name) as name, p.role,
       p.picture, case when t.id is not null then jsonb_build_object('id', t.id, 'projectId', t.project_id,
         'personId', t.person_id, 'task', t.task, 'countedMs', t.counted_ms, 'runningSince', t.running_since,
         'createdAt', t.created_at) end as time
     from project_member m join person p on p.id = m.person_id
       left join site_time t on t.person_id = p.id and t.project_id = m.project_id
-    where m.project_id = ${projectId} and p.is_active order by p.first_name, p.last_name, p.id`
+    where m.project_id = ${projectId} and p.is_active
+      and (${after ?? null}::uuid is null or (p.first_name, p.last_name, p.id)
+        > (select l.first_name, l.last_name, l.id from person l where l.id = ${after ?? null}))
+    order by p.first_name, p.last_name, p.id limit ${most}`

@@ -2,6 +2,7 @@
 import type * as calls from '#shared/building/timelogger-calls.ts'
 import type { TimeLog } from '#shared/building/timelogger-schemas.ts'
 import * as texts from '#shared/building/timelogger-texts.ts'
+import { USUAL_PAGE } from '#shared/kit/lists.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { problemOfNotes } from '#shared/time-entries/notes.ts'
@@ -152,12 +153,14 @@ export const timelogger = ({ pictureUrl }: SiteTools): Handlers<typeof calls> =>
     return { message: t(ms > 0 ? texts.stopped : texts.tooShort), timeLog }
   },
 
-  async listCheckIns({ id }, { trx, now }) {
-    const rows = await queries.membersWithTime(trx, id)
-    return rows.map(({ picture, time, ...member }) => ({
+  async listCheckIns({ id, after }, { trx, now }) {
+    const rows = await queries.membersWithTime(trx, id, after, USUAL_PAGE + 1)
+    const items = rows.slice(0, USUAL_PAGE).map(({ picture, time, ...member }) => ({
       ...member,
       profilePic: pictureUrl(picture, now),
       timeLog: time && toldAtSite(time, now)
     }))
+    const next = rows.length > USUAL_PAGE ? items.at(-1)?._id : undefined
+    return { items, ...(next && { next }) }
   }
 })

@@ -44,7 +44,7 @@ const checkedIn = z.object({
 })
 export type CheckedIn = z.output<typeof checkedIn>
 export const listCheckIns = {
-  says: 'The members of a site, each with their time there that runs or is paused.',
-  input: z.object({ id }),
-  answer: z.array(checkedIn)
+  says: 'The members of a site by name, a page at a time, each with their time there that runs or is paused.',
+  input: z.object({ id, after: z.optional(id) }),
+  answer: z.object({ items: z.array(checkedIn), next: z.optional(z.uuid()) })
 }

@@ -100,10 +100,12 @@ test('whoever keeps the site runs a member’s time: told, recorded, never besid
   later(90)
   expect(await server.ask(listTimeLogs, at, keeper)).toMatchObject([{ _id: timeLog._id, status: 'ongoing' }])
   expect(await server.ask(listTimeLogs, at, ana)).toMatchObject([{ _id: timeLog._id, status: 'ongoing' }])
-  const members = await server.ask(listCheckIns, { id: site }, keeper)
+  const { items: members } = await server.ask(listCheckIns, { id: site }, keeper)
   expect(members.find(({ _id }) => _id === ana.id)?.timeLog).toMatchObject({ _id: timeLog._id, status: 'ongoing' })
   expect(members.find(({ _id }) => _id === robin.id)?.timeLog).toBe(null)
   expect(await status(server.ask(listCheckIns, { id: site }, ana))).toBe(403)
+  const behind = await server.ask(listCheckIns, { id: site, after: members.at(-2)!._id }, keeper)
+  expect(behind).toEqual({ items: members.slice(-1) })
 
   // Her own timer goes on: her time at the site pauses by itself.
   await server.ask(commandTimer, press('START_TIMER'), ana)

@@ -24,7 +24,7 @@ const read = (path: string) => readFileSync(join(folder, 'embed', path))
 const MOST = {
   jobs: 9000,
   subscribe: 8000,
-  apply: 20_000,
+  apply: 20_200,
   events: 9200,
   all: 11_000,
   opening: 4000,

@@ -20,11 +20,15 @@ import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
 import { usersGroup } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { GrowingFoot } from '#widgets/kit/table/table-foot.tsx'
+import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -41,19 +45,20 @@ const State = ({ log }: { log: TimeLog }) => {
 interface MemberProps {
   project: string
   of: CheckedIn
-  again: () => void
+  /** Its time as it is now; nothing where it was refused, and may be another by now. */
+  onPressed: (log?: TimeLog) => void
 }
 
-function Acts({ project, of: { _id, name, timeLog }, again }: MemberProps) {
+function Acts({ project, of: { _id, name, timeLog }, onPressed }: MemberProps) {
   const [starting, pausing, stopping] = [useCall(startTimeLog), useCall(pauseTimeLog), useCall(stopTimeLog)]
   useRefusedToast(starting.refused, texts.said)
   useRefusedToast(pausing.refused, texts.said)
   useRefusedToast(stopping.refused, texts.said)
   const at = { projectId: project, memberId: _id }
-  async function press(doing: Promise<{ message: string } | undefined>) {
+  async function press(doing: Promise<{ message: string; timeLog: TimeLog } | undefined>) {
     const done = await doing
     if (done) toast(t(done.message), 'ok')
-    again()
+    onPressed(done?.timeLog)
   }
   const runs = timeLog?.status === 'ongoing'
   return (
@@ -113,27 +118,35 @@ function Member(props: MemberProps) {
 }
 
 function Members({ project }: { project: string }) {
-  const read = useRead(listCheckIns, { id: project })
+  const read = usePages(listCheckIns, 'items', { id: project })
   const list = useKeptFocus('li', '.card')
+  const { rows, refused } = read
+  const change = (id: string, log?: TimeLog) => {
+    if (!log) return read.read()
+    const timeLog = log.status === 'completed' ? null : log
+    read.change(all => all.map(one => (one._id === id ? { ...one, timeLog } : one)))
+  }
   return (
     <section className="card" aria-label={t(texts.title)}>
-      <Loaded of={read}>
-        {rows =>
-          rows.length === 0 ? (
-            <Empty icon={usersGroup} title={t(texts.nobody)}>
-              {t(texts.nobodyHint)}
-            </Empty>
-          ) : (
-            <div ref={list} className="card-body">
-              <ul role="list" className="stack">
-                {rows.map(one => (
-                  <Member key={one._id} project={project} of={one} again={read.again} />
-                ))}
-              </ul>
-            </div>
-          )
-        }
-      </Loaded>
+      {refused && <ErrorState refused={refused} onReload={read.read} />}
+      {!refused && !rows && <Skeleton count={4} />}
+      {rows?.length === 0 && (
+        <Empty icon={usersGroup} title={t(texts.nobody)}>
+          {t(texts.nobodyHint)}
+        </Empty>
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <div ref={list} className="card-body">
+            <ul role="list" className="stack">
+              {rows.map(one => (
+                <Member key={one._id} project={project} of={one} onPressed={log => change(one._id, log)} />
+              ))}
+            </ul>
+          </div>
+          <GrowingFoot count={rows.length} more={read.more} />
+        </>
+      )}
     </section>
   )
 }

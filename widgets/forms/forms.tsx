@@ -48,6 +48,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
   const creating = useCall(createForm)
   const using = useForm(newForm, {
     start: { formName: '' },
+    draft: 'form new',
     refused: creating.refused,
     onSubmit: async ({ formName }) => {
       const made = await creating.run({ formName, state: 'draft' })

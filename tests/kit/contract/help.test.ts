@@ -18,7 +18,9 @@ test('what is typed is read again letter by letter, however often it is saved', 
   expect(made.status).toBe(201)
   expect(await answered()).toEqual([typed])
   for (const _ of [1, 2])
-    expect((await send(owner, 'PUT', `/faqs/${idOf(made.body)}`, { question: 'Stones?', answer: typed })).status).toBe(200)
+    expect((await send(owner, 'PUT', `/faqs/${idOf(made.body)}`, { question: 'Stones?', answer: typed })).status).toBe(
+      200
+    )
   expect([await answered(), await answered('/faqs/search?q=screen')]).toEqual([[typed], [typed]])
   await send(owner, 'DELETE', `/faqs/${idOf(made.body)}`)
 })

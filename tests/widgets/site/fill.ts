@@ -68,6 +68,8 @@ export async function fillIn(
   // What is chosen in one field may bring others.
   for (const _ of [1, 2, 3]) {
     for (const control of await form.locator(CONTROL).all()) {
+      // What is chosen in another may also take some away.
+      if ((await control.count()) === 0) break
       const { kind, name, id, label, isChosen, isEmpty, isAsked, isOff } = await look(control)
       if (isOff || seen.has(name || id)) continue
       seen.add(name || id)

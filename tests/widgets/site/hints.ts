@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, Stand>> = {
   projectId: { table: 'project' },
   stockId: { table: 'stock' },
   taskId: { table: 'task' },
+  teamId: { table: 'team' },
   toolId: { table: 'tool_item' },
   userId: {},
   userRole: { word: 'Volunteer' },
@@ -34,6 +35,7 @@ export function tableOf(place: string): Stand {
 /** By the name of the route. */
 const HINTS: Readonly<Record<string, Hints>> = {
   consumables: { 'Quantity Used': '1' },
+  mailingLists: { Addresses: 'wren@example.org' },
   manageJobs: { Title: 'Wren Keeper' },
   materials: { 'Quantity Used': '1' },
   newVillage: { 'Short form': 'Wr' },
