@@ -64,7 +64,8 @@ const MOST_PRECISE = 100
 /** What one costs, where nobody says otherwise: as the kind had it when it was asked for. */
 function costOf({ unitPrice, currency }: Pick<NewPurchase, 'currency' | 'unitPrice'>, { boughtAs }: FoundType) {
   if (unitPrice !== undefined) return { unitPrice, currency }
-  const price = plainNumber(String(boughtAs['unitPrice'] ?? ''))
+  const known = boughtAs['unitPrice']
+  const price = typeof known === 'number' ? known : plainNumber(typeof known === 'string' ? known : '')
   if (!(price > 0) || !Number.isInteger(exact(price * MOST_PRECISE))) return {}
   return { unitPrice: price, currency: currencies.find(one => one === boughtAs['currency']) ?? 'USD' }
 }

@@ -7,6 +7,7 @@ import { fitting, text } from '../kit/incoming.ts'
 import { linesOf } from '../kit/lines.ts'
 import * as page from './page-texts.ts'
 import { isNearDay, LONGEST_RULE } from './rules.ts'
+import { weekdayNames } from './rhythm-words.ts'
 import { endings, rhythms, WEEKDAYS } from './rule-text.ts'
 import { cancelActivity, createActivity } from './schemas.ts'
 import * as texts from './texts.ts'
@@ -26,15 +27,6 @@ const ENDINGS: Readonly<Record<(typeof endings)[number], string>> = {
   never: page.endsNever,
   until: page.endsUntil,
   count: page.endsCount
-}
-const DAYS: Readonly<Record<(typeof WEEKDAYS)[number], string>> = {
-  SU: page.sunday,
-  MO: page.monday,
-  TU: page.tuesday,
-  WE: page.wednesday,
-  TH: page.thursday,
-  FR: page.friday,
-  SA: page.saturday
 }
 /** What its control holds, a day to a line. */
 const readDays = (typed: unknown): unknown => (typeof typed === 'string' ? linesOf(typed) : typed)
@@ -71,7 +63,7 @@ export const activityForm = form({
       optional: true,
       ticks: true,
       when: { field: 'rhythm', is: ['WEEKLY'] },
-      choices: WEEKDAYS.map(value => ({ value, label: DAYS[value] })),
+      choices: WEEKDAYS.map(value => ({ value, label: weekdayNames[value] })),
       schema: z.optional(z.pipe(z.transform(readDays), z.array(z.enum(WEEKDAYS))))
     },
     ending: {

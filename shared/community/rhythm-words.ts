@@ -5,7 +5,7 @@ import * as page from './page-texts.ts'
 import { nthOf, repetitionOf, type Weekday, weekdayOf } from './rule-text.ts'
 import { nth } from './rules.ts'
 
-const NAMES: Readonly<Record<Weekday, string>> = {
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
   SU: page.sunday,
   MO: page.monday,
   TU: page.tuesday,
@@ -31,11 +31,11 @@ export function rhythmText(rrule: string, start: string, withEnd = false): strin
   const { rhythm, every, days, ending, until, count } = repetitionOf(rrule, day)
   if (rhythm === 'once') return ''
   if (rhythm === 'own') return t(page.repeats)
-  const weekday = t(NAMES[weekdayOf(day)])
+  const weekday = t(weekdayNames[weekdayOf(day)])
   const which = nthOf(day)
   const on = {
     DAILY: '',
-    WEEKLY: days.length ? listed(days.map(one => t(NAMES[one]))) : weekday,
+    WEEKLY: days.length ? listed(days.map(one => t(weekdayNames[one]))) : weekday,
     MONTHLY: nth(Number(day.slice(8))),
     'MONTHLY-WEEKDAY': `${which < 0 ? t(page.lastOf) : nth(which)} ${weekday}`,
     YEARLY: formatDay(day, 'short')

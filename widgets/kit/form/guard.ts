@@ -1,5 +1,5 @@
 // What a person typed and has not saved: asked about before it is lost.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { shared } from '#shared/kit/registry.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -29,7 +29,8 @@ function mark(isStill: () => boolean): () => void {
  * which it is saved says by `isStill` that it is clean before that is drawn, and so reads refs alone.
  */
 export function useUnsaved(dirty: boolean, isStill = () => true): void {
-  useEffect(() => (dirty ? mark(isStill) : undefined), [dirty])
+  const first = useRef(isStill)
+  useEffect(() => (dirty ? mark(() => first.current()) : undefined), [dirty])
 }
 
 export const askToLeave = () =>
