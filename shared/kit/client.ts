@@ -21,7 +21,7 @@ const PATIENCE_MS = 30_000
 const BYTES_A_MS = 20
 
 /** How long an answer is waited for, by how much is sent. */
-export const patienceFor = (text: { length: number } = ''): number => PATIENCE_MS + text.length / BYTES_A_MS
+export const patienceFor = (bytes = 0): number => PATIENCE_MS + bytes / BYTES_A_MS
 
 export interface Connection {
   send: Send

@@ -2,15 +2,14 @@
 import { patienceFor, type Send } from './client.ts'
 
 export const send: Send = async ({ url, method, headers, body }) => {
-  const file = body instanceof Blob ? body : undefined
-  const text = file || body === undefined ? undefined : JSON.stringify(body)
-  const sent = file ?? text
+  const sent = body instanceof Blob || body === undefined ? body : JSON.stringify(body)
+  const isText = typeof sent === 'string'
   const answer = await fetch(url, {
     method,
-    headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...headers, ...(isText && { 'content-type': 'application/json' }) },
     ...(sent !== undefined && { body: sent }),
     credentials: 'omit',
-    signal: AbortSignal.timeout(patienceFor(file ? { length: file.size } : text))
+    signal: AbortSignal.timeout(patienceFor(isText ? sent.length : sent?.size))
   })
   const isJson = answer.headers.get('content-type')?.includes('json')
   return { status: answer.status, body: isJson ? await answer.json() : await answer.text(), headers: answer.headers }

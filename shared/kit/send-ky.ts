@@ -32,7 +32,7 @@ export const send: Send = async ({ url, method, headers, body }) => {
     const answer = await http(url, {
       method,
       headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) },
-      timeout: patienceFor(text),
+      timeout: patienceFor(text?.length),
       retry: retryOf(method, 'idempotency-key' in headers),
       ...(text !== undefined && { body: text })
     })

@@ -4,6 +4,7 @@ import { devices, expect, type Locator, type Page, test } from 'playwright/test'
 
 import { readSite } from '#shared/building/project-calls.ts'
 import * as site from '#shared/building/site-texts.ts'
+import { t } from '#shared/kit/texts.ts'
 import { listMaterials } from '#shared/materials/calls.ts'
 import * as stock from '#shared/materials/screen-texts.ts'
 import * as stockWords from '#shared/materials/texts.ts'
@@ -30,6 +31,12 @@ test.use({
 })
 
 const tap = (on: Locator | Page, name: string) => on.getByRole('button', { name, exact: true }).tap()
+
+/** With the day on which it is to be back as it is offered. */
+async function checksOut(page: Page, code: string): Promise<void> {
+  await tap(page, tools.checkOut)
+  await tap(page.getByRole('dialog', { name: t(tools.checkOutTitle, { code }) }), tools.checkOut)
+}
 
 async function materials(project: string) {
   const { ask } = await personOf('Manager')
@@ -61,7 +68,7 @@ test('a day of a site keeper on a phone, and what the manager sees of it', async
     await tap(page, tools.open)
     await expect(page).toHaveURL(`/t/${TYPED}`)
     await settled(page)
-    await tap(page, tools.checkOut)
+    await checksOut(page, TYPED)
     await expect(page.getByText(`${TYPED} was checked out until`)).toBeVisible()
     await expect(page.getByText(tools.checkedOutPill, { exact: true })).toBeVisible()
     await expectFits(page)
@@ -71,7 +78,7 @@ test('a day of a site keeper on a phone, and what the manager sees of it', async
     await tap(page, cameraTexts.camera)
     await expect(page).toHaveURL(`/t/${SCANNED}`)
     await settled(page)
-    await tap(page, tools.checkOut)
+    await checksOut(page, SCANNED)
     await expect(page.getByText(`${SCANNED} was checked out until`)).toBeVisible()
     expect((await manager.ask(readByCode, { code: SCANNED })).userResponsible?._id).toBe(keeper.me.id)
   })

@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test'
 
 import type { Role } from '#shared/permissions.ts'
 import { decide } from '#site/guard.ts'
-import { NOT_FOUND } from '#site/public-routes.ts'
+import { NOT_FOUND, type Route } from '#site/public-routes.ts'
 import { isLong, repeatWith, sample } from '#tests/kit/length.ts'
 
 import { expectFlawless, expectInside, expectReadable, sideways } from './flawless.ts'
@@ -30,7 +30,8 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** A page about one thing is called like it. */
-const namesItself = (path: string) => path === '/jobs/{jobId}'
+const NAME_THEMSELVES = ['bee-activity', 'bee-course', 'bee-unit', 'bee-village']
+const namesItself = ({ path, widget }: Route) => path === '/jobs/{jobId}' || NAME_THEMSELVES.includes(widget)
 
 /** Pages that show nothing of themselves without what a mail or a sign-in brought. */
 const brought: Readonly<Record<string, string>> = { firstOwner: '?ticket=x' }
@@ -44,9 +45,7 @@ async function expectShown(page: Page, { route, href }: Visit, name = ''): Promi
   await settled(page)
   // A form may keep an empty place for what it will have to say.
   await expect(page.locator('main [role=alert]:not(:empty)')).toHaveCount(0)
-  const title = namesItself(route.path)
-    ? await page.locator('main h1').innerText()
-    : (titles[route.path] ?? route.title)
+  const title = namesItself(route) ? await page.locator('main h1').innerText() : (titles[route.path] ?? route.title)
   await expect(page).toHaveTitle(title.replace('{name}', name))
   await expect(page.getByRole('banner')).toHaveCount('isBare' in route ? 0 : 1)
 }

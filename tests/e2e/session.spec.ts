@@ -76,8 +76,10 @@ test('what was seen last is shown at once to the same sign-in, and to nobody aft
   told.resolve()
   await expect(page.locator('.as-of')).toHaveCount(0)
   // It was ended elsewhere: what is shown meanwhile goes with the answer, and from the device too.
+  // No page is open meanwhile, which would hear of it by its socket.
+  await page.goto('about:blank')
   await person.ask(endSessions, { keepThis: true })
-  await page.reload()
+  await page.goto('/dashboard')
   await expectOut(page, texts.ended)
   expect(await known()).toBeNull()
   await fillSignIn(page, person)

@@ -178,7 +178,9 @@ export function troubleOf(page: Page): string[] {
   const trouble: string[] = []
   page.on('pageerror', error => trouble.push(`${page.url()} threw ${error.message}`))
   page.on('console', message => {
-    if (message.type() === 'error') trouble.push(`${page.url()} says ${message.text()}`)
+    // The address of no page is answered by a page, with 404.
+    const isOwn = message.location().url === page.url() && / 404 /.test(message.text())
+    if (message.type() === 'error' && !isOwn) trouble.push(`${page.url()} says ${message.text()}`)
   })
   return trouble
 }

@@ -85,7 +85,7 @@ test('who is told of a cancelled event, and of a higher bid, is told once', { ti
   const waiting = await letters()
   const of = (words: RegExp) => waiting.filter(({ subject }) => words.test(subject)).map(({ to }) => to)
   expect(of(/outbid/)).toEqual(['maya@example.org'])
-  expect(of(/Cob oven weekend/).toSorted()).toEqual(['bruno@example.org', 'maya@example.org'])
+  expect(of(/^Cancelled: Cob oven weekend/).toSorted()).toEqual(['bruno@example.org', 'maya@example.org'])
   expect(waiting.filter(({ status }) => status === 'sent')).toEqual([])
 
   await server.startAgain({ SMTP_URL: box.url })

@@ -34,6 +34,15 @@ test('what comes a moment later is waited for, what never comes is not', async (
   expect(await reveal('#')).toBe(false)
 })
 
+test('what is still hidden below something that comes is waited for', async () => {
+  const hidden = element('h2', 'below', 'Chat with host')
+  hidden.style.visibility = 'hidden'
+  nested(hidden)
+  setTimeout(() => (hidden.style.visibility = ''), 120)
+  expect(await reveal('#below')).toBe(true)
+  expect(focused()).toBe(hidden)
+})
+
 test('odd characters in an address are no selector', async () => {
   draw(<p id="week:2 of)">odd</p>)
   expect(await reveal('#week:2 of)', 0)).toBe(true)

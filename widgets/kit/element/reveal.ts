@@ -8,7 +8,8 @@ function* roots(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
 function find(selector: string): HTMLElement | undefined {
   for (const root of roots(document)) {
     const found = root.querySelector<HTMLElement>(selector)
-    if (found) return found
+    // What stands below something that is still coming is hidden until then, and takes no focus.
+    if (found && getComputedStyle(found).visibility !== 'hidden') return found
   }
   return undefined
 }
