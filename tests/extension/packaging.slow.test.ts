@@ -28,7 +28,7 @@ const run = promisify(execFile)
 const LARGEST = 95_000
 /** What wakes every half minute is light. It knows the rules of an entry too, which it logs from the address bar with no
  *  page of ours open. */
-const LARGEST_BACKGROUND = 79_500
+const LARGEST_BACKGROUND = 79_700
 const ROOT = process.cwd()
 
 let folder: string
