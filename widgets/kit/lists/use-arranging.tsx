@@ -1,6 +1,6 @@
 // Arranges a list by hand: a handle to drag, Alt with the arrows on a row, and lines for its menu. What a move is, the list
 // says: a call of a record, a new array of a list in memory.
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
@@ -49,7 +49,8 @@ export function useArranging(options: ArrangingOptions): Arranging {
     else move(from, to)
   }
   const now = useRef({ items, step })
-  useEffect(() => {
+  // With the rows that it is about: a key that comes before the screen is painted would move another row.
+  useLayoutEffect(() => {
     now.current = { items, step }
   })
 
