@@ -44,16 +44,16 @@ function glance(): void {
   }
 }
 
+const isWatched = existsSync('/proc/self/stat')
+if (isWatched) setInterval(glance, GLANCE_MS).unref()
+
 /** The environment by which what a part starts is known as its own. */
 export const markOf = (part: string): Record<string, string> => ({ [MARK]: part })
 
-/** Seconds that these parts have used so far, where the system tells. */
+/** Seconds that this part has used so far, where the system tells. */
 export function processorSeconds(part: string): number | undefined {
   if (!isWatched) return undefined
   glance()
   const ticks = [...seen.values()].filter(one => one.part === part).map(one => one.ticks)
   return ticks.reduce((total, one) => total + one, 0) / TICKS_A_SECOND
 }
-
-const isWatched = existsSync('/proc/self/stat')
-if (isWatched) setInterval(glance, GLANCE_MS).unref()

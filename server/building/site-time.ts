@@ -26,7 +26,7 @@ export interface AtSite {
   siteName: string
 }
 
-export const told = (one: queries.SiteTime, now: Date, isOver = false): TimeLog => {
+export const logOfSite = (one: queries.SiteTime, now: Date, isOver = false): TimeLog => {
   const ms = rules.stintMs(one, now)
   // What counts no further runs no more, whatever nobody pressed.
   const runs = one.runningSince !== null && ms < rules.LONGEST_STINT
@@ -106,7 +106,8 @@ export async function startSiteTime(pressing: Pressing, at: AtSite, task: string
     now
   )
   const found = await queries.holdSiteTime(trx, projectId, personId)
-  if (found && stateOf(found) === 'running' && rules.stintMs(found, now) < rules.LONGEST_STINT) return told(found, now)
+  if (found && stateOf(found) === 'running' && rules.stintMs(found, now) < rules.LONGEST_STINT)
+    return logOfSite(found, now)
   for (const other of await queries.holdRunning(trx, personId)) await pause(pressing, other)
   // What was left over from another day is that day's.
   const isOld = found !== undefined && dayOf(new Date(found.createdAt)) !== today
@@ -117,15 +118,15 @@ export async function startSiteTime(pressing: Pressing, at: AtSite, task: string
   const sentence = timed ? texts.tellStartedTimer : texts.tellStarted
   await tell(pressing, at, [kept && stateOf(kept), 'running'], sentence)
   const one = await queries.findSiteTime(trx, projectId, personId)
-  return one ? told(one, now) : refuse(409, texts.notOnThis)
+  return one ? logOfSite(one, now) : refuse(409, texts.notOnThis)
 }
 
 export async function pauseSiteTime(pressing: Pressing, at: AtSite, one: queries.SiteTime): Promise<TimeLog> {
-  if (stateOf(one) === 'paused') return told(one, pressing.now)
+  if (stateOf(one) === 'paused') return logOfSite(one, pressing.now)
   await requireSeldom(pressing, at.personId)
   const paused = await pause(pressing, one)
   await tell(pressing, at, ['running', 'paused'], texts.tellPaused)
-  return told(paused, pressing.now)
+  return logOfSite(paused, pressing.now)
 }
 
 /** Gives what is left to say of it, and how long it was: nothing where it was too short to be stored. */
@@ -134,7 +135,11 @@ export async function stopSiteTime(
   at: AtSite,
   one: queries.SiteTime
 ): Promise<{ timeLog: TimeLog; ms: number }> {
-  const timeLog = told({ ...one, countedMs: rules.stintMs(one, pressing.now), runningSince: null }, pressing.now, true)
+  const timeLog = logOfSite(
+    { ...one, countedMs: rules.stintMs(one, pressing.now), runningSince: null },
+    pressing.now,
+    true
+  )
   const ms = await store(pressing, one)
   await tell(pressing, at, [stateOf(one), 'over'], ms > 0 ? texts.tellStopped : texts.tellTooShort, ms)
   return { timeLog, ms }

@@ -17,20 +17,13 @@ import { addMeasured } from '../time-entries/for-others.ts'
 import { isRunning, type Press, pressTimer, type Timer, timerNow } from '../timer/for-others.ts'
 import { isActiveMember } from './place-queries.ts'
 import * as queries from './site-time-queries.ts'
-import {
-  type AtSite,
-  pauseSiteTime,
-  type Pressing,
-  startSiteTime,
-  stopSiteTime,
-  told as toldAtSite
-} from './site-time.ts'
+import { type AtSite, logOfSite, pauseSiteTime, type Pressing, startSiteTime, stopSiteTime } from './site-time.ts'
 import { nameOfSite } from './site-queries.ts'
 import type { SiteTools } from './sites.ts'
 
 const isOn = (timer: Timer, projectId: string): boolean => timer.started && timer.work.chosen?.projectId === projectId
 
-function told(timer: Timer, personId: string, isOver = false): TimeLog {
+function logOfTimer(timer: Timer, personId: string, isOver = false): TimeLog {
   const spent = timer.goalMs - timer.timeMs
   return {
     _id: personId,
@@ -76,7 +69,10 @@ async function logsOf(pressing: Pressing, at: AtSite): Promise<TimeLog[]> {
   const { trx, now } = pressing
   const one = await queries.findSiteTime(trx, at.projectId, at.personId)
   const timer = isOwn(pressing, at) ? await timerNow(trx, at.personId, now) : undefined
-  const found = [one && toldAtSite(one, now), timer && isOn(timer, at.projectId) ? told(timer, at.personId) : undefined]
+  const found = [
+    one && logOfSite(one, now),
+    timer && isOn(timer, at.projectId) ? logOfTimer(timer, at.personId) : undefined
+  ]
   // Clients take the first.
   return found.filter(log => log !== undefined).toSorted((a, b) => running(a) - running(b))
 }
@@ -84,13 +80,13 @@ async function logsOf(pressing: Pressing, at: AtSite): Promise<TimeLog[]> {
 async function startTimer({ trx, now }: Pressing, { projectId, personId, siteName }: AtSite, task: string) {
   const label = task === DEFAULT || task.trim() === '' ? siteName : `${siteName}: ${task.trim()}`.slice(0, 300)
   const { timer, refused } = await pressTimer(trx, personId, starting(projectId, label), now)
-  return refused === undefined ? told(timer, personId) : refuse(409, refused)
+  return refused === undefined ? logOfTimer(timer, personId) : refuse(409, refused)
 }
 
 async function pauseTimer({ trx, now }: Pressing, { projectId, personId }: AtSite) {
   if (!isOn(await timerNow(trx, personId, now), projectId)) return refuse(409, texts.notOnThis)
   const { timer } = await pressTimer(trx, personId, () => [{ action: 'PAUSE_TIMER' }], now)
-  return told(timer, personId)
+  return logOfTimer(timer, personId)
 }
 
 /** Stores the time of one's own timer, with its note where that is one: another stays on the timer, to be written on. */
@@ -115,7 +111,7 @@ async function stopTimer(pressing: Pressing, { projectId, personId }: AtSite) {
     now
   )
   if (!before) return undefined
-  const timeLog = told({ ...before, timeMs: before.goalMs - spent, paused: true }, personId, true)
+  const timeLog = logOfTimer({ ...before, timeMs: before.goalMs - spent, paused: true }, personId, true)
   if (spent < LEAST_TO_LOG) return { timeLog, message: texts.tooShort }
   const written = toHtml(before.work.notes)
   const notes = problemOfNotes(written) === undefined ? written : ''
@@ -136,7 +132,7 @@ export const timelogger = ({ pictureUrl }: SiteTools): Handlers<typeof calls> =>
   async pauseTimeLog(asked, request) {
     const at = await atSite(request.trx, asked)
     const one = await queries.holdSiteTime(request.trx, at.projectId, at.personId)
-    const isTimed = one?.runningSince && toldAtSite(one, request.now).status === 'ongoing'
+    const isTimed = one?.runningSince && logOfSite(one, request.now).status === 'ongoing'
     if (one && (isTimed || !isOwn(request, at)))
       return { message: t(texts.paused), timeLog: await pauseSiteTime(request, at, one) }
     if (!isOwn(request, at)) return refuse(409, texts.notOnThis)
@@ -158,7 +154,7 @@ export const timelogger = ({ pictureUrl }: SiteTools): Handlers<typeof calls> =>
     const items = rows.slice(0, USUAL_PAGE).map(({ picture, time, ...member }) => ({
       ...member,
       profilePic: pictureUrl(picture, now),
-      timeLog: time && toldAtSite(time, now)
+      timeLog: time && logOfSite(time, now)
     }))
     const next = rows.length > USUAL_PAGE ? items.at(-1)?._id : undefined
     return { items, ...(next && { next }) }

@@ -17,6 +17,7 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { keepProject, lastProjects } from './last-projects.ts'
+import { SiteOptions } from './site-options.tsx'
 
 const pathOf = (id: string): string => `/bmdashboard/projects/${id}`
 
@@ -58,12 +59,7 @@ function Choosing({ sites }: { sites: readonly SiteName[] }) {
               setMissing(false)
             }}
           >
-            <option value="">{t(texts.choose)}</option>
-            {sites.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
+            <SiteOptions of={sites} none={t(texts.choose)} />
           </select>
           {isMissing && (
             <span className="error" id={`${id}-error`} role="alert">

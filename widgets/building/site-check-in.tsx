@@ -33,6 +33,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './building.css?inline'
+import { SiteOptions } from './site-options.tsx'
 
 const hoursOf = ({ totalElapsedTime }: TimeLog): string => inHoursSaid(totalElapsedTime / 1000)
 
@@ -171,12 +172,7 @@ function Choosing({ sites }: { sites: readonly SiteName[] }) {
             environment.go(ofSite('/bmdashboard/timelog', value))
           }}
         >
-          <option value="">{t(texts.choose)}</option>
-          {sites.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
+          <SiteOptions of={sites} none={t(texts.choose)} />
         </select>
       </div>
       {project && <Members key={project} project={project} />}
