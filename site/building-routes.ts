@@ -28,7 +28,7 @@ export const buildingRoutes = {
     title: 'Building Project',
     widget: 'bee-site'
   },
-  checkIn: {
+  siteCheckIn: {
     ...inPortal,
     path: '/bmdashboard/timelog',
     title: 'Member Group Check In',

@@ -1,4 +1,6 @@
 // Every route × every role: shown, sent to sign in, or sent to the dashboard.
+import { globSync, readFileSync } from 'node:fs'
+
 import { describe, expect, test } from 'vitest'
 
 import type { Actor } from '#shared/kit/rights.ts'
@@ -57,6 +59,7 @@ const OFFICE: Readonly<Record<string, readonly string[]>> = {
   buyConsumables: BUILDERS,
   buyTools: BUILDERS,
   buyEquipment: BUILDERS,
+  siteCheckIn: BUILDERS,
   stocktake: BUILDERS,
   purchaseList: BUILDERS,
   purchases: BUILDERS,
@@ -120,7 +123,19 @@ const visit = (route: Route, userId: string) => ({
   params: route.path.includes('{userId}') ? { userId } : {}
 })
 
+/** All names of rows in the sources: of two with one name the later would take the place of the other, and its page be gone. */
+const namesInSources = (): string[] =>
+  globSync('site/*routes.ts').flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): (?:\{|listRoute\()/gm)].map(([, name = '']) => name)
+  )
+
 describe('routes', () => {
+  test('have a name each, across all files', () => {
+    const names = namesInSources()
+    expect(names.length).toBeGreaterThan(100)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
   test('send who is not signed in to sign in, and come back afterwards', () => {
     for (const [name, route] of rows) {
       const open = decide(visit(route, 'x'), undefined, true)
