@@ -30,6 +30,7 @@ import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { home, mapPin, message, pencil, star, trash, user, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
+import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { Tabs } from '#widgets/kit/marks/tabs.tsx'
 import { undo } from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -130,6 +131,13 @@ function When({ unit }: { unit: Unit }) {
   )
 }
 
+/** About the room of the nights: what stands below on a phone stays where it is. */
+const waiting = (
+  <div className="card card-body">
+    <Skeleton of="block" count={48} />
+  </div>
+)
+
 type Way = 'bid' | 'book'
 /** Whoever was outbid comes to raise. */
 const readWay: ReadQuery = ({ way }) => ({ query: way === 'bid' ? { way } : {}, dropped: [] })
@@ -138,7 +146,7 @@ const readWay: ReadQuery = ({ way }) => ({ query: way === 'bid' ? { way } : {}, 
 function Asking({ unit: { _id: id, bidding } }: { unit: Unit }) {
   const { query } = useAddress(readWay)
   const [way, choose] = useState<Way>(query['way'] === 'bid' ? 'bid' : 'book')
-  if (!bidding) return <Widget tag="bee-rent" listingId={id} />
+  if (!bidding) return <Widget tag="bee-rent" listingId={id} waiting={waiting} />
   return (
     <div>
       <Tabs
@@ -150,7 +158,11 @@ function Asking({ unit: { _id: id, bidding } }: { unit: Unit }) {
         value={way}
         onChange={choose}
       >
-        {way === 'book' ? <Widget tag="bee-rent" listingId={id} /> : <Widget tag="bee-bids" listingId={id} />}
+        {way === 'book' ? (
+          <Widget tag="bee-rent" listingId={id} waiting={waiting} />
+        ) : (
+          <Widget tag="bee-bids" listingId={id} waiting={waiting} />
+        )}
       </Tabs>
     </div>
   )
