@@ -9,8 +9,12 @@ import {
   permissions,
   permissionSets,
   roleDefaults,
-  roles
+  roles,
+  ruling
 } from '#shared/permissions.ts'
+
+const AGAIN =
+  'A role starts out with other rights than permissions.txt says. Is that meant? Then: npx vitest run --project=node tests/permissions.test.ts -u'
 
 const all = Object.keys(permissions)
 const lists = record({ role: subarray(all), front: subarray(all), removed: subarray(all) })
@@ -33,6 +37,18 @@ describe('what is listed', () => {
   test('every role has a default list', () => {
     expect(Object.keys(roleDefaults).toSorted()).toEqual(roles.toSorted())
   })
+})
+
+test('what each role starts out with, and what a right brings along, is written in permissions.txt', async () => {
+  const part = (title: string, names: readonly string[]) =>
+    [title, ...names.toSorted().map(name => `  ${name}`)].join('\n')
+  const text = [
+    ...roles.map(role => part(role, roleDefaults[role])),
+    ...Object.entries(implied).map(([name, more]) => part(`${name} brings`, more)),
+    part('Rights over rights', ruling),
+    ...Object.entries(permissionSets).map(([name, set]) => part(`The set ${name}`, set))
+  ].join('\n\n')
+  await expect(`${text}\n`, AGAIN).toMatchFileSnapshot('permissions.txt')
 })
 
 describe('role defaults', () => {

@@ -6,27 +6,15 @@ import type { Endpoint } from '#server/kit/calls/bind.ts'
 import { fill, type Call } from '#shared/kit/call.ts'
 import { type Needs, placeOf } from '#shared/kit/rights.ts'
 import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
-import { openFor } from '#tests/jobs/opening.ts'
+import { belongingsFor } from '#tests/kit/belongings.ts'
 import { DESCRIBED, featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
 import { misfitOf } from '#tests/kit/fits.ts'
 import { validInput } from '#tests/kit/inputs.ts'
-import { nobodysTables, standFor } from '#tests/kit/records/standing.ts'
-import { formFor } from '#tests/forms/form.ts'
-import { activityFor } from '#tests/community/setting.ts'
-import { bookFor } from '#tests/community/book.ts'
-import { learnFor } from '#tests/education/learn.ts'
-import { stayFor, unitFor } from '#tests/listings/units.ts'
-import { lessonFor } from '#tests/lessons/lesson.ts'
-import { pieceFor } from '#tests/tools/piece.ts'
-import { stockFor } from '#tests/materials/stock.ts'
+import { nobodysTables } from '#tests/kit/records/standing.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
-import { commentFor } from '#tests/tasks/comment.ts'
 import { teamFor } from '#tests/teams/team.ts'
-import { enterFor } from '#tests/time-entries/place.ts'
-import { letterFor } from '#tests/hours-letters/setting.ts'
-import { awayFor } from '#tests/time-off/setting.ts'
 
 type Whose = 'nobody' | 'own' | 'owner' | 'protected' | 'ruler' | 'stranger' | 'team'
 
@@ -131,23 +119,8 @@ beforeAll(async () => {
   await teamFor(server, mates)
   for (const { id, sessionId } of [...actors.values(), ...targets.values()]) sessions.set(id, sessionId)
   for (const { id } of [...actors.values(), ...targets.values()]) sent.set(id, await sendFrom(server, id))
-  // Its id is its person's, so that one id serves for both.
-  for (const { id } of [...actors.values(), ...targets.values()]) await enterFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await openFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await commentFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await lessonFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await formFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await learnFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await activityFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await bookFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await stockFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await pieceFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await unitFor(server, id, { id })
-  for (const { id } of [...actors.values(), ...targets.values()]) await stayFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await standFor(server, id)
+  for (const { id } of [...actors.values(), ...targets.values()]) await belongingsFor(server, id)
   nobodys = await nobodysTables()
-  for (const { id } of [...actors.values(), ...targets.values()]) await awayFor(server, id)
-  for (const { id } of [...actors.values(), ...targets.values()]) await letterFor(server, id)
   for (const one of new Set([...actors.values(), ...targets.values()]))
     await teamFor(server, mates.includes(one) ? mates : [], { id: one.id })
 })

@@ -49,7 +49,8 @@ function textFor({ name, field }: Column, record: AnyRecord, index: number, dice
 
 function valueFor(column: Column, record: AnyRecord, index: number, dice: Chance, picks: Picks): unknown {
   const { field, name } = column
-  const { min = 0, max = 100 } = field
+  // What begins with something is never nothing.
+  const { min = Number(field.start) > 0 ? 1 : 0, max = 100 } = field
   switch (field.kind) {
     case 'choice':
       return field.choices![index % field.choices!.length]

@@ -21,7 +21,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request } from '../kit/calls/request.ts'
 import { recordVerbs } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { emptyIssue, setStatus, withProject, withStatus } from './queries.ts'
+import { emptyIssue, holdIssue, setStatus, withProject, withStatus } from './queries.ts'
 
 const needs = portals.building.right
 
@@ -105,6 +105,7 @@ export const issues: Handlers<typeof calls> = {
   },
 
   async changeIssue({ id, rev, status, cost, assignedTo }, request) {
+    await holdIssue(request, id)
     const before = await rows.read(request, id)
     if (status === undefined && cost === undefined && assignedTo === undefined) return told(before)
     if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: told(before) })

@@ -23,12 +23,12 @@ interface Stored {
   manager_id: string | null
 }
 
-/** The row as it stands, there from now on, so that two who write it first wait for each other too. */
-export async function holdPlace(trx: Trx, projectId: string): Promise<Stored> {
+/** The row as it stands, there from now on, so that two who write it first wait for each other too; none of an archived
+ *  project. */
+export async function holdPlace(trx: Trx, projectId: string): Promise<Stored | undefined> {
   await firstRow(trx)`insert into building_site (project_id) values (${projectId}) on conflict do nothing`
-  const row = await firstRow<Stored>(trx)`select rev, place, manager_id from building_site
-    where project_id = ${projectId} for update`
-  return row ?? { rev: 0, place: '', manager_id: null }
+  return firstRow<Stored>(trx)`select b.rev, b.place, b.manager_id from building_site b
+    join project p on p.id = b.project_id and p.deleted_at is null where b.project_id = ${projectId} for update of b`
 }
 
 export const isActiveMember = async (trx: Trx, projectId: string, personId: string): Promise<boolean> =>

@@ -7,6 +7,10 @@ import type { Part } from '../kit/lists/paged.ts'
 export const withProject = (projectId: string): Part => sql`t.project_id = ${projectId}::uuid`
 export const withStatus = (status: string): Part => sql`t.status = ${status}`
 
+/** Of two who change an issue at once the second sees what the first has done. */
+export const holdIssue = ({ trx }: Work, id: string) =>
+  sql`select from site_issue where id = ${id} for update`.execute(trx)
+
 /** Closes an issue or opens it again: whether it is assigned then, it says itself. */
 export async function setStatus(
   { trx, changed }: Work,

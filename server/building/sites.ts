@@ -43,7 +43,7 @@ export const sites = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
   countOpenIssues: async ({ id }, { trx }) => ({ openIssues: await countIssues(trx, id) }),
 
   async setSitePlace({ id, rev, place, managerId: manager }, { trx, changed }) {
-    const before = await holdPlace(trx, id)
+    const before = (await holdPlace(trx, id)) ?? refuse(404, kit.missing)
     await insistOnFresh(rev, before, () => placeOf(trx, id))
     const managerId = manager === '' ? null : manager
     if (managerId !== null && !(isId(managerId) && (await isActiveMember(trx, id, managerId))))

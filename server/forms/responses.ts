@@ -15,7 +15,7 @@ import { isId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 import { shownFiles } from './files.ts'
-import { findForm, selectGone } from './made-queries.ts'
+import { findForm, isForm, selectGone } from './made-queries.ts'
 import {
   deleteOne,
   type FigureRow,
@@ -69,6 +69,9 @@ function figuresOf(
   }
 }
 
+const insistOnForm = async (trx: Trx, id: string): Promise<unknown> =>
+  (await isForm(trx, id)) || refuse(404, texts.noForm)
+
 async function everyQuestion(trx: Trx, id: string): Promise<{ title: string; questions: Question[] }> {
   const [form, gone] = await Promise.all([findForm(trx, id), selectGone(trx, id)])
   if (!form || form.isDeleted) return refuse(404, texts.noForm)
@@ -83,17 +86,21 @@ type CallNames = 'deleteResponse' | 'exportResponses' | 'listResponses' | 'readF
 
 export const responses: Pick<Handlers<typeof calls>, CallNames> = {
   async listResponses({ id, ...request }, { trx, fileAddress }) {
-    const page = await selectResponses(trx, id, request)
+    const [page] = await Promise.all([selectResponses(trx, id, request), insistOnForm(trx, id)])
     return { ...page, items: page.items.map(shown(fileAddress)) }
   },
 
   async readResponse({ id, responseId }, { trx, fileAddress }) {
-    const { response, ...beside } =
-      (isId(responseId) ? await findOne(trx, id, responseId) : undefined) ?? refuse(404, kit.missing)
+    const [found] = await Promise.all([
+      isId(responseId) ? findOne(trx, id, responseId) : undefined,
+      insistOnForm(trx, id)
+    ])
+    const { response, ...beside } = found ?? refuse(404, kit.missing)
     return { response: shown(fileAddress)(response), ...beside }
   },
 
   async deleteResponse({ id, responseId }, { trx, changed }) {
+    await insistOnForm(trx, id)
     if (!isId(responseId) || !(await deleteOne(trx, id, responseId))) return refuse(404, kit.missing)
     await changed('form_response', responseId, { form: id }, undefined)
     return { message: t(texts.responseDeleted) }

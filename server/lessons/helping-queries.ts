@@ -87,6 +87,10 @@ export async function takeHelped(trx: Trx, lessonId: string, place: Place): Prom
   return anyRow(trx)`delete from lesson_helped h where h.lesson_id = ${lessonId} and ${at(place)} returning 1`
 }
 
+/** Nothing in an archived project is written. */
+export const isOpen = (trx: Trx, { projectId }: Place) =>
+  anyRow(trx)`select 1 from project where id = ${projectId} and deleted_at is null`
+
 /** The lesson is held before its places are counted, so that of two at once neither is forgotten. */
 export const holdLesson = (trx: Trx, me: Reader, id: string) =>
   anyRow(trx)`select 1 from lesson t where t.id = ${id} and ${readable(me)} for update`

@@ -6,9 +6,11 @@ import * as texts from '#shared/lessons/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { texts as kit } from '../kit/texts.ts'
 import {
   countHelped,
   holdLesson,
+  isOpen,
   listNear,
   listPlaces,
   type Place,
@@ -27,6 +29,7 @@ const LONGEST = 1000
 const cut = (texts: readonly string[]): string => texts.join(' ').slice(0, LONGEST)
 
 async function apply({ trx, me, now, changed }: Asking, lesson: string, place: Place, applied: boolean) {
+  if (!(await isOpen(trx, place))) return refuse(404, kit.missing)
   if (!(await holdLesson(trx, me, lesson))) return refuse(404, texts.otherProject)
   const isNews = applied ? await writeHelped(trx, lesson, place, me.id, now) : await takeHelped(trx, lesson, place)
   if (isNews) await changed('lesson_helped', lesson, applied ? undefined : place, applied ? place : undefined)

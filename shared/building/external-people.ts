@@ -5,7 +5,7 @@ import { record } from '../kit/records/record.ts'
 import { countryCodes, isMail, teams } from './external-rules.ts'
 import * as texts from './external-texts.ts'
 
-const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
+const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const externalPeople = record({

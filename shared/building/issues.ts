@@ -5,7 +5,7 @@ import { record } from '../kit/records/record.ts'
 import { consequences, consequencesOf, issueTypes, LONGEST_TITLE, OTHER, statuses } from './issue-rules.ts'
 import * as texts from './issue-texts.ts'
 
-const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
+const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const issues = record({

@@ -5,7 +5,7 @@ import { record } from '../kit/records/record.ts'
 import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_FILES } from './rules.ts'
 import * as texts from './texts.ts'
 
-const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
+const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const lessons = record({

@@ -7,7 +7,7 @@ import { inventoryTypes } from './types.ts'
 import { categories, MOST_BOUGHT, priorities } from './rules.ts'
 import * as texts from './texts.ts'
 
-const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
+const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 /** What something costs is for whoever buys. */

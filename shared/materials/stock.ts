@@ -6,7 +6,7 @@ import { categories } from './rules.ts'
 import * as texts from './texts.ts'
 import { inventoryTypes } from './types.ts'
 
-const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
+const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
 
 export const stock = record({
   table: 'stock',

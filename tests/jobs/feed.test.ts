@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#shared/jobs/calls.ts'
 import type { Writing } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
+import { type Element, parse } from '#tests/kit/strict-xml.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { post, sweep, TODAY, TOMORROW, YESTERDAY } from './opening.ts'
@@ -21,39 +22,6 @@ const RSS = '/api/jobs/feed'
 const JSON_FEED = '/api/jobs/feed.json'
 const add = (changes: Partial<Writing> = {}) => post(server, owner, changes)
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
-
-interface Element {
-  name: string
-  text: string
-  children: Element[]
-}
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-const TOKEN =
-  /<\?xml [^<>]*\?>\n|<\/([\w:]+)>|<([\w:]+)((?: [\w:]+="[^"<&]*(?:&(?:amp|lt|gt|quot|#39);[^"<&]*)*")*)( \/)?>|([^<&]|&(?:amp|lt|gt|quot|#39);)+/gy
-
-/** As a strict reader reads it: each tag closed in its turn, nothing but known entities, no letter that XML may not hold. */
-function parse(xml: string): Element {
-  expect(xml).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|\]\]>/u)
-  const root: Element = { name: '', text: '', children: [] }
-  const open = [root]
-  let end = 0
-  for (const found of xml.matchAll(TOKEN)) {
-    const [whole, closed, opened, , isEmpty, text] = found
-    end = found.index + whole.length
-    const inside = open.at(-1) ?? root
-    if (closed) expect(open.pop()?.name).toBe(closed)
-    if (text) inside.text += whole.replaceAll(/&([^;]+);/g, (_, name: string) => named[name] ?? '')
-    if (!opened) continue
-    const element = { name: opened, text: '', children: [] }
-    inside.children.push(element)
-    if (!isEmpty) open.push(element)
-  }
-  expect(end).toBe(xml.length)
-  expect(open).toHaveLength(1)
-  expect(root.children).toHaveLength(1)
-  return root
-}
 
 const all = (element: Element, name: string): Element[] => element.children.filter(one => one.name === name)
 const textOf = (element: Element, name: string) => all(element, name)[0]?.text

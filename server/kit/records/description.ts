@@ -66,7 +66,7 @@ export const isRecord = (source: AnyRecord | Source): source is AnyRecord => 'fi
 
 /** What can be picked of a source: what is not deleted. */
 export const isThere = (source: AnyRecord | Source, alias: string): Part =>
-  isRecord(source) ? sql`${sql.ref(`${alias}.deleted_at`)} is null` : sql`true`
+  isRecord(source) || source.hasTrash ? sql`${sql.ref(`${alias}.deleted_at`)} is null` : sql`true`
 
 /** What a row of a source is called, read through the alias that its table has. */
 export function titleOf(source: AnyRecord | Source, alias: string): Part {

@@ -20,6 +20,8 @@ export interface Source {
   /** The column, or the columns joined by a space, that a row is called by. */
   title: string | readonly string[]
   read: Needs
+  /** Its table has a `deleted_at`: what is deleted there is not picked. */
+  hasTrash?: true
 }
 
 export interface Extras {

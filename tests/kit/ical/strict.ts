@@ -13,6 +13,11 @@ export function read(text: string): ICAL.Component {
     expect(bytes.length).toBeLessThanOrEqual(75)
     expect(utf8.decode(bytes)).toBe(line)
   }
+  // In a text what parts values and lines is escaped, though most programs forgive it.
+  for (const line of text.replaceAll('\r\n ', '').split('\r\n')) {
+    const [, value = ''] = /^(?:SUMMARY|DESCRIPTION|LOCATION|NAME|X-WR-CALNAME):(.*)$/.exec(line) ?? []
+    expect(value).toMatch(/^(?:[^\\;,]|\\[\\;,nN])*$/)
+  }
   const calendar = ICAL.Component.fromString(text)
   expect([calendar.name, calendar.getFirstPropertyValue('version')]).toEqual(['vcalendar', '2.0'])
   once(calendar, ['prodid', 'version'])

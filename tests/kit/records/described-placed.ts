@@ -5,7 +5,7 @@ import { at, author, email, instant, many, money, phone, rich, sum, url } from '
 import { record } from '#shared/kit/records/record.ts'
 import { readers } from '#shared/projects/readers.ts'
 
-const projects: Source = { table: 'project', title: 'name', read: 'signed-in' }
+const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const purchases = record({

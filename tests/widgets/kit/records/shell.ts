@@ -15,10 +15,11 @@ import {
 import { lessonCalls, lessons, purchaseCalls, purchases } from '#tests/kit/records/described-placed.ts'
 import '#widgets/kit/records/bee-records.tsx'
 
+/** Those of the tests; all others are the product's (`shared/records.ts`), whose names none of these has. */
 const records: Readonly<Record<string, Listed>> = {
   '/courses': listed(courses, courseCalls),
   '/lessons': listed(lessons, lessonCalls),
-  '/purchases': listed(purchases, purchaseCalls),
+  '/test-purchases': listed(purchases, purchaseCalls),
   '/steps': listed(steps, stepCalls),
   '/tags': listed(tags, tagCalls),
   '/tools': listed(tools, toolCalls)

@@ -9,7 +9,7 @@ import { projectFor } from '#tests/projects/project.ts'
 
 import { expectAccessible, stageFor } from '../../stage.ts'
 
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/lessons', '/purchases'], {
+const stage = stageFor(new URL('shell.ts', import.meta.url), ['/lessons', '/test-purchases'], {
   features: [placedFeature()]
 })
 let keeper: TestPerson
@@ -56,13 +56,13 @@ test('an author is offered to change what is their own, and only to look at the 
 
 test('whoever belongs to no place is offered no new row', async () => {
   const newcomer = await stage.server.add({ front: ['postInvInProject'] })
-  const page = await stage.open('/purchases', { as: newcomer })
+  const page = await stage.open('/test-purchases', { as: newcomer })
   await page.getByText('There is no purchase yet').waitFor()
   expect(await button(page, 'New purchase').count()).toBe(0)
 })
 
 test('a new row is offered the places where one may write, and a row the acts of whom they are for', async () => {
-  const page = await stage.open('/purchases', { as: keeper })
+  const page = await stage.open('/test-purchases', { as: keeper })
   await expect.poll(() => titles(page)).toEqual(['Bales'])
   const acts = await actsOf(page, 'Bales')
   expect(acts).toContain('Approve')
