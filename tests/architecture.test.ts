@@ -5,6 +5,8 @@ import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } fr
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
 import { events, ownTables, posted, sqlInQueries } from './architecture/server.ts'
 import { heardByRoots } from './architecture/heard.ts'
+import { answeredNo } from './architecture/questions.ts'
+import { refusedOnce, refusing } from './architecture/refusing.ts'
 import { drawn, sized } from './architecture/sheets.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
@@ -41,6 +43,8 @@ const rules: readonly Rule[] = [
   littleTyped,
   noFixedWaits,
   patient,
+  answeredNo,
+  refusedOnce,
   said
 ]
 
@@ -69,6 +73,14 @@ test.each(planted.caught)('a text that is used nowhere, or written in two files,
 
 test.each(planted.passed)('a text that is used is left alone %#', (...sources) => {
   expect(checkTexts(sources)).toEqual([])
+})
+
+test.each(refusing.caught)('a write that nobody refuses is found %#', (...sources) => {
+  expect(refusedOnce.check(sources)).toHaveLength(1)
+})
+
+test.each(refusing.passed)('a write that somebody refuses is left alone %#', (...sources) => {
+  expect(refusedOnce.check(sources)).toEqual([])
 })
 
 test('the version names the last change of the database', () => {

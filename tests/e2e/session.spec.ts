@@ -14,9 +14,13 @@ import { oneTimePasswords } from './mail.ts'
 import { comeIn, fillSignIn, newcomer, personOf } from './people.ts'
 import { settled } from './visits.ts'
 
-async function signOutHere(page: Page): Promise<void> {
+async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account menu$/ }).click()
   await page.getByRole('menuitem', { name: site.logOut }).click()
+}
+
+async function signOutHere(page: Page): Promise<void> {
+  await askToSignOut(page)
   await page.getByRole('alertdialog').getByRole('button', { name: texts.signOut }).click()
   await expect(page).toHaveURL('/login')
 }
@@ -35,6 +39,9 @@ test('signing out in one tab signs out the other', async ({ context, page }) => 
   await other.goto('/devices')
   await settled(page)
   await settled(other)
+  await askToSignOut(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.stay }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await signOutHere(page)
   await expectOut(page, texts.signedOut)
   await expectOut(other, texts.signedOut)

@@ -166,15 +166,19 @@ export function misset(by: number): void {
 
 export const hasFocus = (of: Locator): Promise<boolean> => of.evaluate(element => element.matches(':focus'))
 
-/** No is no: what this press asks about is not done. The caller sees that all is as it was. */
-export async function declines(page: Page, press: () => Promise<unknown>): Promise<void> {
+/** What stands for a name in a text may be anything. */
+const patternOf = (text: string): RegExp =>
+  new RegExp(text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.*'))
+
+/** No is no: what this press asks about is not done. The caller sees that all is as it was. The text is the question's title. */
+export async function declines(page: Page, press: () => Promise<unknown>, title: string): Promise<void> {
   const written: string[] = []
   const watch = (request: Request) => {
     if (request.method() !== 'GET') written.push(`${request.method()} ${request.url()}`)
   }
   await press()
   const question = page.getByRole('alertdialog')
-  await question.waitFor()
+  await question.getByText(patternOf(title)).first().waitFor()
   page.on('request', watch)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })

@@ -277,10 +277,7 @@ function JobApplications() {
             toast(t(texts.applicationErased), 'ok')
             refresh()
           }}
-          onDelete={() => {
-            open(undefined)
-            void remove(opened._id)
-          }}
+          onDelete={() => void remove(opened._id).then(hasGone => hasGone && open(undefined))}
         />
       )}
       {written && (

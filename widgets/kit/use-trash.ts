@@ -19,8 +19,8 @@ interface Trash {
 }
 
 interface UsingTrash {
-  /** Deletes the record of an id. */
-  remove: (id: string) => Promise<void>
+  /** Deletes the record of an id: true once it has gone. */
+  remove: (id: string) => Promise<boolean>
   bringBack: (id: string) => Promise<void>
 }
 
@@ -40,8 +40,9 @@ export function useTrash({ remove, restore, texts, refresh }: Trash): UsingTrash
     async remove(id) {
       const done = await removing.run({ id })
       refresh()
-      if (done === undefined) return
+      if (done === undefined) return false
       toast(t(texts.deleted), 'info', { action: { label: t(undo), run: () => void bringBack(id) } })
+      return true
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '#shared/kit/refused.ts'
 
 /** The link itself is refused; anything else can be retried. */
 export const isRefused = (refused: Refusal | undefined): boolean =>
-  refused !== undefined && refused.status < 500 && refused.status !== 429
+  refused !== undefined && refused.status < 500 && refused.status !== 409 && refused.status !== 429
 
 /** Calls once the page is looked at: never while a browser fetches it ahead. */
 export function useSeen(act: () => void): void {

@@ -100,7 +100,7 @@ export function EditedQuestion({ question, isOpen, onOpen, children }: EditedPro
   }, [isOpen])
 
   // Somebody else changed it first: what is typed stays, and is saved over what is stored now.
-  const isStale = saving.refused?.status === 409
+  const isStale = saving.refused?.current !== undefined
   useEffect(() => {
     if (isStale) reload(listQuestions)
   }, [isStale])

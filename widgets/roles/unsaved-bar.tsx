@@ -40,7 +40,7 @@ export function UnsavedBar({ name, count, busy, refused, failed, children, note,
         </Button>
       </div>
       {note}
-      {refused && refused.status !== 409 && (
+      {refused && refused.current === undefined && (
         <p className="error" role="alert">
           {t(failed)} {t(refused.message)}
         </p>

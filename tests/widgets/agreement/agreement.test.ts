@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { listAgreements, signAgreement } from '#shared/agreement/calls.ts'
+import { listAgreements, remindAllOfAgreement, signAgreement } from '#shared/agreement/calls.ts'
 import { agreementForm, textDigest } from '#shared/agreement/form.ts'
 import * as texts from '#shared/agreement/texts.ts'
 import { readFormDraft, saveFormDraft } from '#shared/forms/calls.ts'
@@ -11,7 +11,8 @@ import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tsaform/1', '/tsaform/5', '/tsaform/8', '/agreements'])
 const phone = { width: 390, height: 800 }
@@ -101,6 +102,7 @@ describe('the agreement', () => {
     await other.getByText(t(texts.otherName, { name: 'Aiko Sato' })).waitFor()
     await other.getByLabel(texts.signature).fill('Aiko Sato')
     await expect.poll(() => other.getByText('Your account is called').count()).toBe(0)
+    await refuses(other, signAgreement, () => other.getByRole('button', { name: texts.submit }).press('Enter'))
     await other.getByRole('button', { name: texts.submit }).press('Enter')
     await heading(other, texts.headings.sent).waitFor()
     await expectAccessible(other)
@@ -130,6 +132,8 @@ describe('the agreement', () => {
     await stage.server.ask(saveFormDraft, { form: 'agreement', page: '5', answers }, person)
     const page = await stage.open('/tsaform/5', { as: person })
     await page.getByText(texts.ticksAskedAgain).waitFor()
+    const anew = page.getByRole('button', { name: paged.startOver })
+    await declines(page, () => anew.press('Enter'), paged.startOverTitle)
     const tick = page.getByRole('checkbox', { name: '1.0' })
     expect(await tick.isChecked()).toBe(false)
     // Under these words it stays.
@@ -199,5 +203,11 @@ describe('the agreement', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    const remindAll = () => page.getByRole('button', { name: texts.remindAll }).press('Enter')
+    await declines(page, remindAll, texts.remindAllTitle)
+    await refuses(page, remindAllOfAgreement, async () => {
+      await remindAll()
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.remindAll }).press('Enter')
+    })
   })
 })

@@ -2,12 +2,16 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { leaveTitle } from '#widgets/kit/texts.ts'
+import { runAward } from '#shared/badges/award-calls.ts'
+import * as awardTexts from '#shared/badges/award-texts.ts'
 import * as calls from '#shared/badges/calls.ts'
 import * as personCalls from '#shared/badges/person-calls.ts'
 import * as personTexts from '#shared/badges/person-texts.ts'
 import * as texts from '#shared/badges/office-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/badgemanagement', '/userprofile/:id'])
@@ -27,6 +31,7 @@ describe('the page of badges', () => {
   test('begins with the usual ones, and makes one whose fields follow its type', async () => {
     const page = await stage.open('/badgemanagement', { as: owner })
     await seen(page, texts.none)
+    await refuses(page, calls.addUsualBadges, () => button(page, texts.addUsual).click())
     await button(page, texts.addUsual).click()
     await row(page, 'Personal Max').waitFor()
     await button(page, texts.create).click()
@@ -48,6 +53,27 @@ describe('the page of badges', () => {
     await expectAccessible(page)
   })
 
+  test('asks before the badges of a week are given', async () => {
+    const page = await stage.open('/badgemanagement', { as: owner })
+    const one = {
+      personId: owner.id,
+      name: 'Olga',
+      badgeId: owner.id,
+      badgeName: 'Lead',
+      type: 'Custom',
+      replaces: null
+    }
+    await page.route('**/badge/award*', route =>
+      route.fulfill({ json: { week: '2026-11-15', total: 1, items: [one] } })
+    )
+    await page.getByRole('tab', { name: awardTexts.title }).click()
+    await declines(page, () => button(page, awardTexts.give).click(), awardTexts.confirmTitle)
+    await refuses(page, runAward, async () => {
+      await button(page, awardTexts.give).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: awardTexts.give }).click()
+    })
+  })
+
   test('says that nobody has what is deleted, and brings it back', async () => {
     await stage.server.ask(calls.createBadge, { badgeName: 'Short Lived' }, owner)
     const page = await stage.open('/badgemanagement', { as: owner })
@@ -56,7 +82,11 @@ describe('the page of badges', () => {
       await button(page, 'More for Short Lived').click()
       await page.getByRole('menuitem', { name: texts.remove }).click()
     }
-    await declines(page, remove)
+    await declines(page, remove, texts.deleteTitle)
+    await refuses(page, calls.deleteBadge, async () => {
+      await remove()
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+    })
     await remove()
     await page.getByRole('alertdialog').getByText(texts.deleteNobody).waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
@@ -72,6 +102,7 @@ test('what a switch or a move changed is taken back by a key', async () => {
   const page = await stage.open('/badgemanagement', { as: owner })
   await page.getByRole('searchbox', { name: texts.search }).fill('Switched')
   const reports = page.getByRole('switch', { name: 'Show Switched in reports' })
+  await refuses(page, calls.editBadge, () => reports.click())
   await reports.click()
   await seen(page, texts.saved)
   await expect.poll(() => reports.isChecked()).toBe(true)
@@ -80,8 +111,12 @@ test('what a switch or a move changed is taken back by a key', async () => {
   await expect.poll(() => reports.isChecked()).toBe(false)
   const order = async () => (await stage.server.ask(calls.listBadges, {}, owner)).map(({ _id }) => _id)
   const before = await order()
-  await button(page, 'More for Switched').click()
-  await page.getByRole('menuitem', { name: texts.moveUp }).click()
+  const moveUp = async () => {
+    await button(page, 'More for Switched').click()
+    await page.getByRole('menuitem', { name: texts.moveUp }).click()
+  }
+  await refuses(page, calls.orderBadges, moveUp)
+  await moveUp()
   await expect.poll(async () => (await order()).indexOf(id)).toBe(before.indexOf(id) - 1)
   await page.keyboard.press('Control+z')
   await expect.poll(order).toEqual(before)
@@ -139,10 +174,7 @@ describe('giving badges', () => {
     await page.getByRole('option', { name: 'Olga Owens' }).click()
     await button(page, 'Remove Olga Owens').press('Enter')
     await page.locator('.chip:focus', { hasText: 'Bruno Tanaka' }).waitFor()
-    await page.route('**/api/badge/assign', route => route.fulfill({ status: 500, json: {} }))
-    await button(page, personTexts.assign).click()
-    await seen(page, personTexts.failed)
-    await page.unroute('**/api/badge/assign')
+    await refuses(page, personCalls.assignToMany, () => button(page, personTexts.assign).click())
     await button(page, personTexts.assign).click()
     await seen(page, 'Awesomesauce! Bruno Tanaka and Maya Okafor have one more badge.')
     await stage.server.ask(personCalls.featureBadge, { userId: maya.id, badge: id, featured: true }, maya)
@@ -159,6 +191,7 @@ describe('giving badges', () => {
     await button(profile, personTexts.save).click()
     await seen(profile, personTexts.countWrong)
     await box(profile, 'Count of Build Weekend 2026').fill('3')
+    await refuses(profile, personCalls.assignBadges, () => button(profile, personTexts.save).click())
     await button(profile, personTexts.save).click()
     await button(profile, 'Build Weekend 2026, earned 3 times').waitFor()
   })
@@ -179,7 +212,7 @@ describe('giving badges', () => {
     await seen(page, personTexts.others)
     expect(await box(page, 'Count of Given Meanwhile').inputValue()).toBe('1')
     expect(await box(page, 'Count of Held Before').inputValue()).toBe('4')
-    await declines(page, () => page.keyboard.press('Escape'))
+    await declines(page, () => page.keyboard.press('Escape'), leaveTitle)
     await button(page, personTexts.save).click()
     await seen(page, personTexts.saved)
     await expect

@@ -5,12 +5,14 @@ import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
-import { listAtRisk } from '#shared/blue-squares/calls.ts'
+import * as texts from '#shared/blue-squares/answer-texts.ts'
+import { decideAppeal, listAtRisk, remindOfHours } from '#shared/blue-squares/calls.ts'
 import { addWorker } from '#tests/blue-squares/weeks.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let maya: TestPerson
@@ -57,9 +59,13 @@ test('somebody answers two squares; one is taken back, one stays with a reason',
   await shoot(page, 'answers-1280')
   await expectAccessible(page)
   const accept = of('wrong project').getByRole('button', { name: 'Accept the answer of Maya Reed' })
-  await declines(page, () => accept.click())
-  await accept.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await declines(page, () => accept.click(), texts.acceptTitle)
+  const agree = async () => {
+    await accept.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  }
+  await refuses(page, decideAppeal, agree)
+  await agree()
   await of('wrong project').waitFor({ state: 'detached' })
   await of('was ill').getByRole('button', { name: 'Keep the blue square of Maya Reed' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep the square' }).click()
@@ -86,7 +92,9 @@ test('a manager reminds all who are short of hours, takes it back, and reminds o
   expect(await page.locator('tbody .bluesq').count()).toBe(1)
   await shoot(page, 'risk-1280')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Remind 3' }).click()
+  const remind = page.getByRole('button', { name: 'Remind 3' })
+  await refuses(page, remindOfHours, () => remind.click())
+  await remind.click()
   await page.getByText('3 reminders leave in 10 seconds.').waitFor()
   await page.getByText('Everybody here was reminded today').waitFor()
   await page.keyboard.press('Control+z')

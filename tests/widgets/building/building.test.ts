@@ -2,6 +2,7 @@
 // on its page, and that people from outside are added by keys alone with the sentences of the form.
 import { beforeAll, expect, test } from 'vitest'
 
+import * as timing from '#shared/building/timelogger-calls.ts'
 import * as checkIn from '#shared/building/check-in-texts.ts'
 import * as external from '#shared/building/external-texts.ts'
 import * as place from '#shared/building/place-texts.ts'
@@ -14,6 +15,7 @@ import { addProject } from '#tests/building/site.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { add, PASSWORD } from '#tests/session/setting.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
@@ -172,14 +174,18 @@ test('a member is checked in and out on a phone, each button with their name, an
   const page = await stage.open(`/bmdashboard/timelog?project=${cob}`, { as: mia, viewport })
   const press = (text: string) =>
     page.getByRole('button', { name: text.replace('{name}', 'Robin Nakamura'), exact: true }).click()
+  await refuses(page, timing.startTimeLog, () => press(checkIn.startOf))
   await press(checkIn.startOf)
   await page.getByText(/^since /).waitFor()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
   stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 90 * 60_000)
+  await refuses(page, timing.pauseTimeLog, () => press(checkIn.pauseOf))
   await press(checkIn.pauseOf)
   await page.getByText(checkIn.paused.replace('{hours}', '1.5 h')).waitFor()
   await press(checkIn.goOnOf)
+  await page.getByText(/^since /).waitFor()
+  await refuses(page, timing.stopTimeLog, () => press(checkIn.stopOf))
   await press(checkIn.stopOf)
   await page.getByRole('button', { name: checkIn.startOf.replace('{name}', 'Robin Nakamura'), exact: true }).waitFor()
   expect(await page.getByText(checkIn.own).count()).toBe(1)

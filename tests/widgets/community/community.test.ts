@@ -2,6 +2,7 @@
 // moves up on the page, and that people are checked in one after the other.
 import { beforeAll, expect, test } from 'vitest'
 
+import { givePlace } from '#shared/community/organising-calls.ts'
 import * as calls from '#shared/community/calls.ts'
 import * as organising from '#shared/community/organising-texts.ts'
 import * as texts from '#shared/community/page-texts.ts'
@@ -11,7 +12,8 @@ import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/events',
@@ -98,6 +100,7 @@ test('events are found, and one registered for, on a phone and by keys', async (
   await card('Permit call').waitFor()
   await expect.poll(() => card('Cob oven').count()).toBe(0)
   await page.getByRole('button', { name: texts.tomorrow }).press('Enter')
+  await refuses(page, calls.register, () => page.getByRole('button', { name: 'Register for Cob oven' }).press('Enter'))
   await page.getByRole('button', { name: 'Register for Cob oven' }).press('Enter')
   await card('Cob oven').getByText(texts.going).waitFor()
   await page.getByLabel(texts.search).fill('nothing of this name')
@@ -123,11 +126,18 @@ test('whoever waits moves up when another cancels, with the focus kept', async (
   const others = await stage.open('/registrations', { as: otto, viewport: PHONE })
   await others.getByRole('link', { name: 'Tool course' }).waitFor()
   await expectAccessible(others)
-  await others.getByRole('button', { name: texts.cancelRegistration }).press('Enter')
-  await others.getByRole('alertdialog').getByRole('button', { name: texts.cancelRegistration }).press('Enter')
+  const cancel = others.getByRole('button', { name: texts.cancelRegistration })
+  await declines(others, () => cancel.press('Enter'), texts.cancelRegistrationAsk)
+  const agree = async () => {
+    await cancel.press('Enter')
+    await others.getByRole('alertdialog').getByRole('button', { name: texts.cancelRegistration }).press('Enter')
+  }
+  await refuses(others, calls.cancelRegistration, agree)
+  await agree()
   await others.getByText(texts.noRegistrations).waitFor()
   const now = await stage.open(`/activity?activity-id=${id}`, { as: ida, viewport: PHONE })
   await now.getByText(texts.youAreIn).waitFor()
+  await refuses(now, calls.changeRegistration, () => now.getByRole('switch', { name: texts.logHours }).press('Space'))
   await now.getByRole('switch', { name: texts.logHours }).press('Space')
   await expect
     .poll(async () => (await stage.server.ask(calls.readActivity, { id }, ida)).mine?.logHours, { timeout: 10_000 })
@@ -143,7 +153,13 @@ test('an organiser gives a place by raising them, and writes to everybody, by ke
   const page = await stage.open(`/activity?activity-id=${id}`, { as: manager, viewport: PHONE })
   const coming = page.locator('.who-comes')
   await coming.getByText('Ida Vale').waitFor()
-  await page.getByRole('button', { name: t(organising.givePlaceTo, { name: 'Otto Birch' }) }).press('Enter')
+  const give = page.getByRole('button', { name: t(organising.givePlaceTo, { name: 'Otto Birch' }) })
+  await declines(page, () => give.press('Enter'), organising.raiseAsk)
+  await refuses(page, givePlace, async () => {
+    await give.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: organising.raise }).press('Enter')
+  })
+  await give.press('Enter')
   const asked = page.getByRole('alertdialog', { name: t(organising.raiseAsk, { count: 2 }) })
   await expectAccessible(page)
   await asked.getByRole('button', { name: organising.raise }).press('Enter')
@@ -179,11 +195,15 @@ test('who comes is noted at the door and in the list, and hours follow', async (
   await door.getByRole('button', { name: texts.checkIn, exact: true }).press('Enter')
   await door.getByText(sentences.codeWrong).waitFor()
   await door.getByLabel(texts.code).fill(code)
+  await refuses(door, calls.checkIn, () => door.getByLabel(texts.code).press('Enter'))
   await door.getByLabel(texts.code).press('Enter')
   await door.getByText(t(texts.isIn, { name: 'Ida Vale' })).waitFor()
   await expect.poll(() => door.getByLabel(texts.code).inputValue()).toBe('')
   await expectAccessible(door)
   const page = await stage.open(`/activity?activity-id=${id}`, { as: manager })
+  await refuses(page, calls.noteAttendance, () =>
+    page.getByRole('checkbox', { name: 'Otto Birch came' }).press('Space')
+  )
   await page.getByRole('checkbox', { name: 'Otto Birch came' }).press('Space')
   await expect.poll(() => page.getByRole('checkbox', { name: 'Otto Birch came' }).isChecked()).toBe(true)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -212,6 +232,11 @@ test('an event is cancelled with a reason, which everybody reads', async () => {
   await dialog.getByLabel(texts.reason).fill('It rains.')
   await dialog.getByRole('button', { name: texts.cancelEvent }).press('Enter')
   await page.getByText('It rains.').waitFor()
+  await declines(
+    page,
+    () => page.getByRole('button', { name: texts.remove, exact: true }).press('Enter'),
+    texts.deleteAsk
+  )
   const own = await stage.open('/registrations', { as: ida })
   await own.getByText('It rains.').waitFor()
 })
@@ -233,7 +258,7 @@ test('an activity is copied, taken into a calendar, and its list of who comes st
   expect(file.suggestedFilename()).toBe('lime-day.ics')
   const list = await stage.open(`/activity?activity-id=${id}`, { as: manager, viewport: PHONE })
   const takeOff = list.getByRole('button', { name: t(texts.takeOffOne, { name: 'Otto Birch' }) })
-  await takeOff.waitFor()
+  await declines(list, () => takeOff.press('Enter'), texts.takeOffOne)
   await isNarrow(list)
   const box = list.getByRole('group', { name: texts.attendance })
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)

@@ -6,6 +6,7 @@ import {
   readSuggestionOptions,
   replyToSuggestion,
   reportBug,
+  setSuggestionState,
   suggest
 } from '#shared/dashboard/calls.ts'
 import * as words from '#shared/dashboard/reply-texts.ts'
@@ -13,6 +14,7 @@ import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
@@ -212,8 +214,13 @@ test('one is answered and done from the list, which says what it is about and wh
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await row.getByText('Answered').waitFor()
   expect((await listed())[0]).toMatchObject({ state: 'answered', reply: 'It hangs on Friday.' })
-  await row.getByRole('button', { name: 'More for “A lamp for the shed.”' }).click()
-  await page.getByRole('menuitem', { name: words.markDone }).click()
+  const markDone = async () => {
+    await row.getByRole('button', { name: 'More for “A lamp for the shed.”' }).click()
+    await page.getByRole('menuitem', { name: words.markDone }).click()
+  }
+  await page.getByText('Maya Okafor has your reply.').waitFor()
+  await refuses(page, setSuggestionState, markDone)
+  await markDone()
   await row.getByText('Done').waitFor()
   await page.keyboard.press('Control+z')
   await row.getByText('Answered').waitFor()

@@ -3,7 +3,17 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
-import { createCourse, enrol, listCourses } from '#shared/education/calls.ts'
+import {
+  changeEnrolment,
+  completeLesson,
+  createCourse,
+  deleteCourse,
+  enrol,
+  importCourses,
+  leaveCourse,
+  listCourses,
+  restoreCourse
+} from '#shared/education/calls.ts'
 import * as texts from '#shared/education/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { furnish } from '#tests/time-entries/place.ts'
@@ -11,7 +21,8 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { undo } from '#widgets/kit/texts.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/portal', '/course', '/editor', '/progress'])
 let owner: TestPerson
@@ -52,12 +63,14 @@ test('is found, begun and completed on a phone, by keys alone', async () => {
   const list = await stage.open('/portal', onPhone)
   await list.getByRole('heading', { name: 'Straw bale walls' }).waitFor()
   await expectAccessible(list)
+  await refuses(list, enrol, () => list.getByRole('button', { name: 'Enroll in Straw bale walls' }).press('Enter'))
   await list.getByRole('button', { name: 'Enroll in Straw bale walls' }).press('Enter')
   await list.getByRole('link', { name: 'Continue Straw bale walls' }).waitFor()
   const { items } = await stage.server.ask(listCourses, {}, robin)
   const page = await stage.open(`/course?course-id=${items[0]!._id}`, onPhone)
   await page.getByRole('heading', { name: 'Why bales' }).waitFor()
   await expectAccessible(page)
+  await refuses(page, completeLesson, () => page.getByRole('button', { name: texts.checkAnswers }).press('Enter'))
   await page.getByRole('button', { name: texts.checkAnswers }).press('Enter')
   const next = page.getByRole('heading', { name: 'Plaster' })
   await expect.poll(() => next.evaluate(one => one === (one.getRootNode() as ShadowRoot).activeElement)).toBe(true)
@@ -66,6 +79,7 @@ test('is found, begun and completed on a phone, by keys alone', async () => {
   await answer.press('Enter')
   await page.getByText(/percent are right/).waitFor()
   await page.getByRole('radio', { name: 'It sticks' }).check()
+  await refuses(page, completeLesson, () => answer.press('Enter'))
   await answer.press('Enter')
   await page.getByRole('heading', { name: 'You completed Straw bale walls' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -90,8 +104,17 @@ test('a completed course says that hours were logged once they were', async () =
   const { _id: id } = await course('Counted', { hours: 1.5, projectId: project })
   await stage.server.ask(enrol, { id }, robin)
   const page = await stage.open(`/course?course-id=${id}`, { as: robin })
+  const leave = () => page.getByRole('button', { name: texts.leave }).press('Enter')
+  await declines(page, leave, texts.leave)
+  await refuses(page, leaveCourse, async () => {
+    await leave()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.leave }).press('Enter')
+  })
   await page.getByRole('button', { name: texts.checkAnswers }).press('Enter')
   await page.getByRole('heading', { name: 'You completed Counted' }).waitFor()
+  await refuses(page, changeEnrolment, () =>
+    page.getByRole('switch', { name: t(texts.logHoursLabel, { hours: 1.5 }), checked: false }).press('Space')
+  )
   await page.getByRole('switch', { name: t(texts.logHoursLabel, { hours: 1.5 }), checked: false }).press('Space')
   await page.getByRole('switch', { name: t(texts.hoursLogged, { hours: 1.5 }), checked: true }).waitFor()
 })
@@ -103,17 +126,20 @@ test('a course is deleted by keys, taken back at once, and out of the trash late
   const remove = async () => {
     await page.getByRole('button', { name: 'More of Spare' }).press('Enter')
     await page.getByRole('menuitem', { name: texts.remove }).press('Enter')
-    await card.waitFor({ state: 'detached' })
   }
+  await refuses(page, deleteCourse, remove)
   await remove()
+  await card.waitFor({ state: 'detached' })
   await isFocusKept(page)
   await page.getByRole('button', { name: undo }).press('Enter')
   await card.waitFor()
   await remove()
+  await card.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: texts.trash }).press('Enter')
   const dialog = page.getByRole('dialog', { name: texts.trash })
   await dialog.getByRole('button', { name: 'Take back Spare' }).waitFor()
   await expectAccessible(page)
+  await refuses(page, restoreCourse, () => dialog.getByRole('button', { name: 'Take back Spare' }).press('Enter'))
   await dialog.getByRole('button', { name: 'Take back Spare' }).press('Enter')
   await dialog.getByText(texts.trashEmpty).waitFor()
   await page.keyboard.press('Escape')
@@ -136,6 +162,7 @@ test('a file is judged line by line before it comes in', async () => {
   expect(await dialog.getByRole('row').nth(1).textContent()).toContain('Domes · Song')
   await expectAccessible(page)
   expect((await stage.server.ask(listCourses, { search: 'Domes' }, owner)).items).toEqual([])
+  await refuses(page, importCourses, () => dialog.getByRole('button', { name: texts.importOne }).press('Enter'))
   await dialog.getByRole('button', { name: texts.importOne }).press('Enter')
   await page.getByText(texts.importedOne).waitFor()
   await page.getByRole('heading', { name: 'Domes' }).waitFor()

@@ -7,6 +7,7 @@ import { approvePairing, redeemPairing } from '#shared/extension/calls.ts'
 import { codeOf } from '#shared/extension/code.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
 let robin: TestPerson
@@ -43,6 +44,7 @@ test('shows the code, the account and the browser, and lets in what is approved'
   await expect.poll(() => said(page)).toBe('Only approve if you just pressed Connect and see the same code there.')
   await expectAccessible(page)
   await expect.poll(() => state(secret)).toBe('waiting')
+  await refuses(page, approvePairing, () => press(page, 'Approve'))
   await press(page, 'Approve')
   await page.getByRole('status').filter({ hasText: 'Connected. You can close this tab.' }).waitFor()
   await expectAccessible(page)

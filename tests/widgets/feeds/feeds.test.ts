@@ -1,10 +1,11 @@
 // Only here: that the address of a calendar is shown once, copied, and ended by keys, and that the focus stays on the page.
 import { expect, test } from 'vitest'
 
-import { listCalendarFeeds } from '#shared/feeds/calls.ts'
+import { deleteCalendarFeed, listCalendarFeeds } from '#shared/feeds/calls.ts'
 import * as texts from '#shared/feeds/texts.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/feeds'])
 
@@ -29,8 +30,13 @@ test('a feed is made, copied once and taken back, by keys', async () => {
   const row = page.getByRole('button', { name: /^Take back the feed with Events, Tasks, Time off/ })
   await row.waitFor()
   expect(await page.content()).not.toContain(url.slice(-52, -4))
-  await row.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.takeBack }).press('Enter')
+  await declines(page, () => row.press('Enter'), texts.takeBackTitle)
+  const takeBack = async () => {
+    await row.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.takeBack }).press('Enter')
+  }
+  await refuses(page, deleteCalendarFeed, takeBack)
+  await takeBack()
   await page.getByText(texts.none).waitFor()
   expect((await stage.server.app.inject(new URL(url).pathname)).statusCode).toBe(404)
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)

@@ -12,7 +12,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as arranging from '#widgets/kit/lists/arranging-texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/form', '/form/:id', '/formviewer', '/formviewer/:id'])
 const meal = { id: 'meal', label: 'Which meal?', type: 'radio', options: ['Soup', 'Bread'] }
@@ -52,6 +52,7 @@ test('a question that was deleted comes back with what hung on it, and all of th
   await dialog.getByText(t(texts.resetText, { count: 3 })).waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: kit.cancel }).press('Enter')
+  await declines(page, () => press(page, texts.reset), texts.resetTitle)
   expect(await order()).toHaveLength(3)
   await press(page, texts.reset)
   await dialog.getByRole('button', { name: texts.reset }).press('Enter')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import * as texts from '#shared/forms/builder-texts.ts'
-import { createForm, listForms, listResponses, readForm } from '#shared/forms/making-calls.ts'
+import { createForm, deleteResponse, listForms, listResponses, readForm } from '#shared/forms/making-calls.ts'
 import { answerForm } from '#shared/forms/answering-calls.ts'
 import { answered } from '#shared/forms/texts.ts'
 import * as viewer from '#shared/forms/viewer-texts.ts'
@@ -13,7 +13,8 @@ import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/form', '/form/:id', '/formviewer', '/formviewer/:id'])
 const phone = { width: 390, height: 800 }
@@ -108,6 +109,7 @@ test('is built by keys, answered on a phone and in another browser, and read by 
 
   const other = await stage.open(`/formviewer/${id}?page=2`, { as: aiko, viewport: phone })
   await expect.poll(() => other.getByLabel('What do you bring?').inputValue()).toBe('Two buckets')
+  await refuses(other, answerForm, () => press(other, viewer.submit))
   await press(other, viewer.submit)
   await heading(other, answered).waitFor()
   await expect.poll(() => hasFocus(heading(other, answered))).toBe(true)
@@ -122,6 +124,12 @@ test('is built by keys, answered on a phone and in another browser, and read by 
   await reading.getByRole('button', { name: t(texts.openOne, { name: 'Aiko Sato' }) }).press('Enter')
   await reading.getByRole('dialog').getByText('Two buckets').waitFor()
   await expectAccessible(reading)
+  await declines(reading, () => press(reading, texts.deleteOne), texts.deleteOneTitle)
+  await refuses(reading, deleteResponse, async () => {
+    await press(reading, texts.deleteOne)
+    await reading.getByRole('alertdialog').getByRole('button', { name: texts.deleteOne }).press('Enter')
+  })
+  await reading.getByRole('dialog').getByText('Two buckets').waitFor()
 })
 
 test('says what a change does to the answers that came before it is saved', async () => {
@@ -136,7 +144,8 @@ test('says what a change does to the answers that came before it is saved', asyn
     await press(page, texts.done)
     await page.getByText('loses the option Bread').waitFor()
   }
-  await removeBread()
+  await declines(page, removeBread, texts.changeTitle)
+  await press(page, texts.done)
   await page.getByRole('alertdialog').getByRole('button', { name: texts.change }).press('Enter')
   await expect
     .poll(async () => (await stage.server.ask(readForm, { id: form._id }, maker)).form.questions[0]?.options)

@@ -2,10 +2,11 @@
 // it in one go, on the same page.
 import { beforeAll, expect, test } from 'vitest'
 
-import { createFaq } from '#shared/help/calls.ts'
+import { createFaq, deleteUnanswered } from '#shared/help/calls.ts'
 import * as texts from '#shared/help/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/faq'])
@@ -48,6 +49,9 @@ test('a volunteer finds an answer as they type, and asks what is not there', asy
 test('whoever answers dismisses with an undo, and answers in one go', async () => {
   const page = await stage.open('/faq', { as: owner })
   const asked = page.getByText('May I bring a dog?').first()
+  await refuses(page, deleteUnanswered, () =>
+    page.getByRole('button', { name: 'Dismiss “May I bring a dog?”' }).press('Enter')
+  )
   await page.getByRole('button', { name: 'Dismiss “May I bring a dog?”' }).press('Enter')
   await asked.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).press('Enter')

@@ -3,13 +3,15 @@
 import type { Locator } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { withdrawHoursLetter } from '#shared/hours-letters/calls.ts'
 import * as texts from '#shared/hours-letters/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
 import { today } from '#shared/kit/day.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/hoursletters'])
 let robin: TestPerson
@@ -39,12 +41,14 @@ describe('the page of letters', () => {
     expect([letter.statusCode, letter.body.includes('1.5 tangible hours')]).toEqual([200, true])
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.getByRole('button', { name: 'Withdraw the letter' }).click()
-    await page
-      .getByRole('alertdialog')
-      .or(page.getByRole('dialog'))
-      .getByRole('button', { name: texts.withdraw })
-      .click()
+    const withdraw = page.getByRole('button', { name: 'Withdraw the letter' })
+    await declines(page, () => withdraw.click(), texts.withdrawTitle)
+    const agree = async () => {
+      await withdraw.click()
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.withdraw }).click()
+    }
+    await refuses(page, withdrawHoursLetter, agree)
+    await agree()
     await page.getByText(texts.withdrawn).waitFor()
     await link.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)

@@ -2,12 +2,14 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import * as popupTexts from '#shared/info/popup-texts.ts'
 import * as calls from '#shared/info/information-calls.ts'
 import * as texts from '#shared/info/information-texts.ts'
 import * as popups from '#shared/info/popup-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let maya: TestPerson
@@ -98,6 +100,7 @@ test('is changed, set back, deleted and restored in the list', async () => {
   await back.click()
   await expect.poll(() => page.locator('tbody').innerText()).toContain('First words')
   await page.keyboard.press('Escape')
+  await refuses(page, calls.deleteInformation, () => page.getByRole('button', { name: 'Delete Teams' }).click())
   await page.getByRole('button', { name: 'Delete Teams' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(texts.restored).waitFor()
@@ -111,6 +114,10 @@ test('a pop-up is added, kept, changed and set back on a phone', async () => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Delete a task')
   await dialog.getByRole('textbox', { name: 'Content' }).fill('Think twice.')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Keep Delete a task as backup' }).waitFor()
+  await refuses(page, popups.updatePopupBackup, () =>
+    page.getByRole('button', { name: 'Keep Delete a task as backup' }).click()
+  )
   await page.getByRole('button', { name: 'Keep Delete a task as backup' }).click()
   await page.getByRole('button', { name: 'All about Delete a task' }).click()
   await expect.poll(() => page.locator('tbody').innerText()).toContain('The same')
@@ -118,7 +125,9 @@ test('a pop-up is added, kept, changed and set back on a phone', async () => {
   await stage.server.ask(popups.updatePopup, { id: made?._id ?? '', popupContent: '<p>Gone.</p>' }, owner)
   await page.reload()
   await page.getByRole('button', { name: 'All about Delete a task' }).click()
-  await page.getByRole('button', { name: 'Set Delete a task back to its backup' }).click()
+  const back = page.getByRole('button', { name: 'Set Delete a task back to its backup' })
+  await declines(page, () => back.click(), popupTexts.setBackTitle)
+  await back.click()
   await page.getByRole('button', { name: 'Set back', exact: true }).click()
   await expect.poll(() => page.locator('tbody').innerText()).toMatch(/Think twice[\s\S]*The same/)
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)

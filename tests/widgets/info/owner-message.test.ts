@@ -7,7 +7,8 @@ import * as texts from '#shared/info/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture } from '#tests/people/people.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let maya: TestPerson
@@ -81,8 +82,14 @@ describe('the Owner’s message', () => {
     await save('Gone soon')
     const page = await open(owner)
     await banner(page).getByRole('button', { name: 'Edit message' }).click()
-    await dialog(page).getByRole('button', { name: 'Delete message' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const remove = dialog(page).getByRole('button', { name: 'Delete message' })
+    await declines(page, () => remove.click(), texts.removeTitle)
+    const agree = async () => {
+      await remove.click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    }
+    await refuses(page, calls.deleteOwnerMessage, agree)
+    await agree()
     await page.getByText('Message deleted successfully!').waitFor()
     await banner(page).getByText('Gone soon').waitFor({ state: 'detached' })
   })

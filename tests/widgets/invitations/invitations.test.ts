@@ -2,11 +2,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { findTimezone, invite, listInvitations } from '#shared/invitations/calls.ts'
+import * as texts from '#shared/invitations/office-texts.ts'
+import { cancelInvitation, findTimezone, invite, listInvitations, renewInvitation } from '#shared/invitations/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
 
-import { expectAccessible, stageFor, type Visit } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor, type Visit } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/setupinvitations', '/ProfileInitialSetup/:token'])
 let owner: TestPerson
@@ -126,12 +128,24 @@ describe('inviting', () => {
     await page.getByRole('rowheader', { name: 'one@example.org' }).waitFor()
     await shot(page, 'invitations-1280-light')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'More actions for one@example.org' }).click()
-    await page.getByRole('menuitem', { name: 'Cancel invitation' }).click()
-    await page.getByRole('button', { name: 'Cancel invitation', exact: true }).click()
+    const cancel = async () => {
+      await page.getByRole('button', { name: 'More actions for one@example.org' }).click()
+      await page.getByRole('menuitem', { name: 'Cancel invitation' }).click()
+    }
+    await declines(page, cancel, texts.cancelTitle)
+    const agree = async () => {
+      await cancel()
+      await page.getByRole('button', { name: 'Cancel invitation', exact: true }).click()
+    }
+    await refuses(page, cancelInvitation, agree)
+    await agree()
     await page.getByRole('row', { name: 'one@example.org' }).getByText('Cancelled').waitFor()
-    await page.getByRole('button', { name: 'More actions for one@example.org' }).click()
-    await page.getByRole('menuitem', { name: 'Send a new link' }).click()
+    const renew = async () => {
+      await page.getByRole('button', { name: 'More actions for one@example.org' }).press('Enter')
+      await page.getByRole('menuitem', { name: 'Send a new link' }).press('Enter')
+    }
+    await refuses(page, renewInvitation, renew)
+    await renew()
     await page.getByText('one@example.org gets a new link.').waitFor()
     await expect
       .poll(() => stage.server.ask(listInvitations, {}, owner))

@@ -10,6 +10,7 @@ import { applyFor, question } from '#tests/jobs/opening.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, hasFocus } from '../stage.ts'
 import { jobsScene, questions } from './scene.ts'
 
@@ -206,6 +207,7 @@ describe('a form', () => {
     const page = await openBuilder('Beekeeper')
     const introduction = page.getByLabel(texts.introduction)
     await introduction.fill('Before')
+    await refuses(page, calls.createJobForm, () => press(page, texts.save))
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await scene.stage.context.route(/jobforms$/, async route => {
       await answered
@@ -218,6 +220,8 @@ describe('a form', () => {
     await page.getByText('The form for Beekeeper is saved.').waitFor()
     await expect.poll(() => introduction.inputValue()).toBe('Meanwhile')
     await page.getByText(texts.unsaved).waitFor()
+    await scene.stage.context.unroute(/jobforms$/)
+    await refuses(page, calls.updateJobForm, () => press(page, texts.save))
     await press(page, texts.save)
     await page.getByText(texts.allSaved).waitFor()
     expect((await forms()).map(({ description }) => description)).toEqual(['Meanwhile'])

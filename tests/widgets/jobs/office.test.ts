@@ -11,7 +11,8 @@ import { namesUnder } from '#tests/kit/readable.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, hasFocus } from '../stage.ts'
 import { jobsScene } from './scene.ts'
 
 const scene = jobsScene()
@@ -164,6 +165,7 @@ describe('the jobs', () => {
   test('are deleted, and come back', async () => {
     await scene.post({ title: 'Beekeeper' })
     const page = await openJobs()
+    await refuses(page, calls.deleteJob, () => press(page, 'Delete Beekeeper'))
     await press(page, 'Delete Beekeeper')
     await page.getByText(jobTexts.jobDeleted).waitFor()
     await page.getByText(texts.noJobs).waitFor()
@@ -245,6 +247,11 @@ describe('the applications', () => {
     await rows(page).nth(1).waitFor()
     await rows(page).first().getByText('Construction').click()
     await dialog(page).getByText(texts.noHistory).waitFor()
+    await declines(page, () => press(dialog(page), texts.eraseForGood), texts.eraseTitle)
+    await refuses(page, calls.eraseApplication, async () => {
+      await press(dialog(page), texts.eraseForGood)
+      await press(page.getByRole('alertdialog'), texts.eraseForGood)
+    })
     await dialog(page).getByRole('combobox', { name: texts.stage }).selectOption('Talk')
     await dialog(page).getByText('moved it from New to Talk.').waitFor()
     await press(dialog(page), texts.addNote)
@@ -267,6 +274,7 @@ describe('the applications', () => {
     await dialog(page).getByRole('heading', { name: 'Application of Ben Okoro' }).waitFor()
     await page.keyboard.press('k')
     await dialog(page).locator('.history').getByText('Hello Ada Reyes,').waitFor()
+    await refuses(page, calls.markApplication, () => press(dialog(page), texts.markUnread))
     await press(dialog(page), texts.markUnread)
     await dialog(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Read the application of Ada Reyes, which nobody has read yet' }).waitFor()
@@ -283,6 +291,7 @@ describe('the applications', () => {
     const column = (name: string) => page.getByRole('region', { name, exact: true })
     const ada = (name: string) => column(name).getByRole('button', { name: 'Ada Reyes', exact: true })
     await ada('New').focus()
+    await refuses(page, calls.placeApplications, () => page.keyboard.press('3'))
     await page.keyboard.press('3')
     await ada('Talk').waitFor()
     await expect.poll(() => ada('New').count()).toBe(0)
@@ -328,6 +337,7 @@ describe('the applications', () => {
     await apply(job._id, 'Ada Reyes', 'ada@example.org')
     const page = await openApplications()
     await read(page, 'Ada Reyes')
+    await refuses(page, calls.deleteApplication, () => press(dialog(page), texts.removeApplication))
     await press(dialog(page), texts.removeApplication)
     await page.getByText(jobTexts.applicationDeleted).waitFor()
     await page.getByText(texts.noApplications).waitFor()
@@ -413,6 +423,7 @@ describe('the copies', () => {
     await press(dialog(page), texts.add)
     await dialog(page).getByText(jobTexts.ccThere).waitFor()
     await expect.poll(() => emails()).toEqual([['Beekeeper', ['bees@example.org']]])
+    await refuses(page, calls.removeCc, () => press(dialog(page), 'Remove bees@example.org'))
     await press(dialog(page), 'Remove bees@example.org')
     await dialog(page).getByText(texts.nobodyYet).waitFor()
     await expect.poll(() => hasFocus(dialog(page).getByText(texts.nobodyYet))).toBe(true)

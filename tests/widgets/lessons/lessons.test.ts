@@ -5,12 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 
 import * as fileTexts from '#shared/kit/files-texts.ts'
 import * as calls from '#shared/lessons/calls.ts'
-import { listLessonsOfTask } from '#shared/lessons/helping-calls.ts'
+import { applyToTask, listLessonsOfTask } from '#shared/lessons/helping-calls.ts'
 import * as texts from '#shared/lessons/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { type Grove, groveFor } from '#tests/tasks/tree-place.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/lessons',
@@ -55,8 +56,12 @@ test('the form says what is missing, adds a tag, and writes the lesson', async (
   await page.getByRole('textbox', { name: texts.title, exact: true }).fill('Screen clay twice')
   await page.getByRole('textbox', { name: texts.content }).fill('Stones tear the coat.')
   const tags = page.getByRole('combobox', { name: texts.tags })
-  await tags.fill('wet  clay')
-  await page.getByRole('option', { name: 'Add “wet clay”' }).click()
+  const addTag = async () => {
+    await tags.fill('wet  clay')
+    await page.getByRole('option', { name: 'Add “wet clay”' }).click()
+  }
+  await refuses(page, calls.addTag, addTag)
+  await addTag()
   await seen(page, texts.tagAdded)
   await page.getByRole('button', { name: 'Remove wet clay' }).waitFor()
   await page.getByRole('combobox', { name: texts.project }).fill(projectName)
@@ -92,6 +97,7 @@ test('a lesson is opened, liked, changed in place, deleted and brought back', as
   const page = await stage.open('/lessons', { as: maya })
   await page.getByText('Dry the bales').click()
   const mine = card(page, 'Dry the bales')
+  await refuses(page, calls.likeLesson, () => mine.getByRole('button', { name: 'Like 0' }).click())
   await mine.getByRole('button', { name: 'Like 0' }).click()
   await mine.getByRole('button', { name: 'Like 1', pressed: true }).waitFor()
   await mine.getByRole('button', { name: texts.edit }).click()
@@ -104,6 +110,7 @@ test('a lesson is opened, liked, changed in place, deleted and brought back', as
   await seen(page, texts.saved)
   await mine.getByText('Four weeks.').waitFor()
   await neverOnBody(page)
+  await refuses(page, calls.removeLesson, () => mine.getByRole('button', { name: texts.remove }).click())
   await mine.getByRole('button', { name: texts.remove }).click()
   await seen(page, texts.deleted)
   await expect.poll(() => mine.count()).toBe(0)
@@ -159,9 +166,13 @@ test('tags are tidied by whoever may, after a question', async () => {
   await tags.fill('plastr')
   await page.getByRole('option', { name: 'plastr 1 lesson' }).click()
   await expectAccessible(page)
-  await button(page, texts.deleteTags).click()
-  await seen(page, texts.askDeleteOne)
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: texts.remove }).click()
+  await declines(page, () => button(page, texts.deleteTags).click(), texts.askDeleteOne)
+  const agree = async () => {
+    await button(page, texts.deleteTags).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+  }
+  await refuses(page, calls.removeTag, agree)
+  await agree()
   await seen(page, texts.tagsGone)
   await neverOnBody(page)
   expect(await stage.server.ask(calls.listTags, {}, owner)).not.toContain('plastr')
@@ -173,6 +184,7 @@ test('a task shows what may help, and keeps that it did', async () => {
   const page = await stage.open(`/task/${task}`, { as: owner })
   await page.getByText(texts.near).waitFor()
   await page.getByText('Lime wants shade').click()
+  await refuses(page, applyToTask, () => button(page, texts.applied).click())
   await button(page, texts.applied).click()
   await page.getByRole('button', { name: 'Applied here by Olga Owens', pressed: true }).waitFor()
   await expectAccessible(page)

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf, formatDay, today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { askBooking } from '#shared/listings/booking-calls.ts'
-import { listUnits, listVillages, readUnit } from '#shared/listings/calls.ts'
+import { deleteUnit, deleteVillage, listUnits, listVillages, readUnit } from '#shared/listings/calls.ts'
+import { saveUnit } from '#shared/listings/choosing-calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import * as said from '#shared/listings/texts.ts'
 import { addUnit, CENTER, COB } from '#tests/listings/setting.ts'
@@ -14,7 +15,8 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { stayText } from '#widgets/listings/words.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/dashboard',
@@ -135,6 +137,7 @@ test('the overview is asked by its address, and its trash gives back', async () 
   const third = data.items.find(({ title }) => title === 'Dome 3')!
   await stage.leave()
   const unit = await stage.open(`/unit?listing-id=${third._id}`, { as: owner })
+  await refuses(unit, deleteUnit, () => unit.getByRole('button', { name: texts.deleteUnit }).press('Enter'))
   await unit.getByRole('button', { name: texts.deleteUnit }).press('Enter')
   await unit.getByRole('heading', { name: '/lbdashboard/listOverview' }).waitFor()
   await stage.leave()
@@ -167,6 +170,7 @@ test('a unit shows its pictures by keys and buttons, what it has, and the way th
   await page.keyboard.press('Escape')
   await strip.waitFor({ state: 'detached' })
   await expect.poll(() => all.evaluate(one => one.matches(':focus'))).toBe(true)
+  await refuses(page, saveUnit, () => page.getByRole('button', { name: texts.save, exact: true }).press('Enter'))
   await page.getByRole('button', { name: texts.save, exact: true }).press('Enter')
   await page.getByRole('button', { name: texts.saved, exact: true }).waitFor()
   expect(await page.getByRole('link', { name: texts.location }).getAttribute('href')).toBe('https://example.org/way')
@@ -245,8 +249,14 @@ test('a village is written, and one with units is not deleted', async () => {
   await page.getByRole('button', { name: texts.saveVillage }).press('Enter')
   await page.getByText(texts.villageSaved).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: texts.deleteVillage }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.deleteVillage }).press('Enter')
+  const remove = page.getByRole('button', { name: texts.deleteVillage })
+  await declines(page, () => remove.press('Enter'), texts.deleteVillageTitle)
+  const agree = async () => {
+    await remove.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.deleteVillage }).press('Enter')
+  }
+  await refuses(page, deleteVillage, agree)
+  await agree()
   await page.getByText(said.hasUnits).waitFor()
   const all = await stage.server.ask(listVillages, {}, robin)
   expect(all.find(({ _id }) => _id === COB)).toMatchObject({ short: 'CB' })

@@ -5,17 +5,25 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
-import { askBooking, listBookings, placeBid } from '#shared/listings/booking-calls.ts'
+import {
+  acceptBid,
+  askBooking,
+  cancelBooking,
+  decideBooking,
+  listBookings,
+  placeBid
+} from '#shared/listings/booking-calls.ts'
 import * as said from '#shared/listings/booking-texts.ts'
 import { datesText } from '#shared/listings/booking-words.ts'
 import * as reviewTexts from '#shared/listings/review-texts.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
-import { listReports, sendMessage } from '#shared/listings/talk-calls.ts'
+import { endFeed, listReports, makeFeed, sendMessage, settleReport } from '#shared/listings/talk-calls.ts'
 import * as talkTexts from '#shared/listings/talk-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { unitFor } from '#tests/listings/units.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/unit', '/bids', '/bookings', '/messages', '/reports'])
 const PHONE = { width: 390, height: 800 }
@@ -107,6 +115,14 @@ test('a host is asked in their own unit, and asks for nothing there', async () =
   const page = await stage.open(`/unit?listing-id=${id}`, { as: host, viewport: PHONE })
   await page.getByText(texts.yourUnit).waitFor()
   expect(await page.getByRole('button', { name: texts.proceed }).count()).toBe(0)
+  await refuses(page, makeFeed, () => page.getByRole('button', { name: texts.makeFeed }).press('Enter'))
+  await page.getByRole('button', { name: texts.makeFeed }).press('Enter')
+  const end = page.getByRole('button', { name: texts.endFeed })
+  await declines(page, () => end.press('Enter'), texts.endFeedAsk)
+  await refuses(page, endFeed, async () => {
+    await end.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.endFeed }).press('Enter')
+  })
   await expectFine(page)
 })
 
@@ -118,8 +134,18 @@ test('a host accepts by keys, and the focus stays in the list', async () => {
   await card.getByText('By bus.').waitFor()
   await expectFine(page)
   const dates = datesText(ahead(40), ahead(43))
-  await page.getByRole('button', { name: t(texts.acceptFor, { name: 'Maya Okafor', dates }) }).press('Enter')
+  const words = { name: 'Maya Okafor', dates, title: 'Tree 3' }
+  const decline = page.getByRole('button', { name: t(texts.declineFor, words) })
+  await declines(page, () => decline.press('Enter'), texts.declineAsk)
+  await refuses(page, decideBooking, () => page.getByRole('button', { name: t(texts.acceptFor, words) }).press('Enter'))
+  await page.getByRole('button', { name: t(texts.acceptFor, words) }).press('Enter')
   await card.getByText(said.states.accepted, { exact: true }).waitFor()
+  const cancel = page.getByRole('button', { name: t(texts.cancelFor, words) })
+  await declines(page, () => cancel.press('Enter'), texts.cancelAsk)
+  await refuses(page, cancelBooking, async () => {
+    await cancel.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.cancelIt }).press('Enter')
+  })
   await expectFocus(page)
   await expectFine(page)
 })
@@ -177,8 +203,14 @@ test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the 
   const hosts = await stage.open('/bids?of=host', { as: host, viewport: PHONE })
   const beside = hosts.getByRole('region', { name: t(texts.forHost, { title: 'Loft 2' }) })
   await beside.getByText(t(texts.bidLine, { who: 'Bruno Tanaka', price: '$46' })).waitFor()
-  await beside.getByRole('button', { name: t(texts.acceptOf, { price: '$48', title: 'Loft 2' }) }).press('Enter')
-  await hosts.getByRole('alertdialog').getByRole('button', { name: 'Accept $48' }).press('Enter')
+  const accept = beside.getByRole('button', { name: t(texts.acceptOf, { price: '$48', title: 'Loft 2' }) })
+  await declines(hosts, () => accept.press('Enter'), texts.acceptAsk)
+  const agree = async () => {
+    await accept.press('Enter')
+    await hosts.getByRole('alertdialog').getByRole('button', { name: 'Accept $48' }).press('Enter')
+  }
+  await refuses(hosts, acceptBid, agree)
+  await agree()
   await hosts.locator('tbody').getByText(said.bidStates.accepted, { exact: true }).waitFor()
   await expectFocus(hosts)
   await expectFine(hosts)
@@ -222,6 +254,8 @@ test('a guest and a host talk, one reports, and who keeps the units settles it',
   await page.getByRole('button', { name: texts.send, exact: true }).press('Enter')
   await page.getByText(talkTexts.textMissing).waitFor()
   await field(page, texts.write).fill('Is there a kitchen?')
+  const send = page.getByRole('button', { name: texts.send, exact: true })
+  await refuses(page, sendMessage, () => send.press('Enter'))
   await page.getByRole('button', { name: texts.send, exact: true }).press('Enter')
   await page.locator('.bubble', { hasText: 'Is there a kitchen?' }).waitFor()
   await expectFocus(page)
@@ -255,6 +289,9 @@ test('a guest and a host talk, one reports, and who keeps the units settles it',
   const reports = await stage.open('/reports', { as: keeper, viewport: PHONE })
   await reports.getByText('It is rude.').waitFor()
   await expectFine(reports)
+  await refuses(reports, settleReport, () =>
+    reports.getByRole('button', { name: t(texts.settleOf, { name: 'Tomás Herrera' }) }).press('Enter')
+  )
   await reports.getByRole('button', { name: t(texts.settleOf, { name: 'Tomás Herrera' }) }).press('Enter')
   await reports.getByText(talkTexts.settled).waitFor()
   await expectFocus(reports)

@@ -3,13 +3,15 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { broadcast, sendMail } from '#shared/mail/calls.ts'
-import { replaceYes } from '#shared/mail/mailing-texts.ts'
+import * as mailCalls from '#shared/mail/calls.ts'
+
+import * as mailingTexts from '#shared/mail/mailing-texts.ts'
 import { namesUnder } from '#tests/kit/readable.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
 import { add, recipientsOf, list, quiet, startPost } from '#tests/mail/posting.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
@@ -63,7 +65,7 @@ const soon = () => stage.server.database.raw(`update mailing set starts_at = now
 const agree = (page: Page) => button(page, 'Send it').click()
 
 const send = (to: string[], as = owner) =>
-  stage.server.ask(sendMail, { to, subject: 'News', html: '<p>We raised the <strong>dome</strong>.</p>' }, as)
+  stage.server.ask(mailCalls.sendMail, { to, subject: 'News', html: '<p>We raised the <strong>dome</strong>.</p>' }, as)
 
 describe('writing', () => {
   test('says what is missing, and takes one there', async () => {
@@ -89,6 +91,8 @@ describe('writing', () => {
     const next = await openAgain()
     await expect.poll(() => subject(next).inputValue()).toBe('A week of rain')
     const beside = await openAgain()
+    await declines(beside, () => button(beside, 'Discard draft').click(), mailingTexts.discardTitle)
+    expect(await subject(beside).inputValue()).toBe('A week of rain')
     await button(beside, 'Discard draft').click()
     await beside.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
     await expect.poll(() => subject(beside).inputValue()).toBe('')
@@ -156,6 +160,11 @@ describe('writing', () => {
     await page.getByRole('textbox', { name: 'What the image shows' }).fill('A wall')
     await button(page, 'Insert').click()
     await area(page).getByRole('img', { name: 'A wall' }).waitFor({ state: 'attached' })
+    await page.getByText('The image is at the top of the mail.').waitFor()
+    await refuses(page, mailCalls.sendMail, async () => {
+      await button(page, 'Send mail').click()
+      await agree(page)
+    })
     await button(page, 'Send mail').click()
     await agree(page)
     await page.getByText('is sent in 10 seconds').waitFor()
@@ -202,6 +211,7 @@ describe('writing', () => {
   test('is tried out on oneself', async () => {
     const page = await open()
     await write(page, { to: '' })
+    await refuses(page, mailCalls.sendTestMail, () => button(page, 'Send a test to me').click())
     await button(page, 'Send a test to me').click()
     await page.getByText(`A test mail is on its way to ${owner.email}.`).waitFor()
     const { rows: letters } = await stage.server.database.raw('select to_address from letter where mailing_id is null')
@@ -223,8 +233,12 @@ describe('a broadcast', () => {
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     await expect.poll(() => mailings()).toEqual([])
-    await button(page, 'Broadcast Weekly Update').click()
-    await button(page, 'Send it').click()
+    const broadcast = async () => {
+      await button(page, 'Broadcast Weekly Update').click()
+      await button(page, 'Send it').click()
+    }
+    await refuses(page, mailCalls.broadcast, broadcast)
+    await broadcast()
     await page.getByText('is sent in 10 seconds').waitFor()
     await expect.poll(() => mailings()).toMatchObject([{ kind: 'broadcast', subject: 'Walls', total: 3 }])
     await expect.poll(() => subject(page).inputValue()).toBe('')
@@ -306,25 +320,42 @@ describe('before it leaves', () => {
     // What is written meanwhile is replaced only after a question.
     await subject(page).fill('Something else')
     await button(page, 'Follow “Walls”').click()
-    await declines(page, () => button(page, 'Change').click())
+    await declines(page, () => button(page, 'Change').click(), mailingTexts.replaceTitle)
     expect(await subject(page).inputValue()).toBe('Something else')
     await button(page, 'Follow “Walls”').click()
     await button(page, 'Change').click()
-    await button(page, replaceYes).click()
+    await button(page, mailingTexts.replaceYes).click()
     await expect.poll(() => subject(page).inputValue()).toBe('Walls')
     await expect.poll(() => hasFocus(subject(page))).toBe(true)
+    await declines(page, () => button(page, mailingTexts.leaveIt).click(), mailingTexts.leaveTitle)
+    expect(await subject(page).inputValue()).toBe('Walls')
     await subject(page).fill('Later walls')
+    await refuses(page, mailCalls.changeMailing, async () => {
+      await button(page, 'Send mail').click()
+      await button(page, 'Schedule it').click()
+    })
     await button(page, 'Send mail').click()
     await expect.poll(() => time.inputValue()).toBe(`${day}T09:00`)
     await button(page, 'Schedule it').click()
     await button(page, 'Follow “Later walls”').click()
-    await button(page, 'Take back').click()
+    await declines(page, () => button(page, mailingTexts.sendNow).click(), mailingTexts.sendNowTitle)
+    await page.keyboard.press('Escape')
+    const takeBack = async () => {
+      await button(page, 'Follow “Later walls”').click()
+      await button(page, 'Take back').click()
+    }
+    await refuses(page, mailCalls.takeBackMailing, takeBack)
+    await takeBack()
     await rows(page).getByText('Taken back').waitFor()
     // What came back into the editor is left there, and deleted in the list.
     await button(page, 'Follow “Later walls”').click()
-    await declines(page, () => dialog(page).getByRole('button', { name: 'Delete' }).click())
-    await dialog(page).getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await declines(page, () => dialog(page).getByRole('button', { name: 'Delete' }).click(), mailingTexts.removeTitle)
+    const remove = async () => {
+      await dialog(page).getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await refuses(page, mailCalls.deleteMailing, remove)
+    await remove()
     await page.getByText('No mails were sent yet.').waitFor()
     await expect.poll(() => mailings()).toEqual([])
   })
@@ -401,13 +432,20 @@ describe('what was sent', () => {
     await send(list(2))
     const page = await open()
     await button(page, 'Follow “News”').click()
-    await page.getByRole('dialog', { name: 'News' }).getByRole('button', { name: 'Stop' }).click()
-    await page.getByRole('alertdialog', { name: 'Stop this mail?' }).getByRole('button', { name: 'Stop' }).click()
+    const stop = page.getByRole('dialog', { name: 'News' }).getByRole('button', { name: 'Stop' })
+    await declines(page, () => stop.click(), mailingTexts.stopTitle)
+    const agree = async () => {
+      await stop.click()
+      await page.getByRole('alertdialog', { name: 'Stop this mail?' }).getByRole('button', { name: 'Stop' }).click()
+    }
+    await refuses(page, mailCalls.stopMailing, agree)
+    await agree()
     const dialog = page.getByRole('dialog', { name: 'News' })
     await dialog.getByText('Stopped').waitFor()
     expect(await stage.server.database.raw('select state from mailing').then(found => found.rows)).toEqual([
       { state: 'stopped' }
     ])
+    await refuses(page, mailCalls.resumeMailing, () => dialog.getByRole('button', { name: 'Continue' }).click())
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByText('Being sent').waitFor()
   })
@@ -423,6 +461,7 @@ describe('what was sent', () => {
     await stage.leave()
     const own = await open()
     await button(own, 'Follow “News”').click()
+    await declines(own, () => button(own, 'Send to the uncertain ones').click(), mailingTexts.sendUncertainTitleOne)
     await button(own, 'Send to the uncertain ones').click()
     await own.getByRole('alertdialog').getByRole('button', { name: 'Send to the uncertain ones' }).click()
     await own.getByRole('dialog', { name: 'News' }).getByText('Being sent').waitFor()
@@ -501,9 +540,13 @@ describe('in both themes, on a phone and wide', () => {
 
   test('following is accessible and fits, with long names', async () => {
     const long = 'a.very.long.address.of.somebody@with-a-domain-that-goes-on-and-on.example.org'
-    await stage.server.ask(sendMail, { to: [long], subject: 'Your week '.repeat(19), html: '<p>x</p>' }, owner)
+    await stage.server.ask(
+      mailCalls.sendMail,
+      { to: [long], subject: 'Your week '.repeat(19), html: '<p>x</p>' },
+      owner
+    )
     await add(stage.server, long)
-    await stage.server.ask(broadcast, { subject: 'This week', html: '<h2>Walls</h2><p>are up</p>' }, owner)
+    await stage.server.ask(mailCalls.broadcast, { subject: 'This week', html: '<h2>Walls</h2><p>are up</p>' }, owner)
     const page = await open()
     await rows(page).nth(1).waitFor()
     await page.setViewportSize({ width: 390, height: 900 })

@@ -2,10 +2,12 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Letter } from '#server/kit/mail/letters.ts'
+import { sendAgain } from '#shared/mail/calls.ts'
 import { forgotPassword } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forget, settle, write, writeAs } from '#tests/mail/outbox.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
@@ -214,6 +216,7 @@ describe('one mail', () => {
     await writeAs(stage.server, 'failed', letter('noah', 'Welcome'))
     const page = await open()
     await opener(page, 'Your week').click()
+    await refuses(page, sendAgain, () => press(page, 'Send again'))
     await press(page, 'Send again')
     await page.getByText('The mail to maya@example.org is waiting to be sent again.').waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -2,10 +2,11 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { confirmSubscription } from '#shared/mail/calls.ts'
+import { confirmSubscription, unsubscribe, updateOwnSubscription } from '#shared/mail/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forgetTries, lettersTo, linkFor, stateOf, tokenIn } from '#tests/mail/subscribing.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
 let count = 0
@@ -111,6 +112,7 @@ describe('a visitor', () => {
     const page = await open(leavePath(token))
     await page.getByText(`Weekly updates go to ${email}. Stop them?`).waitFor()
     await expect.poll(() => stateOf(stage.server, email)).toBe('subscribed')
+    await refuses(page, unsubscribe, () => press(page, 'Unsubscribe'))
     await press(page, 'Unsubscribe')
     await page.getByRole('heading', { name: 'Successfully removed email subscription' }).waitFor()
     await expect.poll(() => stateOf(stage.server, email)).toBe('unsubscribed')
@@ -165,8 +167,8 @@ describe('a member', () => {
     const page = await open('/own', member)
     const own = page.getByRole('switch', { name: 'Weekly updates by email' })
     await expect.poll(() => own.isChecked()).toBe(true)
-    await own.focus()
-    await page.keyboard.press('Space')
+    await refuses(page, updateOwnSubscription, () => own.press('Space'))
+    await own.press('Space')
     await page.getByText('You get no weekly updates any more.').waitFor()
     await expect.poll(() => own.isChecked()).toBe(false)
     await expect.poll(() => isSubscribed(member)).toBe(false)

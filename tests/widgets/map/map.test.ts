@@ -11,7 +11,8 @@ import * as texts from '#shared/map/texts.ts'
 import { setProperty } from '#shared/people/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let maya: TestPerson
@@ -145,8 +146,12 @@ test('an Owner adds somebody whose place was found, and changes and removes them
   await dialog.getByRole('button', { name: texts.save }).click()
   await page.getByText(texts.edited).waitFor()
   await row(page, 'Joiner').waitFor()
-  await page.getByRole('button', { name: 'More for Rui Teixeira' }).click()
-  await page.getByRole('menuitem', { name: texts.remove }).click()
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More for Rui Teixeira' }).click()
+    await page.getByRole('menuitem', { name: texts.remove }).click()
+  }
+  await refuses(page, calls.removeMapLocation, remove)
+  await remove()
   await expect.poll(() => row(page, 'Rui Teixeira').count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await row(page, 'Rui Teixeira').waitFor()
@@ -166,13 +171,16 @@ test('an Owner takes somebody with an account off the map: it is said, also when
   const take = async () => {
     await page.getByRole('button', { name: 'More for Sam Zeller' }).press('Enter')
     await page.getByRole('menuitem', { name: texts.remove }).press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).press('Enter')
   }
+  const agree = () => page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).press('Enter')
+  await declines(page, take, texts.removeTitle)
   await page.route('**/api/mapLocations/*', route => route.abort())
   await take()
+  await agree()
   await page.getByText(/^An error occurred/).waitFor()
   await page.unroute('**/api/mapLocations/*')
   await take()
+  await agree()
   await page.getByText(texts.removed).waitFor()
   await expect.poll(() => row(page, 'Sam Zeller').count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
@@ -187,6 +195,7 @@ test('one agrees for oneself, and is told what is lacking', async () => {
   // It is asked again by itself.
   await page.unroute('**/api/mapConsent')
   const choice = own.getByRole('switch', { name: texts.consent })
+  await refuses(page, calls.saveMapConsent, () => choice.press('Space'))
   await choice.press('Space')
   await page.getByText(texts.consentSaved).waitFor()
   expect(await hasFocus(choice)).toBe(true)

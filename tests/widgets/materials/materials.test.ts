@@ -3,6 +3,9 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
+import { leaveTitle } from '#widgets/kit/texts.ts'
+import { importStock, undoStockImport } from '#shared/materials/import-calls.ts'
+import * as texts from '#shared/materials/screen-texts.ts'
 import * as calls from '#shared/materials/calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
 import type { StockRow } from '#shared/materials/schemas.ts'
@@ -10,6 +13,7 @@ import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { fillStock } from '#tests/materials/stock.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
@@ -116,6 +120,7 @@ test('many are updated at once: what is wrong is said beside its row, the others
   const page = await stage.open('/update/Material', { as: mentor })
   await page.getByLabel('Quantity Used: Bales').fill('4')
   await page.getByLabel('Quantity Used: Pins').fill('11')
+  await refuses(page, calls.updateMaterials, () => button(page, 'Save').click())
   await button(page, 'Save').click()
   await seen(page, '11 kg is more than the 10 kg in stock.')
   // The button stands below all rows: what is wrong gets the focus.
@@ -143,8 +148,9 @@ test('consumables have a page of their own for many; another project asks before
   const unit = await page.getByLabel('Used in: Lag bolts, Quantity Used').boundingBox()
   expect((unit?.x ?? 390) + (unit?.width ?? 390)).toBeLessThanOrEqual(390)
   await page.getByLabel('Quantity Wasted: Lag bolts').fill('2')
-  await declines(page, () => page.getByLabel('Project', { exact: true }).selectOption(''))
+  await declines(page, () => page.getByLabel('Project', { exact: true }).selectOption(''), leaveTitle)
   expect(await page.getByLabel('Quantity Wasted: Lag bolts').inputValue()).toBe('2')
+  await refuses(page, calls.updateConsumables, () => button(page, 'Save').click())
   await button(page, 'Save').click()
   await seen(page, '1 rows updated.')
   await page.getByLabel('Project', { exact: true }).selectOption('')
@@ -188,8 +194,14 @@ test('a movement is taken back on the page of its stock', async () => {
   // The site that the address names is the page’s, not a part that the list has lost.
   expect(await page.getByText('any more').count()).toBe(0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Take back Used/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click()
+  const takeBack = page.getByRole('button', { name: /^Take back Used/ })
+  await declines(page, () => takeBack.click(), texts.takeBackTitle)
+  const agree = async () => {
+    await takeBack.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click()
+  }
+  await refuses(page, ledger.reverseMovement, agree)
+  await agree()
   await seen(page, 'Taken back.')
   await expect.poll(async () => (await read(wire._id)).stockAvailable).toBe(17)
 })
@@ -231,6 +243,7 @@ test('a kind is added by its form', async () => {
   await page.getByLabel('Name').fill('Screws')
   await page.getByLabel('Description').fill('For the roof boards.')
   await page.getByLabel('Unit').fill('box')
+  await refuses(page, calls.addConsumableType, () => button(page, 'Submit').click())
   await button(page, 'Submit').click()
   await seen(page, 'Created a new Consumable Type "Screws" successfully')
   await page.getByLabel('Name').fill('screws')
@@ -271,12 +284,21 @@ test('stock is counted on its sheet, and what differs is approved', async () => 
   await seen(page, '−2.5 kg')
   await page.getByLabel('Counted: Nails').fill('8')
   await expectAccessible(page)
+  await refuses(page, ledger.countStock, () => button(page, 'Save count').click())
   await button(page, 'Save count').click()
   await seen(page, 'The count is saved. It waits to be approved.')
   expect((await read(reed._id)).stockAvailable).toBe(30)
+  await declines(page, () => button(page, 'Approve count').click(), texts.approveTitle)
   await button(page, 'Approve count').click()
   await seen(page, 'Differences that become movements of the ledger: 1.')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve count', exact: true }).click()
+  const agree = () => page.getByRole('alertdialog').getByRole('button', { name: 'Approve count', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await refuses(page, ledger.approveStocktake, async () => {
+    await button(page, 'Approve count').click()
+    await agree()
+  })
+  await button(page, 'Approve count').click()
+  await agree()
   await seen(page, 'The count is approved.')
   await button(page, 'Approve count').waitFor({ state: 'detached' })
   expect([(await read(reed._id)).stockAvailable, (await read(nails._id)).stockAvailable]).toEqual([27.5, 8])
@@ -374,14 +396,19 @@ test('stock comes from a file once each line was shown, and goes back from the s
   await dialog.getByText('Name: Nothing is called “Jut”. Add it to the types first.').waitFor()
   await expectAccessible(page)
   expect((await read(jute._id)).stockAvailable).toBe(3)
+  await refuses(page, importStock, () => button(page, 'Import 1').click())
   await button(page, 'Import 1').click()
   await seen(page, '1 imported.')
   expect((await read(jute._id)).stockAvailable).toBe(11)
   await button(page, 'More for Materials').press('Enter')
   await page.getByRole('menuitem', { name: 'Import' }).press('Enter')
   await dialog.getByText('Earlier imports').click()
-  await button(page, 'Take back').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click()
+  const undo = async () => {
+    await button(page, 'Take back').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click()
+  }
+  await refuses(page, undoStockImport, undo)
+  await undo()
   await seen(page, '1 taken back.')
   expect((await read(jute._id)).stockAvailable).toBe(3)
 })

@@ -2,12 +2,15 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
+import * as texts from '#shared/notifications/centre-texts.ts'
+import * as calls from '#shared/notifications/calls.ts'
 import { readNotifications, readUnread } from '#shared/notifications/calls.ts'
 import { namesUnder } from '#tests/kit/readable.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let ada: TestPerson
 let ben: TestPerson
@@ -82,11 +85,13 @@ describe('received', () => {
     const page = await open(maya)
     const turn = page.getByRole('button', { name: /: Second$/ })
     await turn.focus()
+    await refuses(page, calls.markRead, () => page.keyboard.press('Enter'))
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Mark as unread: Second' }).waitFor()
     await expect.poll(() => hasFocus(turn)).toBe(true)
     await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread')
     await expect.poll(() => unreadOf(maya)).toEqual(['<p>First</p>'])
+    await refuses(page, calls.markUnread, () => page.keyboard.press('Enter'))
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Mark as Read: Second' }).waitFor()
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
@@ -97,6 +102,7 @@ describe('received', () => {
     for (let each = 0; each < 25; each += 1) await tell(`Message ${each}`)
     const page = await open(maya)
     await items(page).nth(19).waitFor()
+    await refuses(page, calls.markAllRead, () => press(page, 'Mark all as read'))
     await press(page, 'Mark all as read')
     await page.getByText('25 notifications are marked as read.').waitFor()
     await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' })
@@ -171,6 +177,12 @@ describe('sending', () => {
     await page.keyboard.type('Bring ')
     await page.keyboard.press('Control+b')
     await page.keyboard.type('gloves')
+    await send(page).focus()
+    await declines(page, () => page.keyboard.press('Enter'), texts.confirmTitle)
+    await refuses(page, calls.sendNotification, async () => {
+      await send(page).press('Enter')
+      await agree(page)
+    })
     await send(page).focus()
     await page.keyboard.press('Enter')
     await question(page).getByRole('heading', { name: 'Send this to 2 people?' }).waitFor()
@@ -349,8 +361,13 @@ describe('the history', () => {
     await press(page, 'Take back “Wrong day”')
     const question = page.getByRole('alertdialog', { name: 'Take this notification back?' })
     await expect.poll(() => question.innerText()).toContain('“Wrong day” disappears for everybody who got it (1)')
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => rows(page).count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await declines(page, () => press(page, 'Take back “Wrong day”'), texts.takeBackTitle)
+    await refuses(page, calls.takeBack, async () => {
+      await press(page, 'Take back “Wrong day”')
+      await question.getByRole('button', { name: 'Take back' }).click()
+    })
+    expect(await rows(page).count()).toBe(2)
     await press(page, 'Take back “Wrong day”')
     await question.getByRole('button', { name: 'Take back' }).click()
     await page.getByText('The notification is taken back.').waitFor()

@@ -4,9 +4,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import * as merges from '#shared/people/merge-calls.ts'
+import * as importing from '#shared/people/import-calls.ts'
+import * as importTexts from '#shared/people/import-texts.ts'
+import * as merging from '#shared/people/merge-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor, type Visit } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor, type Visit } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/usermanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -60,11 +65,18 @@ describe('importing people', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Lines left out, as a CSV file' }).click()
     expect(await readFile(await (await download).path(), 'utf8')).toContain('Nora Nolan,not an address')
+    await refuses(page, importing.importUsers, () => page.getByRole('button', { name: 'Import 2 people' }).click())
     await page.getByRole('button', { name: 'Import 2 people' }).click()
     await page.getByText('2 people have an account now.').waitFor()
     await shot(page, 'import-done')
-    await page.getByRole('button', { name: 'Undo this import' }).click()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    const undo = page.getByRole('button', { name: 'Undo this import' })
+    await declines(page, () => undo.click(), importTexts.undoTitle)
+    const takeBack = async () => {
+      await undo.click()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    }
+    await refuses(page, importing.undoImport, takeBack)
+    await takeBack()
     await page.getByText('2 accounts are deleted again.').first().waitFor()
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
     await page.getByRole('button', { name: 'More for all people' }).click()
@@ -95,11 +107,20 @@ describe('double accounts', () => {
     await page.getByText('The same mailbox, spelled differently').waitFor()
     await shot(page, 'duplicates')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Keep this account: Tilda Twice' }).click()
-    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    const keep = page.getByRole('button', { name: 'Keep this account: Tilda Twice' })
+    await declines(page, () => keep.click(), merging.sure)
+    const merge = async () => {
+      await keep.click()
+      await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    }
+    await refuses(page, merges.mergePeople, merge)
+    await merge()
     await page.getByText('No two accounts look like one person.').waitFor()
     await page.getByText('Merged within a day').click()
     await shot(page, 'duplicates-merged')
+    await refuses(page, merges.undoMerge, () =>
+      page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
+    )
     await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The same mailbox, spelled differently').waitFor()
   })

@@ -2,6 +2,8 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { json } from '#server/kit/database/database.ts'
+import * as office from '#shared/blue-squares/office-texts.ts'
+import { deleteSquare } from '#shared/blue-squares/calls.ts'
 import * as calls from '#shared/people/calls.ts'
 import * as texts from '#shared/people/texts.ts'
 import { UNKNOWN } from '#shared/kit/client.ts'
@@ -12,6 +14,7 @@ import { inDays, pngOf, picture } from '#tests/people/people.ts'
 import * as lists from '#widgets/kit/lists/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, misset, stageFor } from '../stage.ts'
 
 let owner: TestPerson
@@ -356,6 +359,7 @@ describe('the status', () => {
     await page.getByText('Must save first.').waitFor()
     await page.getByRole('button', { name: 'Close' }).last().click()
     await page.getByLabel('Job Title').fill('')
+    await declines(page, () => page.getByRole('button', { name: 'Set inactive' }).click(), texts.deactivateTitle)
     await page.getByRole('button', { name: 'Set inactive' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Set inactive' }).click()
     await page.locator('.person-card').getByText('Inactive', { exact: true }).waitFor()
@@ -396,7 +400,7 @@ describe('blue squares', () => {
     const edit = page.getByRole('row', { name: '11/18/2026 1:00:00 1:30:00' })
     await edit.waitFor()
     await expectAccessible(page)
-    await declines(page, () => edit.getByRole('button').click())
+    await declines(page, () => edit.getByRole('button').click(), texts.strikeTitle)
     await edit.getByRole('button').click()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.strike }).click()
     await edit.waitFor({ state: 'detached' })
@@ -429,9 +433,13 @@ describe('blue squares', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await anchor(page).getByText('No summary.').waitFor()
     const remove = anchor(page).getByRole('button', { name: /^Delete the blue square/ })
-    await declines(page, () => remove.click())
-    await remove.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete blue square' }).click()
+    await declines(page, () => remove.click(), office.deleteTitle)
+    const agree = async () => {
+      await remove.click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete blue square' }).click()
+    }
+    await refuses(page, deleteSquare, agree)
+    await agree()
     await anchor(page).getByText('No blue squares.').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })

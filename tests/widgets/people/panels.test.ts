@@ -2,20 +2,22 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { readProfile, saveProfile } from '#shared/people/calls.ts'
+import { eraseUser, keepUser } from '#shared/people/own-data-calls.ts'
+import { readProfile, saveProfile, setBioStatus, undoEdit } from '#shared/people/calls.ts'
 import * as dataTexts from '#shared/people/own-data-texts.ts'
 import * as texts from '#shared/people/texts.ts'
 import * as titles from '#shared/people/title-calls.ts'
 import * as titleTexts from '#shared/people/title-texts.ts'
 import * as projectTexts from '#shared/projects/texts.ts'
 import { assignToProject } from '#shared/projects/calls.ts'
-import { listTasksOf } from '#shared/tasks/person-calls.ts'
+import { listTasksOf, settleTaskOf } from '#shared/tasks/person-calls.ts'
 import * as taskTexts from '#shared/tasks/person-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { giveTask } from '#tests/tasks/crew.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('panels-shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
@@ -110,6 +112,8 @@ test('the tasks of a person are taken off their list and given back, by keys too
   await button(page, kit.undo).click()
   await off('Foundation').waitFor()
   await off('Foundation').click()
+  await off('Foundation').waitFor({ state: 'detached' })
+  await refuses(page, settleTaskOf, () => off('Roof truss').click())
   await off('Roof truss').click()
   await tasks.getByText(taskTexts.none, { exact: true }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
@@ -156,6 +160,7 @@ describe('the quick setup', () => {
     await button(page, 'CE: set up as Civil Engineer').click()
     await page.getByRole('dialog').getByText('C-IVIL').waitFor()
     await expectAccessible(page)
+    await refuses(page, titles.giveTitle, () => button(page, titleTexts.give).click())
     await button(page, titleTexts.give).click()
     await seen(page, 'Maya Okafor is set up as Civil Engineer.')
     await page.getByRole('cell', { name: 'Straw Bale', exact: true }).waitFor()
@@ -170,13 +175,15 @@ describe('the quick setup', () => {
     await page.keyboard.press('Enter')
     const down = button(page, 'Move Second Title down')
     await down.focus()
-    await page.keyboard.press('Enter')
+    await refuses(page, titles.orderTitles, () => down.press('Enter'))
+    await down.press('Enter')
     const order = async () =>
       (await stage.server.ask(titles.listTitles, {}, owner)).map(({ titleName }) => titleName).slice(-2)
     await expect.poll(order).toEqual(['Third Title', 'Second Title'])
     await expect.poll(() => hasFocus(down)).toBe(true)
-    await button(page, 'Delete Third Title').focus()
-    await page.keyboard.press('Enter')
+    const remove = button(page, 'Delete Third Title')
+    await refuses(page, titles.deleteTitle, () => remove.press('Enter'))
+    await remove.press('Enter')
     await seen(page, titleTexts.deleted)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
     await button(page, kit.undo).click()
@@ -220,6 +227,7 @@ describe('the links, the bio and the commitment', () => {
     await stage.server.ask(saveProfile, { id: person.id, startDate: '2026-01-04' }, owner)
     await stage.server.ask(saveProfile, { id: person.id, weeklycommittedHours: 20 }, owner)
     const page = await open(person)
+    await refuses(page, setBioStatus, () => button(page, texts.bioRequested).click())
     await button(page, texts.bioRequested).click()
     await seen(page, texts.bio)
     expect(await button(page, texts.bioRequested).getAttribute('aria-pressed')).toBe('true')
@@ -240,6 +248,7 @@ describe('the edit history', () => {
     )
     const page = await stage.open(`/userprofileedit/${person.id}#history`, { as: owner })
     await page.getByRole('tab', { name: texts.history }).click()
+    await refuses(page, undoEdit, () => button(page, 'Set back Bio').click())
     await button(page, 'Set back Bio').click()
     await seen(page, 'Set back: Bio.')
     await expect.poll(async () => (await read(person)).bio).toBe('')
@@ -267,13 +276,22 @@ describe('the data of a person', () => {
   test('is erased by an Owner after a question, and kept by a press', async () => {
     const person = await stage.server.add({ firstName: 'Ida', lastName: 'Brook' })
     const page = await open(person)
-    await declines(page, () => button(page, dataTexts.erase).click())
+    await declines(page, () => button(page, dataTexts.erase).click(), dataTexts.eraseTitle)
     expect((await read(person)).isActive).toBe(true)
-    await button(page, dataTexts.erase).click()
-    await page.getByRole('button', { name: /^Erase on/ }).click()
+    const erase = async () => {
+      await button(page, dataTexts.erase).click()
+      await page.getByRole('button', { name: /^Erase on/ }).click()
+    }
+    await refuses(page, eraseUser, erase)
+    await erase()
     await button(page, dataTexts.takeBack).waitFor()
     expect((await read(person)).isActive).toBe(false)
     await expectAccessible(page)
+    await page
+      .getByText(/^Name and contacts of Ida Brook are erased/)
+      .first()
+      .waitFor()
+    await refuses(page, keepUser, () => button(page, dataTexts.takeBack).click())
     await button(page, dataTexts.takeBack).click()
     await seen(page, 'Ida Brook is kept.')
     await button(page, dataTexts.erase).waitFor()

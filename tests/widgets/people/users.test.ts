@@ -4,14 +4,16 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { readProfile, setProperty } from '#shared/people/calls.ts'
+import * as lists from '#widgets/kit/lists/texts.ts'
+import { readProfile, setProperty, setStatus, setVisibility } from '#shared/people/calls.ts'
 import * as texts from '#shared/people/user-texts.ts'
-import { listUsers } from '#shared/people/user-calls.ts'
+import { changeUsers, listUsers } from '#shared/people/user-calls.ts'
 import { addTeam, listTeamUsers } from '#shared/teams/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
 
-import { expectAccessible, stageFor, type Visit } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor, type Visit } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/usermanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -103,8 +105,12 @@ describe('user management', () => {
     await toast(page, 'Noah Brandt is paused until Jan 5, 2031')
     await row(page, 'Noah').getByText('Paused until').waitFor()
     expect(await read(noah.id)).toMatchObject({ isActive: false })
-    await row(page, 'Noah').getByRole('switch').click()
-    await page.getByRole('button', { name: 'Activate' }).click()
+    const activate = async () => {
+      await row(page, 'Noah').getByRole('switch').click()
+      await page.getByRole('button', { name: 'Activate' }).click()
+    }
+    await refuses(page, setStatus, activate)
+    await activate()
     await toast(page, 'Noah Brandt is active now.')
     await act(page, 'Noah Brandt', 'Set Final Day')
     await page.getByRole('dialog').getByLabel('Final day').fill('2031-02-01')
@@ -124,6 +130,7 @@ describe('user management', () => {
     const { items } = await stage.server.ask(listUsers, { search: 'Grace' }, owner)
     const isVisible = async () => (await read(items[0]?._id ?? '')).isVisible
     const before = await isVisible()
+    await refuses(page, setVisibility, () => act(page, 'Grace Nakamura', before ? texts.hide : texts.show))
     await act(page, 'Grace Nakamura', before ? texts.hide : texts.show)
     await page.getByRole('button', { name: 'Undo' }).waitFor()
     expect(await isVisible()).toBe(!before)
@@ -140,6 +147,8 @@ describe('user management', () => {
     await title.fill('Writer')
     await page.getByRole('spinbutton', { name: 'Weekly Hrs of Noah Brandt' }).fill('400')
     await page.getByText('2 changes are not saved yet.').waitFor()
+    await declines(page, () => page.getByRole('button', { name: texts.discard }).click(), texts.discardTitle)
+    expect(await title.inputValue()).toBe('Writer')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.locator('.edit-cell').getByText('Enter a number of hours').waitFor()
     await shot(page, 'users-edit-1440')
@@ -155,6 +164,7 @@ describe('user management', () => {
     await page.getByRole('button', { name: 'More for all people' }).click()
     await page.getByRole('menuitem', { name: 'Edit in the table' }).click()
     await page.getByRole('textbox', { name: 'Title of Noah Brandt' }).fill('Builder')
+    await refuses(page, changeUsers, () => page.getByRole('button', { name: 'Save changes' }).click())
     await stage.server.ask(setProperty, { id: noah.id, key: 'weeklycommittedHours', value: 17 }, owner)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await toast(page, 'Noah Brandt: Somebody else saved this meanwhile.')
@@ -198,6 +208,7 @@ describe('user management', () => {
       .getByRole('dialog')
       .getByLabel('What should happen?')
       .selectOption({ label: 'Delete the account and all time they logged' })
+    await declines(page, () => page.getByRole('button', { name: 'Go on' }).click(), texts.deleteSure)
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByRole('button', { name: 'Delete Quinn Gone', exact: true }).click()
     await toast(page, 'Quinn Gone is deleted')
@@ -205,9 +216,13 @@ describe('user management', () => {
     await row(page, 'Rosa').waitFor()
     await row(page, 'Maya').getByRole('checkbox').check()
     await row(page, 'Olive').getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'With those chosen' }).click()
-    await shot(page, 'users-bulk')
-    await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    const deactivate = async () => {
+      await page.getByRole('button', { name: 'With those chosen' }).click()
+      await shot(page, 'users-bulk')
+      await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    }
+    await declines(page, deactivate, texts.actOn.deactivate)
+    await deactivate()
     // Whom it is about is said before it is done.
     await page
       .getByRole('alertdialog', { name: /^Deactivate .*Maya .*and .*Olive|^Deactivate .*Olive .*and .*Maya/ })
@@ -233,7 +248,11 @@ describe('user management', () => {
     await stage.server.add({ firstName: 'Zz', lastName: 'Manyfold late' })
     await page.getByRole('button', { name: 'With those chosen' }).click()
     await page.getByRole('menuitem', { name: 'Mark as not rehireable' }).click()
-    await page.getByRole('button', { name: 'Mark 11 people as not rehireable' }).click()
+    const mark = page.getByRole('button', { name: 'Mark 11 people as not rehireable' })
+    await declines(page, () => mark.click(), lists.otherCount)
+    await page.getByRole('button', { name: 'With those chosen' }).click()
+    await page.getByRole('menuitem', { name: 'Mark as not rehireable' }).click()
+    await mark.click()
     await page.getByRole('button', { name: 'Go on with 13' }).click()
     await toast(page, 'Done for 12 of 12 people.')
     await shot(page, 'users-all')

@@ -10,6 +10,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/projects', '/members/:id'])
@@ -54,6 +55,7 @@ describe('the page of projects', () => {
     const page = await stage.open('/projects', { as: owner })
     await page.getByRole('combobox', { name: 'Category of Kitchen' }).selectOption('Food')
     await seen(page, texts.saved)
+    await refuses(page, calls.editProject, () => page.getByRole('switch', { name: 'Kitchen active' }).click())
     await page.getByRole('switch', { name: 'Kitchen active' }).click()
     await expect.poll(() => read(id)).toMatchObject({ category: 'Food', isActive: false })
     await choose(page, 'Kitchen', texts.rename)
@@ -73,12 +75,18 @@ describe('the page of projects', () => {
     const { projectName: name } = await read(place.project)
     await log(stage.server, place, maya, { dateOfWork: dayOf(stage.server.clock.now) })
     const page = await stage.open('/projects', { as: owner })
-    await declines(page, () => choose(page, name, texts.remove))
-    await choose(page, name, texts.remove)
-    await seen(page, hasEntry)
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.archive }).click()
+    await declines(page, () => choose(page, name, texts.archive), texts.archiveTitle)
+    await declines(page, () => choose(page, name, texts.remove), texts.removeTitle)
+    const archive = async () => {
+      await choose(page, name, texts.remove)
+      await seen(page, hasEntry)
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.archive }).click()
+    }
+    await refuses(page, calls.editProject, archive)
+    await archive()
     await row(page, name).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: texts.archived, exact: true }).click()
+    await refuses(page, calls.restoreProject, () => button(page, `Restore ${name}`).click())
     await button(page, `Restore ${name}`).click()
     await seen(page, texts.restored)
     expect((await read(place.project)).projectName).toBe(name)
@@ -93,6 +101,9 @@ describe('the page of projects', () => {
     for (const name of ['Many One', 'Many Two']) await row(page, name).getByRole('checkbox').check()
     await button(page, 'Make 2 inactive').waitFor()
     expect(await place()).toEqual(before)
+    const archive = button(page, texts.archive)
+    await declines(page, () => archive.click(), texts.archiveManyTitle)
+    await refuses(page, calls.editProject, () => button(page, 'Make 2 inactive').click())
     await button(page, 'Make 2 inactive').click()
     await page.getByText(/^“Many .*”, “Many .*”: inactive\.$/).waitFor()
     for (const id of ids) expect((await read(id)).isActive).toBe(false)
@@ -122,6 +133,8 @@ test('people are put on a project and taken off it', async () => {
   // Before a name is typed.
   await button(page, 'Assign Maya Okafor').waitFor()
   await page.getByRole('searchbox', { name: texts.searchPeople }).fill('Okaf')
+  await button(page, 'Assign Olga Owens').waitFor({ state: 'detached' })
+  await refuses(page, calls.assignToProject, () => button(page, 'Assign Maya Okafor').click())
   await button(page, 'Assign Maya Okafor').click()
   await seen(page, '1 member')
   await seen(page, texts.member)

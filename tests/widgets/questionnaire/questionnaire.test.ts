@@ -11,6 +11,7 @@ import { answered, handIn } from '#tests/questionnaire/answers.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
 const pages = ['/hgnform', ...[2, 3, 4, 5, 6].map(page => `/hgnform/page${page}`), '/hgnhelp/community']
@@ -147,11 +148,9 @@ test('an answer to a question that reads otherwise now says what it read, and a 
   const page = await stage.open('/hgnform/page5', phone(person))
   await page.getByText(`When you answered, it read: 1. ${question.text}`).waitFor()
   await expectAccessible(page)
-  await page.route('**/api/hgnform', route => route.fulfill({ status: 500, json: { error: 'x' } }))
-  await page.getByRole('button', { name: texts.submit, exact: true }).click()
+  const submit = page.getByRole('button', { name: texts.submit, exact: true })
+  await refuses(page, calls.sendAnswers, () => submit.click())
   await page.getByText(texts.submitFailed).first().waitFor()
-  await page.getByRole('button', { name: texts.submit, exact: true }).hover()
-  await page.unroute('**/api/hgnform')
   await page.getByRole('button', { name: texts.submit, exact: true }).click()
   await page.getByText(texts.recorded).waitFor()
   expect(await page.getByText(texts.submitFailed).count()).toBe(0)
@@ -165,6 +164,7 @@ test('an Owner edits a question where it stands, and goes on from its pencil', a
   const line = page.getByLabel('Question 4')
   await expect.poll(() => isFocused(line)).toBe(true)
   await line.fill('CSS, also in the dark')
+  await refuses(page, calls.editQuestion, () => line.press('Enter'), texts.saveFailed)
   // Somebody else changes it first: that is said, what was typed stays, and goes with the next press.
   const question = (await stage.server.ask(calls.listQuestions, { page: 3 }, owner)).find(({ qno }) => qno === 4)
   await stage.server.ask(calls.editQuestion, { id: question!._id, text: 'Styles', rev: question!.rev }, owner)

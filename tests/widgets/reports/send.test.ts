@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
+import * as schedules from '#shared/reports/by-mail/calls.ts'
 import * as exports from '#shared/reports/export/texts.ts'
 import { addReportSchedule, listReportSchedules } from '#shared/reports/by-mail/calls.ts'
 import { send } from '#shared/reports/by-mail/button-texts.ts'
@@ -13,6 +14,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import * as kit from '#widgets/kit/texts.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('send-shell.ts', import.meta.url), ['/reports', '/reportschedules'])
@@ -42,6 +44,7 @@ test('a report is handed out as a file, and sent regularly to people found by na
   await dialog.getByLabel(texts.recipients).fill('Maya')
   await dialog.getByRole('option', { name: 'Maya Okafor' }).click()
   await expectAccessible(page)
+  await refuses(page, schedules.addReportSchedule, () => dialog.getByRole('button', { name: texts.save }).click())
   await dialog.getByRole('button', { name: texts.save }).click()
   await page.getByText('Hours for the board is sent regularly now.').waitFor()
   await expect.poll(() => dialog.count()).toBe(0)
@@ -102,6 +105,7 @@ test('its page pauses, changes and deletes it, and brings it back', async () => 
     await button(page, 'What to do with Hours for the board').click()
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
+  await refuses(page, schedules.pauseReportSchedule, () => act(texts.pause))
   await act(texts.pause)
   await row.getByText(texts.paused, { exact: true }).waitFor()
   await act(texts.goOn)
@@ -111,9 +115,11 @@ test('its page pauses, changes and deletes it, and brings it back', async () => 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(texts.cadence).selectOption('monthly')
   await dialog.getByLabel(texts.day).fill('31')
+  await refuses(page, schedules.changeReportSchedule, () => dialog.getByRole('button', { name: texts.save }).click())
   await dialog.getByRole('button', { name: texts.save }).click()
   await row.getByText(/On day 31 of every month/).waitFor()
 
+  await refuses(page, schedules.deleteReportSchedule, () => act(texts.remove))
   await act(texts.remove)
   await page.getByText(texts.none).waitFor()
   await button(page, 'Undo').click()
@@ -135,6 +141,10 @@ test('an Owner takes over what its maker’s rights stopped, by the keyboard alo
   await row.getByText('Gil Away').waitFor()
   await row.getByText(texts.makerMayNot, { exact: false }).waitFor()
   const more = button(page, 'What to do with Left behind')
+  await refuses(page, schedules.takeOverReportSchedule, async () => {
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: texts.takeOver }).press('Enter')
+  })
   await more.press('Enter')
   await expect.poll(() => hasFocus(page.getByRole('menuitem').first())).toBe(true)
   await page.keyboard.press('t')

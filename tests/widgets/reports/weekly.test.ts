@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import * as people from '#shared/people/calls.ts'
+import * as weekly from '#shared/reports/weekly/calls.ts'
 import { formats } from '#shared/reports/export/texts.ts'
 import * as matrixTexts from '#shared/reports/weekly/matrix-texts.ts'
 import { listWeekly } from '#shared/reports/weekly/calls.ts'
@@ -19,7 +21,8 @@ import { person, sunday } from '#tests/leaderboard/week.ts'
 import { add, mailsTo, PASSWORD } from '#tests/session/setting.ts'
 import { textOf } from '#tests/summaries/writing.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/weeklysummariesreport',
@@ -131,6 +134,7 @@ test('code, count, bio and colours are changed in place, and what is wrong stays
   await ofAda.getByRole('alert').waitFor()
   await expect.poll(() => code.inputValue()).toBe('no')
   await code.fill('KITCH')
+  await refuses(page, people.setProperty, () => code.press('Enter'))
   await code.press('Enter')
   await toast(page, 'The team code of Ada Vale is saved.')
   await ofAda.getByLabel('Valid summaries of Ada Vale').fill('8')
@@ -138,6 +142,7 @@ test('code, count, bio and colours are changed in place, and what is wrong stays
   await ofAda.getByText(texts.eight).waitFor()
   await ofAda.getByLabel('Bio of Ada Vale').selectOption('posted')
   await toast(page, 'The bio status of Ada Vale is saved.')
+  await refuses(page, weekly.setFilterColors, () => ofAda.getByRole('button', { name: 'Yellow' }).click())
   await ofAda.getByRole('button', { name: 'Yellow' }).click()
   await expect.poll(() => ofAda.getByRole('button', { name: 'Yellow' }).getAttribute('aria-pressed')).toBe('true')
   await expect
@@ -224,9 +229,15 @@ test('recipients are shown after the password, added by name and taken out', asy
   await page.getByText(texts.noRecipients).waitFor()
   await page.getByRole('combobox', { name: texts.addPerson }).fill('Bo')
   await stage.server.database.raw(`insert into factor_role (role) values ('Volunteer')`)
-  await page.getByRole('option', { name: 'Bo Vale' }).click()
+  const addBo = async () => {
+    await page.getByRole('combobox', { name: texts.addPerson }).fill('Bo')
+    await page.getByRole('option', { name: 'Bo Vale' }).click()
+  }
+  await refuses(page, weekly.addRecipient, addBo)
+  await addBo()
   await page.getByRole('listitem').filter({ hasText: texts.mustSetUpFactor }).waitFor()
   await stage.server.database.raw('delete from factor_role')
+  await refuses(page, weekly.removeRecipient, () => page.getByRole('button', { name: 'Remove Bo Vale' }).click())
   await page.getByRole('button', { name: 'Remove Bo Vale' }).click()
   await page.getByText(texts.noRecipients).waitFor()
   stage.faults.length = 0
@@ -243,8 +254,14 @@ test('the weeks of everybody, and one press that reminds whoever owes one', asyn
   await page.getByText('Bo Vale').waitFor()
   expect(await page.getByRole('button', { name: /^Only who owes/ }).getAttribute('aria-pressed')).toBe('true')
   expect(await page.getByRole('searchbox', { name: matrixTexts.search }).inputValue()).toBe('Bo')
-  await page.getByRole('button', { name: /^Remind all 1 shown/ }).click()
-  await page.getByRole('button', { name: matrixTexts.askAllYes }).click()
+  const remind = page.getByRole('button', { name: /^Remind all 1 shown/ })
+  await declines(page, () => remind.click(), matrixTexts.askAll)
+  const agree = async () => {
+    await remind.click()
+    await page.getByRole('button', { name: matrixTexts.askAllYes }).click()
+  }
+  await refuses(page, weekly.remindOfSummary, agree)
+  await agree()
   await toast(page, 'Reminders sent: 1.')
   await page.getByText(/^Reminded /).waitFor()
   await expect.poll(async () => (await mailsTo(stage.server, bo.email)).length).toBe(1)

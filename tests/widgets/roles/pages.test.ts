@@ -2,11 +2,13 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
+import * as texts from '#shared/roles/texts.ts'
 import * as people from '#shared/people/calls.ts'
 import * as calls from '#shared/roles/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -32,6 +34,10 @@ test('a role is switched, shows who gains and loses before, and is saved', async
   const page = await open(`${HOME}/Mentor`)
   await flip(page, 'getReports').check()
   await said(page, '1 unsaved change to Mentor')
+  await refuses(page, calls.changeRole, async () => {
+    await press(page, 'Who gains and loses')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  })
   await press(page, 'Who gains and loses')
   await said(page, '1 person gains it')
   await said(page, 'Maya Okafor')
@@ -75,6 +81,11 @@ test('a role is added, kept as a preset, and deleted with what becomes of its pe
   await said(page, 'The preset Full moon was created.')
   await press(page, 'Cancel')
   await press(page, 'Load Presets')
+  await declines(page, () => press(page, 'Delete Full moon'), texts.presetDeleteTitle)
+  await refuses(page, calls.removePreset, async () => {
+    await press(page, 'Delete Full moon')
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.presetDelete }).click()
+  })
   await press(page, 'Load Full moon')
   await press(page, 'Save')
   await said(page, 'The role Night Watch was saved.')
@@ -82,6 +93,7 @@ test('a role is added, kept as a preset, and deleted with what becomes of its pe
   await press(page, 'Delete Role')
   await said(page, '1 person has this role and becomes a Volunteer.')
   await said(page, 'They lose: “See everybody on the dashboard, not only the own teams”.')
+  await refuses(page, calls.removeRole, () => press(page, 'Delete role'))
   await press(page, 'Delete role')
   await said(page, /Its people are Volunteers now: 1/)
   expect((await stage.server.ask(people.readProfile, { id: robin.id }, owner)).role).toBe('Volunteer')
@@ -96,6 +108,7 @@ test('a person’s own additions and removals are shown beside the role, and sav
   await flip(page, 'putTeam').uncheck()
   await said(page, 'Lee Park gains: “See everybody on the dashboard, not only the own teams”.')
   await said(page, 'Lee Park loses: “Rename a team, or make it active or inactive”.')
+  await refuses(page, people.setProperty, () => press(page, 'Save'))
   await press(page, 'Save')
   await said(page, 'The permissions of Lee Park were saved.')
   expect((await stage.server.ask(people.readProfile, { id: lee.id }, owner)).permissions).toMatchObject({

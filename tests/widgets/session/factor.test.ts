@@ -12,7 +12,8 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { codeOf, setUpApp } from '#tests/session/factor.ts'
 import { add, PASSWORD } from '#tests/session/setting.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const port = await new Promise<number>(resolve => {
   const free = createServer().listen(0, '127.0.0.1', () => {
@@ -91,7 +92,11 @@ describe('an authenticator app', () => {
     await proof.getByRole('button', { name: texts.cancel }).press('Enter')
     await expect.poll(() => proof.count()).toBe(0)
     expect(await page.getByRole('dialog', { name: texts.appSteps }).count()).toBe(0)
-    await page.getByRole('button', { name: texts.appTurnOff }).press('Enter')
+    const turnOff = page.getByRole('button', { name: texts.appTurnOff })
+    await declines(page, () => turnOff.press('Enter'), texts.appTurnOffTitle)
+    const renew = page.getByRole('button', { name: texts.recoveryRenew })
+    await declines(page, () => renew.press('Enter'), texts.recoveryRenewTitle)
+    await turnOff.press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: texts.appTurnOff }).press('Enter')
     await proof.getByLabel(texts.proof).fill('wrong')
     await page.keyboard.press('Enter')
@@ -176,7 +181,9 @@ test('a passkey is added, named, used as the only step and as the second, and re
   await page.waitForURL('**/dashboard')
 
   await page.goto('/signingin')
-  await page.getByRole('button', { name: 'Remove My laptop' }).press('Enter')
+  const remove = page.getByRole('button', { name: 'Remove My laptop' })
+  await declines(page, () => remove.press('Enter'), texts.passkeyRemoveTitle)
+  await remove.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: texts.passkeyRemove }).press('Enter')
   await page.getByRole('dialog', { name: texts.proofTitle }).getByLabel(texts.proof).fill(PASSWORD)
   await page.keyboard.press('Enter')
@@ -216,8 +223,14 @@ test('a lost phone: who looks after sign-ins resets it', async () => {
   await setUpApp(stage.server, maya)
   const page = await openAs(administrator, `/devices/${maya.id}`)
   await page.getByText(/^Authenticator app, since/).waitFor()
-  await page.getByRole('button', { name: texts.reset }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.reset }).press('Enter')
+  const reset = page.getByRole('button', { name: texts.reset })
+  await declines(page, () => reset.press('Enter'), texts.resetTitle)
+  const agree = async () => {
+    await reset.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.reset }).press('Enter')
+  }
+  await refuses(page, factors.resetFactors, agree)
+  await agree()
   await page.getByText('Maya has no second step.').waitFor()
   await page.getByText(/^Maya .* is signed in nowhere\.$/).waitFor()
   await expectAccessible(page)

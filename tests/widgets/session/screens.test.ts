@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 
 import { firstOwnerLink } from '#server/session/first-owner.ts'
+import * as sessions from '#shared/session/calls.ts'
+import * as texts from '#shared/session/page-texts.ts'
 import { forgotPassword } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { add, mailsTo, OTHER, PASSWORD, tokenOf, waitFor } from '#tests/session/setting.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 const PATHS = [
@@ -115,7 +118,7 @@ describe('a session on a page', () => {
     const robin = await add(stage.server)
     const page = await openAs(robin, '/devices')
     await page.getByText('This device').waitFor()
-    await declines(page, () => page.getByRole('button', { name: 'Sign out everywhere' }).click())
+    await declines(page, () => page.getByRole('button', { name: 'Sign out everywhere' }).click(), texts.endAllTitle)
     await stage.server.database.raw('update session set ended_at = now() where person_id = $1', [robin.id])
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -343,23 +346,24 @@ describe('the devices', () => {
     await page.getByText('This device').waitFor()
     await expectAccessible(page)
     await expect.poll(() => page.getByRole('listitem').count()).toBe(2)
-    await page.route('**/api/sessions/*', route =>
-      route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
-    )
-    await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
     const question = page.getByRole('alertdialog')
-    await question.getByText('Whoever uses it has to sign in again.').waitFor()
-    await question.getByRole('button', { name: 'Sign out' }).click()
-    await expect.poll(() => page.getByRole('alert').innerText()).toBe('Unexpected error')
-    await page.unroute('**/api/sessions/*')
-    await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
+    const end = page.getByRole('button', { name: /^Sign out (?!everywhere)/ })
+    await declines(page, () => end.click(), texts.endDeviceTitle)
+    await refuses(page, sessions.endSession, async () => {
+      await end.click()
+      await question.getByText('Whoever uses it has to sign in again.').waitFor()
+      await question.getByRole('button', { name: 'Sign out' }).click()
+    })
+    await end.click()
     await question.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText(/is signed out\.$/).waitFor()
     await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const endAll = async () => {
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+    }
+    await refuses(page, sessions.endSessions, endAll)
+    await endAll()
     await page.waitForURL('**/login**')
     await expect.poll(() => said(page)).toBe('You are signed out.')
   })
@@ -378,9 +382,24 @@ test('the devices of somebody else are shown to who looks after their sign-in, a
     .first()
     .click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Sign out' }).click()
+  await page.keyboard.press('Escape')
+  const endOne = async () => {
+    await page
+      .getByRole('button', { name: /^Sign out / })
+      .first()
+      .click()
+    await question.getByRole('button', { name: 'Sign out' }).click()
+  }
+  await refuses(page, sessions.endSessionOf, endOne)
+  await endOne()
   await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
-  await page.getByRole('button', { name: 'Sign Robin out everywhere' }).click()
+  const endAll = page.getByRole('button', { name: 'Sign Robin out everywhere' })
+  await declines(page, () => endAll.click(), texts.endAllOf)
+  await refuses(page, sessions.endSessionsOf, async () => {
+    await endAll.click()
+    await question.getByRole('button', { name: 'Sign Robin out everywhere' }).click()
+  })
+  await endAll.click()
   await question.getByRole('button', { name: 'Sign Robin out everywhere' }).click()
   await page.getByText('Robin Vale is signed in nowhere.').waitFor()
   await expectAccessible(page)
@@ -402,9 +421,8 @@ describe('looking as somebody else', () => {
     await page.reload()
     await banner.waitFor()
     const close = page.getByRole('button', { name: 'Return to your own dashboard' })
-    await close.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => banner.isVisible()).toBe(true)
+    await declines(page, () => close.click(), texts.viewingStopTitle)
+    expect(await banner.isVisible()).toBe(true)
     await close.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Return to my dashboard' }).click()
     await banner.waitFor({ state: 'detached' })

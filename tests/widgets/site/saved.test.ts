@@ -12,6 +12,7 @@ import { repeatWith, sample } from '#tests/kit/length.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { othersSaved, saveMine } from '#widgets/kit/texts.ts'
 
+import { donesOn, lacking, REFUSALS, refuseWith } from '../refuses.ts'
 import { stageFor } from '../stage.ts'
 import { type Hints, hasWords } from './fill.ts'
 import { pages, unreached } from './found.ts'
@@ -152,6 +153,15 @@ async function holds(person: Visitor, place: Place, name: string): Promise<void>
   const lost = await person.cutOff(() => person.save(form))
   if (lost === 0 && !(await form.isVisible())) return
   if (hasLine) expect(await hasWords(form, typed), 'what was typed stands after a save that failed').toBe(true)
+  for (const refusal of lost > 0 ? REFUSALS : []) {
+    const dones = await donesOn(person.page)
+    await person.cutOff(() => person.save(form), refuseWith(refusal))
+    const after = `after ${refusal.status}`
+    expect(await form.isVisible(), `the form stands ${after}`).toBe(true)
+    if (hasLine) expect(await hasWords(form, typed), `what was typed stands ${after}`).toBe(true)
+    expect(lacking(await donesOn(person.page), dones), `nothing is said to be saved ${after}`).toEqual([])
+    expect(await person.told(), `it is said ${after}`).not.toBe('')
+  }
   const first = await savesOnce(person, form, 2)
   if (first.sentRev === undefined) expect(await recordsWith(typed), 'records of two presses').toBeLessThanOrEqual(1)
 

@@ -1,5 +1,5 @@
 // A person at one form of the site: comes to it, types, saves, leaves; and what the server was sent meanwhile.
-import type { Locator, Page, Request, Response } from 'playwright'
+import type { Locator, Page, Request, Response, Route } from 'playwright'
 
 import { leaveTitle, stay } from '#widgets/kit/texts.ts'
 
@@ -165,14 +165,17 @@ export class Visitor {
     return this.writes.slice(before)
   }
 
-  /** No write reaches the server while this is done. Gives back how many did not. */
-  async cutOff(done: () => Promise<unknown>): Promise<number> {
+  /** No write reaches the server while this is done; unless told otherwise, none is answered. Gives back how many did not. */
+  async cutOff(
+    done: () => Promise<unknown>,
+    answer: (route: Route) => Promise<void> = route => route.abort()
+  ): Promise<number> {
     let lost = 0
     const isApi = (url: URL) => url.pathname.startsWith('/api/')
     await this.page.route(isApi, route => {
       if (route.request().method() === 'GET') return route.fallback()
       lost += 1
-      return route.abort()
+      return answer(route)
     })
     await done()
     await this.page.unroute(isApi)

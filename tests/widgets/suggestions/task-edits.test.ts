@@ -10,6 +10,7 @@ import { editTask } from '#shared/tasks/tree-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { type Crew, hire } from '#tests/tasks/crew.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/taskeditsuggestions'])
@@ -49,6 +50,7 @@ describe('the page of suggestions', () => {
     await page.getByRole('checkbox', { name: 'Take over Task Name' }).uncheck()
     await page.getByRole('textbox', { name: 'A word to Rosa Delgado' }).fill('The name is on the drawings.')
     await expectAccessible(page)
+    await refuses(page, calls.resolveTaskEdit, () => button(page, 'Approve 1 of 3').click())
     await button(page, 'Approve 1 of 3').click()
     await seen(page, 'The suggestion is taken over.')
     await expect.poll(users).toEqual(['Sam Adeyemi'])

@@ -17,7 +17,8 @@ import { furnish, log } from '#tests/time-entries/place.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/weeklysummaries', '/weeklysummaries/*', '/timelog/*'])
 let maya: TestPerson
@@ -124,6 +125,7 @@ test('a volunteer begins with her log, meets each rule in words, and hands in', 
   // The link is locked from now on, until its warning is confirmed.
   const link = shown.getByLabel(page.media)
   await expect.poll(() => link.evaluate((one: HTMLInputElement) => one.readOnly)).toBe(true)
+  await declines(shown, () => tools(shown, page.change).click(), page.lockTitle)
   await tools(shown, page.change).click()
   await shown.getByRole('alertdialog').getByRole('button', { name: page.lockYes }).click()
   await expect.poll(() => link.evaluate((one: HTMLInputElement) => one.readOnly)).toBe(false)
@@ -145,9 +147,17 @@ test('pictures stay out, and a moved text leaves its week', async () => {
     )
   })
   await shown.getByText(noPictures).waitFor()
-  await tools(shown, page.move).click()
-  await shown.getByRole('menuitem', { name: 'To Last Week' }).click()
-  await shown.getByRole('alertdialog').getByRole('button', { name: page.moveYes }).click()
+  const move = async () => {
+    await tools(shown, page.move).click()
+    await shown.getByRole('menuitem', { name: 'To Last Week' }).click()
+  }
+  await declines(shown, move, page.moveTitle)
+  const agree = async () => {
+    await move()
+    await shown.getByRole('alertdialog').getByRole('button', { name: page.moveYes }).click()
+  }
+  await refuses(shown, calls.moveSummary, agree)
+  await agree()
   await expect.poll(() => shown.getByRole('tab', { name: /^Last Week/ }).getAttribute('aria-selected')).toBe('true')
   await expect.poll(() => editor(shown).innerText()).toContain('moved5')
   expect((await storedOf(sam))?.summary).toBe('')
@@ -247,6 +257,7 @@ test('others read it in the time log, and whoever may corrects it and the count'
   await area.fill('Too short.')
   await shown.getByText(texts.notValid).first().waitFor()
   await area.fill(fifty('better'))
+  await refuses(shown, calls.saveSummary, () => tools(shown, page.save).click())
   await tools(shown, page.save).click()
   await shown.getByText('better5').first().waitFor()
   await expect.poll(async () => (await storedOf(sam))?.summary).toContain('better5')
@@ -268,6 +279,7 @@ test('the Owner writes the prompt, and everybody copies it', async () => {
   await edit.press('Enter')
   await expect.poll(() => hasFocus(dialog.getByLabel(page.promptLabel))).toBe(true)
   await dialog.getByLabel(page.promptLabel).fill('Be brief, and begin with This week.')
+  await refuses(shown, calls.saveAiPrompt, () => dialog.getByRole('button', { name: page.save }).press('Enter'))
   await dialog.getByRole('button', { name: page.save }).press('Enter')
   await shown.getByText(texts.promptUpdated).waitFor()
   await dialog.getByText('Be brief').waitFor()

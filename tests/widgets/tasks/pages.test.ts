@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
+import * as talking from '#shared/tasks/comment-calls.ts'
 import { dayOf } from '#shared/kit/day.ts'
 import * as comments from '#shared/tasks/comment-page-texts.ts'
 import { listComments } from '#shared/tasks/comment-calls.ts'
@@ -14,6 +15,7 @@ import { exists } from '#shared/tasks/wbs-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/structures/:id', '/task/:id', '/folder/:id'])
@@ -67,12 +69,17 @@ test('a WBS is made, renamed, deleted with what is in it named, and restored', a
   await row(page, 'Roof works').waitFor()
   await expect.poll(() => hasFocus(button(page, 'More for Roof works'))).toBe(true)
 
-  await declines(page, () => choose(page, 'Drawings', texts.remove))
+  await declines(page, () => choose(page, 'Drawings', texts.remove), texts.removeTitle)
+  await refuses(page, calls.deleteWbs, async () => {
+    await choose(page, 'Drawings', texts.remove)
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+  })
   await choose(page, 'Drawings', texts.remove)
   await page.getByText('Its tasks (1) leave every list, with the 1.5 hours logged on them', { exact: false }).waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
   await row(page, 'Drawings').waitFor({ state: 'detached' })
   await button(page, texts.inTrash).click()
+  await refuses(page, calls.restoreWbs, () => button(page, 'Restore Drawings').click())
   await button(page, 'Restore Drawings').click()
   await seen(page, texts.restored)
   const { items } = await stage.server.ask(calls.listWbsPage, { id: place.project }, owner)
@@ -113,14 +120,17 @@ test('a task says what it is for and takes, who changed it, and what people writ
   await expect.poll(() => page.getByRole('textbox', { name: comments.write }).inputValue()).toContain('Please look')
   await page.getByRole('textbox', { name: comments.write }).fill('Please look, @Maya')
   await page.getByRole('option', { name: 'Maya Okafor' }).click()
+  await refuses(page, talking.addComment, () => button(page, comments.send).click())
   await button(page, comments.send).click()
   await page.locator('.comment strong', { hasText: '@Maya Okafor' }).waitFor()
   const { comments: stored } = await stage.server.ask(listComments, { id }, owner)
   expect(stored).toMatchObject([{ mentions: [{ userID: maya.id }] }])
+  await refuses(page, talking.deleteComment, () => button(page, 'Delete the comment of Olga Owens').click())
   await button(page, 'Delete the comment of Olga Owens').click()
   await seen(page, comments.none)
   await button(page, 'Undo').click()
   await page.locator('.comment').waitFor()
+  await refuses(page, talking.watchTask, () => button(page, comments.unwatch).click())
   await button(page, comments.unwatch).click()
   await button(page, comments.watch).waitFor()
 

@@ -3,18 +3,20 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import * as review from '#shared/tasks/review-calls.ts'
 import { addDays, today } from '#shared/kit/day.ts'
-import { listTaskNotices } from '#shared/tasks/team-calls.ts'
+import { dropTaskNoticeOf, listTaskNotices, setFollowUp } from '#shared/tasks/team-calls.ts'
 import { nextTask } from '#shared/tasks/task-page-texts.ts'
 import * as texts from '#shared/tasks/team-page-texts.ts'
 import { editTask } from '#shared/tasks/tree-calls.ts'
-import { addEntry } from '#shared/time-entries/calls.ts'
+import { addEntry, deleteEntry } from '#shared/time-entries/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { addTask, type Crew, giveTask, hire, joinTeam } from '#tests/tasks/crew.ts'
 import { written } from '#tests/time-entries/place.ts'
 import { undo } from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/teammembertasks'])
 let crew: Crew
@@ -91,10 +93,14 @@ describe('team members’ tasks', () => {
     await button(page, '1 day').click()
     await button(page, '4 days').click()
     await group(page, 'Rosa Delgado').getByText('2 h 15 m').waitFor()
-    await group(page, 'Rosa Delgado')
-      .getByRole('button', { name: /^Delete the entry/ })
-      .click()
-    await button(page, texts.remove).click()
+    const remove = group(page, 'Rosa Delgado').getByRole('button', { name: /^Delete the entry/ })
+    await declines(page, () => remove.click(), texts.removeTitle)
+    const agree = async () => {
+      await remove.click()
+      await button(page, texts.remove).click()
+    }
+    await refuses(page, deleteEntry, agree)
+    await agree()
     await seen(page, 'The time entry is deleted.')
     await expect.poll(() => page.getByText('2 h 15 m').count()).toBe(0)
     await button(page, undo).click()
@@ -106,6 +112,7 @@ describe('a task in the table', () => {
   test('is followed up where it is far along, and the mark goes', async () => {
     const page = await open(crew.manager)
     const due = group(page, 'Rosa Delgado').getByRole('checkbox', { name: 'Follow up on Roof truss, due' })
+    await refuses(page, setFollowUp, () => due.click())
     await due.click()
     const box = group(page, 'Rosa Delgado').getByRole('checkbox', { name: 'Follow up on Roof truss', exact: true })
     await box.waitFor()
@@ -142,6 +149,7 @@ describe('a task in the table', () => {
     expect(await dialog(page).locator('del').allInnerTexts()).toContain('10')
     expect(await dialog(page).locator('ins').allInnerTexts()).toEqual(['12', 'Roofs'])
     await expectAccessible(page)
+    await refuses(page, dropTaskNoticeOf, () => button(page, texts.markRead).click())
     await button(page, texts.markRead).click()
     await expect
       .poll(() => group(page, 'Rosa Delgado').getByRole('button', { name: 'Roof truss changed' }).count())
@@ -163,8 +171,14 @@ describe('a task in the table', () => {
     await button(page, texts.domainBack).click()
     expect(await field.inputValue()).toBe('https://example.org/holiday/pictures')
     await field.fill(LINK)
-    await page.keyboard.press('Enter')
-    await button(page, texts.confirmYes).click()
+    await declines(page, () => page.keyboard.press('Enter'), texts.confirmTitle)
+    expect(await field.inputValue()).toBe(LINK)
+    const agree = async () => {
+      await field.press('Enter')
+      await button(page, texts.confirmYes).click()
+    }
+    await refuses(page, review.submitForReview, agree)
+    await agree()
     await seen(page, texts.awaiting)
 
     const manager = await open(crew.manager)
@@ -172,6 +186,7 @@ describe('a task in the table', () => {
     await manager.getByRole('menuitem', { name: texts.more }).click()
     await manager.getByRole('textbox', { name: texts.note }).fill('Please add the load table.')
     await expectAccessible(manager)
+    await refuses(manager, review.setReviewStatus, () => button(manager, texts.changeYes).click())
     await button(manager, texts.changeYes).click()
     await expect.poll(() => button(manager, 'Ready for Review: Foundation').count()).toBe(0)
 
@@ -192,9 +207,11 @@ describe('a task in the table', () => {
   test('is marked as done, and somebody is taken off it', async () => {
     const page = await open(administrator)
     await group(page, 'Rosa Delgado').getByRole('button', { name: 'Mark as done: Roof truss' }).click()
+    await refuses(page, review.finishTask, () => dialog(page).getByRole('button', { name: texts.doneTitle }).click())
     await dialog(page).getByRole('button', { name: texts.doneTitle }).click()
     await seen(page, 'Task is successfully marked as done.')
     await button(page, 'Remove Sam Adeyemi from Roof truss').click()
+    await refuses(page, review.leaveTask, () => button(page, texts.takeOffYes).click())
     await button(page, texts.takeOffYes).click()
     await seen(page, 'User has been removed from the task successfully.')
     await expect.poll(() => page.getByText('Roof truss').count()).toBe(0)

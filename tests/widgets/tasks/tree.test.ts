@@ -3,6 +3,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { importTasks } from '#shared/tasks/import-calls.ts'
 import { skillsAndTimes } from '#shared/questionnaire/texts.ts'
 import { readTask } from '#shared/tasks/calls.ts'
 import * as sheet from '#shared/tasks/import-page-texts.ts'
@@ -15,6 +16,7 @@ import { answered, handIn } from '#tests/questionnaire/answers.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 import { check } from '#widgets/kit/lists/texts.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 import { plant, TREE } from './planting.ts'
 
@@ -95,6 +97,7 @@ test('is walked, folded and searched by keys, and stays folded on this device', 
 test('tasks are moved by keys alone, told as they go, and taken back', async () => {
   const page = await open()
   await row(page, 'Roof').focus()
+  await refuses(page, calls.moveTask, () => press(page, 'Alt+Shift+ArrowUp'))
   await press(page, 'Alt+Shift+ArrowUp', 'Alt+Shift+ArrowUp')
   await seen(page, 'Roof is now 2.1.')
   await press(page, 'Alt+Shift+ArrowLeft')
@@ -202,8 +205,13 @@ test('tasks are added, changed, copied, swapped and deleted with what is below t
   await page.keyboard.press('Escape')
 
   await row(page, 'Bale compression tests').focus()
-  await declines(page, () => press(page, 'Delete'))
+  await declines(page, () => press(page, 'Delete'), texts.deleteTitle)
   await expect.poll(() => hasFocus(row(page, 'Bale compression tests'))).toBe(true)
+  await refuses(page, calls.deleteTask, async () => {
+    await press(page, 'Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+  })
+  await row(page, 'Bale compression tests').focus()
   await press(page, 'Delete')
   await page.getByText('The 2 tasks below it go along', { exact: false }).waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
@@ -222,6 +230,7 @@ test('tasks are added, changed, copied, swapped and deleted with what is below t
   await page.getByRole('menuitem', { name: texts.copy }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/tree/${place.wbs}`)
   await press(page, 'Escape')
+  await refuses(page, calls.copyTask, () => menu('2.3', texts.copy))
   await menu('2.3', texts.copy)
   await seen(page, 'Roof is copied, with 2 tasks below it.')
   await expect.poll(() => stored().then(all => all.filter(line => line.endsWith('Truss drawings')).length)).toBe(2)
@@ -231,6 +240,7 @@ test('tasks are added, changed, copied, swapped and deleted with what is below t
     .getByRole('dialog')
     .getByRole('option', { name: /Energy/ })
     .click()
+  await refuses(page, calls.swapTasks, () => button(page, texts.swapDo).click())
   await button(page, texts.swapDo).click()
   await expect.poll(stored).toContain('1 Energy')
   await expect.poll(() => drawn(page)).toEqual(await stored())
@@ -262,6 +272,7 @@ test('a sheet is imported by what its columns mean, row by row, and taken back',
   await button(page, 'Leave empty the cell of line 5').click()
   await verdict('3 of 4 tasks are right').waitFor()
   await button(page, 'Leave out line 5').waitFor({ state: 'detached' })
+  await refuses(page, importTasks, () => bringIn(3).click())
   await bringIn(3).click()
   await row(page, 'Gravel').waitFor()
   await expect.poll(stored).toEqual(expect.arrayContaining(['5 Paths', '5.1 Gravel']))

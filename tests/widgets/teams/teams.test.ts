@@ -2,12 +2,14 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { replaceTeamCode } from '#shared/people/team-code-calls.ts'
 import * as people from '#shared/people/calls.ts'
 import * as calls from '#shared/teams/calls.ts'
 import * as texts from '#shared/teams/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/teams', '/userprofile/:id'])
@@ -58,6 +60,7 @@ describe('the page of teams', () => {
     await button(page, 'SECND2').click()
     await page.getByRole('textbox', { name: texts.newCode }).fill('THIRD3')
     await expectAccessible(page)
+    await refuses(page, replaceTeamCode, () => button(page, texts.replaceCodes).click())
     await button(page, texts.replaceCodes).click()
     await seen(page, '2 people carry THIRD3 now.')
     const codeOf = async ({ id }: TestPerson) => (await stage.server.ask(people.readProfile, { id }, owner)).teamCode
@@ -73,6 +76,7 @@ describe('the page of teams', () => {
     await button(page, 'More for Coders').click()
     await page.getByRole('menuitem', { name: texts.edit }).click()
     await page.getByRole('textbox', { name: texts.code }).fill('C-ODER')
+    await declines(page, () => button(page, texts.save).click(), texts.changeCodeTitle)
     await button(page, texts.save).click()
     await seen(page, '2 people of Coders carry this code. All of them get the new one.')
     await button(page, 'Change 2 codes').click()
@@ -91,13 +95,19 @@ describe('the page of teams', () => {
       await button(page, 'More for Short Lived').click()
       await page.getByRole('menuitem', { name: texts.remove }).click()
     }
-    await declines(page, remove)
+    await declines(page, remove, texts.deleteTitle)
+    await refuses(page, calls.deleteTeam, async () => {
+      await remove()
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+    })
     await remove()
     await page.getByRole('alertdialog').getByText('Maya Okafor').waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
     await seen(page, texts.deletedWell)
     await expect.poll(() => row(page, 'Short Lived').count()).toBe(0)
     await button(page, texts.deleted).click()
+    await button(page, 'Restore Short Lived').waitFor()
+    await refuses(page, calls.restoreTeam, () => button(page, 'Restore Short Lived').click())
     await button(page, 'Restore Short Lived').click()
     await seen(page, texts.restored)
   })
@@ -106,8 +116,14 @@ describe('the page of teams', () => {
     const id = await teamFor(stage.server, [maya], { name: 'Sleepers' })
     const page = await stage.open('/teams', { as: owner })
     const active = page.getByRole('switch', { name: 'Sleepers active' })
-    await active.click()
-    await button(page, texts.setInactive).click()
+    await declines(page, () => active.click(), texts.deactivateTitle)
+    expect(await active.isChecked()).toBe(true)
+    const setInactive = async () => {
+      await active.click()
+      await button(page, texts.setInactive).click()
+    }
+    await refuses(page, calls.editTeam, setInactive)
+    await setInactive()
     await expect.poll(() => active.isChecked()).toBe(false)
     const isActive = async () => (await stage.server.ask(calls.readTeam, { id }, owner)).isActive
     expect(await isActive()).toBe(false)
@@ -165,10 +181,12 @@ describe('the members of a team', () => {
     }
     expect(await hasFocus(dialog.getByRole('combobox'))).toBe(true)
     const visible = dialog.getByRole('switch', { name: 'Maya Okafor visible to the team' })
+    await refuses(page, calls.showInTeam, () => visible.click())
     await visible.click()
     await expect.poll(() => visible.isChecked()).toBe(false)
     expect(await dialog.getByRole('switch', { name: 'Cora Core visible to the team' }).isDisabled()).toBe(true)
     await expectAccessible(page)
+    await refuses(page, calls.assignToTeam, () => dialog.getByRole('button', { name: 'Remove Maya Okafor' }).click())
     await dialog.getByRole('button', { name: 'Remove Maya Okafor' }).click()
     await seen(page, 'Maya Okafor is no longer on Builders.')
     expect(await membersIn(id)).toHaveLength(2)

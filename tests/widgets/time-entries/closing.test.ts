@@ -15,6 +15,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { NOTES } from '#tests/time-entries/place.ts'
 import { chooseNone } from '#widgets/kit/lists/texts.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 import { type Furnished, furnished, logFor, worker } from './furnish.ts'
 
@@ -96,6 +97,10 @@ test('a week is sent with what is missing and what follows, locks its entries, c
   await expectAccessible(page)
   await bar(page).getByRole('button', { name: texts.send }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.send }).click()
+  await bar(page).getByRole('button', { name: texts.takeBack }).waitFor()
+  await page.getByText('The week is sent.').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await refuses(page, weeks.takeBackWorkWeek, () => bar(page).getByRole('button', { name: texts.takeBack }).click())
   await bar(page).getByRole('button', { name: texts.takeBack }).click()
   await expect.poll(() => step(page).innerText()).toContain(texts.states.open)
 })

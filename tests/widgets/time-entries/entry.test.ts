@@ -2,12 +2,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 
+import { editsTitle } from '#shared/time-entries/form-texts.ts'
 import { addDays, today } from '#shared/kit/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 import { givePlace, type Place } from './entry-place.ts'
 
 const NOTES = 'Redrew the truss connection and added the missing load table, see https://docs.example.org/truss'
@@ -354,6 +355,8 @@ describe('an edit', () => {
     const { person, place } = await settle()
     await edit(person, await addEntry(person, place))
     await hours().fill('2')
+    await declines(page, () => button('Save').click(), editsTitle)
+    expect(await hours().inputValue()).toBe('2')
     await button('Save').click()
     await seen(/5 or more edits within a year earn a blue square/)
     await seen(/Edits in the last 365 days: 0\./)

@@ -2,9 +2,12 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
+import { deleteTimeOff } from '#shared/time-off/calls.ts'
+import * as texts from '#shared/time-off/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let ada: TestPerson
@@ -45,8 +48,14 @@ test('somebody requests two weeks, makes them three, and cancels them', async ()
   await page.getByRole('button', { name: /^Change the time off/ }).click()
   await fill(page, '3')
   await expect.poll(() => row.innerText()).toContain('3 weeks')
-  await page.getByRole('button', { name: /^Cancel the time off/ }).click()
-  await page.getByRole('button', { name: 'Cancel time off', exact: true }).click()
+  const cancel = page.getByRole('button', { name: /^Cancel the time off/ })
+  await declines(page, () => cancel.click(), texts.cancelTitle)
+  const agree = async () => {
+    await cancel.click()
+    await page.getByRole('button', { name: 'Cancel time off', exact: true }).click()
+  }
+  await refuses(page, deleteTimeOff, agree)
+  await agree()
   await page.getByText('No time off yet.').waitFor()
 })
 

@@ -7,13 +7,14 @@ import * as calls from '#shared/tools/calls.ts'
 import * as cameraTexts from '#widgets/kit/camera-texts.ts'
 import * as texts from '#shared/tools/texts.ts'
 import * as typeTexts from '#shared/tools/type-texts.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/day.ts'
 import { qr } from '#shared/kit/qr.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { piecesFor } from '#tests/tools/pieces.ts'
 
+import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
@@ -243,4 +244,13 @@ test('only what is rented is returned; what comes back broken is checked in with
   const gone = await stage.open(`/piece/${hired!.id}`, { as: maya, viewport })
   await gone.getByText(texts.noReservations).waitFor()
   expect(await gone.getByRole('button', { name: texts.reserveIt, exact: true }).count()).toBe(0)
+
+  const [saw] = await piecesFor(server, { project, name: 'Pole saw' })
+  const day = dayOf(server.clock.now)
+  await server.ask(calls.reserve, { item: saw!.id, from: addDays(day, 3), to: addDays(day, 5) }, maya)
+  const own = await stage.open(`/piece/${saw!.id}`, { as: maya, viewport })
+  await own.getByRole('heading', { level: 1, name: 'Pole saw' }).waitFor()
+  const line = own.getByRole('listitem').filter({ hasText: 'Maya Okafor' })
+  await refuses(own, calls.extendReservation, () => line.getByText(texts.extendIt, { exact: true }).click())
+  await refuses(own, calls.freeReservation, () => line.getByText(texts.freeIt, { exact: true }).click())
 })

@@ -5,9 +5,11 @@ import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
+import { deleteWarning, issueWarning } from '#shared/warnings/calls.ts'
 import * as texts from '#shared/warnings/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let maya: TestPerson
@@ -45,6 +47,7 @@ test('the first two are blue at once, the third is asked about, the fourth is a 
   const dialog = page.getByRole('dialog', { name: 'Issue Warning' })
   await dialog.getByText('Maya has 2 warnings for “Better Descriptions”.').waitFor()
   await shoot(page, 'issue-1280')
+  await refuses(page, issueWarning, () => dialog.getByRole('button', { name: 'Issue Warning' }).click())
   await dialog.getByRole('button', { name: 'Issue Warning' }).click()
   await expect.poll(() => dots('Yellow').count()).toBe(1)
   await empty(4).click()
@@ -56,9 +59,13 @@ test('the first two are blue at once, the third is asked about, the fourth is a 
   await page.locator('#bluesquare').getByText('Warned 4 times: Better Descriptions.').waitFor()
   await expectAccessible(page)
   await shoot(page, 'warnings-1280')
-  await declines(page, () => dots('Yellow').click())
-  await dots('Yellow').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete warning' }).click()
+  await declines(page, () => dots('Yellow').click(), texts.deleteTitle)
+  const agree = async () => {
+    await dots('Yellow').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete warning' }).click()
+  }
+  await refuses(page, deleteWarning, agree)
+  await agree()
   await expect.poll(() => dots('Yellow').count()).toBe(0)
 })
 
@@ -97,7 +104,9 @@ test('the tracker adds, renames one at a time, deactivates and deletes', async (
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Deactivate Slow Replies' }).click()
   await dialog.getByRole('button', { name: 'Activate Slow Replies', exact: true }).waitFor()
-  await dialog.getByRole('button', { name: 'Delete Lost Keys' }).click()
+  const remove = dialog.getByRole('button', { name: 'Delete Lost Keys' })
+  await declines(page, () => remove.click(), texts.removeTitle)
+  await remove.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await dialog.getByText('Deletion was successful').waitFor()
   await expect.poll(() => dialog.getByText('Lost Keys').count()).toBe(0)

@@ -38,7 +38,7 @@ function Password({ onDone, onClose }: { onDone: () => void; onClose: () => void
 interface ListProps {
   recipients: readonly Recipient[] | undefined
   refused: Refusal | undefined
-  act: (work: () => Promise<{ message: string }>) => Promise<void>
+  act: (work: () => Promise<{ message: string }>) => Promise<boolean>
   onClose: () => void
 }
 
@@ -64,7 +64,7 @@ function List({ recipients, refused, act, onClose }: ListProps) {
             onChange={(userId, text) => {
               // Empty again after each who was added.
               setTyped(userId ? '' : text)
-              if (userId) void act(() => api(addRecipient, { userId }))
+              if (userId) void act(() => api(addRecipient, { userId })).then(isAdded => isAdded || setTyped(text))
             }}
           />
         </div>
@@ -117,9 +117,11 @@ function Recipients({ onClose }: { onClose: () => void }) {
     try {
       toast(t((await work()).message), 'ok')
       await read()
+      return true
     } catch (error) {
       if (!(error instanceof Refused)) reportError(error)
       setFailed(refusalOf(error))
+      return false
     }
   }
   // Minutes may have passed since the password was given.

@@ -2,7 +2,7 @@
 // calendar is walked by arrow keys with the focus kept, and that the reports draw what was counted.
 import { beforeAll, expect, test } from 'vitest'
 
-import { listBookings } from '#shared/community/booking-calls.ts'
+import { freeBooking, listBookings } from '#shared/community/booking-calls.ts'
 import * as texts from '#shared/community/booking-texts.ts'
 import * as calendar from '#shared/community/calendar-texts.ts'
 import { create } from '#shared/community/page-texts.ts'
@@ -13,6 +13,7 @@ import { addDays, type Day, formatDay, startOfWeek, today } from '#shared/kit/da
 import { activityOn, comes } from '#tests/community/rows.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { refuses } from '../../refuses.ts'
 import { expectAccessible, stageFor } from '../../stage.ts'
 
 const paths = ['/resources', '/calendar', '/participation', '/popular', '/usage', '/events', '/event']
@@ -83,7 +84,9 @@ test('a room is booked by keys, a second is refused where it was typed, and it i
   await dialog.waitFor({ state: 'detached' })
   const { items } = await stage.server.ask(listBookings, { from: day, to: day }, manager)
   expect(items).toHaveLength(1)
-  await page.getByRole('button', { name: /^Take back the booking of Kitchen/ }).press('Enter')
+  const free = page.getByRole('button', { name: /^Take back the booking of Kitchen/ })
+  await refuses(page, freeBooking, () => free.press('Enter'))
+  await free.press('Enter')
   await page.getByText(texts.freed).waitFor()
   expect((await stage.server.ask(listBookings, { from: day, to: day }, manager)).items).toEqual([])
 })
