@@ -568,7 +568,7 @@ test('of what is due each has one letter, holder and keeper alike, and Owners wh
     'select plain from letter where to_address = $1 order by id desc limit 1',
     [maya.email]
   )
-  expect(rows[0]!.plain.split('Mortar hoe')).toHaveLength(2)
+  expect(rows[0]!.plain.split('Mortar hoe')).toHaveLength(3)
   expect(await morning(3)).toEqual([])
   // An hour, nearly a day and more than a day later.
   const from = new Date(server.clock.now)
