@@ -24,3 +24,7 @@ export async function mailed({ database }: Pick<TestServer, 'database'>, act: ()
 /** What an act should tell, in the order of `mailed`. */
 export const told = (...list: [to: string | { email: string }, what: string][]): Told[] =>
   inOrder(list.map(([to, what]) => [typeof to === 'string' ? to : to.email, what]))
+
+/** Without the words of notices, where those only say again what the letter says. */
+export const inShort = (list: readonly Told[]): Told[] =>
+  inOrder(list.map(([to, what]) => [to, what.startsWith('* ') ? '*' : what]))
