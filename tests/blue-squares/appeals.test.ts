@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#shared/blue-squares/calls.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
-import { mailed, told } from '#tests/kit/mailed.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
@@ -102,7 +102,7 @@ test('an answer is told once to each manager, its decision to its person, and to
   const subject = /^Maya .* answered/
   const answered = await mailed(server, () => atOnce(12, appeal))
   expect(answered.map(([to, what]) => [to, subject.test(what)])).toEqual(
-    [manager, second].map(({ email }) => [email, true]).toSorted()
+    [manager.email, second.email].toSorted().map(email => [email, true])
   )
   const decide = (index: number) =>
     server.ask(calls.decideAppeal, { ...of, isAccepted: index % 2 === 0, answer: 'Seen.' }, index % 3 ? manager : admin)

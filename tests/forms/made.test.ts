@@ -349,11 +349,17 @@ test('what is older than a form keeps it is erased at night, and what is in the 
 
 test('a form is answered until the end of its last day in California', async () => {
   const closesOn = '2026-11-21'
-  const { _id: id } = await make({ state: 'open', closesOn })
+  const { _id: id } = await make({ formName: 'Edges', state: 'open', closesOn })
   const answered = async () => {
     const as = await server.add()
     const { form } = await server.ask(answering.formStatus, { formId: id }, as)
+    const [listed, own] = [
+      (await server.ask(answering.listOpenForms, {}, as)).forms.some(one => one._id === id),
+      (await server.ask(making.listForms, { search: 'Edges' }, maker)).items.map(one => one.state)
+    ]
     return [
+      listed,
+      own,
       form.state,
       await answer(id, as).then(
         () => true,
@@ -362,10 +368,16 @@ test('a form is answered until the end of its last day in California', async () 
     ]
   }
   expect(await eachEdge(server, closesOn, answered)).toEqual([
-    ['open', true],
-    ['open', true],
-    ['closed', false]
+    [true, ['open'], 'open', true],
+    [true, ['open'], 'open', true],
+    [false, ['closed'], 'closed', false]
   ])
+  const opened = () =>
+    make({ formName: 'Later', state: 'open', closesOn }).then(
+      () => true,
+      () => false
+    )
+  expect(await eachEdge(server, closesOn, opened)).toEqual([true, true, false])
 })
 
 test('of twelve at once as many are taken as there is room for, and one of each person', async () => {

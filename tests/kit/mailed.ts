@@ -9,15 +9,18 @@ const SQL = `select letter.id, to_address as "to", subject as what from letter
     from notification_copy copy join notification on notification.id = copy.notification_id
     join person on person.id = copy.recipient_id`
 
-const inOrder = (list: readonly Told[]): Told[] => list.toSorted((a, b) => `${a}`.localeCompare(`${b}`))
+const keyOf = (one: Told): string => one.join(' ')
+
+/** As `toSorted` has addresses. */
+const inOrder = (list: readonly Told[]): Told[] => list.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 
 /** Everything that an act told anybody; compared with `told(…)`, so that who is told too much shows as well. */
 export async function mailed({ database }: Pick<TestServer, 'database'>, act: () => Promise<unknown>): Promise<Told[]> {
   const read = async () => (await database.raw<{ id: string; to: string; what: string }>(SQL)).rows
-  const keyOf = ({ id, to }: { id: string; to: string }) => `${id} ${to}`
-  const before = new Set((await read()).map(keyOf))
+  const copyOf = ({ id, to }: { id: string; to: string }) => `${id} ${to}`
+  const before = new Set((await read()).map(copyOf))
   await act()
-  const since = (await read()).filter(row => !before.has(keyOf(row)))
+  const since = (await read()).filter(row => !before.has(copyOf(row)))
   return inOrder(since.map(({ to, what }) => [to, what.trim()]))
 }
 
