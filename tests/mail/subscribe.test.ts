@@ -89,7 +89,7 @@ describe('subscribing', () => {
 
   test('ten at once write one mail', async () => {
     const email = somebody()
-    const challenges = []
+    const challenges: string[] = []
     for (let round = 0; round < 10; round += 1) challenges.push(await challengeOf(server))
     const { done } = await atOnce(10, index => server.ask(subscribe, { email, challenge: challenges[index]! }))
     expect(new Set(done.map(({ message }) => message))).toEqual(new Set(['Send confirmation to email']))
