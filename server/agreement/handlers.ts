@@ -28,6 +28,7 @@ import { mailCopies, reminders, reminderTo } from './mails.ts'
 import {
   findSigned,
   findStanding,
+  holdReminders,
   type ListedRow,
   selectAgreements,
   selectWaiting,
@@ -120,6 +121,7 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
     },
 
     async remindOfAgreement({ userId }, { trx, post, site, now, changed }) {
+      await holdReminders(trx)
       const person = (await findStanding(trx, userId, textHash)) ?? refuse(404, kit.missing)
       const { name, email, state, isHere } = person
       if (!isHere) return refuse(409, t(texts.hasLeft, { name }))
@@ -132,6 +134,7 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
     },
 
     async remindAllOfAgreement({ state }, { trx, postAll, site, now, changedAll }) {
+      await holdReminders(trx)
       const people = await selectWaiting(trx, {
         hash: textHash,
         states: state ? [state] : ['again', 'begun'],

@@ -97,6 +97,10 @@ export interface Waiting {
 }
 
 /** Whom to remind: everybody who began or must sign again and got no such letter since. */
+/** Whoever reminds next waits, and finds the letters of whoever did before. */
+export const holdReminders = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(hashtext('agreement reminders'))`.execute(trx)
+
 export const selectWaiting = (
   trx: Trx,
   {

@@ -23,10 +23,12 @@ export const isBooked = (trx: Trx, resourceId: string, from: Date, to: Date) =>
   anyRow(trx)`select 1 from resource_booking where resource_id = ${resourceId} and freed_at is null
     and tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`
 
-/** How many bookings of somebody are not over. */
-export const countAhead = (trx: Trx, personId: string, now: Date) =>
-  oneCount(trx)`select count(*)::int as count from resource_booking
+/** How many bookings of somebody are not over. Of two that they make at once the second is counted with the first. */
+export async function countAhead(trx: Trx, personId: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${personId}`}, 0))`.execute(trx)
+  return oneCount(trx)`select count(*)::int as count from resource_booking
     where person_id = ${personId} and freed_at is null and ends_at > ${now}`
+}
 
 export const isBookedAfter = (trx: Trx, resourceId: string, now: Date) =>
   anyRow(trx)`select 1 from resource_booking

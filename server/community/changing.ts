@@ -13,7 +13,7 @@ import * as queries from './activity-queries.ts'
 import * as days from './day-queries.ts'
 import { dayOf, daysToKeep, keepDay, keptUntil } from './days.ts'
 import { type Occurrence, occurrencesIn, type When } from './recurrence.ts'
-import { moveUp, readersNamed, readersOn } from './registration-queries.ts'
+import { moveUp, type Reader, readersNamed, readersOn } from './registration-queries.ts'
 import { tell, whenText } from './telling.ts'
 
 const MOST_NAMED = 5
@@ -31,6 +31,10 @@ function placesFor(held: readonly Day[], by: number, isThere: (day: Day) => bool
   return refuse(409, t(texts.daysTaken, { days: named.join(', ') }))
 }
 
+/** Whoever changes it knows. */
+const othersOf = ({ me }: Pick<Asking, 'me'>, people: readonly Reader[]) =>
+  people.filter(({ personId }) => personId !== me.id)
+
 type Moving = Asking & { before: queries.KeptActivity; after: queries.ActivityValues }
 
 /** Puts a day where it is now, with whoever is registered for it, and tells them when its time is another. */
@@ -42,7 +46,7 @@ async function moveOne({ before, after, ...request }: Moving, day: days.KeptDay,
   if (isSame || Date.parse(time.endsAt) <= now.getTime()) return
   const { name } = after
   const [when, was] = [whenText(time.startsAt, after.timeZone), whenText(day.startsAt, before.timeZone)]
-  await tell(request, await readersOn(trx, before.id, time.occurrence), {
+  await tell(request, othersOf(request, await readersOn(trx, before.id, time.occurrence)), {
     activityId: before.id,
     name,
     subject: t(texts.movedSubject, { name }),
@@ -122,7 +126,7 @@ const isOtherTime = (a: When, b: When): boolean =>
 
 async function tellCancelled(request: Asking, activity: queries.KeptActivity, day: days.KeptDay, reason: string) {
   const places = { name: activity.name, when: whenText(day.startsAt, activity.timeZone) }
-  await tell(request, await readersOn(request.trx, activity.id, day.occurrence), {
+  await tell(request, othersOf(request, await readersOn(request.trx, activity.id, day.occurrence)), {
     activityId: activity.id,
     name: activity.name,
     subject: t(texts.cancelledSubject, places),

@@ -10,6 +10,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { insistOnFresh, lockedAny } from '../kit/lists/by-hand.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { notifyPerson } from '../notifications/for-others.ts'
+import { findContact } from '../people/for-others.ts'
 import { holdSuggestion, updateSuggestion } from './queries.ts'
 
 async function held(trx: Trx, id: string, rev: number | undefined): Promise<Suggestion> {
@@ -30,10 +31,13 @@ export const replies: Pick<Handlers<typeof calls>, 'replyToSuggestion' | 'setSug
     await changed('suggestion', id, { state, reply: before.reply }, { state: next, reply })
     const by = `${me.firstName} ${me.lastName}`.trim()
     const answer = t(kind === 'bug' ? texts.toldByBug : texts.toldBy, { by, title, reply })
-    if (writer._id !== me.id) await notifyPerson(trx, writer._id, answer, at)
+    // Whoever answers themselves knows, and whoever has left is not written to.
+    const reader = writer._id === me.id ? undefined : await findContact(trx, writer._id)
+    if (!reader) return now(trx, id)
+    await notifyPerson(trx, reader.id, answer, at)
     await post({
-      to: writer.email,
-      toPerson: writer._id,
+      to: reader.email,
+      toPerson: reader.id,
       subject: t(texts.subject, { title }),
       paragraphs: [answer, ...said.slice(0, 1).map(({ text }) => t(texts.yours, { text }))],
       headers: { 'Reply-To': me.email }

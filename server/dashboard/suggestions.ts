@@ -37,7 +37,7 @@ async function keep({ trx, me, now, site, post, changed }: Sender, { kind, title
   await insertSuggestion(trx, { id, person_id: me.id, kind, said, created_at: now.toISOString() })
   await changed('suggestion', id, undefined, { kind, title })
   const name = `${me.firstName} ${me.lastName}`
-  for (const owner of await activeOwners(trx))
+  for (const owner of (await activeOwners(trx)).filter(one => one.id !== me.id))
     await post({
       to: owner.email,
       toPerson: owner.id,

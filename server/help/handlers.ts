@@ -64,8 +64,13 @@ const handlers = ({ oldClients }: HelpTools): Handlers<typeof calls> => ({
     if (asked.length === 0) refuse(404, texts.notAsked)
     const link = { words: t(texts.title), url: `${request.site}/faq#${made._id}` }
     const words = t(texts.answered, { question: made.question })
-    const told = asked.filter(({ isActive }) => isActive).map(({ personId }) => ({ personId, words, link }))
-    await notifyPeople(request.trx, told, request.now)
+    // Whoever answers themselves knows.
+    const others = asked.filter(({ personId, isActive }) => isActive && personId !== request.me.id)
+    await notifyPeople(
+      request.trx,
+      others.map(({ personId }) => ({ personId, words, link })),
+      request.now
+    )
     return made
   },
   async updateFaq({ id, rev, ...sent }, request) {

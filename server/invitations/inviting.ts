@@ -23,6 +23,7 @@ import {
   type Beginning,
   cancel,
   findInvitation,
+  holdInvitation,
   insertInvitation,
   listOpen,
   openOf,
@@ -195,6 +196,7 @@ export const inviting = (limits: Limits): Pick<Handlers<typeof calls>, Office> =
   },
 
   cancelInvitation: async ({ token }, request) => {
+    if (isId(token)) await holdInvitation(request.trx, token)
     const before = await found(request, token)
     await requireFew(request, request)
     if (!(await cancel(request.trx, token, request.now))) refuse(400, texts.notOpen)

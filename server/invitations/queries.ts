@@ -91,6 +91,8 @@ export interface NewInvitation {
 /** In the place of an older one for the same address. */
 export async function insertInvitation(trx: Trx, invitation: NewInvitation): Promise<void> {
   const { id, email, hours, hash, by, now, expires, begins } = invitation
+  // Of two at once the second replaces the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email}`}, 0))`.execute(trx)
   await trx.deleteFrom('invitation').where('email', '=', email).where('completed_at', 'is', null).execute()
   await trx
     .insertInto('invitation')
@@ -134,6 +136,10 @@ export const areThere = (trx: Trx, teamIds: readonly string[], projectId: string
 export const renew = (trx: Trx, id: string, link: { hash: string; expires: Date }) => anyRow(trx)`
     update invitation set secret_hash = ${link.hash}, expires_at = ${link.expires.toISOString()}, cancelled_at = null
     where id = ${id} and completed_at is null returning 1`
+
+/** Of two at once the second finds what the first did. */
+export const holdInvitation = (trx: Trx, id: string) => anyRow(trx)`
+    select 1 from invitation where id = ${id} for update`
 
 export const cancel = (trx: Trx, id: string, now: Date) => anyRow(trx)`
     update invitation set cancelled_at = ${now.toISOString()} where id = ${id} and completed_at is null returning 1`

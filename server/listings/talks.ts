@@ -114,7 +114,7 @@ export const talks: Handlers<Pick<typeof calls, CallNames>> = {
     await changed('message-report', id, undefined, { unit: found.title, reason })
     const words = t(texts.reportedNotice, { name: nameOf(me), title: found.title })
     const link = { words: t(texts.toReports), url: `${request.site}/lbdashboard/reports` }
-    const owners = await activeOwners(trx)
+    const owners = (await activeOwners(trx)).filter(owner => owner.id !== me.id)
     await notifyPeople(
       trx,
       owners.map(owner => ({ personId: owner.id, words, link })),

@@ -48,6 +48,9 @@ export const pageOfLedger = (
 
 type Facts = Omit<Item, 'row'>
 
+/** The Pacific day on which it was written. */
+const dayOfMove = sql`(m.at at time zone 'America/Los_Angeles')::date`
+
 export const factsOf = async (trx: Trx, id: string, since: string): Promise<Facts> =>
   (await firstRow<Facts>(trx)`select s.category, t.description,
       coalesce((select jsonb_agg(jsonb_build_object('currency', c.currency, 'amount', c.amount, 'of', c.of)) from (
@@ -57,8 +60,8 @@ export const factsOf = async (trx: Trx, id: string, since: string): Promise<Fact
       (select count(*)::int from purchase b where b.project_id = s.project_id and b.type_id = s.type_id
         and b.state = 'Approved') as purchases,
       coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'left', d.left) order by d.day) from (
-        select distinct on (m.at::date) m.at::date as day, m.left_over::float8 as left from movement m
-        where m.stock_id = s.id order by m.at::date desc, m.id desc limit 180) d), '[]') as plot,
+        select distinct on (${dayOfMove}) ${dayOfMove} as day, m.left_over::float8 as left from movement m
+        where m.stock_id = s.id order by ${dayOfMove} desc, m.id desc limit 180) d), '[]') as plot,
       coalesce((select jsonb_agg(jsonb_build_object('_id', p.id, 'name', trim(p.first_name || ' ' || p.last_name))
           order by p.first_name, p.last_name, p.id)
         from person p where p.id in (select by_id from movement where stock_id = s.id)), '[]') as people,

@@ -36,8 +36,10 @@ export const holdTitle = (trx: Trx, id: string): Promise<TitleRow | undefined> =
 const unlessTaken = <Done>(work: Promise<Done>): Promise<Done | undefined> =>
   unlessViolated('title_called', work, () => undefined)
 
-export const insertTitle = (trx: Trx, id: string, fields: TitleFields, now: Date) => {
+export async function insertTitle(trx: Trx, id: string, fields: TitleFields, now: Date) {
   const at = now.toISOString()
+  // Of two at once the second comes behind the first.
+  await sql`select pg_advisory_xact_lock(hashtext('titles'))`.execute(trx)
   const last = sql<number>`(select coalesce(max(ord), 0) + 1 from title where deleted_at is null)`
   return unlessTaken(
     trx

@@ -40,4 +40,4 @@ export const setDeleted = (trx: Trx, id: string, deletedAt: string | null) =>
 
 /** One at a time adds to a page, so that each gets a number of its own. */
 export const lockPage = (trx: Trx, page: number) =>
-  sql`select from questionnaire_question where page = ${page} order by id limit 1 for update`.execute(trx)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`questions of page ${page}`}, 0))`.execute(trx)

@@ -21,6 +21,9 @@ import { isFullName } from '#shared/forms/fields.ts'
 import { readFormDraft, saveFormDraft } from '#shared/forms/calls.ts'
 import { problemsIn, type Raws } from '#shared/kit/form-values.ts'
 import { setProperty } from '#shared/people/calls.ts'
+import { HOUR_MS } from '#shared/kit/time.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'
@@ -285,6 +288,54 @@ describe('the copy', () => {
     const [mail] = await mailsTo(server, person.email)
     expect(JSON.stringify(mail)).toContain(signed.address)
     expect(JSON.stringify(await mailsTo(server, owner.email))).toContain(signed.address)
+  })
+})
+
+describe('whom it tells', () => {
+  const begun = async () => {
+    const person = await server.add()
+    await server.ask(saveFormDraft, { form: 'agreement', page: '2', answers: { fullname: 'B' } }, person)
+    return person
+  }
+  const remind = ({ id: userId }: TestPerson) => server.ask(remindOfAgreement, { userId }, owner)
+
+  test('is whoever signs and each Owner, once, also an Owner who signs', async () => {
+    const [second, person] = [
+      await server.add({ role: 'Owner', firstName: 'Sal', lastName: 'Orr' }),
+      await server.add()
+    ]
+    await server.add({ role: 'Owner', isActive: false })
+    const signing = await mailed(server, () => sign(person, { sign: 'Aiko Sato' }))
+    expect(signing.map(([to]) => to)).toEqual([person.email, owner.email, second.email].toSorted())
+    expect(await mailed(server, () => sign(second))).toEqual(
+      told([second, texts.mailSubject], [owner, texts.ownersSubject.replace('{name}', 'Sal Orr')])
+    )
+    await server.database.raw('update person set is_active = false where id = $1', [second.id])
+  })
+
+  test('is reminded once a day, however often somebody presses', async () => {
+    const [person, start] = [await begun(), server.clock.now]
+    const seen = []
+    for (const hours of [0, 1, 23, 25, 26]) {
+      server.clock.now = new Date(start.getTime() + hours * HOUR_MS)
+      seen.push((await mailed(server, () => remind(person).catch(() => undefined))).map(([to]) => to))
+    }
+    server.clock.now = start
+    expect(seen).toEqual([[person.email], [], [], [person.email], []])
+    const other = await begun()
+    expect(await mailed(server, () => atOnce(12, () => remind(other)))).toEqual(told([other, texts.reminderSubject]))
+    const last = await begun()
+    const all = await mailed(server, () => atOnce(12, () => server.ask(remindAllOfAgreement, {}, owner)))
+    expect(all.filter(([to]) => to === last.email)).toHaveLength(1)
+  })
+
+  test('is whoever signs once, though they press twelve times', async () => {
+    const person = await server.add()
+    const letters = await mailed(server, async () => {
+      const { done, refused } = await atOnce(12, () => sign(person))
+      expect([done.length, new Set(refused)]).toEqual([1, new Set([409])])
+    })
+    expect(letters.map(([to]) => to)).toEqual([owner.email, person.email].toSorted())
   })
 })
 

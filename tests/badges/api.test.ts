@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/badges/calls.ts'
 import * as texts from '#shared/badges/office-texts.ts'
+import { assignToMany } from '#shared/badges/person-calls.ts'
 import { usualBadges } from '#shared/badges/usual.ts'
 import { refusalOf } from '#tests/people/people.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -139,4 +142,16 @@ describe('the list', () => {
     for (const wrong of [order.slice(1), [...order, order[0]!], []])
       expect(await refusalOf(server.ask(calls.orderBadges, { ids: wrong }, owner))).toMatchObject(stale)
   })
+})
+
+test('given twelve times at once a badge counts twelve, and tells its people, but nobody of what they gave themselves', async () => {
+  const { _id: badge, badgeName } = await create()
+  const [maya, gone] = [await server.add(), await server.add({ isActive: false })]
+  const give = (ids: string[]) =>
+    server.ask(assignToMany, { people: ids, badges: [{ badge, count: 1 }] }, administrator)
+  const said = `* You got a new badge: ${badgeName}.`
+  expect(await mailed(server, () => give([maya.id, gone.id, administrator.id]))).toEqual(told([maya, said]))
+  await atOnce(12, () => give([maya.id]))
+  const { rows } = await server.database.raw('select count from person_badge where person_id = $1', [maya.id])
+  expect(rows).toEqual([{ count: 13 }])
 })

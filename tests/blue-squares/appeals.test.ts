@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#shared/blue-squares/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
@@ -90,4 +92,29 @@ test('without a manager the Owners are told, and nobody decides about their own'
   const ofOwn = { id: own.id, squareId: rows[0]?.id ?? '' }
   await server.ask(calls.appealSquare, { ...ofOwn, reason }, own)
   await refused(server.ask(calls.decideAppeal, { ...ofOwn, isAccepted: true, answer: '' }, own), 403)
+})
+
+test('an answer is told once to each manager, its decision to its person, and to nobody who acts or has left', async () => {
+  const of = await squared()
+  const [second, gone] = [await server.add({ role: 'Manager' }), await server.add({ role: 'Manager', isActive: false })]
+  await teamFor(server, [maya, manager, second, gone], { name: `Twice ${maya.id}` })
+  const appeal = () => server.ask(calls.appealSquare, { ...of, reason }, maya)
+  const subject = /^Maya .* answered/
+  const answered = await mailed(server, () => atOnce(12, appeal))
+  expect(answered.map(([to, what]) => [to, subject.test(what)])).toEqual(
+    [manager.email, second.email].toSorted().map(email => [email, true])
+  )
+  const decide = (index: number) =>
+    server.ask(calls.decideAppeal, { ...of, isAccepted: index % 2 === 0, answer: 'Seen.' }, index % 3 ? manager : admin)
+  const decided = await mailed(server, () => atOnce(12, decide))
+  expect(decided.map(([to]) => to)).toEqual([maya.email])
+  // An Owner without a manager tells the other Owners.
+  const owner = await addWorker(server, { role: 'Owner', squares: ['2026-11-15'] })
+  const { rows } = await server.database.raw<{ id: string }>('select id from infringement where person_id = $1', [
+    owner.id
+  ])
+  const own = { id: owner.id, squareId: rows[0]!.id, reason }
+  const letters = await mailed(server, () => server.ask(calls.appealSquare, own, owner))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]![0]).not.toBe(owner.email)
 })

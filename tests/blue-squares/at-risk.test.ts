@@ -7,6 +7,9 @@ import * as calls from '#shared/blue-squares/calls.ts'
 import type { Input } from '#shared/kit/call.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { everyPage } from '#tests/kit/pages.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { atHour } from '#tests/kit/each-edge.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
@@ -205,4 +208,27 @@ test('on Saturday the Owners read what the night would bring', async () => {
   server.clock.now = new Date('2026-11-20T18:00:00Z')
   const { items } = await server.ask(calls.listAtRisk, {}, owner)
   expect(items).toContainEqual(expect.objectContaining({ firstName: 'Wanda', outcome: 'summary' }))
+})
+
+test('who is at risk is reminded once a day in California, however often it is pressed, and the Owners once on Saturday', async () => {
+  const before = server.clock.now
+  const late = await addWorker(server, { firstName: 'Lia', hours: 1 })
+  const press = (as: TestPerson) => atOnce(12, () => remind({ ids: [late.id] }, as))
+  const seen = []
+  for (const when of [
+    atHour('2026-11-18', 22.9),
+    atHour('2026-11-18', 23.9),
+    atHour('2026-11-19', 21.9),
+    atHour('2026-11-19', 23.9)
+  ]) {
+    server.clock.now = when
+    seen.push((await mailed(server, () => press(owner))).filter(([to]) => to === late.email).length)
+  }
+  expect(seen).toEqual([1, 0, 1, 0])
+  server.clock.now = before
+  const second = await server.add({ role: 'Owner' })
+  await server.add({ role: 'Owner', isActive: false })
+  const letters = await mailed(server, () => runWhole(server, previewTask, '2026-11-21'))
+  expect(letters.map(([to]) => to)).toEqual([owner.email, second.email].toSorted())
+  await server.database.raw('update person set is_active = false where id = $1', [second.id])
 })

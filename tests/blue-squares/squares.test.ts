@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#shared/blue-squares/calls.ts'
 import { readProfile } from '#shared/people/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -80,4 +83,25 @@ test('nobody changes or deletes their own, Owners included; somebody else can', 
     await server.ask(calls.deleteSquare, of, other)
     expect(await squaresOf(own)).toEqual([])
   }
+})
+
+test('a square is of a day that has begun in California, and mailed once to its person and to each copy', async () => {
+  const [robin, copied] = [await server.add(), await server.add()]
+  await server.database.raw(`update person set is_active = false where id <> all($1::uuid[])`, [
+    [robin, copied, ada].map(({ id }) => id)
+  ])
+  await server.ask(calls.addSquareCopy, { email: copied.email }, ada)
+  const give = (id: string, date: string) => server.ask(calls.addSquare, { id, ...square(date) }, ada)
+  const may = async () =>
+    give((await server.add()).id, '2026-11-21').then(
+      () => true,
+      () => false
+    )
+  expect(await eachEdge(server, '2026-11-21', may)).toEqual([false, true, true])
+  const letters = await mailed(server, () => give(robin.id, '2026-11-15'))
+  expect(letters.map(([to]) => to)).toEqual([robin.email, copied.email].toSorted())
+  // Whoever gets copies has one of their own square, not two.
+  expect((await mailed(server, () => give(copied.id, '2026-11-15'))).map(([to]) => to)).toEqual([copied.email])
+  await atOnce(12, () => give(robin.id, '2026-11-08'))
+  expect(await squaresOf(robin)).toHaveLength(13)
 })

@@ -2,7 +2,7 @@
 import { workIn } from '#server/kit/calls/answer.ts'
 import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
 import { newId } from '#server/kit/database/ids.ts'
-import { type Day, startOfDay } from '#shared/kit/day.ts'
+import { type Day, dayOf, startOfDay } from '#shared/kit/day.ts'
 import type { PersonParts, TestPerson, TestServer } from '#tests/kit/test-server.ts'
 
 /** The Sunday of the week that most tests judge, and the morning on which it is judged. */
@@ -57,9 +57,10 @@ export async function addWorker(server: TestServer, parts: WeekParts = {}): Prom
   return person
 }
 
-/** One transaction of a task, as its schedule runs it. */
-export function runOnce({ app, database }: TestServer, task: ScheduledTask, today: Day) {
-  const at = { now: startOfDay(today), today, ip: '', device: '', site: 'https://bee.example.org' }
+/** One transaction of a task, as its schedule runs it: as a day begins, or at an instant. */
+export function runOnce({ app, database }: TestServer, task: ScheduledTask, when: Day | Date) {
+  const now = typeof when === 'string' ? startOfDay(when) : when
+  const at = { now, today: dayOf(now), ip: '', device: '', site: 'https://bee.example.org' }
   const trace = { actorId: null, viewingId: null, call: task.name }
   return database.transaction(trx => task.run(workIn(app.context, trx, at, trace), at))
 }

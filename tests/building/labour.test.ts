@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addLabourCost, readLabourCosts } from '#shared/building/labour-calls.ts'
 import * as texts from '#shared/building/labour-texts.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -74,4 +75,13 @@ test('what cannot be is refused in words, and nothing is stored', async () => {
   })
   expect(await refusalOf(add({}, await server.add()))).toMatchObject({ status: 403 })
   expect(await read()).toHaveLength(before)
+})
+
+test('a cost is of a day that has begun in California', async () => {
+  const may = () =>
+    add({ date: '2026-11-21' }).then(
+      () => true,
+      () => false
+    )
+  expect(await eachEdge(server, '2026-11-21', may)).toEqual([false, true, true])
 })

@@ -6,6 +6,7 @@ import { externalCalls } from '#shared/building/external-list-calls.ts'
 import { addIssue, changeIssue, listIssues } from '#shared/building/issue-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import { toBody } from '#shared/kit/refused.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/session/setting.ts'
 
@@ -185,4 +186,14 @@ describe('issues', () => {
     const later = server.ask(issueCalls.create, { ...row, date: '2026-11-19' }, mia)
     expect((await refusalOf(later)).fields).toEqual({ date: 'This day is still to come.' })
   })
+})
+
+test('an issue is of a day that has begun in California', async () => {
+  const day = '2026-11-21'
+  const may = (sent: object) =>
+    server.ask(addIssue, { projectId, title: 'Edge', description: 'It leaks.', ...sent }, mia).then(
+      () => true,
+      () => false
+    )
+  expect(await eachEdge(server, day, () => may({ issueDate: day }))).toEqual([false, true, true])
 })

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as placeTexts from '#shared/building/place-texts.ts'
 import { listSitePeople, listSites, readSite, setSitePlace } from '#shared/building/project-calls.ts'
+import { addIssue } from '#shared/building/issue-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import { readLessonProject } from '#shared/lessons/calls.ts'
 import { readStockItem } from '#shared/materials/ledger-calls.ts'
 import { addMaterialType, buyMaterial, decidePurchase, listMaterials, updateMaterial } from '#shared/materials/calls.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/session/setting.ts'
+import { listPieces, logTools } from '#shared/tools/calls.ts'
 import { piecesFor } from '#tests/tools/pieces.ts'
 
 import { addProject } from './site.ts'
@@ -235,4 +238,26 @@ test('two who say first where a site is: one is told of the other', async () => 
     ['North', 'South'].map(place => server.ask(setSitePlace, { id: hill, place, managerId: null, rev: 0 }, mia))
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('what is late, over or old on a site is so by the days of California', async () => {
+  const [yard, day] = [await addProject(server, 'Edge Village', [robin.id]), '2026-11-21']
+  const rented = { from: '2026-11-01', to: day }
+  const [lift] = await piecesFor(server, { project: yard, name: 'Edge lift', rented })
+  const [saw] = await piecesFor(server, { project: yard, name: 'Edge saw' })
+  const out = { action: 'Check Out' as const, typesArray: [{ toolItems: [saw!.id] }], due: day, responsible: robin.id }
+  await server.ask(logTools, out, mia)
+  const leak = { projectId: yard, title: 'Leak', description: 'It leaks.', issueDate: '2026-11-14' }
+  await server.ask(addIssue, leak, mia)
+  const seen = async () => {
+    const { rentalsOver, rentalEnds, oldIssues, out: has } = await server.ask(readSite, { id: yard }, mia)
+    const { items } = await server.ask(listPieces, { category: 'Tool', project: yard, state: 'late' }, mia)
+    return [rentalsOver, rentalEnds, oldIssues, has.map(({ isLate }) => isLate), items.map(({ code }) => code)]
+  }
+  expect(lift!.code).not.toBe(saw!.code)
+  expect(await eachEdge(server, day, seen)).toEqual([
+    [0, day, 0, [false], []],
+    [0, day, 0, [false], []],
+    [1, null, 1, [true], [saw!.code]]
+  ])
 })

@@ -15,6 +15,9 @@ import { plain } from '#shared/kit/rich.ts'
 import { readUnread } from '#shared/notifications/calls.ts'
 import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { atHour } from '#tests/kit/each-edge.ts'
+import { inShort, mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/session/setting.ts'
 
@@ -171,4 +174,24 @@ test('only members of the site, only by whoever may enter the portal, and not wi
     for (const call of [startTimeLog, pauseTimeLog])
       presses.push(await server.ask(call, { projectId: site, memberId: cy.id }, keeper).then(() => 200, status429))
   expect(presses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 200])
+})
+
+test('time of a Saturday evening is of that Saturday, begun and stored once, and told to its member alone', async () => {
+  const [ana, before] = [await server.add({ firstName: 'Ana' }), server.clock.now]
+  await addMember(server, site, ana.id)
+  const at = { projectId: site, memberId: ana.id }
+  const took = (act: () => Promise<unknown>) => mailed(server, act).then(inShort)
+  const own = () => server.ask(startTimeLog, at, ana)
+  expect(await took(() => own())).toEqual([])
+  expect(await took(() => server.ask(stopTimeLog, at, ana))).toEqual([])
+  server.clock.now = atHour('2026-11-28', 17.5)
+  const keeper2 = (await server.signIn({ ...keeper, role: 'Mentor' })).token
+  const ana2 = (await server.signIn({ ...ana, role: 'Volunteer' })).token
+  const start = () => server.ask(startTimeLog, at, keeper2)
+  expect(await took(() => atOnce(12, start))).toEqual(told([ana, '*']))
+  later(90)
+  expect(await took(() => atOnce(12, () => server.ask(stopTimeLog, at, keeper2)))).toEqual(told([ana, '*']))
+  const entries = await server.ask(listEntries, { id: ana.id, from: '2026-11-22', to: '2026-12-05' }, ana2)
+  expect(entries.map(one => [one.dateOfWork, one.hours, one.minutes])).toEqual([['2026-11-28', 1, 30]])
+  server.clock.now = before
 })

@@ -8,6 +8,8 @@ import { MOST_PEOPLE } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { saveProfile } from '#shared/people/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
@@ -188,6 +190,58 @@ describe('attendance', () => {
       for (const as of [manager, owner]) expect(await refusalOf(say(false, as))).toMatchObject({ status: 403 })
       await leave(mine._id, manager)
       expect(await loggedBy(person)).toEqual([])
+    })
+  })
+
+  test('of a Saturday evening is hours of that Saturday, and of a night those of the day it began on', async () => {
+    const person = await server.add()
+    const evening = { start: `${dayFrom(3)}T17:30`, end: `${dayFrom(3)}T19:00` }
+    const night = { start: `${dayFrom(3)}T22:00`, end: `${dayFrom(4)}T02:00` }
+    for (const times of [evening, night]) {
+      const { _id: id } = await make({ name: 'Dusk', projectId: project, ...times })
+      const mine = await join(id, person, { logHours: true })
+      const { code } = await server.ask(calls.readCheckInCode, { id: mine._id }, person)
+      // At the door, when it is Sunday in Greenwich.
+      const start = times === evening ? '2026-11-22T01:40:00Z' : '2026-11-22T06:10:00Z'
+      await at(start, () => server.ask(calls.checkIn, { code }, manager))
+    }
+    expect((await loggedBy(person)).map(({ day, seconds }) => [day, seconds / 3600])).toEqual([
+      ['2026-11-21', 1.5],
+      ['2026-11-21', 4]
+    ])
+  })
+
+  test('noted twelve times at once is one entry, also when its hours are wanted twelve times', async () => {
+    const person = await server.add()
+    const { _id: id } = await make({ name: 'Pressed', projectId: project })
+    const mine = await join(id, person, { logHours: true })
+    await at(during, async () => {
+      await atOnce(12, () => note(id, mine._id, true))
+      expect(await loggedBy(person)).toHaveLength(1)
+      await atOnce(12, index => server.ask(calls.changeRegistration, { id: mine._id, logHours: index < 11 }, person))
+      await atOnce(12, () => server.ask(calls.changeRegistration, { id: mine._id, logHours: true }, person))
+      expect(await loggedBy(person)).toHaveLength(1)
+      await atOnce(12, index => note(id, mine._id, index % 2 === 0))
+      await note(id, mine._id, false)
+      expect(await loggedBy(person)).toEqual([])
+    })
+  })
+
+  test('tells whoever was put on the list of their hours once, and who wants what cannot be logged', async () => {
+    const [person, wants] = [await server.add(), await server.add()]
+    const { _id: id } = await make({ name: 'Asked', projectId: project })
+    const [put, mine] = [await join(id, manager, { personId: person.id }), await join(id, wants, { logHours: true })]
+    const over = await make({ name: 'Same time', projectId: project })
+    const other = await join(over._id, wants, { logHours: true })
+    await at(during, async () => {
+      const first = await mailed(server, () => note(id, put._id, true))
+      expect(first).toEqual(told([person, `* ${t(texts.hoursAsk, { name: 'Asked', time: '3 h 00 m' })}`]))
+      expect(await mailed(server, () => note(id, put._id, false))).toEqual([])
+      expect(await mailed(server, () => note(id, put._id, true))).toEqual([])
+      expect(await mailed(server, () => note(id, mine._id, true))).toEqual([])
+      expect(await mailed(server, () => note(over._id, other._id, true))).toEqual(
+        told([wants, `* ${t(texts.hoursCountedNotice, { name: 'Same time' })}`])
+      )
     })
   })
 

@@ -11,6 +11,7 @@ import { freeFor } from '#server/community/bookings.ts'
 import { workIn } from '#server/kit/calls/answer.ts'
 import { dayOf } from '#shared/kit/day.ts'
 import { recordTests } from '#tests/kit/records/holds.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -206,4 +207,21 @@ describe('what is booked for an activity', () => {
     const unknown = { activityId: '01900000-0000-7000-8000-00000000dead' }
     expect(await refusalOf(book(id, at(8), at(9), member, unknown))).toMatchObject({ status: 400 })
   })
+})
+
+test('of twelve who book a room at once one has it, and nobody more rooms than anybody may', async () => {
+  const id = await room()
+  const { done, refused } = await atOnce(12, index => book(id, at(8), at(10), index % 2 ? member : other))
+  expect([done.length, new Set(refused)]).toEqual([1, new Set([409])])
+  const eager = await server.add()
+  await server.database.raw(
+    `insert into resource_booking (id, resource_id, starts_at, ends_at, purpose, person_id, created_at)
+      select gen_random_uuid(), $1, day, day + interval '1 hour', 'Choir', $2, now()
+      from generate_series('2027-06-01'::timestamptz, '2027-12-31', '1 day') day limit $3`,
+    [id, eager.id, MOST_AHEAD - 3]
+  )
+  const rooms: string[] = []
+  for (let made = 0; made < 12; made += 1) rooms.push(await room())
+  const booked = await atOnce(12, index => book(rooms[index]!, at(8), at(9), eager))
+  expect([booked.done.length, booked.refused]).toEqual([3, Array.from({ length: 9 }, () => 409)])
 })

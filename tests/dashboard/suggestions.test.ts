@@ -12,6 +12,7 @@ import {
 import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
 import { readNotifications } from '#shared/notifications/calls.ts'
 import * as texts from '#shared/dashboard/texts.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -203,4 +204,25 @@ test('one that is answered tells its writer by mail and by a notification, and s
   for (const answer of ['', ' ', 'a'.repeat(2001)])
     expect(await refusalOf(server.ask(replyToSuggestion, { id, reply: answer }, owner))).toMatchObject({ status: 400 })
   expect(await refusalOf(server.ask(setSuggestionState, { id, state: 'new' }, maya))).toMatchObject({ status: 403 })
+})
+
+test('of a suggestion every other Owner hears, of its answer whoever made it, if they are here', async () => {
+  const second = await server.add({ role: 'Owner', firstName: 'Sal', lastName: 'Orr' })
+  const subject = (name: string) => `Suggestion from ${name}: Something else`
+  const say = (as: TestPerson) => server.ask(suggest, { userId: as.id, ...suggestion }, as)
+  expect(await mailed(server, () => say(maya))).toEqual(
+    told([owner, subject('Maya Okafor')], [second, subject('Maya Okafor')])
+  )
+  expect(await mailed(server, () => say(second))).toEqual(told([owner, subject('Sal Orr')]))
+  const { items } = await server.ask(listSuggestions, {}, owner)
+  const of = (person: TestPerson) => items.find(({ by }) => by?._id === person.id)!
+  const reply = (id: string, as: TestPerson) => server.ask(replyToSuggestion, { id, reply: 'Gladly.' }, as)
+  const answered = await mailed(server, () => reply(of(maya)._id, owner))
+  expect(answered.map(([to, what]) => [to, what.startsWith('* ')])).toEqual([
+    [maya.email, true],
+    [maya.email, false]
+  ])
+  expect(await mailed(server, () => reply(of(second)._id, second))).toEqual([])
+  await server.database.raw('update person set is_active = false where id = $1', [maya.id])
+  expect(await mailed(server, () => reply(of(maya)._id, second))).toEqual([])
 })

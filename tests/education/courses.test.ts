@@ -7,6 +7,7 @@ import { createCourse } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
 import { startOfWeek, today } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
@@ -83,6 +84,28 @@ describe('a course', () => {
       options: ['Smooth', 'It sticks', 'Dry'],
       isMany: false
     })
+  })
+
+  test('tells its right answers to those who write it alone, however far somebody is', async () => {
+    const course = await make('Answered')
+    const person = await server.add()
+    const asRead = async (as: TestPerson) => {
+      const read = lessonsOf(await server.ask(calls.readCourse, { id: course._id }, as))
+      return read[1]!.quiz!.questions.map(one => one.right)
+    }
+    const known = [[1], [0, 1]]
+    const none = [undefined, undefined]
+    expect([await asRead(owner), await asRead(person)]).toEqual([known, none])
+    const mine = await server.ask(calls.enrol, { id: course._id }, person)
+    expect(await asRead(person)).toEqual(none)
+    const tried = await complete(mine._id, lessonsOf(course)[1]!._id, [[0], [2]], person)
+    expect([tried.completed, JSON.stringify(tried).includes('right')]).toEqual([false, false])
+    for (const [at, { _id }] of lessonsOf(course).entries())
+      await complete(mine._id, _id, at ? known : undefined, person)
+    expect(await server.ask(calls.readEnrolment, { id: mine._id }, person)).toMatchObject({ state: 'completed' })
+    expect(await asRead(person)).toEqual(none)
+    await server.ask(calls.enrol, { id: course._id }, owner)
+    expect(await asRead(owner)).toEqual(known)
   })
 
   test('that is not published is there for nobody but those who write it', async () => {
@@ -248,6 +271,27 @@ describe('learning', () => {
     ])
     expect(await server.ask(calls.readEnrolment, { id: mine._id }, other)).toMatchObject({ progress: 100 })
     expect(await loggedBy(other)).toEqual([3600])
+  })
+
+  test('is entered, tried and completed once, whatever is pressed twelve times at once', async () => {
+    const { _id: badgeId } = await server.ask(createBadge, { badgeName: 'Hurried' }, owner)
+    const course = await make('Hurry', { hours: 1, projectId: project, badgeId })
+    const person = await server.add()
+    const [first, second] = lessonsOf(course)
+    const entered = await atOnce(12, () => server.ask(calls.enrol, { id: course._id, logHours: true }, person))
+    expect([entered.done.length, new Set(entered.refused)]).toEqual([1, new Set([409])])
+    const id = entered.done[0]!._id
+    await complete(id, first!._id, undefined, person)
+    // After five in vain the others wait.
+    const tried = await atOnce(12, () => complete(id, second!._id, [[0], [2]], person))
+    expect([tried.done.length, new Set(tried.refused)]).toEqual([5, new Set([429])])
+    const before = server.clock.now
+    server.clock.now = new Date(before.getTime() + 700_000)
+    const done = await atOnce(12, () => complete(id, second!._id, [[1], [0, 1]], person))
+    server.clock.now = before
+    expect(new Set(done.done.map(({ enrolment }) => enrolment.progress))).toEqual(new Set([100]))
+    expect(await rowsOf(`select count from person_badge where person_id = '${person.id}'`, 'count')).toEqual([1])
+    expect(await loggedBy(person)).toEqual([3600])
   })
 
   test('goes on while the week is sent: the hours wait until it is open, and a course can still be written', async () => {

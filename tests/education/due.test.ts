@@ -1,4 +1,4 @@
-// Only here: who is mailed of a course that is due and when, and what its card shows, on the calls.
+// Only here: who is mailed of a course that is due and when, the edges of its days, and what its card shows, on the calls.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { dueTask } from '#server/education/reminding.ts'
@@ -7,14 +7,17 @@ import { uploadFile } from '#shared/files/calls.ts'
 import * as fileTexts from '#shared/kit/files-texts.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
 import { runOnce } from '#tests/blue-squares/weeks.ts'
+import { atHour, eachEdge } from '#tests/kit/each-edge.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { picture, refusalOf } from '#tests/people/people.ts'
+import { furnish } from '#tests/time-entries/place.ts'
 
 let server: TestServer
 let owner: TestPerson
 beforeAll(async () => {
   server = await openTestServer()
-  owner = await server.add({ role: 'Owner' })
+  owner = await server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Orr' })
 })
 afterAll(() => server?.close())
 
@@ -60,6 +63,91 @@ test('a learner is mailed a week before and on the day, once each, and not after
   await runOnce(server, dueTask, addDays(today, 20))
   await runOnce(server, dueTask, addDays(today, 21))
   expect(await mails()).toEqual([soon, plaster, plaster])
+})
+
+test('a course is late once its day is over in California, and until then it may still become due that day', async () => {
+  const learner = await server.add()
+  const day = addDays(dayOf(server.clock.now), 4)
+  const course = await make('Until Sunday')
+  const mine = await server.ask(calls.enrol, { id: course._id, dueOn: day }, learner)
+  const late = async () => {
+    const enrolled = server.ask(calls.enrol, { id: course._id, dueOn: day }, await server.add())
+    const isTaken = await enrolled.then(
+      () => true,
+      () => false
+    )
+    const [row] = (await server.ask(calls.readProgress, { courseId: course._id }, owner)).items
+    const { counts } = await server.ask(calls.listLearners, { id: course._id }, owner)
+    return [isTaken, row!.overdue > 0, counts!.overdue > 0]
+  }
+  expect(await eachEdge(server, day, late)).toEqual([
+    [true, false, false],
+    [true, false, false],
+    [false, true, true]
+  ])
+  await server.database.raw(`update enrolment set enrolled_at = '2026-10-01T18:00Z' where id = $1`, [mine._id])
+  const reminded = async () => {
+    await server.database.raw('update enrolment set told_day_for = null, told_week_for = null')
+    const letters = await mailed(server, () => runOnce(server, dueTask, server.clock.now))
+    return letters.filter(([to]) => to === learner.email).map(([, subject]) => subject)
+  }
+  expect(await eachEdge(server, addDays(day, -7), reminded)).toEqual([
+    [],
+    ['Until Sunday is due'],
+    ['Until Sunday is due']
+  ])
+  expect(await eachEdge(server, day, reminded)).toEqual([['Until Sunday is due'], ['Until Sunday is due'], []])
+})
+
+test('hours of a course completed on a Saturday evening are of that Saturday, also when they are wanted later', async () => {
+  const learner = await server.add()
+  const { project: projectId } = await furnish(server)
+  const [saturday, before] = ['2026-11-21', server.clock.now]
+  const days = async () =>
+    (
+      await server.database.raw('select day::text from time_entry where person_id = $1 and deleted_at is null', [
+        learner.id
+      ])
+    ).rows
+  const course = await make('Evening', { hours: 1, projectId })
+  const mine = await server.ask(calls.enrol, { id: course._id, logHours: true }, learner)
+  const want = (logHours: boolean) => server.ask(calls.changeEnrolment, { id: mine._id, logHours }, learner)
+  server.clock.now = atHour(saturday, 17.5)
+  await server.ask(calls.completeLesson, { id: mine._id, lessonId: course.modules[0]!.lessons[0]!._id }, learner)
+  expect(await days()).toEqual([{ day: saturday }])
+  server.clock.now = atHour('2026-11-23', 9)
+  await want(false)
+  await want(true)
+  expect(await days()).toEqual([{ day: saturday }])
+  server.clock.now = before
+})
+
+test('of a course nobody is told but whoever is put in it, has it due, or is through by what others do', async () => {
+  const [learner, other] = [await server.add(), await server.add()]
+  const leaver = await server.add()
+  const course = await make('Told', {
+    dueDays: 3,
+    modules: [{ title: 'One', lessons: [lesson, { ...lesson, title: 'Then' }] }]
+  })
+  const [first] = course.modules[0]!.lessons
+  const put = ({ id: personId }: TestPerson) => server.ask(calls.enrol, { id: course._id, personId }, owner)
+  expect(await mailed(server, () => put(learner))).toEqual(told([learner, '* Olga Orr put you in the course Told.']))
+  await put(leaver)
+  expect(await mailed(server, () => put(owner))).toEqual([])
+  const mine = await enrol(course._id, other)
+  await server.ask(calls.completeLesson, { id: mine._id, lessonId: first!._id }, other)
+  await server.database.raw('update person set is_active = false where id = $1', [leaver.id])
+  // Whoever writes it is in it, too.
+  const { items } = await server.ask(calls.listEnrolments, {}, owner)
+  await server.ask(calls.completeLesson, { id: items[0]!._id, lessonId: first!._id }, owner)
+  const morning = addDays(dayOf(server.clock.now), 3)
+  const due = await mailed(server, () => runOnce(server, dueTask, morning))
+  expect(due.filter(([, subject]) => subject.includes('Told'))).toEqual(
+    told([learner, 'Told is due'], [other, 'Told is due'], [owner, 'Told is due'])
+  )
+  const short = written('Told', { modules: [{ title: 'One', lessons: [{ ...lesson, _id: first!._id }] }] })
+  const shrink = () => server.ask(calls.updateCourse, { id: course._id, rev: course.rev, ...short }, owner)
+  expect(await mailed(server, shrink)).toEqual(told([other, '* You completed Told.']))
 })
 
 test('the courses that one has until a day come the next first', async () => {

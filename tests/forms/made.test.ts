@@ -13,6 +13,8 @@ import { t } from '#shared/kit/texts.ts'
 import { readChallenge } from '#shared/mail/calls.ts'
 import { countResponses, eraseOld } from '#server/forms/response-queries.ts'
 import { texts as kit } from '#server/kit/texts.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'
 
@@ -343,4 +345,46 @@ test('what is older than a form keeps it is erased at night, and what is in the 
   expect(await left()).toEqual([1, 0, 0])
   await erase('2027-03-19T18:00:00Z')
   expect(await left()).toEqual([1, 0, 0])
+})
+
+test('a form is answered until the end of its last day in California', async () => {
+  const closesOn = '2026-11-21'
+  const { _id: id } = await make({ formName: 'Edges', state: 'open', closesOn })
+  const answered = async () => {
+    const as = await server.add()
+    const { form } = await server.ask(answering.formStatus, { formId: id }, as)
+    const [listed, own] = [
+      (await server.ask(answering.listOpenForms, {}, as)).forms.some(one => one._id === id),
+      (await server.ask(making.listForms, { search: 'Edges' }, maker)).items.map(one => one.state)
+    ]
+    return [
+      listed,
+      own,
+      form.state,
+      await answer(id, as).then(
+        () => true,
+        () => false
+      )
+    ]
+  }
+  expect(await eachEdge(server, closesOn, answered)).toEqual([
+    [true, ['open'], 'open', true],
+    [true, ['open'], 'open', true],
+    [false, ['closed'], 'closed', false]
+  ])
+  const opened = () =>
+    make({ formName: 'Later', state: 'open', closesOn }).then(
+      () => true,
+      () => false
+    )
+  expect(await eachEdge(server, closesOn, opened)).toEqual([true, true, false])
+})
+
+test('of twelve at once as many are taken as there is room for, and one of each person', async () => {
+  const { _id: id } = await make({ state: 'open', limit: 5 })
+  const people = await Promise.all(Array.from({ length: 12 }, () => server.add()))
+  const alone = await atOnce(12, () => answer(id, people[0]!))
+  expect([alone.done.length, new Set(alone.refused)]).toEqual([1, new Set([409])])
+  const { done } = await atOnce(12, index => answer(id, people[index]!))
+  expect([done.length, (await answersTo(id)).length]).toEqual([4, 5])
 })

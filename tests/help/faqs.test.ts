@@ -5,6 +5,7 @@ import * as calls from '#shared/help/calls.ts'
 import * as texts from '#shared/help/texts.ts'
 import { readUnread } from '#shared/notifications/calls.ts'
 import { refusalOf } from '#tests/people/people.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -99,4 +100,17 @@ describe('what was asked in vain', () => {
     expect(await refusalOf(again)).toMatchObject({ status: 404, message: texts.notAsked })
     expect(await found('dogs')).toEqual(['May I bring a dog?'])
   })
+})
+
+test('of an answer everybody who asked is told once, but whoever gives it and who has left', async () => {
+  const [one, gone] = [await server.add(), await server.add()]
+  const question = 'When is the well dug?'
+  for (const as of [one, gone, owner]) await server.ask(calls.logUnanswered, { question }, as)
+  await server.ask(calls.logUnanswered, { question: question.toUpperCase() }, one)
+  await server.database.raw('update person set is_active = false where id = $1', [gone.id])
+  const all = await server.ask(calls.listUnanswered, {}, owner)
+  const answers = all.find(asked => asked.question.toLowerCase() === question.toLowerCase())!._id
+  const sent = { question, answer: '<p>In May.</p>', answers }
+  const letters = await mailed(server, () => server.ask(calls.createFaq, sent, owner))
+  expect(letters).toEqual(told([one, `* ${texts.answered.replace('{question}', question)}`]))
 })

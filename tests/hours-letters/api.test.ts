@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { letterKeys } from '#server/hours-letters/key.ts'
 import * as calls from '#shared/hours-letters/calls.ts'
 import * as page from '#shared/hours-letters/page-texts.ts'
-import { monthsAfter, topProjects } from '#shared/hours-letters/rules.ts'
+import { monthsAfter, MOST_LETTERS, topProjects } from '#shared/hours-letters/rules.ts'
 import * as texts from '#shared/hours-letters/texts.ts'
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
 import { setProperty } from '#shared/people/calls.ts'
 import { listSecurityEvents } from '#shared/security/calls.ts'
 import { deleteEntry } from '#shared/time-entries/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
 import { furnish, log, type Place, refusalOf } from '#tests/time-entries/place.ts'
@@ -202,4 +204,29 @@ describe('the rules', () => {
     expect([top.length, top.at(-1)?.[0]]).toEqual([12, texts.otherProjects])
     expect(top.reduce((sum, [, seconds]) => sum + seconds, 0)).toBe(many.reduce((sum, { seconds }) => sum + seconds, 0))
   })
+})
+
+test('a letter is of days that have begun in California, and valid to the end of its last', async () => {
+  const { person } = await worker()
+  const { address, validUntil } = await issue(person)
+  const opened = async () => (await open(address)).body.includes('volunteered')
+  expect(await eachEdge(server, validUntil, opened)).toEqual([true, true, false])
+  const may = () =>
+    issue(person, { to: '2026-11-21' }).then(
+      () => true,
+      () => false
+    )
+  expect(await eachEdge(server, '2026-11-21', may)).toEqual([false, true, true])
+})
+
+test('of twelve at once as many are made as are left of the most', async () => {
+  const { person } = await worker()
+  await issue(person)
+  await server.database.raw(
+    `insert into hours_letter select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid()))).*
+      from hours_letter l, generate_series(1, $2::int) where l.person_id = $1`,
+    [person.id, MOST_LETTERS - 4]
+  )
+  const { done, refused } = await atOnce(12, () => issue(person))
+  expect([done.length, new Set(refused)]).toEqual([3, new Set([400])])
 })

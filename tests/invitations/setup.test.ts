@@ -13,6 +13,8 @@ import { readProfile } from '#shared/people/calls.ts'
 import { addProject } from '#shared/projects/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { addTeam, deleteTeam } from '#shared/teams/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo, refusalOf } from '#tests/session/setting.ts'
 
@@ -311,4 +313,38 @@ test('a confirmation that differs is told of while every other field is still em
     timeZone: 'Set time zone is required'
   })
   expect(told({ password: '', confirmPassword: '' })).toMatchObject({ confirmPassword: 'Confirm password is required' })
+})
+
+describe('many at once', () => {
+  test('use one link once, and whoever sent it is told once, or each Owner where they have left', async () => {
+    const done = 'Maya O’brien has set up a profile'
+    const settle = async (email: string, as = manager) => {
+      await invite(email, {}, as)
+      const token = await linkTo(email)
+      return mailed(server, async () => {
+        // Each hashes a password, which is dear.
+        const { done: used, refused } = await atOnce(4, () => setUp(token))
+        expect([used.length, new Set(refused)]).toEqual([1, new Set([400])])
+      })
+    }
+    expect(await settle('dozen@example.org')).toEqual(told([manager, done]))
+    const [left, second] = [await server.add({ role: 'Manager' }), await server.add({ role: 'Owner' })]
+    await server.add({ role: 'Owner', isActive: false })
+    await invite('left@example.org', {}, left)
+    const token = await linkTo('left@example.org')
+    await server.database.raw('update person set is_active = false where id = $1', [left.id])
+    expect(await mailed(server, () => setUp(token))).toEqual(told([owner, done], [second, done]))
+    await server.database.raw('update person set is_active = false where id = $1', [second.id])
+  })
+
+  test('make one invitation of an address, cancel it once, and mail that once', async () => {
+    const email = 'crowd@example.org'
+    const { done } = await atOnce(12, () => invite(email))
+    expect(done.length).toBeGreaterThan(0)
+    const open = (await list()).filter(one => one.email === email)
+    expect(open).toHaveLength(1)
+    const cancel = () => server.ask(calls.cancelInvitation, { token: open[0]!.token }, owner)
+    const letters = await mailed(server, () => atOnce(12, cancel))
+    expect(letters.map(([to]) => to)).toEqual([email])
+  })
 })

@@ -7,6 +7,10 @@ import { namesIn } from '#server/jobs/inviting.ts'
 import { listInvitations, readInvitation, setUpProfile } from '#shared/invitations/calls.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import { readProfile } from '#shared/people/calls.ts'
+import { runOnce } from '#tests/blue-squares/weeks.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -232,4 +236,65 @@ test('Owners are reminded once of each last day that is near', async () => {
   expect(sent[0]?.plain).not.toContain('Later')
   await remind()
   expect((await mails(server)).filter(({ to_address: to }) => to === owner.email)).toHaveLength(1)
+})
+
+test('an opening begins and ends with its days in California, for who reads and for who applies', async () => {
+  const day = '2026-11-21'
+  const open = (dates: object) => async () => {
+    const { _id } = await post(server, owner, { title: 'Edge', ...dates })
+    const { jobs } = await server.ask(calls.listJobs, { search: 'Edge' })
+    const goes = (act: Promise<unknown>) =>
+      act.then(
+        () => true,
+        () => false
+      )
+    const found = [jobs.some(job => job._id === _id), await goes(server.ask(calls.readJob, { id: _id }))]
+    const all = [...found, await goes(applyFor(server, _id))]
+    await sweep(server)
+    return all
+  }
+  const [yes, no] = [
+    [true, true, true],
+    [false, false, false]
+  ]
+  expect(await eachEdge(server, day, open({ datePosted: '2026-01-01', expiresOn: day }))).toEqual([yes, yes, no])
+  expect(await eachEdge(server, day, open({ datePosted: day }))).toEqual([no, yes, yes])
+})
+
+test('every Owner who is here is reminded of an opening that ends, in its last week, once', async () => {
+  const second = await server.add({ role: 'Owner' })
+  await server.add({ role: 'Owner', isActive: false })
+  await post(server, owner, { title: 'Ends soon', expiresOn: '2026-11-28' })
+  const remind = async () => {
+    await server.database.raw('update job set reminded_for = null')
+    return mailed(server, () => runOnce(server, remindTask, server.clock.now))
+  }
+  const subject = 'Openings that end soon'
+  const both = told([owner, subject], [second, subject])
+  expect(await eachEdge(server, '2026-11-21', remind)).toEqual([[], both, both])
+  expect(await eachEdge(server, '2026-11-28', remind)).toEqual([both, both, []])
+  await remind()
+  const again = () => mailed(server, () => runOnce(server, remindTask, server.clock.now))
+  expect([await again(), await again()]).toEqual([[], []])
+  await server.database.raw('update person set is_active = false where id = $1', [second.id])
+})
+
+test('who applies is thanked, each copy goes out once, and what is sent twelve times at once is one application', async () => {
+  await server.ask(calls.addCcToJob, { jobId, email: 'copy@example.org' }, owner)
+  await server.ask(calls.addCcToCategory, { category: 'Food', email: 'copy@example.org' }, owner)
+  await server.ask(calls.addCcToCategory, { category: 'Food', email: 'food@example.org' }, owner)
+  const letters = await mailed(server, () =>
+    atOnce(12, async () => applyFor(server, jobId, { name: 'Zed Once', email: 'zed@example.org' }))
+  )
+  expect(letters.map(([to]) => to)).toEqual(['copy@example.org', 'food@example.org', 'zed@example.org'])
+  expect((await list(owner, { search: 'Zed Once' })).length).toBe(1)
+  const [zed] = await list(owner, { search: 'Zed Once' })
+  const reply = { id: zed!._id, subject: 'Come by', text: 'On Monday.' }
+  expect(await mailed(server, () => server.ask(calls.replyToApplication, reply, owner))).toEqual(
+    told(['zed@example.org', 'Come by'])
+  )
+  const many = { ids: [zed!._id, id], subject: 'To all', text: 'Thank you.' }
+  expect(await mailed(server, () => server.ask(calls.mailApplications, many, owner))).toEqual(
+    told(['ada@example.org', 'To all'], ['zed@example.org', 'To all'])
+  )
 })

@@ -11,6 +11,7 @@ import { saveProfile } from '#shared/people/calls.ts'
 import type { Role } from '#shared/permissions.ts'
 import { everyPage } from '#tests/kit/pages.ts'
 import { emptied } from '#tests/kit/emptied.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -384,4 +385,14 @@ describe('the organisation', () => {
     await team(server, [admin], { name: 'Cob' })
     expect((await server.ask(calls.listTeams, {}, admin)).map(({ teamName }) => teamName)).toEqual(['Cob'])
   })
+})
+
+test('a week can be asked for from its Sunday in California on', async () => {
+  const maya = await called('Maya')
+  const may = () =>
+    rows(maya, maya, '2026-11-22').then(
+      () => true,
+      () => false
+    )
+  expect(await eachEdge(server, '2026-11-22', may)).toEqual([false, true, true])
 })

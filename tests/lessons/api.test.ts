@@ -7,6 +7,7 @@ import * as calls from '#shared/lessons/calls.ts'
 import * as helping from '#shared/lessons/helping-calls.ts'
 import * as texts from '#shared/lessons/texts.ts'
 import { deleteUser } from '#shared/people/user-calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { type Grove, groveFor } from '#tests/tasks/tree-place.ts'
@@ -117,6 +118,23 @@ test('the author alone edits, an Owner may delete as well, and either brings it 
   expect((await refusalOf(server.ask(calls.likeLesson, { id }, maya))).status).toBe(404)
   expect((await refusalOf(server.ask(calls.restoreLesson, { id }, mentor))).status).toBe(403)
   expect(await server.ask(calls.restoreLesson, { id }, maya)).toMatchObject({ tags: ['straw'] })
+})
+
+test('of twelve who like at once twelve count, and of one who presses twelve times one or none', async () => {
+  const { _id: id } = await write(owner)
+  const people = await Promise.all(Array.from({ length: 12 }, () => server.add()))
+  const likes = async () => (await server.ask(calls.readLesson, { id }, maya)).totalLikes
+  const { done } = await atOnce(12, index => server.ask(calls.likeLesson, { id }, people[index]))
+  expect([await likes(), done.map(({ totalLikes }) => totalLikes).toSorted((a, b) => a - b)]).toEqual([
+    12,
+    Array.from({ length: 12 }, (_, index) => index + 1)
+  ])
+  await atOnce(12, () => server.ask(calls.likeLesson, { id, liked: true }, maya))
+  expect(await likes()).toBe(13)
+  await atOnce(12, () => server.ask(calls.likeLesson, { id }, maya))
+  expect(await likes()).toBe(13)
+  await atOnce(12, index => server.ask(calls.likeLesson, { id, liked: false }, people[index]))
+  expect(await likes()).toBe(1)
 })
 
 test('everybody likes a lesson once, and for themselves alone', async () => {

@@ -8,6 +8,9 @@ import * as calls from '#shared/listings/booking-calls.ts'
 import { MOST_BIDS_AN_HOUR } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
 import { readUnit, updateUnit } from '#shared/listings/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -272,4 +275,73 @@ test('of an accepted bid the booking has its price; one for taken nights, or lon
   await server.database.raw('update listing set bids_end_at = $2 where id = $1', [late, over])
   const [forgotten] = (await read(late)).items
   expect(await refusalOf(accept(forgotten!._id))).toMatchObject({ status: 409, message: texts.bidLapsed })
+})
+
+const goes = (act: Promise<unknown>) =>
+  act.then(
+    () => true,
+    () => false
+  )
+
+test('nights are bid for, and a bid accepted, by the days of California', async () => {
+  const open = () => auction({ endsAt: new Date(start.getTime() + 9 * DAY_MS).toISOString() })
+  const late = { rentingFrom: ahead(19), rentingTo: ahead(20) }
+  const asked = async () => goes(bid(await open(), 40, await server.add(), late))
+  expect(await eachEdge(server, ahead(5), asked)).toEqual([true, true, false])
+  const accepted = async () => {
+    const unit = await open()
+    await bid(unit, 40, await server.add())
+    await server.database.raw('update bid set starts_on = $2 where listing_id = $1', [unit, ahead(5)])
+    const { items } = await server.ask(calls.listBidding, { of: 'host' }, host)
+    const [first] = (await read(unit)).items
+    return [items.find(({ listing }) => listing._id === unit)?.mayAccept, await goes(accept(first!._id))]
+  }
+  expect(await eachEdge(server, ahead(5), accepted)).toEqual([
+    [true, true],
+    [false, false],
+    [false, false]
+  ])
+})
+
+test('whoever led is told of a higher bid, the host of each, and the losers once of the end', async () => {
+  const unit = await auction()
+  const gone = await server.add()
+  const dates = 'Dec 8, 2026 – Dec 15, 2026'
+  const notice = (name: string, price: number) =>
+    `* ${name} bid $${price} a night for Loft 2, ${dates}. You may accept a bid until seven days after the bidding ends.`
+  await bid(unit, 40, gone)
+  expect(await mailed(server, () => bid(unit, 44))).toEqual(
+    told(
+      [gone, 'You were outbid on Loft 2'],
+      [gone, '* Somebody bid $44 a night for Loft 2; you had bid $40.'],
+      [host, notice('Maya Okafor', 44)]
+    )
+  )
+  // Nobody is outbid by themselves.
+  expect(await mailed(server, () => bid(unit, 46))).toEqual(told([host, notice('Maya Okafor', 46)]))
+  await bid(unit, 50, bruno)
+  await bid(unit, 52, carmen)
+  await server.database.raw('update person set is_active = false where id = $1', [gone.id])
+  const [leading] = (await read(unit)).items
+  const lost = '* The bidding for Loft 2 is over: another bid was accepted.'
+  expect(await mailed(server, () => accept(leading!._id))).toEqual(
+    told(
+      [carmen, 'Your bid for Loft 2 was accepted'],
+      [carmen, `* Loft 2 is yours, ${dates}: 7 nights for $52 each, $384 in all.`],
+      [maya, lost],
+      [bruno, lost]
+    )
+  )
+})
+
+test('of twelve equal bids at once one leads, and of twelve acceptances one counts', async () => {
+  const unit = await auction()
+  const people = await Promise.all(Array.from({ length: 12 }, () => server.add()))
+  const bids = await atOnce(12, index => bid(unit, 40, people[index]))
+  expect([bids.done.length, bids.refused]).toEqual([1, Array.from({ length: 11 }, () => 409)])
+  const letters = await mailed(server, async () => {
+    const { done } = await atOnce(12, index => accept(bids.done[0]!._id, index % 2 ? host : keeper))
+    expect(done).toHaveLength(1)
+  })
+  expect(letters.map(([to]) => to)).toEqual([letters[0]![0], letters[0]![0]])
 })

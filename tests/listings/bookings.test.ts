@@ -8,7 +8,14 @@ import { DAY_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/listings/booking-calls.ts'
 import { MOST_ASKED_AN_HOUR } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
+import { deleteUnit } from '#shared/listings/calls.ts'
+import { findFree } from '#shared/listings/choosing-calls.ts'
+import { listReviews, writeReview } from '#shared/listings/review-calls.ts'
+import { newId } from '#server/kit/database/ids.ts'
 import { runOnce } from '#tests/blue-squares/weeks.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { sql } from 'kysely'
@@ -140,6 +147,137 @@ test('the day is the organisation’s: late in the evening it is not tomorrow ye
   expect(await ask(unit, 14, 16)).toMatchObject({ state: 'asked' })
   server.clock.now = new Date('2026-11-19T08:30:00Z')
   expect(await refusalOf(ask(unit, 14, 16))).toMatchObject({ status: 400, fields: { from: texts.tooSoon } })
+})
+
+/** Whether something goes. */
+const goes = (act: Promise<unknown>) =>
+  act.then(
+    () => true,
+    () => false
+  )
+
+test('the first night that a unit is let and the last are to be had, and none beside them', async () => {
+  const unit = await unitFor(server, host.id, { availableFrom: ahead(30), availableTo: ahead(40) })
+  const may = async (from: number, to: number) => {
+    const as = await server.add()
+    const made = await ask(unit, from, to, as).catch(() => undefined)
+    if (made) await server.ask(calls.cancelBooking, { id: made._id }, as)
+    return made !== undefined
+  }
+  const asked = [await may(29, 31), await may(30, 31), await may(39, 40), await may(39, 41), await may(40, 41)]
+  expect(asked).toEqual([false, true, true, false, false])
+})
+
+test('a stay is asked for, cancelled, reviewed and kept from going by the days of California', async () => {
+  const guest = await server.add()
+  const stay = async (from: string, to: string) => {
+    const [id, unit] = [newId(), await unitFor(server, host.id)]
+    await server.database.raw(
+      `insert into booking (id, listing_id, guest_id, starts_on, ends_on, guests, total, state, answer_by, created_at,
+          changed_at)
+        values ($1, $2, $3, $4, $5, 1, 100, 'accepted', '2027-01-01', now(), now())`,
+      [id, unit, guest.id, from, to]
+    )
+    return { id, unit }
+  }
+  const day = ahead(5)
+  const cancel = ({ id }: { id: string }, as: TestPerson) => goes(server.ask(calls.cancelBooking, { id }, as))
+  // So many days before the first night.
+  const soon = { from: addDays(day, 14), to: addDays(day, 15) }
+  expect(
+    await eachEdge(server, day, async () => [
+      await goes(server.ask(calls.askBooking, { id: await unitFor(server, host.id), ...soon }, await server.add())),
+      (await server.ask(findFree, soon, maya)).stay?.from === soon.from
+    ])
+  ).toEqual([
+    [true, true],
+    [true, true],
+    [false, false]
+  ])
+  const arriving = () => stay(day, addDays(day, 2))
+  expect(await eachEdge(server, day, async () => cancel(await arriving(), guest))).toEqual([true, false, false])
+  const leaving = () => stay(addDays(day, -2), day)
+  expect(await eachEdge(server, day, async () => cancel(await leaving(), host))).toEqual([true, false, false])
+  const gone = async () => goes(server.ask(deleteUnit, { id: (await leaving()).unit }, keeper))
+  expect(await eachEdge(server, day, gone)).toEqual([false, true, true])
+  const review = async () => {
+    const { id, unit } = await leaving()
+    const { mine } = await server.ask(listReviews, { id: unit }, guest)
+    return [mine?.bookingId === id, await goes(server.ask(writeReview, { id, stars: 4, text: 'Warm.' }, guest))]
+  }
+  expect(await eachEdge(server, day, review)).toEqual([
+    [false, false],
+    [true, true],
+    [true, true]
+  ])
+})
+
+test('of a booking the other one is told, by mail and in the bell, and nobody of what they did', async () => {
+  const unit = await unitFor(server, host.id, { title: 'Yurt 8' })
+  const dates = 'Dec 28, 2026 – Dec 29, 2026'
+  const booked = async () => (await ask(unit, 40, 41))._id
+  const cancel = (id: string, as: TestPerson) => mailed(server, () => server.ask(calls.cancelBooking, { id }, as))
+  const wish = `* Maya Okafor would like to stay in Yurt 8, ${dates}: 1 night, 1 guest, $60.`
+  let id = ''
+  const asking = await mailed(server, async () => void (id = await booked()))
+  expect(asking).toEqual(told([host, 'Maya Okafor asks for Yurt 8'], [host, wish]))
+  const off = (by: string) => `* The booking of Yurt 8, ${dates}, was cancelled by ${by}.`
+  const cancelled = `Yurt 8, ${dates}: cancelled`
+  expect(await cancel(id, maya)).toEqual(told([host, cancelled], [host, off('Maya Okafor')]))
+  expect(await cancel(await booked(), host)).toEqual(told([maya, cancelled], [maya, off('Tomás Herrera')]))
+  // Who keeps all units is neither.
+  const kept = await server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Orr' })
+  expect(await cancel(await booked(), kept)).toEqual(
+    told([maya, cancelled], [maya, off('Olga Orr')], [host, cancelled], [host, off('Olga Orr')])
+  )
+  id = await booked()
+  expect(await mailed(server, () => decide(id, 'declined', kept))).toEqual(
+    told(
+      [maya, `Yurt 8, ${dates}: declined`],
+      [maya, `* Your booking of Yurt 8, ${dates}, was declined. Its nights are free again.`]
+    )
+  )
+  id = await booked()
+  expect(await mailed(server, () => decide(id, 'accepted'))).toEqual(
+    told([maya, `Yurt 8 is yours, ${dates}`], [maya, `* Your booking of Yurt 8, ${dates}, was accepted: 1 night, $60.`])
+  )
+  await server.database.raw('update booking set ends_on = $2, starts_on = $2::date - 1 where id = $1', [id, today])
+  expect(await mailed(server, () => server.ask(writeReview, { id, stars: 5, text: 'Warm.' }, maya))).toEqual(
+    told([host, '* Maya Okafor wrote a review of Yurt 8.'])
+  )
+  // Of whom the account is closed nobody is told anything.
+  const [left, leaving] = [await server.add(), await server.add()]
+  const other = await unitFor(server, left.id, { title: 'Hut 1' })
+  const last = await ask(other, 40, 41, leaving)
+  await server.database.raw('update person set is_active = false where id = any($1::uuid[])', [[left.id, leaving.id]])
+  expect(await mailed(server, () => ask(other, 42, 43))).toEqual([])
+  expect(await cancel(last._id, kept)).toEqual([])
+})
+
+test('who is not answered in two days is told so once, an hour later nobody', async () => {
+  const unit = await unitFor(server, host.id, { title: 'Nest 1' })
+  const { answerBy } = await ask(unit, 50, 51)
+  const hours = [-1, 0, 1, 23, 25]
+  const seen = []
+  for (const hour of hours) {
+    const when = new Date(Date.parse(answerBy) + hour * 3_600_000)
+    const letters = await mailed(server, () => runOnce(server, lapsing, when))
+    seen.push(letters.filter(([, what]) => what.includes('Nest 1')).map(([to]) => to))
+  }
+  expect(seen).toEqual([[], [maya.email, maya.email], [], [], []])
+})
+
+test('of twelve who decide on a booking, or cancel it, one does', async () => {
+  const unit = await unitFor(server, host.id)
+  const made = await ask(unit, 60, 61)
+  const decided = await atOnce(12, index => decide(made._id, index % 2 ? 'accepted' : 'declined'))
+  expect([decided.done.length, new Set(decided.refused)]).toEqual([1, new Set([409])])
+  const next = await ask(unit, 70, 71)
+  const letters = await mailed(server, () =>
+    atOnce(12, index => server.ask(calls.cancelBooking, { id: next._id }, index % 2 ? maya : keeper))
+  )
+  expect(new Set(letters.map(String)).size).toBe(letters.length)
+  expect(letters.filter(([to]) => to === host.email)).toHaveLength(2)
 })
 
 test('of many who ask for the same nights at once one has them; whoever leaves makes room for whoever comes', async () => {

@@ -8,6 +8,7 @@ import { askBooking, decideBooking } from '#shared/listings/booking-calls.ts'
 import * as calls from '#shared/listings/talk-calls.ts'
 import * as texts from '#shared/listings/talk-texts.ts'
 import { read } from '#tests/kit/ical/strict.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -89,6 +90,26 @@ test('the other is told once for all that is written in ten minutes, and sees wh
   expect((await talk(unit, maya)).readAt).toBe(server.clock.now.toISOString())
   expect(await unread(bruno)).toBeUndefined()
   server.clock.now = start
+})
+
+test('of a message the other is told, of a report every Owner but the one who makes it', async () => {
+  const [owner, second] = [
+    await server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Orr' }),
+    await server.add({ role: 'Owner' })
+  ]
+  await server.add({ role: 'Owner', isActive: false })
+  const unit = await unitFor(server, owner.id, { title: 'Dome 6' })
+  let id = ''
+  const wrote = await mailed(server, async () => void (id = (await say(unit, 'Hello', maya))._id))
+  const subject = 'Maya Okafor wrote about Dome 6'
+  expect(wrote).toEqual(told([owner, subject], [owner, `* ${subject}.`]))
+  expect(await mailed(server, () => say(unit, 'Once more', maya))).toEqual([])
+  const answer = 'Olga Orr wrote about Dome 6'
+  expect(await mailed(server, () => say(unit, 'Yes?', owner, maya.id))).toEqual(
+    told([maya, answer], [maya, `* ${answer}.`])
+  )
+  const report = () => server.ask(calls.reportMessage, { id, reason: 'Asks for money.' }, owner)
+  expect(await mailed(server, report)).toEqual(told([second, '* Olga Orr reported a message about Dome 6.']))
 })
 
 test('whoever writes without end is stopped', async () => {

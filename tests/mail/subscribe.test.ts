@@ -9,6 +9,8 @@ import {
   unsubscribe,
   updateOwnSubscription
 } from '#shared/mail/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 import { askFor, challengeOf, forgetTries, HOUR, later, lettersTo, linkFor, stateOf, tokenIn } from './subscribing.ts'
@@ -87,10 +89,10 @@ describe('subscribing', () => {
 
   test('ten at once write one mail', async () => {
     const email = somebody()
-    const challenges = []
+    const challenges: string[] = []
     for (let round = 0; round < 10; round += 1) challenges.push(await challengeOf(server))
-    const answers = await Promise.all(challenges.map(challenge => server.ask(subscribe, { email, challenge })))
-    expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(['Send confirmation to email']))
+    const { done } = await atOnce(10, index => server.ask(subscribe, { email, challenge: challenges[index]! }))
+    expect(new Set(done.map(({ message }) => message))).toEqual(new Set(['Send confirmation to email']))
     expect(await lettersTo(server, email)).toHaveLength(1)
   })
 
@@ -298,4 +300,19 @@ describe('a member', () => {
     await server.ask(updateOwnSubscription, { emailSubscriptions: false }, me)
     expect(await server.ask(readOwnSubscription, {}, other)).toEqual({ emailSubscriptions: true })
   })
+})
+
+test('who asks again an hour or 23 hours later is not mailed again that day', async () => {
+  const email = somebody()
+  const before = server.clock.now
+  expect(await mailed(server, () => askFor(server, email))).toEqual(told([email, 'Confirm your weekly updates']))
+  const start = server.clock.now.getTime()
+  const seen = []
+  for (const hours of [1, 23, 25, 26]) {
+    await forgetTries(server)
+    server.clock.now = new Date(start + hours * HOUR * 1000)
+    seen.push((await mailed(server, () => askFor(server, email))).length)
+  }
+  server.clock.now = before
+  expect(seen).toEqual([0, 0, 1, 0])
 })

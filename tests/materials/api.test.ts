@@ -4,10 +4,14 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
+import { addDays, dayOf } from '#shared/kit/day.ts'
 import * as calls from '#shared/materials/calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
 import { shareOf } from '#shared/materials/rules.ts'
 import { purchaseCalls, stockCalls, typeCalls } from '#shared/materials/record-calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { atHour, eachEdge } from '#tests/kit/each-edge.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -314,6 +318,141 @@ test('whoever buys is told once that a level is passed, and again after there wa
   await approve((await asked(lime.itemType._id, 50))._id)
   await use(lime._id, 50)
   expect(await mails()).toBe(2)
+})
+
+test('the purchase list counts what is asked for already, until it is decided or taken back', async () => {
+  const sedge = await stock('Sedge', 40)
+  await server.ask(ledger.setReorderLevel, { id: sedge._id, level: 30 }, mentor)
+  const listed = async () => {
+    const { items } = await server.ask(ledger.listPurchaseList, {}, mentor)
+    const found = items.find(({ _id }) => _id === sedge._id)
+    return found && [found.available, found.pending, found.missing]
+  }
+  expect(await listed()).toBeUndefined()
+  await use(sedge._id, 10)
+  // At the level itself it is to be bought already, though nothing lacks.
+  expect(await listed()).toEqual([30, 0, 0])
+  await use(sedge._id, 20)
+  expect(await listed()).toEqual([10, 0, 20])
+  const first = await asked(sedge.itemType._id, 12)
+  const second = await asked(sedge.itemType._id, 3)
+  // Of another project it is not for this one.
+  await asked(sedge.itemType._id, 50, kitchen)
+  expect(await listed()).toEqual([10, 15, 5])
+  await server.ask(purchaseCalls.remove, { id: second._id }, mentor)
+  expect(await listed()).toEqual([10, 12, 8])
+  await server.ask(purchaseCalls.restore, { id: second._id }, mentor)
+  await server.ask(calls.decidePurchase, { purchaseId: second._id, status: 'Rejected' }, mentor)
+  expect(await listed()).toEqual([10, 12, 8])
+  await approve(first._id, 7)
+  expect(await listed()).toEqual([17, 0, 13])
+})
+
+test('what a stock uses a week is of the last four weeks, and without what was taken back', async () => {
+  const loam = await stock('Loam', 100)
+  const day = dayOf(server.clock.now)
+  const aWeek = async () => (await server.ask(ledger.readStockItem, { id: loam._id }, mentor)).aWeek
+  await use(loam._id, 6, 2)
+  expect(await aWeek()).toBe(2)
+  await use(loam._id, 40)
+  const [typo] = await lines(loam._id)
+  expect(await aWeek()).toBe(12)
+  await server.ask(ledger.reverseMovement, { id: typo!._id }, mentor)
+  expect(await aWeek()).toBe(2)
+  await server.ask(ledger.transferStock, { id: loam._id, toProject: kitchen, quantity: 8 }, mentor)
+  expect(await aWeek()).toBe(2)
+  // What is taken back now may have been used long before.
+  const old = { material: { _id: loam._id }, quantityUsed: 4, date: addDays(day, -40) }
+  await server.ask(calls.updateMaterial, old, mentor)
+  const [long] = await lines(loam._id)
+  await server.ask(ledger.reverseMovement, { id: long!._id }, mentor)
+  expect(await aWeek()).toBe(2)
+  // So long nobody stays signed in.
+  const later = async () => {
+    const { token } = await server.signIn({ ...mentor, role: 'Mentor' })
+    return (await server.ask(ledger.readStockItem, { id: loam._id }, token)).aWeek
+  }
+  expect(await eachEdge(server, addDays(day, 28), later)).toEqual([2, 0, 0])
+})
+
+test('what is used is of the day in California, also in the evening, and of none to come', async () => {
+  const ash = await stock('Ash', 100)
+  const day = addDays(dayOf(server.clock.now), 2)
+  const may = (date?: string) =>
+    server
+      .ask(calls.updateMaterial, { material: { _id: ash._id }, quantityUsed: 1, ...(date && { date }) }, mentor)
+      .then(
+        () => true,
+        () => false
+      )
+  const before = server.clock.now
+  server.clock.now = atHour(day, 17.5)
+  await may()
+  const [line] = await lines(ash._id)
+  const { plot } = await server.ask(ledger.readStockItem, { id: ash._id }, mentor)
+  server.clock.now = before
+  expect([line!.day, plot.at(-1)!.day]).toEqual([day, day])
+  expect(await eachEdge(server, day, () => may(day))).toEqual([false, true, true])
+})
+
+test('low stock is told to each once, whatever they are in the project, and to Owners where nobody keeps it', async () => {
+  const [both, gone] = [await server.add({ role: 'Mentor' }), await server.add({ role: 'Mentor', isActive: false })]
+  const yard = await project('Straw Yard')
+  await server.database.raw(
+    'insert into project_member (project_id, person_id, added_at) select $1, unnest($2::uuid[]), now()',
+    [yard, [both, gone].map(({ id }) => id)]
+  )
+  await server.database.raw('insert into building_site (project_id, manager_id) values ($1, $2)', [yard, both.id])
+  const kept = async (name: string, at: string) => {
+    const type = await typed(name)
+    await approve((await asked(type._id, 10, at))._id)
+    const row = (await rows(owner, at)).find(({ itemType }) => itemType._id === type._id)!
+    await server.ask(ledger.setReorderLevel, { id: row._id, level: 4 }, mentor)
+    return row._id
+  }
+  const [straw, twine] = [await kept('Straw', yard), await kept('Twine', await project('Empty Yard'))]
+  expect(await mailed(server, () => use(straw, 5))).toEqual([])
+  expect(await mailed(server, () => use(straw, 1))).toEqual(told([both, 'Straw is running low']))
+  expect(await mailed(server, () => use(straw, 1))).toEqual([])
+  await server.add({ role: 'Owner', isActive: false })
+  expect(await mailed(server, () => use(twine, 7))).toEqual(told([owner, 'Twine is running low']))
+  // Each other way in which a stock falls says it, too.
+  const back = await server.ask(ledger.countStock, { project: yard, lines: [{ item: straw, counted: 9 }] }, mentor)
+  expect(await mailed(server, () => server.ask(ledger.approveStocktake, { id: back._id }, owner))).toEqual([])
+  const send = () => server.ask(ledger.transferStock, { id: straw, toProject: village, quantity: 6 }, mentor)
+  expect(await mailed(server, send)).toEqual(told([both, 'Straw is running low']))
+})
+
+test('twelve at once move a stock, decide, count and take back as one after the other', async () => {
+  const peat = await stock('Peat', 10)
+  const left = async () => (await rows()).find(({ _id }) => _id === peat._id)!.stockAvailable
+  const used = await atOnce(12, () => use(peat._id, 1))
+  expect([used.done.length, used.refused.length, await left()]).toEqual([10, 2, 0])
+  const { _id: purchase } = await asked(peat.itemType._id, 5)
+  const decided = await atOnce(12, index =>
+    index % 2
+      ? approve(purchase)
+      : server.ask(calls.decidePurchase, { purchaseId: purchase, status: 'Rejected' }, mentor)
+  )
+  expect([decided.done.length, decided.refused.length]).toEqual([1, 11])
+  const now = await left()
+  expect([0, 5]).toContain(now)
+  const [line] = (await lines(peat._id)).filter(({ kind }) => kind === 'used')
+  const back = await atOnce(12, () => server.ask(ledger.reverseMovement, { id: line!._id }, mentor))
+  expect([back.done.length, new Set(back.refused), await left()]).toEqual([1, new Set([409]), now + 1])
+  const count = await server.ask(
+    ledger.countStock,
+    { project: village, lines: [{ item: peat._id, counted: now + 4 }] },
+    mentor
+  )
+  const counted = await atOnce(12, () => server.ask(ledger.approveStocktake, { id: count._id }, owner))
+  expect([counted.done.length, await left()]).toEqual([1, now + 4])
+  // Undo pressed twelve times takes one approval back.
+  const { _id: id } = await asked(peat.itemType._id, 2)
+  const { changeSet } = await server.ask(purchaseCalls.actions.approve, { rows: { ids: [id] }, ask: {} }, mentor)
+  const undone = await atOnce(12, () => server.ask(purchaseCalls.undo, { changeSet: changeSet! }, mentor))
+  expect(undone.done.reduce((sum, { count: some }) => sum + some, 0)).toBe(1)
+  expect(await left()).toBe(now + 4)
 })
 
 test('low stock is told to whoever manages the site and to its members who buy, not to whoever once asked', async () => {

@@ -23,6 +23,7 @@ import { readMe } from '#shared/session/calls.ts'
 import { addTeam, assignToTeam } from '#shared/teams/calls.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
 import { commandTimer } from '#shared/timer/calls.ts'
+import { mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo, refusalOf } from '#tests/session/setting.ts'
 import { furnish, NOTES, type Place, TODAY } from '#tests/time-entries/place.ts'
@@ -357,4 +358,24 @@ describe('a merge', () => {
     expect(await refusalOf(server.ask(undoMerge, { id: _id }, owner))).toMatchObject({ status: 404 })
     expect(await differences()).toEqual([])
   })
+})
+
+test('of a merge and of its end both people hear, and each Owner but the one who does it', async () => {
+  await server.database.raw(`update person set is_active = false where role = 'Owner' and id <> $1`, [owner.id])
+  const second = await server.add({ role: 'Owner' })
+  const [one, two] = [
+    await server.add({ firstName: 'Ana', lastName: 'Lima' }),
+    await server.add({ firstName: 'Anna', lastName: 'Lima' })
+  ]
+  let id = ''
+  const merged = await mailed(server, async () => {
+    id = (await server.ask(mergePeople, { id: one.id, other: two.id }, owner))._id
+  })
+  const became = 'Two accounts became one'
+  expect(merged).toEqual(all([one, became], [two, became], [second, 'Anna Lima was merged into Ana Lima']))
+  const back = 'One account became two again'
+  expect(await mailed(server, () => server.ask(undoMerge, { id }, second))).toEqual(
+    all([one, back], [two, back], [owner, 'The merge of Anna Lima into Ana Lima was undone'])
+  )
+  await server.database.raw('update person set is_active = false where id = $1', [second.id])
 })

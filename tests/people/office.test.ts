@@ -14,6 +14,8 @@ import { MOST_AT_ONCE } from '#shared/people/user-schemas.ts'
 import { roleDefaults } from '#shared/permissions.ts'
 import { addTeam } from '#shared/teams/calls.ts'
 import { addPeople } from '#tests/people/crowd.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { mailsTo, refusalOf } from '#tests/session/setting.ts'
 import { furnish, NOTES, type Place, TODAY } from '#tests/time-entries/place.ts'
@@ -295,4 +297,13 @@ describe('a final day', () => {
     ])
     expect(await mailsTo(server, late.email)).toEqual([])
   })
+})
+
+test('of twelve who make one account at once one does, and its person alone is mailed, once', async () => {
+  const email = 'dozen@example.org'
+  const letters = await mailed(server, async () => {
+    const { done, refused } = await atOnce(12, () => create({ email }))
+    expect([done.length, refused.length]).toEqual([1, 11])
+  })
+  expect(letters.map(([to]) => to)).toEqual([email])
 })

@@ -16,6 +16,7 @@ import { readMe } from '#shared/session/calls.ts'
 import { keepDraft } from '#shared/summaries/calls.ts'
 import { assignToTeam } from '#shared/teams/calls.ts'
 import { everyPage } from '#tests/kit/pages.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
@@ -232,4 +233,18 @@ describe('an erasure', () => {
     expect(await refusalOf(erase(owner))).toMatchObject({ status: 400, message: texts.notYourself })
     expect(await refusalOf(erase(await server.add(), administrator))).toMatchObject({ status: 403 })
   })
+})
+
+test('an erasure that waits is done on its day in California, and not before', async () => {
+  const done = async () => {
+    const gone = await server.add({ isActive: false, firstName: 'Edda' })
+    await server.database.raw('update person set erase_on = $2 where id = $1', [gone.id, erases])
+    await night()
+    const { rows } = await server.database.raw<{ first_name: string }>('select first_name from person where id = $1', [
+      gone.id
+    ])
+    return rows[0]!.first_name !== 'Edda'
+  }
+  const erases = addDays(dayOf(server.clock.now), 2)
+  expect(await eachEdge(server, erases, done)).toEqual([false, true, true])
 })

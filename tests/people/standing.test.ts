@@ -8,8 +8,12 @@ import * as calls from '#shared/people/calls.ts'
 import { actOnUsers } from '#shared/people/user-calls.ts'
 import { standingOn } from '#shared/people/rules.ts'
 import { readMe } from '#shared/session/calls.ts'
+import { runOnce } from '#tests/blue-squares/weeks.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { inDays, refusalOf } from '#tests/people/people.ts'
+import { teamFor } from '#tests/teams/team.ts'
 
 let server: TestServer
 let owner: TestPerson
@@ -100,4 +104,39 @@ test('nobody else moves', () => {
   const gone = { isActive: false, endDate: '2026-01-01', reactivationDate: null }
   expect(standingOn(here, '2026-11-18')).toEqual(here)
   expect(standingOn(gone, '2026-11-18')).toEqual(gone)
+})
+
+test('an account ends, and opens, by the days of California', async () => {
+  const second = await server.add({ role: 'Owner' })
+  const day = '2026-11-21'
+  const here = async (column: 'end_date' | 'reactivation_date') => {
+    const { id } = await server.add({ isActive: column === 'end_date' })
+    await server.database.raw(`update person set ${column} = $2 where id = $1`, [id, day])
+    await runOnce(server, standingTask, server.clock.now)
+    return (await server.ask(calls.readProfile, { id }, second)).isActive
+  }
+  expect(await eachEdge(server, day, () => here('end_date'))).toEqual([true, true, false])
+  expect(await eachEdge(server, day, () => here('reactivation_date'))).toEqual([false, true, true])
+})
+
+test('of a final day that comes its person and those around are told once, from three weeks before it on', async () => {
+  const [maya, lead, gone] = [
+    await server.add({ firstName: 'Maya', lastName: 'Okafor' }),
+    await server.add({ role: 'Manager' }),
+    await server.add({ role: 'Manager', isActive: false })
+  ]
+  await teamFor(server, [maya, lead, gone])
+  const second = await server.add({ role: 'Owner' })
+  const set = { id: maya.id, status: 'Active' as const, isSet: 'FinalDay' as const, endDate: '2026-12-20' }
+  await mailed(server, () => server.ask(calls.setStatus, set, second))
+  const at = async (day: string) => {
+    const letters = await mailed(server, () => runOnce(server, standingTask, day))
+    return letters.filter(([to, what]) => to === maya.email || what.includes('Maya Okafor'))
+  }
+  expect(await at('2026-11-28')).toEqual([])
+  const told21 = await at('2026-11-29')
+  expect(told21.map(([to]) => to)).toEqual(expect.arrayContaining([maya.email, lead.email]))
+  expect(new Set(told21.map(([to]) => to)).size).toBe(told21.length)
+  expect(told21.map(([to]) => to)).not.toContain(gone.email)
+  expect([await at('2026-11-29'), await at('2026-11-30'), await at('2026-12-06')]).toEqual([[], [], []])
 })

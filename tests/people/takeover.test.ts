@@ -9,6 +9,8 @@ import * as roleCalls from '#shared/roles/calls.ts'
 import { effective, type Permission, type Role, roleDefaults } from '#shared/permissions.ts'
 import { resetPassword } from '#shared/session/calls.ts'
 import { isLong } from '#tests/kit/length.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type PersonParts, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { mailsTo } from '#tests/session/setting.ts'
@@ -318,3 +320,19 @@ test('no chain of calls brings anybody a right over rights that could not be giv
     { numRuns: isLong ? 200 : 12 }
   )
 }, 240_000)
+
+test('of a new address and of rights over rights the Owners hear once, who are here', async () => {
+  await server.database.raw(`update person set is_active = false where role = 'Owner' and id <> $1`, [owner.id])
+  const second = await server.add({ role: 'Owner' })
+  const [before, ruler] = [address(), address()]
+  const maya = await server.add({ email: before, firstName: 'Maya', lastName: 'Okafor' })
+  const moved = 'Your account has another address now'
+  const to = address()
+  expect(await mailed(server, () => atOnce(12, () => set(maya.id, 'email', to, owner)))).toEqual(all([before, moved]))
+  const held = await server.add({ email: ruler, firstName: 'Ada', lastName: 'Orr', role: 'Administrator' })
+  const subject = 'The address of Ada Orr was changed'
+  // Also the Owner who did it: it may have been somebody at their desk.
+  expect(await mailed(server, () => set(held.id, 'email', address(), owner))).toEqual(
+    all([ruler, moved], [owner, subject], [second, subject])
+  )
+})

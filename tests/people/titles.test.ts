@@ -7,6 +7,7 @@ import type { Title } from '#shared/people/title-schemas.ts'
 import * as calls from '#shared/people/title-calls.ts'
 import * as texts from '#shared/people/title-texts.ts'
 import { deleteTeam } from '#shared/teams/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
 import { openTestServer, type PersonParts, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { teamFor } from '#tests/teams/team.ts'
@@ -167,4 +168,12 @@ test.each([
 ])('%s is refused', async (_, wrong) => {
   const input = { titleName: `Wrong ${(count += 1)}`, ...wrong }
   expect(await refusalOf(server.ask(calls.addTitle, input, administrator))).toMatchObject({ status: 400 })
+})
+
+test('twelve titles that are added at once have a place each', async () => {
+  const { done } = await atOnce(12, () => add())
+  const { rows } = await server.database.raw<{ ord: number }>('select ord from title where id = any($1::uuid[])', [
+    done.map(({ _id }) => _id)
+  ])
+  expect(new Set(rows.map(({ ord }) => ord)).size).toBe(12)
 })

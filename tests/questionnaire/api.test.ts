@@ -7,6 +7,7 @@ import * as calls from '#shared/questionnaire/calls.ts'
 import { QUESTIONNAIRE } from '#shared/questionnaire/rules.ts'
 import type { SentAnswers } from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'
 import { answered, handIn } from './answers.ts'
@@ -234,4 +235,16 @@ test('one’s own name is among the basics', async () => {
   const person = await server.add()
   const basics = await server.ask(listBasics, {}, person)
   expect(basics.some(({ _id }) => _id === person.id)).toBe(true)
+})
+
+test('twelve questions that are added to a page at once have a number each, and one person hands in once', async () => {
+  const { done } = await atOnce(12, index =>
+    server.ask(calls.addQuestion, { page: '2', text: `Question ${index}?` }, owner)
+  )
+  expect(new Set(done.map(({ qno }) => qno)).size).toBe(12)
+  for (const { _id: id } of done) await server.ask(calls.removeQuestion, { id }, owner)
+  const person = await server.add()
+  await atOnce(12, index => send(person, { userInfo: { github: `dozen${index}` } }))
+  const listed = await server.ask(calls.listAnswers, {}, office)
+  expect(listed.filter(({ user_id }) => user_id === person.id)).toHaveLength(1)
 })

@@ -13,6 +13,7 @@ import * as calls from '#shared/reports/by-mail/calls.ts'
 import { MOST_RECIPIENTS, MOST_SCHEDULES } from '#shared/reports/by-mail/rules.ts'
 import type { Schedule } from '#shared/reports/by-mail/schemas.ts'
 import * as texts from '#shared/reports/by-mail/texts.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { openMailbox, until } from '#tests/kit/runtime/mailbox.ts'
 import { startPost } from '#tests/mail/posting.ts'
@@ -371,4 +372,14 @@ test('leaves with its sheet attached, and one that is refused for good shows as 
     await post.stop()
     await box.close()
   }
+})
+
+test('of twelve at once as many are scheduled as one may have', async () => {
+  const maker = await server.add({ role: 'Administrator' })
+  for (let made = 0; made < MOST_SCHEDULES - 2; made += 1)
+    await server.ask(calls.addReportSchedule, weekly({ name: `Report ${made}` }), maker)
+  const { done } = await atOnce(12, index =>
+    server.ask(calls.addReportSchedule, weekly({ name: `At once ${index}` }), maker)
+  )
+  expect(done).toHaveLength(2)
 })

@@ -8,7 +8,9 @@ import * as calls from '#shared/reports/weekly/calls.ts'
 import * as texts from '#shared/reports/weekly/said.ts'
 import { setBioStatus, setProperty } from '#shared/people/calls.ts'
 import { readEvidence, setSummaryCount } from '#shared/summaries/calls.ts'
-import { runWhole } from '#tests/blue-squares/weeks.ts'
+import { addWorker, runWhole } from '#tests/blue-squares/weeks.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { person, sunday, team } from '#tests/leaderboard/week.ts'
 import { add, mailsTo, PASSWORD, refusalOf } from '#tests/session/setting.ts'
@@ -321,4 +323,21 @@ describe('reading', () => {
     expect(await refusalOf(answer(' '))).toMatchObject({ status: 400, fields: { message: texts.noAnswer } })
     expect(await refusalOf(answer('x'.repeat(1001)))).toMatchObject({ status: 400 })
   })
+})
+
+test('a week that lacks a summary is asked for once, though twelve press at once, and later that week by nobody', async () => {
+  const { weeks } = await server.ask(calls.listMatrix, {}, owner)
+  const late = await addWorker(server, { firstName: 'Lou', hours: 1, owesSummary: true })
+  const press = (as: TestPerson) =>
+    server.ask(calls.remindOfSummary, { week: weeks[1] ?? '', people: [late.id, owner.id] }, as)
+  const letters = await mailed(server, () => atOnce(12, index => press(index % 2 ? owner : core)))
+  expect(letters.map(([to]) => to)).toEqual([late.email])
+  const before = server.clock.now
+  const seen = []
+  for (const hours of [1, 23, 25]) {
+    server.clock.now = new Date(before.getTime() + hours * 3_600_000)
+    seen.push((await mailed(server, () => press(owner))).length)
+  }
+  server.clock.now = before
+  expect(seen).toEqual([0, 0, 0])
 })

@@ -4,6 +4,7 @@ import { hashings } from '#server/session/hash.ts'
 import { saveProfile } from '#shared/people/calls.ts'
 import { listOwnData, readOwnData } from '#shared/people/own-data-calls.ts'
 import * as calls from '#shared/session/calls.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { add, mailsTo, minutes, OTHER, PASSWORD, refusalOf, ticketOf, tokenOf } from './setting.ts'
@@ -412,4 +413,25 @@ describe('a forced update', () => {
     await server.ask(calls.resetPassword, update(person.id, OTHER), admin)
     expect(await refusalOf(force(person, 'Willow!Basket31'))).toMatchObject({ status: 401, message: USED })
   })
+})
+
+test('of a changed password its person is told once, and of one that was set for a ruler each Owner who is here', async () => {
+  const changed = 'Your password was changed'
+  await server.database.raw(`update person set is_active = false where role = 'Owner'`)
+  const [owner, second] = [await add(server, { role: 'Owner' }), await add(server, { role: 'Owner' })]
+  const [robin, ruler] = [
+    await add(server),
+    await add(server, { role: 'Administrator', firstName: 'Ada', lastName: 'Orr' })
+  ]
+  expect(await mailed(server, () => server.ask(calls.updatePassword, update(robin.id, OTHER), robin))).toEqual(
+    told([robin, changed])
+  )
+  const reset = (userId: string) =>
+    mailed(server, () =>
+      server.ask(calls.resetPassword, { userId, newpassword: OTHER, confirmnewpassword: OTHER }, owner)
+    )
+  expect(await reset(robin.id)).toEqual(told([robin, changed]))
+  // Also the Owner who did it: it may have been somebody at their desk.
+  const subject = 'The password of Ada Orr was reset'
+  expect(await reset(ruler.id)).toEqual(told([ruler, changed], [owner, subject], [second, subject]))
 })

@@ -7,6 +7,8 @@ import * as calls from '#shared/suggestions/calls.ts'
 import * as texts from '#shared/suggestions/texts.ts'
 import { readTask } from '#shared/tasks/calls.ts'
 import { editTask } from '#shared/tasks/tree-calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { inShort, mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { type Crew, hire } from '#tests/tasks/crew.ts'
 
@@ -137,4 +139,15 @@ describe('a suggested edit', () => {
     await expect(resolve(_id, ['resources'])).rejects.toMatchObject(refused(403))
     expect((await list()).map(one => one._id)).toContain(_id)
   })
+})
+
+test('of twelve decisions at once one counts, and whoever suggested is told once, if it was not them and they are here', async () => {
+  const decided = async (as: TestPerson, taskName: string, gone = false) => {
+    const { _id } = await suggest({ taskName }, as)
+    if (gone) await server.database.raw('update person set is_active = false where id = $1', [as.id])
+    return inShort(await mailed(server, () => atOnce(12, index => resolve(_id, index % 2 ? ['taskName'] : []))))
+  }
+  expect(await decided(crew.rosa, 'Gable')).toEqual(all([crew.rosa, '*']))
+  expect(await decided(crew.manager, 'Ridge')).toEqual([])
+  expect(await decided(crew.sam, 'Valley', true)).toEqual([])
 })

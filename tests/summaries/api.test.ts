@@ -10,6 +10,8 @@ import { mergePeople } from '#shared/people/merge-calls.ts'
 import * as calls from '#shared/summaries/calls.ts'
 import * as texts from '#shared/summaries/texts.ts'
 import { addWorker, MORNING, runWhole, squaresOf, WEEK } from '#tests/blue-squares/weeks.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { teamFor } from '#tests/teams/team.ts'
@@ -360,4 +362,32 @@ describe('the prompt', () => {
     const { message } = await server.ask(calls.readPromptCopied, { userId: maya.id }, owner)
     expect(Date.parse(message ?? '')).toBe(server.clock.now.getTime())
   })
+})
+
+test('a summary is handed in from its Sunday on, and for three weeks after its own, by the days of California', async () => {
+  const written = (week: string) => async () => {
+    const as = await server.add()
+    const saved = await handIn(as, textOf(60), 0, week).catch(() => undefined)
+    const draftOf = { week, summary: textOf(9), tab: 'one', rev: saved?.rev ?? 0 }
+    const kept = await server.ask(calls.keepDraft, draftOf, as).catch(() => undefined)
+    const { weeks } = await read(as)
+    return [saved !== undefined, kept !== undefined, weeks.some(one => one.week === week)]
+  }
+  const [yes, no] = [
+    [true, true, true],
+    [false, false, false]
+  ]
+  const sunday = '2026-11-22'
+  expect(await eachEdge(server, sunday, written(sunday))).toEqual([no, yes, yes])
+  expect(await eachEdge(server, sunday, written('2026-10-25'))).toEqual([yes, no, no])
+})
+
+test('of twelve who save one summary at once one does, and the others are told of it', async () => {
+  const as = await server.add()
+  const { done, refused } = await atOnce(12, index => handIn(as, textOf(60 + index)))
+  expect([done.length, new Set(refused)]).toEqual([1, new Set([409])])
+  expect(await read(as)).toMatchObject({ weeklySummariesCount: 1 })
+  const people = await Promise.all(Array.from({ length: 12 }, () => server.add()))
+  await atOnce(12, index => handIn(people[index]!, textOf(60)))
+  expect((await read(people[11]!)).weeklySummariesCount).toBe(1)
 })

@@ -5,6 +5,7 @@ import { readUnread } from '#shared/notifications/calls.ts'
 import * as calls from '#shared/tasks/comment-calls.ts'
 import * as texts from '#shared/tasks/comment-texts.ts'
 import { editTask } from '#shared/tasks/tree-calls.ts'
+import { inShort, mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { type Grove, groveFor } from './tree-place.ts'
@@ -101,4 +102,32 @@ test('tells nobody without end by mentioning them anew', async () => {
   expect(await refusalOf(asked())).toMatchObject({ status: 429, message: texts.tooOften, retryAfter: 3600 })
   // What tells nobody is still changed.
   expect(await mention([])).toMatchObject({ mentions: [] })
+})
+
+test('a comment tells each once: who is mentioned and watches, and nobody who writes it or has left', async () => {
+  const gone = await server.add()
+  await server.database.raw(
+    'insert into project_member (project_id, person_id, added_at) select $1, unnest($2::uuid[]), now() on conflict do nothing',
+    [grove.project, [gone.id]]
+  )
+  await server.database.raw('insert into task_resource (task_id, person_id, added_at) values ($1, $2, now())', [
+    task,
+    gone.id
+  ])
+  await server.database.raw('update person set is_active = false where id = $1', [gone.id])
+  for (const as of [maya, sam]) await server.ask(calls.watchTask, { id: task, isWatching: true }, as)
+  const took = (act: () => Promise<unknown>) => mailed(server, act).then(inShort)
+  // The Administrator planted the task.
+  expect(await took(() => say(sam, '@Maya Okafor here', [maya.id]))).toEqual(all([maya, '*'], [admin, '*']))
+  expect(await took(() => say(sam, 'And once more'))).toEqual(all([maya, '*'], [admin, '*']))
+  expect(await took(() => say(maya, 'Thanks'))).toEqual(all([sam, '*'], [admin, '*']))
+})
+
+test('whoever is given a task is told once, by others alone', async () => {
+  const other = await grove.grow('Lime')
+  const give = (as: TestPerson, ...people: TestPerson[]) =>
+    mailed(server, () => server.ask(editTask, { id: other, resources: people.map(({ id }) => ({ userID: id })) }, as))
+  expect(inShort(await give(admin, maya, admin))).toEqual(all([maya, '*']))
+  expect(inShort(await give(admin, maya, admin, sam))).toEqual(all([sam, '*']))
+  expect(await give(admin, maya)).toEqual([])
 })

@@ -9,6 +9,8 @@ import * as texts from '#shared/tasks/review-texts.ts'
 import { listTaskNotices } from '#shared/tasks/team-calls.ts'
 import { addTask as addPart, deleteTask, editTask, editTaskStatus } from '#shared/tasks/tree-calls.ts'
 import { tooManyLinks } from '#shared/tasks/tree-texts.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { inShort, mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 import { addTask, type Crew, giveTask, hire } from './crew.ts'
@@ -204,6 +206,31 @@ describe('a task', () => {
     expect((await toldTo(crew.rosa))[0]).toContain('took you off')
     await expect(server.ask(calls.leaveTask, { id: taskId, userId: crew.sam.id }, crew.sam)).rejects.toMatchObject(
       refused(403)
+    )
+  })
+})
+
+describe('who is told', () => {
+  const took = (act: () => Promise<unknown>) => mailed(server, act).then(inShort)
+
+  test('of work handed in each reviewer once, though two hand it in twelve times at once', async () => {
+    const letters = await took(() => atOnce(12, index => submit(index % 2 ? crew.rosa : crew.sam)))
+    // Each of the two asks once.
+    expect(letters.filter(([, what]) => what !== '*').map(([to]) => to)).toEqual([
+      crew.manager.email,
+      crew.manager.email
+    ])
+    expect(await task()).toMatchObject({ relatedWorkLinks: [LINK] })
+  })
+
+  test('of a decision everybody on the task but who made it, who must be here', async () => {
+    await giveTask(server, taskId, crew.manager.id)
+    const gone = await server.add({ isActive: false })
+    await giveTask(server, taskId, gone.id)
+    await submit(crew.rosa)
+    expect(await took(() => set(crew.manager, 'Reviewed'))).toEqual(told([crew.rosa, '*'], [crew.sam, '*']))
+    expect(await took(() => set(crew.manager, 'Unsubmitted', 'The corner.'))).toEqual(
+      told([crew.rosa, '*'], [crew.sam, '*'])
     )
   })
 })

@@ -10,6 +10,7 @@ import { addTaskNotices, listTaskNotices, readTeamTasks, readTeamTasksPage } fro
 import * as calls from '#shared/tasks/tree-calls.ts'
 import { rowsOf } from '#shared/tasks/shown.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
@@ -383,4 +384,12 @@ test('the tree is read whole, by level, and by what is looked for with those abo
     const level = await server.ask(calls.readTree, { wbsId: grove.wbs, mother }, manager)
     expect(level).toMatchObject({ total: 3, tasks: tasks.filter((_, at) => rows[at]?.mother === mother) })
   }
+})
+
+test('twelve tasks that are added in one place at once have a number each, and those above them add up', async () => {
+  const walls = await grove.grow('Walls')
+  await atOnce(12, index => grove.grow(`Bale ${index}`, walls, { hoursBest: 1, hoursMost: 2, hoursWorst: 3 }))
+  const numbers = (await grove.lines()).map(line => line.split(' ')[0])
+  expect(numbers).toEqual(['1.0.0.0', ...Array.from({ length: 12 }, (_, index) => `1.${index + 1}.0.0`)])
+  await expectWhole()
 })

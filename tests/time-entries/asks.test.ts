@@ -10,6 +10,9 @@ import { MOST_A_DAY, MOST_OPEN } from '#shared/time-entries/asks/rules.ts'
 import * as texts from '#shared/time-entries/asks/texts.ts'
 import { deleteEntry, editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import * as entryTexts from '#shared/time-entries/texts.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
+import { inShort, mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
@@ -197,4 +200,55 @@ test('so many wait at a time, and so often one asks within a day; what is taken 
     await withdraw()
   }
   expect(await refusalOf(ask())).toMatchObject({ status: 429, message: expect.stringContaining('tomorrow') })
+})
+
+test('a day is asked for once it is over in California, and until then it is logged', async () => {
+  const goes = (act: Promise<unknown>) =>
+    act.then(
+      () => true,
+      () => false
+    )
+  const dateOfWork = addDays(TODAY, 2)
+  const logged = async () => {
+    const as = await server.add()
+    return [await goes(ask({ personId: as.id, dateOfWork }, as)), await goes(log(server, place, as, { dateOfWork }))]
+  }
+  expect(await eachEdge(server, dateOfWork, logged)).toEqual([
+    [false, false],
+    [false, true],
+    [true, false]
+  ])
+  const { _id: id } = await log(server, place, maya)
+  let hours = 2
+  const edited = async () => goes(server.ask(editEntry, { id, hours: (hours += 1) }, maya))
+  expect(await eachEdge(server, addDays(TODAY, 1), edited)).toEqual([true, false, false])
+  const { _id: other } = await log(server, place, maya)
+  expect(await eachEdge(server, addDays(TODAY, 2), () => goes(server.ask(deleteEntry, { id: other }, maya)))).toEqual([
+    false,
+    false,
+    false
+  ])
+})
+
+test('each manager is told once of asked time, the asker of its answer, Owners where nobody manages', async () => {
+  await teamFor(server, [tomas, grace, maya], { name: `More ${maya.id}` })
+  const [gone, alone, owner] = [
+    await server.add({ role: 'Manager', isActive: false }),
+    await server.add({ firstName: 'Alma' }),
+    await server.add({ role: 'Owner' })
+  ]
+  await teamFor(server, [gone, maya, alone], { name: `Gone ${maya.id}` })
+  let id = ''
+  const asking = () => mailed(server, async () => void (id = (await ask())._id)).then(inShort)
+  expect(await asking()).toEqual(all([tomas, '*'], [grace, '*']))
+  const answered = await mailed(server, () => atOnce(12, index => answer(id, index % 2 ? tomas : grace)))
+  expect(inShort(answered)).toEqual(all([maya, '*']))
+  expect(await entries()).toHaveLength(1)
+  const undone = server.ask(calls.reopenTimeAsk, { id }, tomas)
+  await undone.catch(() => server.ask(calls.reopenTimeAsk, { id }, grace))
+  expect(await mailed(server, () => answer(id, tomas, 'decline', 'Which wall?')).then(inShort)).toEqual(
+    all([maya, '*'])
+  )
+  const without = () => server.ask(calls.askForTime, { ...asked(), personId: alone.id }, alone)
+  expect(await mailed(server, without).then(inShort)).toEqual(all([owner, '*']))
 })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Changes } from '#server/time-entries/edit.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import {
   differences,
@@ -179,5 +181,18 @@ describe('a task over its estimate', () => {
 })
 
 test('whatever was done here, the sums are what the entries come to', async () => {
+  expect(await differences(server)).toEqual([])
+})
+
+test('of an edit the office hears, of a square for many its person as well, once each; of others’ edits nobody else', async () => {
+  const robin = await server.add({ firstName: 'Robin', lastName: 'Vale' })
+  const { _id } = await log(server, place, robin)
+  const to = async (minutes: number, as: TestPerson) =>
+    (await mailed(server, () => edit(_id, { minutes }, as))).map(([who, what]) => [who, what.startsWith('* ')])
+  const office = [OFFICE, false]
+  for (const minutes of [1, 2, 3, 4]) expect(await to(minutes, robin)).toEqual([office])
+  expect(await to(5, robin)).toEqual([office, office, [robin.email, true], [robin.email, false]])
+  expect(await to(6, admin)).toEqual([office])
+  await atOnce(12, index => edit(_id, { minutes: 10 + index }, robin))
   expect(await differences(server)).toEqual([])
 })

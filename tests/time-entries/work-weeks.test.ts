@@ -9,6 +9,9 @@ import * as calls from '#shared/time-entries/calls.ts'
 import * as weeks from '#shared/time-entries/approvals/calls.ts'
 import * as texts from '#shared/time-entries/approvals/texts.ts'
 import type { Closing, Decision } from '#shared/time-entries/approvals/work-week.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
+import { inShort, mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 import { furnish, log, NOTES, type Place, refusalOf, TODAY } from './place.ts'
@@ -261,5 +264,35 @@ describe('whoever approves', () => {
     expect(await server.ask(calls.editEntry, { id: entry._id, hours: 2, notes: NOTES }, admin)).toMatchObject({
       hours: 2
     })
+  })
+})
+
+describe('a week', () => {
+  const goes = (act: Promise<unknown>) =>
+    act.then(
+      () => true,
+      () => false
+    )
+
+  test('is sent from its Sunday in California on', async () => {
+    const sent = async () => goes(send(await server.add(), '2026-11-22'))
+    expect(await eachEdge(server, '2026-11-22', sent)).toEqual([false, true, true])
+  })
+
+  test('is told to each manager once as it is sent, and to its person as it is decided, by nobody to themselves', async () => {
+    const [lead, second, gone] = [
+      await server.add({ role: 'Manager' }),
+      await server.add({ role: 'Manager' }),
+      await server.add({ role: 'Manager', isActive: false })
+    ]
+    const maya = await server.add()
+    await team(lead, second, gone, maya)
+    const sent = await mailed(server, () => atOnce(12, () => send(maya)))
+    const others = sent.filter(([to]) => [lead, second, gone, maya].some(({ email }) => email === to))
+    expect(inShort(others)).toEqual(all([lead, '*'], [second, '*']))
+    const { _id, rev } = await seen(maya)
+    const approve = () =>
+      server.ask(weeks.decideWorkWeeks, { decision: 'approve', word: '', weeks: [{ _id, rev }] }, lead)
+    expect(inShort(await mailed(server, () => atOnce(12, approve)))).toEqual(all([maya, '*']))
   })
 })

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/time-off/calls.ts'
 import { newId } from '#server/kit/database/ids.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -193,4 +196,103 @@ describe('twenty changes within an hour', () => {
     await expect(ask(robin, '2026-12-06')).resolves.toBeDefined()
     server.clock.now = now
   })
+})
+
+const goes = (act: Promise<unknown>) =>
+  act.then(
+    () => true,
+    () => false
+  )
+
+describe('at the edge of a week', () => {
+  const [sunday, saturday] = ['2026-11-22', '2026-11-28']
+
+  test('one asks for it until its Sunday is over, others until its Saturday is', async () => {
+    const own = async () => goes(ask(await server.add(), sunday))
+    expect(await eachEdge(server, sunday, own)).toEqual([true, true, false])
+    const theirs = async () => {
+      const { token } = await server.signIn({ ...manager, role: 'Administrator' })
+      const { id: requestFor } = await server.add()
+      return goes(server.ask(calls.setTimeOff, { requestFor, ...weeks(sunday) }, token))
+    }
+    expect(await eachEdge(server, saturday, theirs)).toEqual([true, true, false])
+  })
+
+  test('it is changed by oneself until the day before, runs to its Saturday, and is listed until its week is over', async () => {
+    const robin = await server.add({ firstName: 'Quentin', lastName: 'Query' })
+    const { _id: id } = await ask(robin, sunday)
+    const change = () =>
+      goes(server.ask(calls.updateTimeOff, { id, ...weeks(sunday), reason: 'Another reason' }, robin))
+    expect(await eachEdge(server, sunday, change)).toEqual([true, false, false])
+    const listed = async (when: 'current' | 'past' | 'upcoming') =>
+      (await server.ask(calls.listRequestedTimeOff, { when, search: 'query' }, manager)).items.length
+    const states = async () => [
+      await listed('upcoming'),
+      await listed('current'),
+      await listed('past'),
+      (await server.ask(calls.listTimeOff, {}, robin))[robin.id]?.length ?? 0
+    ]
+    expect(await eachEdge(server, sunday, states)).toEqual([
+      [1, 0, 0, 1],
+      [0, 1, 0, 1],
+      [0, 1, 0, 1]
+    ])
+    // Nobody stays signed in so long.
+    const later = async () => {
+      const [as, { token: own }] = [manager.token, await server.signIn({ ...robin, role: 'Volunteer' })]
+      manager.token = (await server.signIn({ ...manager, role: 'Administrator' })).token
+      const found = [
+        await listed('current'),
+        await listed('past'),
+        (await server.ask(calls.listTimeOff, {}, own))[robin.id]?.length ?? 0
+      ]
+      manager.token = as
+      return found
+    }
+    expect(await eachEdge(server, saturday, later)).toEqual([
+      [1, 0, 1],
+      [1, 0, 1],
+      [0, 1, 0]
+    ])
+  })
+})
+
+test('of time off each is told once: whoever has it, and of their own wish the Owners and managers but themselves', async () => {
+  await server.database.raw(`update person set is_active = false where role = 'Owner'`)
+  const [owner, gone, lead, robin] = [
+    await server.add({ role: 'Owner', firstName: 'Olga', lastName: 'Orr' }),
+    await server.add({ role: 'Owner', isActive: false }),
+    await server.add({ role: 'Manager' }),
+    await server.add({ firstName: 'Robin', lastName: 'Reed' })
+  ]
+  for (const name of ['Walls', 'Floors']) {
+    const [id, at] = [newId(server.clock.now), server.clock.now.toISOString()]
+    await server.database.raw('insert into team (id, name, created_at, updated_at) values ($1, $2, $3, $3)', [
+      id,
+      name,
+      at
+    ])
+    await server.database.raw(
+      'insert into team_member (team_id, person_id, added_at) select $1, unnest($2::uuid[]), $3',
+      [id, [owner, gone, lead, robin].map(one => one.id), at]
+    )
+  }
+  let id = ''
+  const own = await mailed(server, async () => void (id = (await ask(robin, '2026-12-06'))._id))
+  expect(own).toEqual(
+    told([robin, 'Your time off'], [owner, 'Robin Reed will be away'], [lead, 'Robin Reed will be away'])
+  )
+  expect(await mailed(server, () => ask(owner, '2026-12-06'))).toEqual(
+    told([owner, 'Your time off'], [lead, 'Olga Orr will be away'])
+  )
+  const change = (startingDate: string) => server.ask(calls.updateTimeOff, { id, ...weeks(startingDate) }, owner)
+  expect(await mailed(server, () => change('2026-12-13'))).toEqual(told([robin, 'Your time off']))
+  // The same days with another reason are no news.
+  expect(await mailed(server, () => change('2026-12-13'))).toEqual([])
+  const cancel = await mailed(server, () => atOnce(12, () => server.ask(calls.deleteTimeOff, { id }, owner)))
+  expect(cancel).toEqual(told([robin, 'Your time off']))
+  const wished = await mailed(server, () => atOnce(12, () => ask(robin, '2027-01-10')))
+  expect(wished).toHaveLength(3)
+  const left = await server.add({ isActive: false })
+  expect(await mailed(server, () => ask(left, '2026-12-06', 1, manager))).toEqual([])
 })

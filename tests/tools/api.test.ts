@@ -9,6 +9,9 @@ import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import * as calls from '#shared/tools/calls.ts'
 import { MOST_OF_A_PIECE } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { eachEdge } from '#tests/kit/each-edge.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { runOnce } from '#tests/blue-squares/weeks.ts'
 import { refusalOf } from '#tests/people/people.ts'
@@ -437,4 +440,178 @@ test('what a piece cost is for whoever buys; a rental is paid for each of its da
     expect(JSON.stringify(one)).not.toMatch(/:38\b|5415550188|2026-118/)
   }
   expect(ofMembers[0]).toMatchObject({ price: null })
+})
+
+const goes = (act: Promise<unknown>) =>
+  act.then(
+    () => true,
+    () => false
+  )
+
+test('a piece is late, a rental ends and a time is over with the day in California', async () => {
+  const day = addDays(today, 5)
+  const [needle] = await make({ name: 'Sail needle', by: keeper.id })
+  const rented = { from: today, to: day }
+  const [lift] = await make({ name: 'Bale lift', by: keeper.id, rented })
+  const [id, rental] = [needle!.id, lift!.id]
+  await log(maya, 'Check Out', [id], { due: day })
+  const ours = async () => {
+    await server.database.raw(
+      `update tool_item set overdue_told = null, rental_told = null, maintenance_told = null where id = any($1::uuid[])`,
+      [[id, rental]]
+    )
+    await server.database.raw('delete from letter')
+    await runOnce(server, remindTask, server.clock.now)
+    const { rows } = await server.database.raw<{ plain: string }>('select plain from letter')
+    const said = (part: RegExp) => rows.some(({ plain }) => part.test(plain.replaceAll(/\s+/g, ' ')))
+    return [said(/Sail needle/), said(/Bale lift/)]
+  }
+  expect(await eachEdge(server, day, ours)).toEqual([
+    [false, true],
+    [false, true],
+    [true, true]
+  ])
+  // Four days before a rental ends it is told of.
+  expect((await eachEdge(server, addDays(today, 1), ours)).map(([, isTold]) => isTold)).toEqual([false, true, true])
+  await server.ask(calls.keepPiece, { id, maintenanceDue: day }, keeper)
+  await log(maya, 'Check In', [id])
+  expect((await eachEdge(server, day, ours)).map(([isTold]) => isTold)).toEqual([false, true, true])
+  // What goes out may be due that day as long as it lasts; a time begins that day at the latest.
+  const out = async (now: string) => {
+    const [piece] = await make({ name: 'Sail thread' })
+    const span = { item: piece!.id, from: day, to: addDays(day, 1) }
+    const began = await goes(server.ask(calls.reserve, span, maya))
+    const isOut = await goes(log(maya, 'Check Out', [piece!.id], { due: day, date: now }))
+    const said = { id: piece!.id, status: 'Working well' as const }
+    const dated = await goes(server.ask(calls.updateToolStatus, { ...said, date: addDays(now, 1) }, maya))
+    return [began, isOut, dated, await goes(server.ask(calls.updateToolStatus, { ...said, date: now }, maya))]
+  }
+  expect(await eachEdge(server, day, out)).toEqual([
+    [true, true, false, true],
+    [true, true, false, true],
+    [false, false, false, true]
+  ])
+})
+
+test('of a rental the whole last day may be reserved, and not an hour more', async () => {
+  const last = addDays(today, 6)
+  const [piece] = await make({ name: 'Boom lift', rented: { from: today, to: last } })
+  const item = piece!.id
+  const may = async (to: string) => {
+    const made = await server.ask(calls.reserve, { item, from: addDays(today, 4), to }, maya).catch(() => undefined)
+    if (made) await server.ask(calls.freeReservation, { id: made._id }, maya)
+    return made !== undefined
+  }
+  const night = addDays(last, 1)
+  expect([await may(last), await may(`${night}T07:30:00Z`), await may(night), await may(`${night}T09:00:00Z`)]).toEqual(
+    [true, true, true, false]
+  )
+  expect(await may(addDays(night, 1))).toBe(false)
+})
+
+test('of time freed by a shorter reservation the first who waits has it, and is told alone', async () => {
+  const [piece] = await make({ name: 'Chain saw' })
+  const [item, code] = [piece!.id, piece!.code]
+  const day = (days: number) => addDays(today, days)
+  const long = await server.ask(calls.reserve, { item, from: day(1), to: day(5) }, maya)
+  const wait = (from: number, to: number, as: TestPerson) =>
+    server.ask(calls.reserve, { item, from: day(from), to: day(to), queue: true }, as)
+  const gone = await server.add()
+  await server.database.raw('insert into project_member (project_id, person_id, added_at) values ($1, $2, now())', [
+    project,
+    gone.id
+  ])
+  await wait(3, 5, gone)
+  await server.database.raw('update person set is_active = false where id = $1', [gone.id])
+  await wait(2, 4, keeper)
+  await wait(3, 5, bruno)
+  await wait(4, 5, keeper)
+  const shorten = (to: number) =>
+    mailed(server, () => server.ask(calls.extendReservation, { id: long._id, to: day(to) }, maya))
+  expect(await shorten(3)).toEqual(told([bruno, `${code} is yours now`]))
+  const rows = await server.ask(calls.listReservations, { id: item }, maya)
+  expect(rows.map(({ waits, person, from }) => [waits, person._id, dayOf(new Date(from))])).toEqual([
+    [false, maya.id, day(1)],
+    [false, bruno.id, day(3)],
+    [true, keeper.id, day(2)],
+    [true, gone.id, day(3)],
+    [true, keeper.id, day(4)]
+  ])
+  expect(await shorten(2)).toEqual([])
+  expect(await mailed(server, () => server.ask(calls.freeReservation, { id: rows[1]!._id }, bruno))).toEqual(
+    // Both of the times that were waited for.
+    told([keeper, `${code} is yours now`], [keeper, `${code} is yours now`])
+  )
+})
+
+test('of what is due each has one letter, holder and keeper alike, and Owners where there is neither', async () => {
+  const owner = await server.add({ role: 'Owner' })
+  await server.add({ role: 'Owner', isActive: false })
+  await runOnce(server, remindTask, addDays(today, 2))
+  const keep = (id: string, who: TestPerson | null) =>
+    server.ask(calls.keepPiece, { id, keeper: who?.id ?? null }, keeper)
+  const pieces = (await make({ name: 'Mortar hoe', count: 4 })).map(({ id }) => id)
+  const [one, two, three, four] = pieces as [string, string, string, string]
+  await log(maya, 'Check Out', pieces, { due: addDays(today, 1) })
+  // What is lost nobody is reminded of.
+  const alone = (ids: readonly string[]) =>
+    server.database.raw(`update tool_item set condition = case when id = any($1::uuid[]) then 'Good' else 'Lost' end`, [
+      ids
+    ])
+  const morning = (days: number) => mailed(server, () => runOnce(server, remindTask, addDays(today, days)))
+  await keep(one, maya)
+  await keep(two, bruno)
+  await alone([one, two])
+  const dueToday = 'Tools that need you'
+  expect(await morning(3)).toEqual(told([maya, dueToday], [bruno, dueToday]))
+  const { rows } = await server.database.raw<{ plain: string }>(
+    'select plain from letter where to_address = $1 order by id desc limit 1',
+    [maya.email]
+  )
+  expect(rows[0]!.plain.split('Mortar hoe')).toHaveLength(3)
+  expect(await morning(3)).toEqual([])
+  // An hour, nearly a day and more than a day later.
+  const from = new Date(server.clock.now)
+  const later = []
+  for (const hours of [0, 1, 13, 15, 25]) {
+    const when = new Date(from.getTime() + 6 * 86_400_000 + hours * 3_600_000)
+    later.push((await mailed(server, () => runOnce(server, remindTask, when))).length)
+  }
+  expect(later).toEqual([2, 0, 0, 2, 0])
+  // Of whom the account is closed nobody is told; the Owners are.
+  const gone = await server.add({ isActive: false })
+  await server.database.raw('update tool_item set holder_id = $2, keeper_id = $3 where id = any($1::uuid[])', [
+    [three, four],
+    gone.id,
+    null
+  ])
+  await alone([three, four])
+  expect(await morning(9)).toEqual(told([owner, dueToday]))
+})
+
+test('of twelve at once who take a piece, reserve or free a time, or make pieces, one does', async () => {
+  const [piece] = await make({ name: 'Rip saw' })
+  const item = piece!.id
+  const people = [maya, bruno, keeper]
+  const as = (index: number) => people[index % 3]!
+  const out = await atOnce(12, index => log(as(index), 'Check Out', [item]))
+  expect([out.done.length, out.refused.length]).toEqual([1, 11])
+  const back = await atOnce(12, index => log(as(index), 'Check In', [item]))
+  expect([back.done.length, back.refused.length]).toEqual([1, 11])
+  expect((await read(item)).logRecord).toHaveLength(2)
+  const span = { item, from: addDays(today, 1), to: addDays(today, 2) }
+  const held = await atOnce(12, index => server.ask(calls.reserve, span, as(index)))
+  expect([held.done.length, new Set(held.refused)]).toEqual([1, new Set([409])])
+  const [mine] = held.done
+  const whose = people.find(({ id }) => id === mine!.person._id)!
+  const freed = await atOnce(12, () => server.ask(calls.freeReservation, { id: mine!._id }, whose))
+  expect(freed.done).toHaveLength(1)
+  // Codes are given once, and a purchase is decided once.
+  const made = (await atOnce(12, () => make({ name: 'Xylem saw' }))).done.flat().map(({ code }) => code)
+  expect([made.length, new Set(made).size]).toEqual([12, 12])
+  const id = await purchaseFor(server, { project, name: 'Zinc shears', count: 2 })
+  const approve = () => server.ask(purchaseCalls.actions.approve, { rows: { ids: [id] }, ask: {} }, keeper)
+  await atOnce(12, approve)
+  const { rows } = await server.database.raw('select 1 from tool_item where purchase_id = $1', [id])
+  expect(rows).toHaveLength(2)
 })

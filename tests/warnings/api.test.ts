@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readProfile } from '#shared/people/calls.ts'
 import * as calls from '#shared/warnings/calls.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 let server: TestServer
@@ -108,4 +110,19 @@ test('the tracker adds, renames, deactivates and deletes, and says what is wrong
   expect(await server.ask(calls.deleteWarningKind, { id }, admin)).toEqual({ message: 'Deletion was successful' })
   expect(await titles()).not.toContain('Slow Replies')
   expect((await server.database.raw('select from warning where kind_id = $1', [id])).rowCount).toBe(0)
+})
+
+test('of twelve dots at once eight stand, and each is mailed to its person alone, who must be here', async () => {
+  maya = await server.add()
+  await server.add({ role: 'Owner' })
+  const letters = await mailed(server, async () => {
+    const { done, refused: no } = await atOnce(12, () => issue('yellow'))
+    expect([done.length, no]).toEqual([8, [409, 409, 409, 409]])
+  })
+  expect(letters).toEqual(told(...letters.map((): [TestPerson, string] => [maya, 'You have a new warning'])))
+  expect(letters).toHaveLength(8)
+  maya = await server.add({ isActive: false })
+  expect(await mailed(server, () => issue('blue'))).toEqual([])
+  maya = await server.add()
+  expect(await mailed(server, () => issue('red'))).toEqual(told([maya, 'You have a new blue square']))
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { emptyTrash } from '#server/kit/lists/trash.ts'
 import { tagCalls as tags, toolCalls as tools } from '#tests/kit/records/described.ts'
+import { atOnce } from '#tests/kit/at-once.ts'
 import { openShop, type Shop } from '#tests/kit/records/served.ts'
 
 let shop: Shop
@@ -147,4 +148,20 @@ describe('a full row', () => {
     for (const field of ['price', 'name', 'constructor', 'lend.until'])
       await expect(shop.ask(tools.choices, { field }, shop.owner)).rejects.toMatchObject({ refusal: { status: 404 } })
   })
+})
+
+test('twelve at once make one row of a name, save one version, and delete, restore and undo once', async () => {
+  const made = await atOnce(12, () => tagOf('Dozen'))
+  expect([made.done.length, new Set(made.refused)]).toEqual([1, new Set([409])])
+  const { _id: id, ...row } = made.done[0]!
+  const saved = await atOnce(12, index => shop.ask(tags.update, { ...row, id, about: `${index}` }, shop.owner))
+  expect([saved.done.length, new Set(saved.refused)]).toEqual([1, new Set([409])])
+  const history = async () => (await audit(id)).map(({ call }) => call)
+  expect(await history()).toEqual(['test_tag.create', 'test_tag.update'])
+  const gone = await atOnce(12, () => shop.ask(tags.remove, { id }, shop.owner))
+  expect([gone.done.length, new Set(gone.refused)]).toEqual([1, new Set([404])])
+  await atOnce(12, () => shop.ask(tags.restore, { id }, shop.owner))
+  expect(await history()).toEqual(['test_tag.create', 'test_tag.update', 'test_tag.remove', 'test_tag.restore'])
+  const [last] = (await audit(id)).filter(({ call }) => call === 'test_tag.update')
+  expect(last).toMatchObject({ before: {}, after: {} })
 })
