@@ -97,8 +97,7 @@ export default defineConfig({
           ...node,
           name: 'slow',
           include: ['tests/**/*.slow.test.ts'],
-          testTimeout: 300_000,
-          fileParallelism: false
+          testTimeout: 300_000
         }
       }
     ]
