@@ -19,6 +19,7 @@ async function startWithTemplate(): Promise<Cluster> {
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   // Its workers choose alike, and whoever reads of a failure can choose so again.
+  if (!process.env['WORKBEE_SEED']) console.log(`seed ${seed}`)
   process.env['WORKBEE_SEED'] ??= seed
   if (process.env[TEMPLATE]) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'workbee-tests-'))

@@ -1,6 +1,7 @@
 // What people install: the same bytes whoever builds it, small, without a warning, and without code from elsewhere.
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -64,7 +65,8 @@ test('a build of the sources that go with it gives the same bytes, whatever the 
   // As the README of the extension tells it.
   for (const args of sample([['zip'], ['zip', '-b', 'firefox']], 1, 'packed again'))
     await run(process.execPath, [join(ROOT, 'node_modules/wxt/bin/wxt.mjs'), ...args], { cwd: root, env })
-  const again = await hashes(byName(zipsIn(join(root, 'dist/extension'))))
+  const made = zipsIn(join(root, 'dist/extension')).filter(path => existsSync(path))
+  const again = await hashes(byName(made))
   expect(again).not.toEqual({})
   expect(await hashes(zips)).toMatchObject(again)
 })

@@ -84,9 +84,9 @@ const stays = (unit: string) =>
     [unit]
   )
 
-const killing = test.runIf(isTurnOf('a server that is killed', 'listings'))
+const isTurn = isTurnOf('a server that is killed', 'listings')
 
-killing(
+test.runIf(isTurn)(
   'asking, accepting, bidding and writing survive kill -9 whole or not at all',
   { timeout: 240_000 },
   async () => {
@@ -168,7 +168,7 @@ killing(
   }
 )
 
-killing(
+test.runIf(isTurn)(
   'of bids that were being accepted each unit has one stay or none, and then one',
   { timeout: 240_000 },
   async () => {

@@ -8,7 +8,7 @@ import { buildEmbeds } from '#scripts/embeds.ts'
 import { pack } from '#scripts/pack.ts'
 import { isFresh } from '#scripts/stamp.ts'
 
-const CACHE = 'node_modules/.cache/workbee-embeds'
+const CACHE = 'node_modules/.cache/workbee-embeds-packed'
 const SOURCES = ['{shared,widgets,scripts}/**/*.{ts,tsx,css}', 'rollup.config.ts', 'package.json', 'package-lock.json']
 
 function digest(): string {
