@@ -56,13 +56,13 @@ const parts = {
   lint: [50, part => runCheck(part, tool('oxlint', '--type-aware', '--deny-warnings'))],
   format: [5, part => runCheck(part, tool('oxfmt', '--check'))],
   build: [50, part => runCheck(part, [process.execPath, 'scripts/build.ts'])],
-  node: [310, (part, files) => runVitest(part, 'node', [...coverage, ...files])],
+  node: [220, (part, files) => runVitest(part, 'node', [...coverage, ...files])],
   screens: [540, (part, files) => runVitest(part, 'screens', files)],
   browser: [60, part => runVitest(part, 'browser')],
-  embedded: [120, embedded],
+  embedded: [80, embedded],
   e2e: [380, runPlaywright],
-  slow: [200, part => runVitest(part, 'slow', [`--exclude=${TOOLBAR}/**`])],
-  extension: [115, part => runVitest(part, 'slow', [TOOLBAR])]
+  slow: [150, part => runVitest(part, 'slow', [`--exclude=${TOOLBAR}/**`])],
+  extension: [80, part => runVitest(part, 'slow', [TOOLBAR])]
 } satisfies Record<string, [number, (part: string, files: readonly string[]) => Promise<Outcome>]>
 
 type Name = keyof typeof parts
@@ -85,14 +85,14 @@ function partsOf(touched: Touched): Partial<Record<Name, string[]>> {
 
 const onlyThese = changes && !changes.isAll ? partsOf(changes) : undefined
 
-/** Stages follow each other, the lanes of a stage run side by side. Whole pages come last and alone: beside others they look too early. */
-const stages: Name[][][] = [
-  [['types'], ['lint', 'format'], ['build']],
-  [
-    ['screens', 'browser', 'extension', 'embedded'],
-    ['node', 'slow']
-  ],
-  [['e2e']]
+/**
+ * Each stage is a queue from which so many parts are taken at a time: the longest first, so that the last ones end together.
+ * What others find built comes before them. Whole pages come last and alone: beside others they look too early.
+ */
+const stages: { atOnce: number; queue: Name[] }[] = [
+  { atOnce: 3, queue: ['build', 'types', 'lint', 'format'] },
+  { atOnce: 2, queue: ['screens', 'node', 'slow', 'extension', 'embedded', 'browser'] },
+  { atOnce: 1, queue: ['e2e'] }
 ]
 
 const words = given.filter(word => !word.startsWith('-'))
@@ -130,9 +130,13 @@ async function settle(done: Done): Promise<Done> {
   return { ...done, ...outcome, seconds: done.seconds + seconds }
 }
 
-async function runLane(names: readonly Name[]): Promise<Done[]> {
+async function runStage({ atOnce, queue }: (typeof stages)[number]): Promise<Done[]> {
+  const waiting = queue.filter(isChosen)
   const done: Done[] = []
-  for (const name of names) if (isChosen(name)) done.push(await runPart(name))
+  const takeNext = async (): Promise<void> => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) done.push(await runPart(name))
+  }
+  await Promise.all(Array.from({ length: atOnce }, takeNext))
   return done
 }
 
@@ -171,7 +175,7 @@ function showFailed(tests: readonly string[]): void {
 const start = performance.now()
 console.log(`seed ${seed}`)
 const first: Done[] = []
-for (const lanes of stages) first.push(...(await Promise.all(lanes.map(runLane))).flat())
+for (const stage of stages) first.push(...(await runStage(stage)))
 const done: Done[] = []
 for (const part of first) done.push(await settle(part))
 const wall = (performance.now() - start) / 1000

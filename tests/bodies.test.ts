@@ -22,7 +22,7 @@ const USUAL = 256 * 1024
 const MOST_MS = { nobody: 50, Volunteer: 100, Owner: 400 } as const
 const TRIES = 3
 /** How many calls a short run asks, of those with a limit of their own and of all others. */
-const ASKED = { large: 6, usual: 12 }
+const ASKED = { large: 2, usual: 4 }
 
 type Who = keyof typeof MOST_MS
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 
 import { discard } from './kit/discard.ts'
 import { makeTemplate, TEMPLATE } from './kit/embedded.ts'
+import { seed } from './kit/length.ts'
 import { type Cluster, GIVEN, listen, makeDatabaseTemplate, startCluster } from './kit/postgres.ts'
 import { bundle, SCREENS } from './widgets/bundle.ts'
 
@@ -17,6 +18,9 @@ async function startWithTemplate(): Promise<Cluster> {
 }
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Its workers choose alike, and whoever reads of a failure can choose so again.
+  if (!process.env['WORKBEE_SEED']) console.log(`seed ${seed}`)
+  process.env['WORKBEE_SEED'] ??= seed
   if (process.env[TEMPLATE]) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'workbee-tests-'))
   let cluster: Promise<Cluster> | undefined

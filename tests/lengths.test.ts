@@ -44,7 +44,7 @@ const LONG = '<b>'.repeat(LENGTH / 3)
 const MOST_MS = 100
 const TRIES = 3
 /** How many of the places a short run asks the server about. */
-const ASKED = 150
+const ASKED = 40
 
 let rehearsal: Rehearsal
 let owner: TestPerson

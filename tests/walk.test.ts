@@ -7,11 +7,11 @@ import { fill, type Call } from '#shared/kit/call.ts'
 import { type Needs, placeOf } from '#shared/kit/rights.ts'
 import { effective, type Permission, type Role, roleDefaults, roles } from '#shared/permissions.ts'
 import { belongingsFor } from '#tests/kit/belongings.ts'
-import { DESCRIBED, featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
+import { DESCRIBED, featureNames, isNarrowed, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
 import { misfitOf } from '#tests/kit/fits.ts'
 import { validInput } from '#tests/kit/inputs.ts'
 import { nobodysTables } from '#tests/kit/records/standing.ts'
-import { repeatWith, sample } from '#tests/kit/length.ts'
+import { isChosen, repeatWith, sample } from '#tests/kit/length.ts'
 import { engine, type TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 import { teamFor } from '#tests/teams/team.ts'
@@ -87,14 +87,17 @@ const FREE = {
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
 
-/** Those with all rights, most and fewest. */
-const ENDS: readonly Role[] = ['Owner', 'Administrator', 'Volunteer']
+/** Those with all rights, and with fewest. */
+const ENDS: readonly Role[] = ['Owner', 'Volunteer']
 const between = roles.filter(role => !ENDS.includes(role))
 
-/** A role is no more than its rights (`permissions.test.ts`), so a short run walks a feature as one of those between,
+/** A role is no more than its rights (`permissions.test.ts`), so a short run walks as one of those between,
  *  and on the second engine as two of all: the rights are decided in TypeScript. */
-const walkersOf = (feature: string): readonly Role[] =>
-  engine === 'postgres' ? [...ENDS, ...sample(between, 1, `roles of ${feature}`)] : sample(roles, 2, 'roles')
+const walkers: readonly Role[] =
+  engine === 'postgres' ? [...ENDS, ...sample(between, 1, 'roles')] : sample(roles, 2, 'roles')
+
+/** What `rights.txt` says of a call is held for every call: a short run asks a part of what it comes to. */
+const ASKED = isNarrowed ? 1 : 1 / 5
 
 let rehearsal: Rehearsal
 /** Of the rows of records, those that are nobody's. */
@@ -108,7 +111,7 @@ const sent = new Map<string, string>()
 beforeAll(async () => {
   rehearsal = await openRehearsal()
   const { server } = rehearsal
-  for (const role of roles) actors.set(role, await server.add({ role }))
+  for (const role of walkers) actors.set(role, await server.add({ role }))
   actors.set('inactive', await server.add({ role: 'Administrator', isActive: false }))
   targets.set('stranger', await server.add())
   targets.set('team', await server.add())
@@ -220,22 +223,24 @@ describe('permission walk', () => {
   test('answers 401 to who is not signed in or no longer active', async () => {
     const wrong: string[] = []
     for (const endpoint of closed()) {
-      for (const actor of [undefined, actors.get('inactive')]) {
+      const asksInactive = isChosen(ASKED, `inactive ${endpoint.name}`)
+      for (const actor of [undefined, ...(asksInactive ? [actors.get('inactive')] : [])]) {
         const { status } = await call(endpoint, actor, targetOf(undefined, 'stranger'))
         if (status !== 401) wrong.push(`${endpoint.name} ${actor ? 'inactive' : 'signed out'}: ${status}`)
       }
     }
-    expect(wrong).toEqual([])
+    expect(wrong, repeatWith).toEqual([])
   })
 
   describe.each([...featureNames, DESCRIBED])('of %s', feature => {
-    test.each(walkersOf(feature))('lets %s do what the table says and nothing else', async role => {
+    test.each(walkers)('lets %s do what the table says and nothing else', async role => {
       const wrong: string[] = []
       for (const endpoint of rehearsal.walked(feature).filter(({ call }) => !isOpen(call))) {
         const whoses: Whose[] = endpoint.call.about
           ? ['own', 'team', 'stranger', 'ruler', 'owner', 'protected', 'nobody']
           : ['stranger']
         for (const whose of whoses) {
+          if (!isChosen(ASKED, `${endpoint.name} ${role} ${whose}`)) continue
           const actor = actors.get(role)
           const wants = expected(endpoint, role, whose)
           const { status, body } = await call(endpoint, actor, targetOf(actor, whose))

@@ -31,10 +31,11 @@ function hash(password: string, nonce: Buffer, cost: Cost, tagLength: number): P
 
 const plain = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-export async function hashPassword(password: string): Promise<string> {
+/** What it costs stands in it, and what is made for less is compared for less. */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT)
-  const tag = await hash(password, salt, COST, TAG)
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(salt)}$${plain(tag)}`
+  const tag = await hash(password, salt, cost, TAG)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(tag)}`
 }
 
 /** Without a stored hash it takes as long and returns false, so that timing does not tell whether the account exists. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { elementTypes, htmlData, jsxTypes, reactTypes } from '#scripts/element-types.ts'
 import { library } from '#scripts/elements.ts'
 import { partners } from '#scripts/embeds.ts'
+import { sample } from '#tests/kit/length.ts'
 import { described } from '#widgets/elements/described.ts'
 
 const PLAIN = `
@@ -79,10 +80,12 @@ function check(name: string, files: Record<string, string>, modules?: string): P
   })
 }
 
-describe.each([
+const kinds = [
   ['of ours', library, PLAIN.replaceAll('.place.length', '').replace(', event.detail)', ')') + OWN],
   ['for partners', partners, PLAIN]
-])('the types %s', (kind, all, plain) => {
+] as const
+
+describe.each(sample(kinds, 1, 'types'))('the types %s', (kind, all, plain) => {
   test('hold in a project without any framework', { timeout: 240_000 }, async () => {
     expect(await check(`plain ${kind}`, { 'elements.d.ts': elementTypes(all), 'main.ts': plain })).toBe('')
   })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unpacked } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
 import { trackers } from '#shared/extension/trackers.ts'
+import { sample } from '#tests/kit/length.ts'
 
 import { press } from './on-page.ts'
 import { openChromium, openFirefox, type Toolbar, until } from './toolbar.ts'
@@ -29,7 +30,7 @@ const browsers = {
   Firefox: () => openFirefox(unpacked('firefox'))
 }
 
-describe.each(Object.entries(browsers))('in %s', (name, open) => {
+describe.each(sample(Object.entries(browsers), 1, 'browser of doors'))('in %s', (name, open) => {
   let toolbar: Toolbar
   beforeAll(async () => {
     toolbar = await open()

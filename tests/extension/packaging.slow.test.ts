@@ -1,6 +1,7 @@
 // What people install: the same bytes whoever builds it, small, without a warning, and without code from elsewhere.
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -14,6 +15,7 @@ import { buildIfStale } from '#scripts/stamp.ts'
 import { addressed } from '#server/extension/addressed-zip.ts'
 import { serveZips } from '#server/extension/serve-zips.ts'
 import { DEFAULT_SERVER } from '#shared/extension/default-server.ts'
+import { sample } from '#tests/kit/length.ts'
 import { filesOf, readZip, unzip } from '#tests/kit/unzip.ts'
 import { cut } from '../../extension/chapters.ts'
 import { importsOf, isCode, readTree, targetOf, within } from '../architecture/source.ts'
@@ -61,9 +63,12 @@ test('a build of the sources that go with it gives the same bytes, whatever the 
   const { NODE_ENV: _, ...ours } = process.env
   const env = { ...ours, WXT_MY_SECRET: 'hunter2', VITE_TOKEN: 'hunter2' }
   // As the README of the extension tells it.
-  for (const args of [['zip'], ['zip', '-b', 'firefox']])
+  for (const args of sample([['zip'], ['zip', '-b', 'firefox']], 1, 'packed again'))
     await run(process.execPath, [join(ROOT, 'node_modules/wxt/bin/wxt.mjs'), ...args], { cwd: root, env })
-  expect(await hashes(byName(zipsIn(join(root, 'dist/extension'))))).toEqual(await hashes(zips))
+  const made = zipsIn(join(root, 'dist/extension')).filter(path => existsSync(path))
+  const again = await hashes(byName(made))
+  expect(again).not.toEqual({})
+  expect(await hashes(zips)).toMatchObject(again)
 })
 
 test('the extension is made of nothing that is not in git', () => {

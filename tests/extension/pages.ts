@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 
 import { build, type Plugin } from 'esbuild'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterEach, beforeAll, expect } from 'vitest'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
@@ -37,6 +37,10 @@ const leanSheet: Plugin = {
       loader: 'css'
     }))
 }
+
+let built: Promise<Map<string, string>> | undefined
+/** One for all suites of a worker, as the browser of each kind: it ends with the worker's process. */
+const browsers = new Map<string, Promise<Browser>>()
 
 async function bundle(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
@@ -169,14 +173,14 @@ export class Browsing {
 
 export interface Stage {
   open: (options?: BrowserContextOptions) => Promise<Browsing>
-  close: () => Promise<void>
 }
 
 async function openStage(args: readonly string[]): Promise<Stage> {
-  const [files, chrome] = await Promise.all([
-    bundle(),
-    chromium.launch({ executablePath: CHROMIUM_SHELL, args: [...CHROMIUM_ARGS, ...args] })
-  ])
+  const kind = args.join(' ')
+  const launched =
+    browsers.get(kind) ?? chromium.launch({ executablePath: CHROMIUM_SHELL, args: [...CHROMIUM_ARGS, ...args] })
+  browsers.set(kind, launched)
+  const [files, chrome] = await Promise.all([(built ??= bundle()), launched])
   return {
     async open(options = {}) {
       const context = await chrome.newContext({
@@ -188,19 +192,17 @@ async function openStage(args: readonly string[]): Promise<Stage> {
       })
       context.setDefaultTimeout(20_000)
       return Browsing.open(context, files)
-    },
-    close: () => chrome.close()
+    }
   }
 }
 
 /** The stage of the suite that calls this; what a test opens is closed after it. */
-export function stageForPages(...args: readonly string[]): Pick<Stage, 'open'> {
+export function stageForPages(...args: readonly string[]): Stage {
   let stage: Stage
   const opened: Browsing[] = []
   beforeAll(async () => {
     stage = await openStage(args)
   })
-  afterAll(() => stage.close())
   afterEach(async () => {
     for (const browsing of opened.splice(0)) await browsing.close()
   })

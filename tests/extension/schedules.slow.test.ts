@@ -1,4 +1,4 @@
-// A hundred of them, a thousand in the long run. A schedule that fails prints its seed.
+// Forty of them, a thousand in the long run. A schedule that fails prints its seed.
 import * as fc from 'fast-check'
 import { test } from 'vitest'
 
@@ -7,7 +7,7 @@ import { openTestServer } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
 import { live, schedules } from './schedules.ts'
 
-const EACH = isLong ? 200 : 20
+const EACH = isLong ? 200 : 8
 const LIMIT = 1_200_000
 
 /** Each in a server and with a clock of its own, at the same time: while one waits for its database, another runs. */

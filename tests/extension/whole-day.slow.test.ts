@@ -12,6 +12,7 @@ import { today } from '#shared/kit/day.ts'
 import { secondsOf } from '#shared/kit/time.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
+import { sample } from '#tests/kit/length.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish, NOTES, type Place } from '#tests/time-entries/place.ts'
 
@@ -82,7 +83,7 @@ const browsers = {
   Firefox: () => openFirefox(unpacked('firefox'))
 }
 
-test.each(Object.entries(browsers))(
+test.each(sample(Object.entries(browsers), 1, 'browser of whole-day'))(
   'in %s every second of it stands at the server once',
   async (_, open) => {
     const wren = await volunteer()

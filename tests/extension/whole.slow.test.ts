@@ -11,6 +11,7 @@ import { buildIfStale } from '#scripts/stamp.ts'
 import { today } from '#shared/kit/day.ts'
 import { listSessions } from '#shared/session/calls.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
+import { sample } from '#tests/kit/length.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, NOTES, type Place } from '#tests/time-entries/place.ts'
 
@@ -63,7 +64,7 @@ const browsers = {
   Firefox: () => openFirefox(unpacked('firefox'))
 }
 
-describe.each(Object.entries(browsers))('in %s', (name, open) => {
+describe.each(sample(Object.entries(browsers), 1, 'browser of whole'))('in %s', (name, open) => {
   let toolbar: Toolbar
   let robin: TestPerson
   let network: Network

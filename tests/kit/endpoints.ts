@@ -15,6 +15,9 @@ const only = process.env['WORKBEE_FEATURES']?.split(',').filter(Boolean)
 /** All of them, or those that a change touches. */
 export const featureNames = only ?? ALL
 
+/** What a change touches is asked whole. */
+export const isNarrowed = only !== undefined
+
 /** Walked beside the features: the records of the kit's own tests, which have every call that a record can have. */
 export const DESCRIBED = 'described records'
 

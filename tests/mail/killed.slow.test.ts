@@ -14,6 +14,7 @@ import { migrate } from '#server/kit/database/migrate.ts'
 
 import { engines, newUrl } from '../kit/database/engines.ts'
 import { newFolder } from '../kit/embedded.ts'
+import { sample } from '../kit/length.ts'
 import { openMailbox, until } from '../kit/runtime/mailbox.ts'
 import { list, startPost } from './posting.ts'
 
@@ -66,7 +67,7 @@ async function sendUntilKilled(
   expect(await over).toBe('SIGKILL')
 }
 
-describe.concurrent.each(engines)('on the %s database', engine => {
+describe.concurrent.each(sample(engines, 1, 'mail killed'))('on the %s database', engine => {
   test(`${KILLS} servers are killed while they send`, async () => {
     const where = engine === 'embedded' ? await newFolder() : await newUrl()
     await prepare(where)

@@ -5,6 +5,7 @@ import { chromium } from 'playwright'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import { startFirefox, type Value } from '#tests/kit/firefox.ts'
+import { sample } from '#tests/kit/length.ts'
 
 export interface Looking {
   open: (url: string) => Promise<void>
@@ -41,7 +42,10 @@ async function openChromium(): Promise<Looking> {
   }
 }
 
-export const browsers: readonly [string, () => Promise<Looking>][] = [
+const all: readonly [string, () => Promise<Looking>][] = [
   ['Chromium', openChromium],
   ['Firefox', startFirefox]
 ]
+
+/** The browsers that a suite runs in: in the short run one of them, chosen by seed, so that each is in some suite of most runs. */
+export const browsersFor = (suite: string) => sample(all, 1, `browser of ${suite}`)

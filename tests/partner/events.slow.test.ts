@@ -6,7 +6,7 @@ import * as publicTexts from '#shared/community/public-texts.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
 
 import { activityOn } from '../community/rows.ts'
-import { browsers, type Looking, until } from './browsers.ts'
+import { browsersFor, type Looking, until } from './browsers.ts'
 import { openPlace, type Place } from './place.ts'
 
 const COUNT = 4
@@ -107,7 +107,7 @@ function choose(name: string) {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-describe.each(browsers)('in %s, on a page that allows two lines', (_name, start) => {
+describe.each(browsersFor('events'))('in %s, on a page that allows two lines', (_name, start) => {
   let browser: Looking
   beforeAll(async () => {
     browser = await start()

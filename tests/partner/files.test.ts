@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { pack } from '#scripts/pack.ts'
 import { formatTable } from '#scripts/table.ts'
 import { servePages } from '#server/kit/web/pages.ts'
 
@@ -19,6 +18,8 @@ import { copyEmbeds } from './built.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workbee-embeds-'))
 const read = (path: string) => readFileSync(join(folder, 'embed', path))
+/** As it is sent: packing once more takes a second a file. */
+const packed = (path: string): number => read(`${path}.br`).length
 
 /** In bytes, as brotli packs them, styles and all. */
 const MOST = {
@@ -45,7 +46,6 @@ const versions = (): Versions => JSON.parse(read('versions.json').toString())
 const app = fastify()
 beforeAll(async () => {
   await copyEmbeds(join(folder, 'embed'))
-  await pack(join(folder, 'embed'))
   for (const name of ['site', 'widgets']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'site/index.html'), '<!doctype html>')
   await servePages(app, folder)
@@ -88,7 +88,7 @@ test('each file is small, as a module and as a classic script', () => {
     Object.keys(versions().files)
       .filter(file => file.split('.')[0] === name)
       .map(file => {
-        const size = brotliCompressSync(read(`1/${file}`)).length
+        const size = packed(`1/${file}`)
         expect(size, file).toBeLessThanOrEqual(most * SPARE)
         return [file, String(size), String(most * SPARE)]
       })
@@ -116,7 +116,7 @@ test('a file is the same under its hash, and its integrity is right', () => {
     expect(read(`1/${file}`).equals(code), file).toBe(true)
     expect(integrity).toBe(`sha384-${createHash('sha384').update(code).digest('base64')}`)
     expect(bytes).toBe(code.length)
-    expect(brotli).toBe(brotliCompressSync(code).length)
+    expect(brotli).toBe(packed(`1/${file}`))
   }
 })
 

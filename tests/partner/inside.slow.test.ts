@@ -8,7 +8,7 @@ import { listJobs } from '#shared/jobs/calls.ts'
 
 import { violationsOf } from '../kit/axe.ts'
 import { post } from '../jobs/opening.ts'
-import { browsers, type Looking, until } from './browsers.ts'
+import { browsersFor, type Looking, until } from './browsers.ts'
 import { openPlace, type Place } from './place.ts'
 import { classicOf, moduleOf, type Noted, putPage } from './watched-page.ts'
 
@@ -72,7 +72,7 @@ const seen = () => {
   }
 }
 
-describe.each(browsers)('in %s, on a page that allows two lines', (_name, start) => {
+describe.each(browsersFor('inside'))('in %s, on a page that allows two lines', (_name, start) => {
   let looking: Looking
   beforeAll(async () => {
     looking = await start()

@@ -1,7 +1,7 @@
 // What pages do to elements: place many, place late, move, change, remove, and load the script again. In both browsers.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { browsers, type Looking, until } from './browsers.ts'
+import { browsersFor, type Looking, until } from './browsers.ts'
 import { titles, turnTo, untilTitles, write } from './on-page.ts'
 import { JOBS, openPlace, type Place } from './place.ts'
 import { classicOf, moduleOf, type Noted, putPage } from './watched-page.ts'
@@ -33,7 +33,7 @@ const errors = () => (globalThis as unknown as Noted).noted.errors
 const wait = (browser: Looking, selector: string, count: number) =>
   until(async () => (await browser.evaluate(shown, selector)).titles === count, `${count} openings in ${selector}`)
 
-describe.each(browsers)('in %s', (_name, start) => {
+describe.each(browsersFor('lifecycle'))('in %s', (_name, start) => {
   let browser: Looking
   beforeAll(async () => {
     browser = await start()

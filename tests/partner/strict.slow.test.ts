@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { lettersTo, stateOf } from '../mail/subscribing.ts'
-import { browsers, type Looking, until } from './browsers.ts'
+import { browsersFor, type Looking, until } from './browsers.ts'
 import { go, look, said, titles, turnTo, untilTitles, write } from './on-page.ts'
 import { JOBS, openPlace, type Place } from './place.ts'
 
@@ -57,7 +57,7 @@ const formats = () => [
   ['a classic script', `<script defer src="${place.server}/embed/1/all.classic.js"></script>`]
 ]
 
-describe.each(browsers)('in %s, on a page that allows two lines', (name, start) => {
+describe.each(browsersFor('strict'))('in %s, on a page that allows two lines', (name, start) => {
   let browser: Looking
   beforeAll(async () => {
     browser = await start()

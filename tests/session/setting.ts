@@ -7,11 +7,13 @@ import type { PersonParts, TestServer, TestPerson } from '#tests/kit/test-server
 export const PASSWORD = 'Meadow!Lark42'
 export const OTHER = 'Copper!Kettle77'
 
+/** A sign-in is compared at this cost, a hundredth of the usual one. */
+const CHEAP = { memory: 64, passes: 1, parallelism: 1 }
 let hash: Promise<string> | undefined
 
 /** Somebody who can sign in with PASSWORD. */
 export async function add(server: TestServer, parts: PersonParts = {}): Promise<TestPerson> {
-  hash ??= hashPassword(PASSWORD)
+  hash ??= hashPassword(PASSWORD, CHEAP)
   return server.add({ password: await hash, ...parts })
 }
 

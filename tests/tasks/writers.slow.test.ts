@@ -6,7 +6,7 @@ import { Refused } from '#shared/kit/refused.ts'
 import { importTasks } from '#shared/tasks/import-calls.ts'
 import { numbersOf } from '#shared/tasks/tree.ts'
 import * as calls from '#shared/tasks/tree-calls.ts'
-import { isLong, repeatWith, seed } from '#tests/kit/length.ts'
+import { isLong, repeatWith, sample, seed } from '#tests/kit/length.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
 import { written } from '#tests/time-entries/place.ts'
@@ -73,7 +73,7 @@ async function late(doing: Promise<void>): Promise<void> {
   })
 }
 
-describe.each(['postgres', 'embedded'] as const)('a tree on %s', engine => {
+describe.each(sample(['postgres', 'embedded'] as const, 1, 'writers'))('a tree on %s', engine => {
   test('stays dense and adds up, whatever four people do to it at once', async () => {
     const server = await openTestServer(engine)
     try {

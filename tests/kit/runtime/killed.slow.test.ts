@@ -14,6 +14,7 @@ import { addDays, dayOf, startOfDay } from '#shared/kit/day.ts'
 
 import { engines, newUrl } from '../database/engines.ts'
 import { newFolder } from '../embedded.ts'
+import { sample } from '../length.ts'
 import { headerOf, openMailbox, until } from './mailbox.ts'
 import { hello, lettersOf, noMail, startNode } from './node.ts'
 
@@ -76,7 +77,7 @@ test.concurrent('a second node that waits takes over at once when the first dies
   await database.close()
 })
 
-describe.concurrent.each(engines)('on the %s database', engine => {
+describe.concurrent.each(sample(engines, 1, 'kit/runtime killed'))('on the %s database', engine => {
   const place = () => (engine === 'embedded' ? newFolder() : newUrl())
 
   test('what a dead node had begun is worked by the next one', async () => {
