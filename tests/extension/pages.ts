@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 
 import { build, type Plugin } from 'esbuild'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
 import { SNAPSHOT, type Snapshot } from '#shared/extension/snapshot.ts'
 
@@ -175,7 +175,7 @@ export interface Stage {
 async function openStage(args: readonly string[]): Promise<Stage> {
   const [files, chrome] = await Promise.all([
     bundle(),
-    chromium.launch({ executablePath: CHROMIUM_SHELL, args: [...CHROMIUM_ARGS, ...args] })
+    launchChromium(...args)
   ])
   return {
     async open(options = {}) {
