@@ -102,7 +102,8 @@ const stages: Name[][][] = [
 
 const words = given.filter(word => !word.startsWith('-'))
 /** Of the long run alone, unless somebody asks for it. */
-const isAsked = (name: Name) => (words.length === 0 ? name !== 'days' || isLong : words.some(word => name.includes(word)))
+const isAsked = (name: Name) =>
+  words.length === 0 ? name !== 'days' || isLong : words.some(word => name.includes(word))
 const isChosen = (name: Name) => isAsked(name) && (!onlyThese || name in onlyThese)
 
 interface Done extends Outcome {

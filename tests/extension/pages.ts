@@ -173,10 +173,7 @@ export interface Stage {
 }
 
 async function openStage(args: readonly string[]): Promise<Stage> {
-  const [files, chrome] = await Promise.all([
-    bundle(),
-    launchChromium(...args)
-  ])
+  const [files, chrome] = await Promise.all([bundle(), launchChromium(...args)])
   return {
     async open(options = {}) {
       const context = await chrome.newContext({

@@ -10,8 +10,13 @@ export function misset(by: number): void {
     return Reflect.construct(Right, parts.length > 0 ? parts : [now()], new.target) as Date
   }
   const { parse, UTC, prototype } = Right
-  globalThis.Date = Object.assign(Wrong, { now, parse, UTC, prototype }) as unknown as DateConstructor
-  Object.defineProperty(prototype, 'constructor', { value: Date, configurable: true, writable: true })
+  // As hidden as those of `Date`: whoever puts another clock above this one copies what is not.
+  const put = (on: object, name: string, value: unknown) =>
+    Object.defineProperty(on, name, { value, configurable: true, writable: true })
+  for (const [name, value] of Object.entries({ now, parse, UTC, name: 'Date' })) put(Wrong, name, value)
+  Wrong.prototype = prototype
+  put(prototype, 'constructor', Wrong)
+  globalThis.Date = Wrong as unknown as DateConstructor
 }
 
 /** The same as a script of its own. */
