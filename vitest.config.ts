@@ -3,6 +3,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from './scripts/browsers.ts'
+import { clockOffset } from './tests/kit/instant.ts'
+import './tests/kit/keep-instant.ts'
 
 /** What a page shows, and what is pressed in it, is waited for so long: a busy machine is no fault, and a fault is none for minutes. */
 const PATIENCE = 15_000
@@ -81,6 +83,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/**/*.test.tsx'],
           css: true,
+          setupFiles: ['tests/widgets/kit/set-clock.ts'],
+          provide: { clockOffset: clockOffset() },
           testTimeout: 120_000,
           browser: {
             enabled: true,

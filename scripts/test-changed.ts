@@ -43,7 +43,7 @@ export function changedFiles(): string[] {
   return [...new Set([...since, ...git('ls-files', '--others', '--exclude-standard')])]
 }
 
-const suitesIn = (folder: string, ending: string): string[] =>
+export const suitesIn = (folder: string, ending: string): string[] =>
   existsSync(folder) && globSync(`${folder}/**/*${ending}`).some(file => !file.includes('.slow.')) ? [`${folder}/`] : []
 
 export const nodeSuites = ({ features: words }: Touched): string[] => [

@@ -6,10 +6,12 @@ import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { styleText } from 'node:util'
 
+import { beginRun } from '#tests/kit/instant.ts'
 import { seed } from '#tests/kit/length.ts'
 
 import { processorSeconds } from './processor-time.ts'
 import { changedFiles, nodeSuites, screenSuites, type Touched, touchedBy } from './test-changed.ts'
+import { runOtherDays } from './test-days.ts'
 import { onBothEngines, withServer } from './test-engines.ts'
 import { type FileTime, onceMore, type Outcome, runCheck, runPlaywright, runVitest } from './test-parts.ts'
 import { formatTable } from './table.ts'
@@ -21,6 +23,8 @@ if (isLong) process.env['WORKBEE_TESTS'] = 'long'
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.compiled')
 // What a part chooses by seed it chooses again when it runs once more; those who read of a failure can repeat it.
 process.env['WORKBEE_SEED'] = seed
+// All parts have one clock.
+const at = beginRun()
 // Playwright keeps its specs where the run's own files are, which go with the run.
 process.env['PWTEST_CACHE_DIR'] ??= resolve('node_modules/.specs')
 // The checks of types end before their memory is full: collecting it less often is a sixth less work.
@@ -62,7 +66,8 @@ const parts = {
   embedded: [80, embedded],
   e2e: [380, runPlaywright],
   slow: [150, part => runVitest(part, 'slow', [`--exclude=${TOOLBAR}/**`])],
-  extension: [80, part => runVitest(part, 'slow', [TOOLBAR])]
+  extension: [80, part => runVitest(part, 'slow', [TOOLBAR])],
+  days: [1000, runOtherDays]
 } satisfies Record<string, [number, (part: string, files: readonly string[]) => Promise<Outcome>]>
 
 type Name = keyof typeof parts
@@ -91,13 +96,15 @@ const onlyThese = changes && !changes.isAll ? partsOf(changes) : undefined
  */
 const stages: { atOnce: number; queue: Name[] }[] = [
   { atOnce: 3, queue: ['build', 'types', 'lint', 'format'] },
-  { atOnce: 2, queue: ['screens', 'node', 'slow', 'extension', 'embedded', 'browser'] },
+  { atOnce: 2, queue: ['screens', 'node', 'slow', 'extension', 'embedded', 'browser', 'days'] },
   { atOnce: 1, queue: ['e2e'] }
 ]
 
 const words = given.filter(word => !word.startsWith('-'))
-const isChosen = (name: Name) =>
-  (words.length === 0 || words.some(word => name.includes(word))) && (!onlyThese || name in onlyThese)
+/** Of the long run alone, unless somebody asks for it. */
+const isAsked = (name: Name) =>
+  words.length === 0 ? name !== 'days' || isLong : words.some(word => name.includes(word))
+const isChosen = (name: Name) => isAsked(name) && (!onlyThese || name in onlyThese)
 
 interface Done extends Outcome {
   name: Name
@@ -173,7 +180,7 @@ function showFailed(tests: readonly string[]): void {
 }
 
 const start = performance.now()
-console.log(`seed ${seed}`)
+console.log(`seed ${seed}, at ${at}`)
 const first: Done[] = []
 for (const stage of stages) first.push(...(await runStage(stage)))
 const done: Done[] = []

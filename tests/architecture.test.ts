@@ -1,6 +1,7 @@
 // Every rule, checked on every file of the tree, and on sources that must break it.
 import { describe, expect, test } from 'vitest'
 
+import { browsersKeepTime, oneClock } from './architecture/clock.ts'
 import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
 import { events, ownTables, posted, sqlInQueries } from './architecture/server.ts'
@@ -45,6 +46,8 @@ const rules: readonly Rule[] = [
   patient,
   answeredNo,
   refusedOnce,
+  oneClock,
+  browsersKeepTime,
   said
 ]
 

@@ -26,6 +26,7 @@ import { newUrl } from '#tests/kit/database/engines.ts'
 import { discard } from '#tests/kit/discard.ts'
 import { newFolder } from '#tests/kit/embedded.ts'
 import { isTurnOf } from '#tests/kit/length.ts'
+import { atInstant } from '#tests/kit/instant.ts'
 import { query } from '#tests/kit/postgres.ts'
 import { type Process, startProcess } from '#tests/kit/runtime/process.ts'
 import { type Pair, startPair } from '#tests/kit/standby.ts'
@@ -90,7 +91,7 @@ const inNumbers = (text: string): Counted => {
 async function operate(step: string, env: Record<string, string>, ...words: string[]): Promise<Counted> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const { stdout } = await run('npm', ['run', '--silent', ...words], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env }
+    env: { ...atInstant(), PATH, HOME, NODE_COMPILE_CACHE, ...env }
   })
   const counted = inNumbers(stdout)
   expect(counted, stdout).toMatchObject({ rows: expect.any(Number), hours: counted.sums })

@@ -38,6 +38,8 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
       (error: unknown) => response.writeHead(500).end(String(error))
     )
   })
+  // A busy machine asks again on a connection that would have been closed just then.
+  server.keepAliveTimeout = 0
   const port = await listen(server)
   process.env[GIVEN] ??= `http://127.0.0.1:${port}/postgres`
   process.env[TEMPLATE] = `http://127.0.0.1:${port}/folder`

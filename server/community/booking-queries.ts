@@ -84,7 +84,7 @@ export const freeActivity = (trx: Trx, activityId: string, occurrence: string | 
   allRows<Freed>(trx)`with said as (select coalesce(
       (select max(d.cancelled_at) from activity_day d
         where d.activity_id = ${activityId} and d.occurrence = ${occurrence}::date),
-      (select coalesce(a.deleted_at, a.cancelled_at) from activity a where a.id = ${activityId}), now()) as at)
+      (select coalesce(a.deleted_at, a.cancelled_at) from activity a where a.id = ${activityId})) as at)
     update resource_booking b set freed_at = said.at from said
     where b.activity_id = ${activityId} and b.freed_at is null and b.ends_at > said.at
       and (${occurrence}::date is null or (

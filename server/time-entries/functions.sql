@@ -63,7 +63,7 @@ create or replace trigger time_entry_removed after delete on time_entry referenc
 -- Each connection writes to its own of the sixteen rows that share a day: whoever works on one project does not wait for the
 -- others, who may have the same number in their id.
 create or replace function shard_for(day date) returns smallint language sql stable as $$
-  select case when day < current_date - 35 then 0 else pg_backend_pid() % 16 end::smallint
+  select case when day < now()::date - 35 then 0 else pg_backend_pid() % 16 end::smallint
 $$;
 
 -- Once a statement, in one order, so that two of them cannot deadlock and many entries write each row once.

@@ -151,13 +151,15 @@ describe('a room', () => {
   })
 })
 
-const cancel = (activityId: string, occurrence?: string) =>
-  server.database.transaction(trx => {
-    const { now } = server.clock
+async function cancel(activityId: string, occurrence?: string): Promise<void> {
+  const { now } = server.clock
+  if (!occurrence) await server.database.raw('update activity set cancelled_at = $2 where id = $1', [activityId, now])
+  await server.database.transaction(trx => {
     const at = { now, today: dayOf(now), ip: '', device: '', site: 'https://bee.test' }
     const trace = { actorId: null, viewingId: null, call: 'test' }
     return freeFor({ activityId, occurrence }, workIn(server.app.context, trx, at, trace))
   })
+}
 
 describe('what is booked for an activity', () => {
   test('is free again when it is cancelled', async () => {

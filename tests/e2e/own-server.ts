@@ -14,6 +14,7 @@ import { type Ask, connect } from '#shared/kit/client.ts'
 import { send } from '#shared/kit/send-ky.ts'
 import { createUser } from '#shared/people/user-calls.ts'
 import { firstOwner, forcePassword, signIn } from '#shared/session/calls.ts'
+import { atInstant } from '#tests/kit/instant.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -43,7 +44,7 @@ async function started(
   settings: Settings
 ): Promise<{ child: ChildProcess; found: string[] }> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const env = { ...settings, PATH, NODE_COMPILE_CACHE, PORT: port, DATA_FOLDER: folder }
+  const env = { ...atInstant(), ...settings, PATH, NODE_COMPILE_CACHE, PORT: port, DATA_FOLDER: folder }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const said: string[] = []
   for await (const line of createInterface({ input: child.stderr })) {

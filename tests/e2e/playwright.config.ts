@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url'
 
-import { defineConfig } from 'playwright/test'
+import { chromium, defineConfig } from 'playwright/test'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '../../scripts/browsers.ts'
+import { keepInstant } from '../kit/chromium.ts'
+import '../kit/keep-instant.ts'
 import { seed } from '../kit/length.ts'
 import { ADDRESS, FOLDER } from './place.ts'
 
 // The workers choose what the runner chose.
 process.env['WORKBEE_SEED'] = seed
+// Whichever way a test comes by a page.
+const launch = chromium.launch.bind(chromium)
+chromium.launch = async options => keepInstant(await launch(options))
 
 export default defineConfig({
   testDir: '.',

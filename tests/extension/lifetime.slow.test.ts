@@ -93,7 +93,7 @@ test.concurrent('in Chromium, which nobody watches, after its process was killed
   const toolbar = await openChromium(extension, profile)
   const robin = await begin(toolbar)
   await toolbar.close()
-  const alone = openUnwatched(extension, profile)
+  const alone = await openUnwatched(extension, profile)
   try {
     const [background] = await until(
       () => (alone.backgrounds().length > 0 ? alone.backgrounds() : undefined),

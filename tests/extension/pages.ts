@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 
 import { build, type Plugin } from 'esbuild'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterEach, beforeAll, expect } from 'vitest'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import type { Message, Reply } from '#shared/extension/messages.ts'
 import { SNAPSHOT, type Snapshot } from '#shared/extension/snapshot.ts'
 
@@ -177,8 +177,7 @@ export interface Stage {
 
 async function openStage(args: readonly string[]): Promise<Stage> {
   const kind = args.join(' ')
-  const launched =
-    browsers.get(kind) ?? chromium.launch({ executablePath: CHROMIUM_SHELL, args: [...CHROMIUM_ARGS, ...args] })
+  const launched = browsers.get(kind) ?? launchChromium(...args)
   browsers.set(kind, launched)
   const [files, chrome] = await Promise.all([(built ??= bundle()), launched])
   return {

@@ -1,12 +1,17 @@
 // A browser with the extension in its toolbar. Both are driven by the same words, so that one test holds for both.
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { type BrowserContext, chromium, type Page } from 'playwright'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { OWN_ID } from '#shared/extension/default-server.ts'
+import { keepInstantIn } from '#tests/kit/chromium.ts'
 import { type Firefox, startFirefox, type Value } from '#tests/kit/firefox.ts'
+
+import { copyWithClock } from './with-clock.ts'
 
 export interface Toolbar {
   /** Opens a page of the extension in a tab of its own, and goes on there. */
@@ -39,16 +44,21 @@ export async function until<T>(
   }
 }
 
-const withExtension = (folder: string) => [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`]
+/** What this profile loads; its id comes from where it lies. */
+export const extensionArgs = async (folder: string, profile: string): Promise<string[]> => {
+  const copy = await copyWithClock(folder, `${profile}-extension`)
+  return [`--disable-extensions-except=${copy}`, `--load-extension=${copy}`]
+}
 
 /** The same profile once more goes on where it was, as after a start of the computer. */
 export async function openChromium(folder: string, profile: string): Promise<Toolbar & { context: BrowserContext }> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM,
-    args: [...CHROMIUM_ARGS, ...withExtension(folder)],
+    args: [...CHROMIUM_ARGS, ...(await extensionArgs(folder, profile))],
     viewport: { width: 1000, height: 800 },
     reducedMotion: 'reduce'
   })
+  await keepInstantIn(context)
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const origin = worker.url().replace(/\/[^/]*$/, '')
   let page: Page = context.pages()[0] ?? (await context.newPage())
@@ -83,11 +93,13 @@ export async function openChromium(folder: string, profile: string): Promise<Too
   }
 }
 
+const PAGES = ['popup.html', 'options.html', 'sidepanel.html', 'diagnosis.html']
 const UUID = '8d5b0d2c-54a5-4f0f-8c5e-5d3b7f1d6a10'
 
 export async function openFirefox(folder: string): Promise<Toolbar & Pick<Firefox, 'inBrowser'>> {
   const firefox = await startFirefox({ 'extensions.webextensions.uuids': JSON.stringify({ [OWN_ID]: UUID }) })
-  await firefox.install(folder)
+  const own = await mkdtemp(join(tmpdir(), 'workbee-firefox-extension-'))
+  await firefox.install(await copyWithClock(folder, own, PAGES))
   const open = async (url: string) => {
     await firefox.newTab()
     await firefox.open(url)
@@ -114,7 +126,10 @@ export async function openFirefox(folder: string): Promise<Toolbar & Pick<Firefo
     async screenshot(path) {
       await writeFile(path, await firefox.screenshot())
     },
-    close: firefox.close
+    async close() {
+      await firefox.close()
+      await rm(own, { recursive: true, force: true })
+    }
   }
 }
 

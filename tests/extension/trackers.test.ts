@@ -1,9 +1,9 @@
 // Start buttons: on single issues of the trackers that were chosen, pressed by a person, and never heard from elsewhere.
 import { build } from 'esbuild'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import { originAt, ownHost, trackerAt, trackers, workTitle } from '#shared/extension/trackers.ts'
 
 import { expectFine, stageForPages } from './pages.ts'
@@ -123,7 +123,7 @@ describe('on a page', () => {
       format: 'iife'
     })
     script = built.outputFiles[0]?.text ?? ''
-    chrome = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: [...CHROMIUM_ARGS] })
+    chrome = await launchChromium()
   })
   afterAll(() => chrome?.close())
 

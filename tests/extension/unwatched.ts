@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 
+import { extensionArgs } from './toolbar.ts'
+
 interface Process {
   id: number
   parent: number
@@ -35,15 +37,14 @@ export interface Unwatched {
   close: () => Promise<void>
 }
 
-export function openUnwatched(folder: string, profile: string): Unwatched {
+export async function openUnwatched(folder: string, profile: string): Promise<Unwatched> {
   const browser = spawn(
     CHROMIUM,
     [
       ...CHROMIUM_ARGS,
       '--headless=new',
       `--user-data-dir=${profile}`,
-      `--disable-extensions-except=${folder}`,
-      `--load-extension=${folder}`,
+      ...(await extensionArgs(folder, profile)),
       'about:blank'
     ],
     { stdio: 'ignore' }

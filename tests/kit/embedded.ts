@@ -3,10 +3,8 @@ import { execFile } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-
-import { openDatabase } from '#server/kit/database/database.ts'
-import { migrate } from '#server/kit/database/migrate.ts'
 
 const run = promisify(execFile)
 
@@ -29,8 +27,6 @@ export async function newFolder(): Promise<string> {
 /** Makes the folder to copy, inside another one. */
 export async function makeTemplate(inside: string): Promise<string> {
   const folder = join(inside, 'template')
-  const database = await openDatabase({ folder })
-  await migrate(database)
-  await database.close()
+  await run(process.execPath, [fileURLToPath(new URL('template.ts', import.meta.url)), folder])
   return folder
 }

@@ -1,12 +1,14 @@
 // Debian's Firefox, driven over Marionette: the only protocol of this build that needs no driver to download.
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { FIREFOX } from '#scripts/browsers.ts'
+
+import { clockScript } from './instant.ts'
 
 /** Values that a page's function takes. */
 export type Value = boolean | number | string | null | { [name: string]: Value } | Value[]
@@ -111,6 +113,23 @@ const preferences = (all: Record<string, unknown>) =>
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('')
 
+/** An add-on that gives every page the clock of the run, before its own scripts. */
+async function makeClock(profile: string): Promise<string> {
+  const folder = join(profile, 'clock')
+  await mkdir(folder)
+  await writeFile(join(folder, 'clock.js'), clockScript())
+  const everywhere = { matches: ['<all_urls>'], all_frames: true, match_about_blank: true }
+  const manifest = {
+    manifest_version: 2,
+    name: 'Clock',
+    version: '1',
+    browser_specific_settings: { gecko: { id: 'clock@workbee' } },
+    content_scripts: [{ ...everywhere, js: ['clock.js'], run_at: 'document_start', world: 'MAIN' }]
+  }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  return folder
+}
+
 /** WebDriver answers an element as an object with one key, whose name the standard fixes. */
 const elementOf = ({ value }: { value: unknown }): string => String(Object.values(value as object)[0])
 
@@ -134,7 +153,9 @@ export async function startFirefox(more: Record<string, boolean | number | strin
     const port = await untilThere(written, 'Firefox', STARTS_WITHIN)
     const command = converse(await untilThere(() => dial(port), 'Firefox', STARTS_WITHIN))
     await command('WebDriver:NewSession', { capabilities: { alwaysMatch: {} } })
-    return driven(command, end)
+    const firefox = driven(command, end)
+    await firefox.install(await makeClock(profile))
+    return firefox
   } catch (error) {
     await end()
     throw error

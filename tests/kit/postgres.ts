@@ -12,6 +12,7 @@ import { openDatabase } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 
 import { discard } from './discard.ts'
+import { clockOffset } from './instant.ts'
 
 const run = promisify(execFile)
 
@@ -56,7 +57,7 @@ function addressOf(admin: string, name: string, by: 'network' | 'socket' = 'netw
 }
 
 /** Copied as files, which is half the work of writing a log of them first. */
-async function create(admin: string, name: string, template = 'template0'): Promise<void> {
+async function create(admin: string, name: string, template = 'template1'): Promise<void> {
   const parts = `template "${template}" strategy file_copy encoding 'UTF8' locale 'C.UTF-8'`
   await query(admin, `drop database if exists "${name}" with (force)`, `create database "${name}" ${parts}`)
 }
@@ -106,6 +107,17 @@ export async function query(url: string, ...texts: string[]): Promise<Record<str
   }
 }
 
+/** What is in a database is found before what every one has: there `now()` is that of the run. */
+export const OWN_FIRST = '-c search_path=public,pg_catalog'
+
+/** Every database that is made from now on has the clock of the run. */
+export const keepInstant = (url: string): Promise<unknown> =>
+  query(
+    url,
+    `create function public.now() returns timestamptz language sql stable parallel safe
+       return pg_catalog.now() + interval '${clockOffset()} ms'`
+  )
+
 /** A socket's path has 107 letters at most, its name among them. */
 const LONGEST_SOCKET = 90
 
@@ -120,7 +132,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const settings = [
     `-p ${port} -h 127.0.0.1 -c unix_socket_directories=${hasSocket ? folder : ''}`,
     '-c max_connections=300',
-    durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+    durable ? '' : `${OWN_FIRST} -c fsync=off -c synchronous_commit=off -c full_page_writes=off`
   ].join(' ')
   const data = join(folder, 'data')
   const log = join(folder, 'log')
@@ -132,8 +144,10 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--username=postgres', '--no-sync']
   await call('initdb', '-D', data, ...locale)
   await control('-l', log, '-o', settings, 'start')
+  const admin = `postgres://postgres@127.0.0.1:${port}/postgres${hasSocket ? `?host=${encodeURIComponent(folder)}&port=${port}` : ''}`
+  if (!durable) await keepInstant(addressOf(admin, 'template1'))
   return {
-    admin: `postgres://postgres@127.0.0.1:${port}/postgres${hasSocket ? `?host=${encodeURIComponent(folder)}&port=${port}` : ''}`,
+    admin,
     stop: async () => {
       await control('-m', 'immediate', 'stop')
       discard(folder)

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { vi } from 'vitest'
 
 import { discard } from './discard.ts'
-import { accountFor, findPrograms, listen, query } from './postgres.ts'
+import { accountFor, findPrograms, keepInstant, listen, OWN_FIRST, query } from './postgres.ts'
 
 const run = promisify(execFile)
 
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
 
 /** No machine loses its power here, so nothing is synced to the disk; what is waited for is the standby. */
 const settings = (port: number): string =>
-  `-p ${port} -h 127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c fsync=off -c full_page_writes=off`
+  `-p ${port} -h 127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c fsync=off -c full_page_writes=off ${OWN_FIRST}`
 
 export async function startPair(name: string): Promise<Pair> {
   const programs = findPrograms()
@@ -58,6 +58,7 @@ export async function startPair(name: string): Promise<Pair> {
   await call('initdb', '-D', data('primary'), ...locale)
   await start('primary', first)
   await query(at(first, 'postgres'), `create database "${name}" template template0`)
+  await keepInstant(at(first))
   const from = `host=127.0.0.1 port=${first} user=postgres application_name=standby`
   await call('pg_basebackup', '-D', data('standby'), '-d', from, '-R', '-c', 'fast', '--no-sync')
   await start('standby', second)

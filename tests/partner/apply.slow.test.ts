@@ -1,8 +1,8 @@
 // Applying on a partner's page: only here one fails that a strict page forbids, that loses what was typed, or that is sent twice.
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import * as texts from '#shared/jobs/apply-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as resumeTexts from '#shared/jobs/resume-texts.ts'
@@ -26,10 +26,7 @@ let count = 0
 
 beforeAll(async () => {
   place = await openPlace()
-  browser = await chromium.launch({
-    executablePath: CHROMIUM_SHELL,
-    args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`]
-  })
+  browser = await launchChromium(`--host-resolver-rules=MAP ${HOST} 127.0.0.1`)
   owner = await place.testServer.add({ role: 'Owner' })
   await place.testServer.ask(
     calls.createJobForm,

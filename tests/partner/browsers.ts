@@ -1,9 +1,7 @@
 // Two browsers driven by the same few words, so that one test holds for both.
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { chromium } from 'playwright'
-
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import { startFirefox, type Value } from '#tests/kit/firefox.ts'
 import { sample } from '#tests/kit/length.ts'
 
@@ -31,7 +29,7 @@ export async function until<T>(look: () => Promise<T>, what: string): Promise<No
 }
 
 async function openChromium(): Promise<Looking> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
+  const browser = await launchChromium()
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
   return {
     open: async url => void (await page.goto(url)),

@@ -1,8 +1,8 @@
 // Pages as partners have them: themes, fonts, directions, narrow columns; and what their visitors see, with and without a script.
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import * as board from '#shared/jobs/board-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
 
@@ -17,7 +17,7 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   place = await openPlace()
-  browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,8 +1,8 @@
 // Openings that open inside the list, on the strictest page and on one with an address of its own: what is shown, what the address says, and where the focus is.
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import * as board from '#shared/jobs/board-texts.ts'
 import { listJobs } from '#shared/jobs/calls.ts'
 
@@ -18,7 +18,7 @@ let page: Page
 let id = ''
 beforeAll(async () => {
   place = await openPlace()
-  browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
+  browser = await launchChromium()
   const owner = await place.testServer.add({ role: 'Owner' })
   const job = await post(place.testServer, owner, {
     title: 'Beekeeper',

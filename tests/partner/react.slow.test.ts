@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { build } from 'esbuild'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 
 import { JOBS, openPlace, type Place } from './place.ts'
 import { putPage } from './watched-page.ts'
@@ -44,7 +44,7 @@ async function bundle(rest: string, platform: 'browser' | 'node'): Promise<strin
 
 beforeAll(async () => {
   place = await openPlace()
-  browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
+  browser = await launchChromium()
   const server = JSON.stringify(place.server)
   const inBrowser = async (rest: string) =>
     `<script type="module" src="${place.put(await bundle(`globalThis.heard = heard; const place = document.querySelector('#app'); ${rest}`, 'browser'), '', 'text/javascript')}"></script>`

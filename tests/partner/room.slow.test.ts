@@ -1,8 +1,8 @@
 // What is pasted keeps the room of what comes, and has no hole once it is there: a list of few, and the form of one opening.
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import * as texts from '#shared/jobs/apply-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   place = await openPlace()
   const { testServer } = place
   testServer.clock.now = new Date()
-  browser = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
+  browser = await launchChromium()
   const owner = await testServer.add({ role: 'Owner' })
   short = (await post(testServer, owner, { title: 'Cook' }))._id
   await testServer.ask(calls.createJobForm, { title: 'Beekeeper', description: 'What we ask', questions: asked }, owner)

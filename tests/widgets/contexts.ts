@@ -1,15 +1,8 @@
 // Browser contexts that tests share one after the other: between two tests a context is emptied instead of made anew,
 // and its page keeps its process with the compiled script.
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page
-} from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 
 export interface ContextOptions extends BrowserContextOptions {
   /** Not shared: the test sets its clock or takes it offline, which cannot be undone. */
@@ -54,7 +47,7 @@ export class Contexts {
   }
 
   async #make(kind: string, options: BrowserContextOptions, isOwn: boolean): Promise<Entry> {
-    chrome ??= chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
+    chrome ??= launchChromium()
     const context = await (
       await chrome
     ).newContext({

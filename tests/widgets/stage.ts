@@ -68,7 +68,7 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
   beforeAll(async () => {
     const named = place && `http://${place.host}:${place.port}`
     server = await openTestServer(undefined, setting, named === undefined ? {} : { SITE_URL: named })
-    // The browser goes by the real time.
+    // A browser's clock goes on, from the instant of the run.
     server.clock.now = new Date()
     const [script, { css }] = await Promise.all([screens(), readSheets()])
     const page = pageOf(shell)
@@ -150,18 +150,6 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
     leave: reset
   }
   return stage
-}
-
-/** For `prepare`: a device whose clock is wrong by so many milliseconds. */
-export function misset(by: number): void {
-  const Right = Date
-  const now = () => Right.now() + by
-  globalThis.Date = class extends Right {
-    constructor(...parts: unknown[]) {
-      super(...((parts.length > 0 ? parts : [now()]) as [number]))
-    }
-    static override now = now
-  } as DateConstructor
 }
 
 export const hasFocus = (of: Locator): Promise<boolean> => of.evaluate(element => element.matches(':focus'))

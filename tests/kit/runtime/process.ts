@@ -2,6 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+import { atInstant } from '../instant.ts'
+
 const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
 
 interface End {
@@ -21,7 +23,7 @@ export interface Process {
 export function startProcess(env: Record<string, string>): Process {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
+    env: { ...atInstant(), PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   let [said, log] = ['', '']

@@ -5,9 +5,10 @@ import { newId } from '#server/kit/database/ids.ts'
 import { cycleStart, weekEndsIn } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/day.ts'
+import { misset } from '#tests/kit/misset.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, misset, stageFor } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -1,14 +1,14 @@
 // A mail as a mail program draws it that knows as much as a browser.
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
+import { launchChromium } from '#tests/kit/chromium.ts'
 import { composeMailing } from '#server/kit/mail/letter-page.ts'
 import { drawMail, tidyMail } from '#server/mail/body.ts'
 
 let chrome: Browser
 beforeAll(async () => {
-  chrome = await chromium.launch({ executablePath: CHROMIUM_SHELL, args: CHROMIUM_ARGS })
+  chrome = await launchChromium()
 })
 afterAll(() => chrome?.close())
 

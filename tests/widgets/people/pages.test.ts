@@ -8,6 +8,7 @@ import * as calls from '#shared/people/calls.ts'
 import * as texts from '#shared/people/texts.ts'
 import { UNKNOWN } from '#shared/kit/client.ts'
 import { addDays, formatDay, today } from '#shared/kit/day.ts'
+import { misset } from '#tests/kit/misset.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
 import { inDays, pngOf, picture } from '#tests/people/people.ts'
 
@@ -15,7 +16,7 @@ import * as lists from '#widgets/kit/lists/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, misset, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 

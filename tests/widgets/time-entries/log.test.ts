@@ -13,9 +13,10 @@ import { weekOf } from '#shared/time-entries/log-tabs.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as asks from '#shared/time-entries/asks/texts.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
+import { misset } from '#tests/kit/misset.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, misset, stageFor } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 import { assign, befriend, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
 const NOTES = 'Redrew the truss connection and added the missing load table, see https://docs.example.org/truss'

@@ -7,10 +7,11 @@ import { disconnected, lost } from '#shared/timer/face-texts.ts'
 import * as panel from '#shared/timer/panel-texts.ts'
 import * as texts from '#shared/timer/texts.ts'
 import { sample } from '#tests/kit/length.ts'
+import { misset } from '#tests/kit/misset.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 
-import { expectAccessible, misset, stageFor, type Visit } from '../stage.ts'
+import { expectAccessible, stageFor, type Visit } from '../stage.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
