@@ -42,8 +42,8 @@ async function started(
   words: RegExp,
   settings: Settings
 ): Promise<{ child: ChildProcess; found: string[] }> {
-  const { PATH = '' } = process.env
-  const env = { ...settings, PATH, PORT: port, DATA_FOLDER: folder }
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { ...settings, PATH, NODE_COMPILE_CACHE, PORT: port, DATA_FOLDER: folder }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const said: string[] = []
   for await (const line of createInterface({ input: child.stderr })) {
