@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test'
 
 import { t } from '#shared/kit/texts.ts'
-import { listProjects } from '#shared/projects/calls.ts'
+import { addProject } from '#shared/projects/calls.ts'
 import * as tree from '#shared/tasks/tree-page-texts.ts'
 import { readTree } from '#shared/tasks/tree-calls.ts'
 import { addWbs } from '#shared/tasks/wbs-calls.ts'
@@ -79,8 +79,9 @@ test('a day of an Administrator', async ({ page }) => {
   })
 
   await test.step('thirty tasks are imported without the five that are wrong, and taken back', async () => {
-    const [project] = await administrator.ask(listProjects, {})
-    const [projectId, wbsName] = [project?._id ?? '', `Import ${Date.now().toString(36)}`]
+    const stamp = Date.now().toString(36)
+    const { _id: projectId } = await owner.ask(addProject, { projectName: `Imports ${stamp}` })
+    const wbsName = `Import ${stamp}`
     const { _id: wbsId } = await administrator.ask(addWbs, { projectId, wbsName })
     const stored = async () => (await administrator.ask(readTree, { wbsId })).tasks.length
     const rows = Array.from({ length: 30 }, (_, at) => `Task ${at + 1};${at % 6 === 5 ? 'a few' : at + 1}`)

@@ -7,7 +7,6 @@ import * as form from '#shared/time-entries/form-texts.ts'
 import * as log from '#shared/time-entries/log-texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import { texts } from '#site/texts.ts'
-import { sample } from '#tests/kit/length.ts'
 
 import { expectFits, expectFlawless } from './flawless.ts'
 import { comeIn, type Person, personOf } from './people.ts'
@@ -25,7 +24,7 @@ async function expectFlawlessMenu(page: Page, opener: Locator): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden()
 }
 
-async function lightAndWide(page: Page): Promise<void> {
+test('in the light theme, on a wide screen', async ({ page }) => {
   const person = await personOf('Owner')
   await comeIn(page, person)
   await page.goto('/dashboard')
@@ -40,9 +39,9 @@ async function lightAndWide(page: Page): Promise<void> {
   await page.getByRole('button', { name: session.update, exact: true }).click()
   await expect(page.getByText(session.currentMissing)).toBeVisible()
   await expectFlawless(page)
-}
+})
 
-async function darkAndNarrow(page: Page): Promise<void> {
+test('in the dark theme, on a phone', async ({ page }) => {
   const person = await personOf('Owner')
   await page.setViewportSize({ width: 390, height: 844 })
   await comeIn(page, person, { darkMode: 'true' })
@@ -82,10 +81,4 @@ async function darkAndNarrow(page: Page): Promise<void> {
     await expect(page.getByText(session.currentMissing)).toBeVisible()
     await expectFlawless(page)
   })
-}
-
-const LOOKS = [
-  ['in the light theme, on a wide screen', lightAndWide],
-  ['in the dark theme, on a phone', darkAndNarrow]
-] as const
-for (const [name, look] of sample(LOOKS, 1, 'what opens')) test(name, ({ page }) => look(page))
+})

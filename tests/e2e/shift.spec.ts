@@ -41,7 +41,7 @@ async function shiftOf(page: Page, href: string): Promise<{ shift: number; what:
 /** What people open most, at each size. */
 const OPENED = ['/dashboard', '/timelog', '/jobs'].flatMap(path => SIZES.map(size => [path, ...size] as const))
 
-for (const [path, width, height] of sample(OPENED, 2, 'shift opened'))
+for (const [path, width, height] of sample(OPENED, 1, 'shift opened'))
   test(`${path} shifts nothing at ${width} px, on the first visit and the next`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await comeIn(page, await personOf('Volunteer'))
@@ -52,7 +52,7 @@ for (const [path, width, height] of sample(OPENED, 2, 'shift opened'))
     }
   })
 
-const SOME = 3
+const SOME = 2
 
 for (const [width, height] of SIZES)
   test(`pages shift nothing at ${width} px as they come`, async ({ page }) => {
