@@ -2,6 +2,7 @@
 // and come to no page of the office.
 import { expect, test } from 'playwright/test'
 
+import * as reports from '#shared/reports/overview/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 
 import { expectFlawless } from './flawless.ts'
@@ -31,6 +32,7 @@ test('a day of the Core Team', async ({ page }) => {
   await test.step('somebody’s report is found by their name', async () => {
     await follow(page, '/reports')
     await settled(page)
+    await page.getByRole('tab', { name: reports.kinds.people, exact: true }).click()
     await page.getByRole('searchbox').first().fill(lastName)
     await page.getByRole('main').getByRole('link', { name }).first().click()
     await expect(page).toHaveURL(new RegExp(`/peoplereport/${id}`))
@@ -49,7 +51,7 @@ test('a day of the Core Team', async ({ page }) => {
     await follow(page, '/bmdashboard')
     await settled(page)
     await expect(page).toHaveURL('/bmdashboard')
-    for (const href of ['/usermanagement', '/announcements', '/settings']) {
+    for (const href of ['/announcements', '/settings', '/permissionsmanagement']) {
       await follow(page, href)
       await expect(page).toHaveURL('/dashboard')
     }
