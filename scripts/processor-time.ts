@@ -23,24 +23,40 @@ const read = (file: string): string => {
   }
 }
 
-/** A backend of PostgreSQL writes its title over its environment, and so is counted with its parent. */
-function partOf(pid: string, parent: string, parts: ReadonlyMap<string, string>): string | undefined {
-  const environment = read(`/proc/${pid}/environ`).split('\0')
-  return environment.find(line => line.startsWith(`${MARK}=`))?.slice(MARK.length + 1) ?? parts.get(parent)
+const markOn = (pid: string): string | undefined =>
+  read(`/proc/${pid}/environ`)
+    .split('\0')
+    .find(line => line.startsWith(`${MARK}=`))
+    ?.slice(MARK.length + 1)
+
+interface Process {
+  parent: string
+  ticks: number
+  key: string
 }
 
-function glance(): void {
-  const parts = new Map<string, string>()
+function processes(): Map<string, Process> {
   const pids = readdirSync('/proc').filter(name => /^\d/.test(name))
-  for (const pid of pids.toSorted((a, b) => Number(a) - Number(b))) {
+  const found = pids.map((pid): [string, Process] => {
     const fields = read(`/proc/${pid}/stat`)
       .replace(/^.*\) /s, '')
       .split(' ')
     const [parent = '', user, system, start] = [fields[1], fields[11], fields[12], fields[19]]
-    const key = `${pid} ${start}`
-    const one = seen.get(key) ?? { part: partOf(pid, parent, parts), ticks: 0 }
-    if (one.part) parts.set(pid, one.part)
-    seen.set(key, { ...one, ticks: Number(user) + Number(system) || one.ticks })
+    return [pid, { parent, ticks: Number(user) + Number(system), key: `${pid} ${start}` }]
+  })
+  return new Map(found)
+}
+
+function glance(): void {
+  const running = processes()
+  /** A backend of PostgreSQL and a page of Chromium write their titles over their environment: they are of whom started them. */
+  const partOf = (pid: string): string | undefined => {
+    const one = running.get(pid)
+    return one && (seen.get(one.key)?.part ?? markOn(pid) ?? partOf(one.parent))
+  }
+  for (const [pid, { key, ticks }] of running) {
+    const part = seen.has(key) ? seen.get(key)?.part : partOf(pid)
+    seen.set(key, { part, ticks: ticks || (seen.get(key)?.ticks ?? 0) })
   }
 }
 

@@ -10,10 +10,6 @@ const MILLISECONDS = 100
 /** Files that type longer texts, and why. */
 const TYPING: Readonly<Record<string, string>> = {
   'tests/e2e/keyboard.spec.ts': 'a whole visit with nothing but keys',
-  'tests/e2e/keys.spec.ts': 'a whole day with nothing but keys',
-  'tests/e2e/announcements.spec.ts': 'an editor and a form with nothing but keys',
-  'tests/e2e/jobs.spec.ts': 'an application with nothing but keys',
-  'tests/e2e/subscribe.spec.ts': 'an address with nothing but keys',
   'tests/partner/browsers.ts': 'words that its callers choose',
   'tests/widgets/jobs/apply.test.ts': 'names with nothing but keys',
   'tests/widgets/notifications/centre.test.ts': 'names that a list searches for',

@@ -1,13 +1,17 @@
 // The page for partners: what it shows works, and what it says to paste works on a page of its own.
 import { createServer } from 'node:http'
 
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
+
+import { sample } from '#tests/kit/length.ts'
+import { listen } from '#tests/kit/postgres.ts'
 
 import { expectFlawless, sideways } from './flawless.ts'
-import { listen } from '#tests/kit/postgres.ts'
 import { settled } from './visits.ts'
 
-test('both elements are seen on light and on dark ground', async ({ page }) => {
+test('both elements are seen on both grounds, in each state, and each way of making pages has what it pastes', async ({
+  page
+}) => {
   await page.goto('/embed')
   await settled(page)
   for (const ground of ['light', 'dark']) {
@@ -16,8 +20,46 @@ test('both elements are seen on light and on dark ground', async ({ page }) => {
     await expect(place.getByRole('textbox', { name: 'Email' })).toBeVisible()
   }
   await expectFlawless(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => sideways(page)).toBe(0)
+
+  await test.step('each way of making pages, chosen by the keyboard', async () => {
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Paste this' }) })
+    const panel = section.getByRole('tabpanel')
+    await section.getByRole('tab', { name: 'HTML' }).focus()
+    for (const [name, said] of [
+      ['React', "from 'workbee-elements/react'"],
+      ['Vue', '<script setup>'],
+      ['WordPress', '<span class="workbee">'],
+      ['Classic script', '<script defer src='],
+      ['HTML', '<script type="module" src=']
+    ] as const) {
+      await page.keyboard.press('ArrowRight')
+      await expect(section.getByRole('tab', { name })).toBeFocused()
+      await expect(panel.locator('pre', { hasText: said })).toHaveCount(1)
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(panel.locator('pre', { hasText: '<bee-jobs page-size="9">' })).toHaveCount(1)
+  })
+
+  await test.step('each state of the list, as long as there is a list', async () => {
+    const list = page.locator('[data-ground=light] bee-jobs')
+    const states = page.getByRole('group', { name: 'State' })
+    await states.getByRole('button', { name: 'Loading' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(list.locator('[aria-busy=true] .skel')).toHaveCount(3)
+    await expect(list.locator('a.job')).toHaveCount(0)
+    await expect(states.getByRole('button', { name: 'Loading' })).toBeFocused()
+    for (const [name, said] of [
+      ['Empty', 'No openings'],
+      ['Offline', 'cannot be reached']
+    ] as const) {
+      await states.getByRole('button', { name }).click()
+      await expect(list.getByText(said).first()).toBeVisible()
+    }
+    await states.getByRole('button', { name: 'Filled' }).click()
+    await expect(list.locator('a.job')).toHaveCount(3)
+    await page.getByLabel('Show', { exact: true }).selectOption('Subscription')
+    await expect(states).toHaveCount(0)
+  })
 })
 
 /** A page of a partner with this in it. */
@@ -31,7 +73,7 @@ async function serve(text: string) {
   return { address: `http://127.0.0.1:${port}`, stop }
 }
 
-for (const name of ['Paste this', 'A copy of your own'])
+for (const name of sample(['Paste this', 'A copy of your own'], 1, 'pasted'))
   test(`what stands under “${name}”, pasted elsewhere, lists openings there`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/embed')
@@ -53,7 +95,7 @@ for (const name of ['Paste this', 'A copy of your own'])
     partner.stop()
   })
 
-test('what is chosen is seen, and is in what is pasted', async ({ page }) => {
+async function chosenIsPasted(page: Page): Promise<void> {
   await page.goto('/embed')
   await settled(page)
   await page.getByLabel('Your page is', { exact: true }).selectOption('Dark')
@@ -81,57 +123,10 @@ test('what is chosen is seen, and is in what is pasted', async ({ page }) => {
     await expect(page.locator('pre', { hasText: said })).toHaveCount(1)
   await expect.poll(() => sideways(page)).toBe(0)
   await expectFlawless(page)
-})
+}
 
-test('each state of the list is seen, as long as there is a list', async ({ page }) => {
-  await page.goto('/embed')
-  await settled(page)
-  const list = page.locator('[data-ground=light] bee-jobs')
-  const states = page.getByRole('group', { name: 'State' })
-  await states.getByRole('button', { name: 'Loading' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(list.locator('[aria-busy=true] .skel')).toHaveCount(3)
-  await expect(list.locator('a.job')).toHaveCount(0)
-  await expect(states.getByRole('button', { name: 'Loading' })).toBeFocused()
-  await expectFlawless(page)
-  for (const [name, said] of [
-    ['Empty', 'No openings'],
-    ['Offline', 'cannot be reached']
-  ] as const) {
-    await states.getByRole('button', { name }).click()
-    await expect(list.getByText(said).first()).toBeVisible()
-  }
-  await states.getByRole('button', { name: 'Filled' }).click()
-  await expect(list.locator('a.job')).toHaveCount(3)
-  await page.getByLabel('Show', { exact: true }).selectOption('Subscription')
-  await expect(states).toHaveCount(0)
-})
-
-test('each way of making pages has what it pastes, chosen by the keyboard', async ({ page }) => {
-  await page.goto('/embed')
-  await settled(page)
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Paste this' }) })
-  const panel = section.getByRole('tabpanel')
-  await section.getByRole('tab', { name: 'HTML' }).focus()
-  for (const [name, said] of [
-    ['React', "from 'workbee-elements/react'"],
-    ['Vue', '<script setup>'],
-    ['WordPress', '<span class="workbee">'],
-    ['Classic script', '<script defer src='],
-    ['HTML', '<script type="module" src=']
-  ] as const) {
-    await page.keyboard.press('ArrowRight')
-    await expect(section.getByRole('tab', { name })).toBeFocused()
-    await expect(panel.locator('pre', { hasText: said })).toHaveCount(1)
-  }
-  await page.keyboard.press('ArrowLeft')
-  await expect(panel.locator('pre', { hasText: '<bee-jobs page-size="9">' })).toHaveCount(1)
-})
-
-test('events: chosen by keys, read here, and pasted on a page where they are opened by mouse and by Tab', async ({
-  page,
-  context
-}) => {
+async function eventsArePasted(page: Page): Promise<void> {
+  const context = page.context()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/embed')
   await settled(page)
@@ -181,4 +176,10 @@ test('events: chosen by keys, read here, and pasted on a page where they are ope
   await swap.click()
   await expect(opened).toBeFocused()
   partner.stop()
-})
+}
+
+const CHOICES = [
+  ['what is chosen is seen, and is in what is pasted', chosenIsPasted],
+  ['events: chosen by keys, read here, and pasted on a page where they are opened by mouse and by Tab', eventsArePasted]
+] as const
+for (const [name, happens] of sample(CHOICES, 1, 'chosen to paste')) test(name, ({ page }) => happens(page))

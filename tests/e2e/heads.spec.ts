@@ -36,7 +36,7 @@ async function keepBack(page: Page) {
 
 const isOfOne = ({ route }: Visit): boolean => route.path.includes('{') && !route.isBare
 
-const SOME = 12
+const SOME = 4
 
 const SAYS = { hasText: /\p{L}/u, visible: true }
 

@@ -3,14 +3,19 @@ import { expect, type Page, test } from 'playwright/test'
 
 import { LAST_KNOWN } from '#shared/kit/api.ts'
 import { OFFLINE } from '#shared/kit/client.ts'
+import { startOfWeek } from '#shared/kit/day.ts'
 import * as session from '#shared/session/page-texts.ts'
+import * as summary from '#shared/summaries/page-texts.ts'
+import { WAITING } from '#shared/summaries/waits.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import * as panel from '#shared/timer/panel-texts.ts'
 import { texts } from '#site/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
+import { sample } from '#tests/kit/length.ts'
 
 import { expectFlawless } from './flawless.ts'
-import { comeIn, fillSignIn, personOf, signInOf } from './people.ts'
+import { comeIn, fillSignIn, newcomer, personOf, signInOf } from './people.ts'
+import { day } from './time.ts'
 import { follow, settled } from './visits.ts'
 
 const SIX_MINUTES = 360_000
@@ -18,54 +23,58 @@ const SIX_MINUTES = 360_000
 /** The shell is kept once the worker is in charge. */
 const kept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-test('without the server the page still comes, says so, and goes on by itself', async ({ context, page }) => {
-  await comeIn(page, await personOf('Volunteer'))
-  await page.goto('/dashboard')
-  await settled(page)
-  await kept(page)
-  // As for somebody who was never here.
-  await page.evaluate(name => localStorage.removeItem(name), LAST_KNOWN)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText(OFFLINE)).toBeVisible()
-  await expect(page.getByRole('button', { name: kit.reload })).toBeVisible()
-  await expectFlawless(page)
-  await context.setOffline(false)
-  await expect(page.locator('bee-dashboard h1')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(OFFLINE)).toHaveCount(0)
-})
-
-test('without the server, whoever comes back sees what they saw last and since when', async ({ context, page }) => {
-  await comeIn(page, await personOf('Volunteer'))
-  await page.goto('/dashboard')
-  await settled(page)
-  await kept(page)
-  await expect.poll(() => page.evaluate(name => localStorage.getItem(name), LAST_KNOWN)).not.toBeNull()
-  const figures = (await page.locator('bee-dashboard .figures').first().textContent()) ?? ''
-  await context.route('**/api/**', route => route.abort())
-  await page.reload()
-  await expect(page.locator('bee-dashboard .figures').first()).toHaveText(figures)
-  await expect(page.getByRole('status').filter({ hasText: /^No connection\. What you see is from / })).toBeVisible()
-  await expectFlawless(page)
-  await context.unroute('**/api/**')
-  await expect(page.locator('.as-of')).toHaveCount(0, { timeout: 30_000 })
-})
-
-test('the timer’s popup, opened for the first time without the server, says so and leaves the header alone', async ({
+test('without the server the page comes, shows what was seen last or says that it is away, and goes on by itself', async ({
   context,
   page
 }) => {
   await comeIn(page, await personOf('Volunteer'))
   await page.goto('/dashboard')
   await settled(page)
-  const slot = page.locator('bee-timer').first()
-  await expect(slot.getByRole('timer').first()).toBeVisible()
-  await context.setOffline(true)
-  await slot.getByRole('button', { name: face.openTimer }).click()
-  await expect(slot.getByText(face.disconnected).first()).toBeVisible({ timeout: 90_000 })
-  await expect(slot.getByRole('dialog').getByRole('button', { name: panel.reload })).toBeVisible()
-  await context.setOffline(false)
-  await expect(slot.getByRole('button', { name: face.stopAndLog })).toBeVisible({ timeout: 60_000 })
+  await kept(page)
+  const known = () => page.evaluate(name => localStorage.getItem(name), LAST_KNOWN)
+  await expect.poll(known).not.toBeNull()
+
+  await test.step('whoever comes back sees what they saw last and since when', async () => {
+    const figures = (await page.locator('bee-dashboard .figures').first().textContent()) ?? ''
+    await context.route('**/api/**', route => route.abort())
+    await page.reload()
+    await expect(page.locator('bee-dashboard .figures').first()).toHaveText(figures)
+    await expect(page.getByRole('status').filter({ hasText: /^No connection\. What you see is from / })).toBeVisible()
+    await expectFlawless(page)
+    await context.unroute('**/api/**')
+    await expect(page.locator('.as-of')).toHaveCount(0, { timeout: 30_000 })
+  })
+
+  await test.step('while a proxy answers for the server it is away too, also for somebody who was never here', async () => {
+    await page.evaluate(name => localStorage.removeItem(name), LAST_KNOWN)
+    await context.route('**/*', route => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }))
+    await page.reload()
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await expect(page.getByText('Bad Gateway')).toHaveCount(0)
+    await context.unroute('**/*')
+  })
+
+  await test.step('without a network it says so, and comes by itself', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await expect(page.getByRole('button', { name: kit.reload })).toBeVisible()
+    await expectFlawless(page)
+    await context.setOffline(false)
+    await expect(page.locator('bee-dashboard h1')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(OFFLINE)).toHaveCount(0)
+  })
+
+  await test.step('the timer’s popup, opened for the first time then, says so and leaves the header alone', async () => {
+    const slot = page.locator('bee-timer').first()
+    await expect(slot.getByRole('timer').first()).toBeVisible()
+    await context.setOffline(true)
+    await slot.getByRole('button', { name: face.openTimer }).click()
+    await expect(slot.getByText(face.disconnected).first()).toBeVisible({ timeout: 90_000 })
+    await expect(slot.getByRole('dialog').getByRole('button', { name: panel.reload })).toBeVisible()
+    await context.setOffline(false)
+    await expect(slot.getByRole('button', { name: face.stopAndLog })).toBeVisible({ timeout: 60_000 })
+  })
 })
 
 test('signing in without the server says why it cannot be, and keeps what was typed', async ({ context, page }) => {
@@ -105,38 +114,6 @@ test('a site whose table of pages cannot be fetched says so, and comes with Relo
   await page.unroute('**/assets/routes-*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page).toHaveURL(/login/)
-})
-
-test('while a proxy answers for the server, the page still comes and says that the server is away', async ({
-  context,
-  page
-}) => {
-  await comeIn(page, await personOf('Volunteer'))
-  await page.goto('/dashboard')
-  await settled(page)
-  await kept(page)
-  await page.reload()
-  await settled(page)
-  await context.route('**/*', route => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }))
-  await page.reload()
-  await expect(page.getByText(OFFLINE)).toBeVisible()
-  await expect(page.getByText('Bad Gateway')).toHaveCount(0)
-})
-
-test('what cannot be read shows its status and Reload, which reads it', async ({ page }) => {
-  const { me, ...person } = await personOf('Volunteer')
-  await comeIn(page, { me, ...person })
-  await page.route('**/api/userprofile/*', route =>
-    route.fulfill({ status: 500, json: { message: 'Unexpected error' } })
-  )
-  await page.goto(`/userprofile/${me.id}`)
-  const broken = page.getByRole('alert')
-  await expect(broken).toContainText(kit.error)
-  await expect(broken).toContainText('500')
-  await expectFlawless(page)
-  await page.unroute('**/api/userprofile/*')
-  await broken.getByRole('button', { name: kit.reload }).click()
-  await expect(page.locator('bee-profile h1')).toHaveText(`${me.firstName} ${me.lastName}`)
 })
 
 test('the shell of an older build goes when a newer one is kept', async ({ page }) => {
@@ -184,7 +161,8 @@ test('no page is blank without the network, and each comes by itself when it is 
   await page.goto('/login')
   await settled(page)
   await kept(page)
-  for (const path of ['/openings', '/profile', '/no-such-page', '/embed', '/job-application', '/forgotpassword']) {
+  const paths = ['/openings', '/profile', '/no-such-page', '/embed', '/job-application', '/forgotpassword']
+  for (const path of sample(paths, 2, 'blank')) {
     await context.setOffline(true)
     await page.goto(path)
     await expect(page.getByText(OFFLINE).first(), path).toBeVisible()
@@ -193,4 +171,30 @@ test('no page is blank without the network, and each comes by itself when it is 
     await expect(page.getByText(OFFLINE), path).toHaveCount(0, { timeout: 20_000 })
     await expect(page.locator('h1:visible').first(), path).toBeVisible()
   }
+})
+
+test('a summary that is refused later is told of once, and waits no more', async ({ page }) => {
+  const person = await newcomer('Volunteer')
+  const name = `${WAITING} ${person.me.id} ${startOfWeek(day())}`
+  await comeIn(page, person)
+  await page.goto('/devices')
+  await settled(page)
+  await page.evaluate(
+    one => localStorage.setItem('workbee/drafts', JSON.stringify({ [one]: { summary: '<p>Too short.</p>', rev: 0 } })),
+    name
+  )
+  let sent = 0
+  page.on('request', request => {
+    if (request.method() === 'PUT' && request.url().includes('/weeklySummaries/')) sent += 1
+  })
+  await page.clock.install()
+  await page.goto('/dashboard')
+  const told = page.locator('.toast', { hasText: summary.notSent.split('{why}')[0]! })
+  await expect(told).toHaveCount(1)
+  const drafts = () => page.evaluate(() => localStorage.getItem('workbee/drafts') ?? '')
+  await expect.poll(drafts).not.toContain(name)
+  // It is tried every fifteen seconds.
+  await page.clock.runFor(40_000)
+  await page.waitForLoadState('networkidle')
+  expect(sent).toBe(1)
 })

@@ -38,11 +38,15 @@ test('Ctrl K finds pages, people, and what can be done', async ({ page }) => {
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('questions of the help and lessons are found, and opened where they stand', async ({ page }) => {
+test('a volunteer finds questions and lessons, no page that is not theirs, and single keys do what they say', async ({
+  page
+}) => {
   await comeIn(page, await newcomer('Volunteer'))
   await page.goto('/dashboard')
   await settled(page)
   await page.keyboard.press('Control+k')
+  await line(page).fill('mails')
+  await expect(option(page, /^Mails/)).toHaveCount(0)
   await line(page).fill('dry the bales')
   await option(page, /Dry the bales three weeks/)
     .first()
@@ -54,22 +58,8 @@ test('questions of the help and lessons are found, and opened where they stand',
   await option(page, question).click()
   await expect(page).toHaveURL(/\/faq#/)
   await expect(page.locator('details[open]', { hasText: question })).toBeVisible()
-})
-
-test('nobody finds a page that is not theirs', async ({ page }) => {
-  await comeIn(page, await newcomer('Volunteer'))
-  await page.goto('/dashboard')
-  await settled(page)
-  await page.keyboard.press('Control+k')
-  await line(page).fill('mails')
-  await expect(option(page, /^Mails/)).toHaveCount(0)
-})
-
-test('single keys start and stop the timer, open the form and go places; not while somebody types, nor turned off', async ({
-  page
-}) => {
-  await comeIn(page, await newcomer('Volunteer'))
-  await page.goto('/dashboard')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
   await settled(page)
   const slot = page.locator('.app-header bee-timer')
   await slot.getByRole('button', { name: 'Start' }).waitFor()

@@ -16,8 +16,10 @@ import type { Role } from '#shared/permissions.ts'
 import { portalNames, portals } from '#shared/portals.ts'
 import { forcePassword, readMe, resetPassword, signIn } from '#shared/session/calls.ts'
 import { enterPortal } from '#shared/session/portal-calls.ts'
+import * as said from '#shared/session/page-texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import * as texts from '#shared/session/texts.ts'
+import { texts as site } from '#site/texts.ts'
 
 import { ADDRESS, FOLDER } from './place.ts'
 
@@ -135,4 +137,24 @@ export async function comeIn(
 ): Promise<void> {
   const localStorage = Object.entries({ token, ...kept }).map(([name, value]) => ({ name, value }))
   await page.context().setStorageState({ cookies: [], origins: [{ origin: ADDRESS, localStorage }] })
+}
+
+export async function signOutHere(page: Page): Promise<void> {
+  const answer = async (words: string) => {
+    await page.getByRole('button', { name: /account menu$/ }).click()
+    await page.getByRole('menuitem', { name: site.logOut }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words }).click()
+  }
+  await answer(said.stay)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await answer(said.signOut)
+  await expect(page).toHaveURL('/login')
+}
+
+/** Out, told why, and with nothing kept. */
+export async function expectOut(page: Page, sentence: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 }

@@ -22,7 +22,7 @@ for (const width of [1280, 390])
     const all = (await visits(owner.me.id)).filter(({ name }) => name !== 'signIn')
     // Whose rows have a box, two acts and long names is always among them.
     const issues = all.filter(({ name }) => name === 'siteIssues')
-    for (const visit of [...issues, ...sample(all, 8, `text ${width}`)])
+    for (const visit of [...issues, ...sample(all, 2, `text ${width}`)])
       await test.step(visit.href, async () => {
         await page.goto(visit.href)
         await settled(page)
@@ -34,7 +34,7 @@ for (const width of [1280, 390])
 test('the pages before signing in with letters of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   const open = (await visits('x')).filter(({ name, route }) => route.needs === 'anyone' && name !== 'signOut')
-  for (const visit of [...open.filter(({ name }) => name === 'signIn'), ...sample(open, 3, 'text before')])
+  for (const visit of [...open.filter(({ name }) => name === 'signIn'), ...sample(open, 1, 'text before')])
     await test.step(visit.href, async () => {
       await page.goto(visit.href)
       await settled(page)

@@ -132,10 +132,15 @@ export const examples: Readonly<Record<string, (userId: string) => Promise<strin
   wbsName: async () => 'Plan'
 }
 
-async function example(place: string, userId: string): Promise<string> {
-  const found = examples[place]
-  if (!found) throw new Error(`what stands for {${place}} in a path is not said in visits.ts`)
-  return found(userId)
+const known = new Map<string, Promise<string>>()
+
+/** Looked up once in a worker: many paths have the same places. */
+function example(place: string, userId: string): Promise<string> {
+  const find = examples[place]
+  if (!find) throw new Error(`what stands for {${place}} in a path is not said in visits.ts`)
+  const found = known.get(`${place} ${userId}`) ?? find(userId)
+  known.set(`${place} ${userId}`, found)
+  return found
 }
 
 const visitOf = async ([name, route]: [string, Route], userId: string): Promise<Visit> => {

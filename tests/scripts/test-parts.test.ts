@@ -129,5 +129,8 @@ test('a change of features runs their suites, one of the kit, the data or the ro
   expect(screenSuites(ofFeatures)).toEqual(['tests/widgets/lessons/', 'tests/widgets/jobs/'])
   for (const file of ['widgets/kit/notes.ts', 'server/migrations/001-x.sql', 'package.json', 'site/routes.ts'])
     expect(touchedBy([file])).toMatchObject({ isAll: true })
-  expect(touchedBy(['tests/e2e/day.spec.ts'])).toMatchObject({ isAll: false, specs: ['tests/e2e/day.spec.ts'] })
+  expect(touchedBy(['tests/e2e/volunteer-day.spec.ts'])).toMatchObject({
+    isAll: false,
+    specs: ['tests/e2e/volunteer-day.spec.ts']
+  })
 })

@@ -1,19 +1,30 @@
-// A volunteer's day: the timer runs, time is logged with it, and stands wherever hours are shown.
+// A volunteer's day: the timer runs while other things are done, time is logged with it and stands wherever hours are shown,
+// the week's summary is written without a connection and sent later, and one goes.
 import { expect, type Page, test } from 'playwright/test'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as dashboard from '#shared/dashboard/texts.ts'
-import { formatDay, hours } from '#shared/kit/day.ts'
+import { addDays, formatDay, hours, startOfWeek } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readLeaderboard } from '#shared/leaderboard/calls.ts'
+import { readUnread } from '#shared/notifications/calls.ts'
+import * as session from '#shared/session/page-texts.ts'
+import { readSummaries } from '#shared/summaries/calls.ts'
+import * as summary from '#shared/summaries/page-texts.ts'
+import { readTask } from '#shared/tasks/calls.ts'
+import * as team from '#shared/tasks/team-page-texts.ts'
+import * as asks from '#shared/time-entries/asks/texts.ts'
 import * as form from '#shared/time-entries/form-texts.ts'
 import * as grid from '#shared/time-entries/grid-texts.ts'
 import * as log from '#shared/time-entries/log-texts.ts'
+import * as timeOff from '#shared/time-off/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import { tooShortToLog } from '#shared/timer/texts.ts'
 
 import { expectFlawless } from './flawless.ts'
-import { comeIn, newcomer, type Person } from './people.ts'
+import { comeIn, expectOut, newcomer, type Person, personOf, signOutHere } from './people.ts'
+import { giveTask, WORK_LINK } from './shared-task.ts'
+import { button, countSteps, goTo, within } from './steps.ts'
 import {
   day,
   entriesOf,
@@ -27,9 +38,11 @@ import {
   timerOf,
   writeNotes
 } from './time.ts'
-import { follow, settled } from './visits.ts'
+import { follow, settled, troubleOf } from './visits.ts'
 
 const NOTES = notesOf('the roof truss drawings')
+const MORE =
+  'After the meeting of the team the plan was redrawn twice, and the second drawing went to everybody for a last look. What is left was written down as tasks, so that anybody can go on with it, and the open questions come first next week, before the next part of the work begins.'
 
 const secondsOf = async ({ ask, me }: Person) => (await ask(readDashboard, { userId: me.id })).tangibleSeconds
 
@@ -46,16 +59,14 @@ async function expectOnDashboard(page: Page, person: Person, tangibleSeconds: nu
   await expect(bar.getByText(hours(tangibleSeconds), { exact: true }).first()).toBeVisible()
 }
 
-test('the timer is started, lost, found and logged; the entry is seen, edited, deleted and brought back', async ({
-  context,
-  page
-}) => {
-  // Nothing can be logged before a minute has passed.
-  test.setTimeout(180_000)
-  const person = await newcomer('Volunteer')
+test('a day of a volunteer, from the first press of the timer to signing out', async ({ context, page }) => {
+  const trouble = troubleOf(page)
+  const [person, manager] = await Promise.all([newcomer('Volunteer'), personOf('Manager')])
   const { projectName } = await freeProject(person)
+  const task = await giveTask(person, manager)
   const before = await secondsOf(person)
   await comeIn(page, person)
+  await countSteps(page)
   await page.goto('/dashboard')
   await settled(page)
   await pressOf(page, face.start).click()
@@ -82,6 +93,8 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
     await expectFlawless(page)
     await context.setOffline(false)
     for (const tab of [page, other]) await expect(pressOf(tab, face.pause)).toBeVisible({ timeout: 30_000 })
+    // Without a network the browser says of each call that it failed.
+    trouble.length = 0
   })
 
   await test.step('a press in one tab is seen in the other', async () => {
@@ -92,6 +105,61 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
     await pressOf(page, face.start).click()
     await expect(pressOf(other, face.pause)).toBeVisible()
     await other.close()
+  })
+
+  await test.step('meanwhile a notification is read', async () => {
+    const unread = await person.ask(readUnread, { userId: person.me.id })
+    await button(page, /^Notifications, \d+ unread$/).click()
+    await page
+      .getByRole('button', { name: /^Mark as Read: / })
+      .first()
+      .click()
+    await expect
+      .poll(async () => (await person.ask(readUnread, { userId: person.me.id })).length)
+      .toBe(unread.length - 1)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('work is handed in', async () => {
+    await follow(page, '/teammembertasks')
+    await within(page, 5, async () => {
+      await button(page, t(team.submitOf, { name: task.taskName })).click()
+      await page.getByLabel(team.link).fill(WORK_LINK)
+      await page.keyboard.press('Enter')
+      await button(page, team.confirmYes).click()
+      await expect(page.getByText(team.awaiting).first()).toBeVisible()
+    })
+    await expect(page.getByRole('link', { name: task.taskName, exact: true })).toBeFocused()
+    const { resources } = await person.ask(readTask, { id: task._id })
+    expect(resources.map(({ reviewStatus }) => reviewStatus)).toEqual(['Submitted'])
+  })
+
+  await test.step('on the phone time off is requested, and yesterday’s hours are asked for', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await follow(page, '/timeoff')
+    await settled(page)
+    await within(page, 5, async () => {
+      await button(page, timeOff.request).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(timeOff.starts).selectOption({ index: 3 })
+      await dialog.getByLabel(timeOff.weeks).fill('2')
+      await dialog.getByLabel(timeOff.reason).fill('A journey')
+      await dialog.getByRole('button', { name: timeOff.request }).click()
+      await expect(page.getByText(timeOff.requested)).toBeVisible()
+    })
+    const yesterday = addDays(day(), -1)
+    await follow(page, `/timelog?from=${yesterday}&to=${yesterday}#dateRange`)
+    await settled(page)
+    await within(page, 7, async () => {
+      await button(page, t(asks.askToAddFor, { day: formatDay(yesterday, 'log') })).click()
+      await page.getByRole('textbox', { name: form.hours }).fill('2h 15m')
+      await pickWork(page.getByRole('main'), projectName)
+      await page.getByRole('textbox', { name: form.notes }).fill(NOTES)
+      await button(page, /^Ask/).last().click()
+      await expect(page.getByRole('group', { name: new RegExp(projectName) })).toBeVisible()
+    })
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await goTo(page, 'Timelog')
   })
 
   await test.step('after a minute its time is logged', async () => {
@@ -146,4 +214,42 @@ test('the timer is started, lost, found and logged; the entry is seen, edited, d
     const [entry] = (await entriesOf(person)).filter(({ notes }) => notes.includes('roof truss drawings'))
     expect(entry).toMatchObject({ hours: 2, minutes: 1, isTangible: true, projectName })
   })
+  await test.step('the week’s summary, begun from the log without a connection, is sent from the next page', async () => {
+    await follow(page, '/weeklysummaries')
+    await settled(page)
+    const editor = page.getByRole('textbox', { name: summary.enter })
+    await expect(editor).toBeVisible()
+    await expect(button(page, summary.start)).toBeEnabled()
+    await context.setOffline(true)
+    await button(page, summary.start).click()
+    await expect(editor).toContainText('line by line')
+    await editor.press('ControlOrMeta+End')
+    await page.keyboard.insertText(` ${MORE}`)
+    for (const text of Object.values(summary.checks)) await page.getByRole('checkbox', { name: text }).check()
+    await button(page, summary.save).click()
+    await expect(page.getByText(summary.waits)).toBeVisible()
+    trouble.length = 0
+    await page.close()
+    await context.setOffline(false)
+  })
+
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await first.goto('/dashboard')
+  const stored = async () => (await person.ask(readSummaries, { userId: person.me.id })).weeks[0]
+  await expect.poll(stored, { timeout: 60_000 }).toMatchObject({
+    week: startOfWeek(day()),
+    uploadDate: expect.any(String),
+    summary: expect.stringMatching(/line by line[^]*second drawing/)
+  })
+
+  await test.step('signing out in one tab signs out the other', async () => {
+    await second.goto('/devices')
+    await settled(second)
+    await signOutHere(first)
+    await expectOut(first, session.signedOut)
+    await expectOut(second, session.signedOut)
+    await second.goto('/devices')
+    await expect(second).toHaveURL('/login?from=%2Fdevices')
+  })
+  expect(trouble).toEqual([])
 })

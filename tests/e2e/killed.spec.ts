@@ -1,5 +1,6 @@
 // Only here: the process that serves forms is killed between two pages, and once more when it has stored what was handed in but
-// not said so: what was typed goes on in another browser, nothing is lost, and nothing counts twice.
+// not said so: what was typed goes on in another browser, nothing is lost, and nothing counts twice. The short run does this
+// with one of the forms, chosen by seed.
 import { type Browser, expect, type Page, test } from 'playwright/test'
 
 import { listAgreements } from '#shared/agreement/calls.ts'
@@ -11,6 +12,9 @@ import * as viewer from '#shared/forms/viewer-texts.ts'
 import * as applying from '#shared/jobs/apply-texts.ts'
 import { createJob, listApplications } from '#shared/jobs/calls.ts'
 import { today } from '#shared/kit/day.ts'
+import { readOwnAnswers } from '#shared/questionnaire/calls.ts'
+import * as questionnaire from '#shared/questionnaire/texts.ts'
+import { sample } from '#tests/kit/length.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
 import { openOwnServer, type OwnServer } from './own-server.ts'
@@ -53,15 +57,16 @@ async function elsewhere(browser: Browser, page: Page, path: string): Promise<Pa
   return other
 }
 
+/** The last answer of each row, all in one step: there are dozens. */
 async function ratePage(page: Page): Promise<void> {
-  await expect(page.getByRole('radiogroup').first()).toBeVisible()
-  for (const group of await page.getByRole('radiogroup').all())
-    await group.getByRole('radio').last().check({ force: true })
+  const groups = page.getByRole('radiogroup')
+  await expect(groups.first()).toBeVisible()
+  await groups.evaluateAll(all => {
+    for (const group of all) [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')].at(-1)?.click()
+  })
 }
 
-test('the agreement goes on in another browser after the server was killed, and is signed once', async ({
-  browser
-}) => {
+async function agreementGoesOn(browser: Browser): Promise<void> {
   const page = await server.comeIn(browser)
   await page.goto('/tsaformpage1')
   await page.getByLabel(agreement.professionalTitle).fill('Engineer')
@@ -103,11 +108,9 @@ test('the agreement goes on in another browser after the server was killed, and 
     }
   ])
   expect(Object.keys(items[0]?.answers ?? {}).length).toBeLessThanOrEqual(Object.keys(agreementForm.fields).length)
-})
+}
 
-test('a form of several pages goes on in another browser after the server was killed, and is answered once', async ({
-  browser
-}) => {
+async function formGoesOn(browser: Browser): Promise<void> {
   const questions = [
     { id: 'work', label: 'What would you like to do?', type: 'radio', options: ['Plaster', 'Cook'], page: 'Work' },
     { id: 'bring', label: 'What do you bring?', type: 'text', isRequired: true, page: 'Tools' }
@@ -132,9 +135,9 @@ test('a form of several pages goes on in another browser after the server was ki
   await expect(heading(other, answered)).toBeVisible()
   const { items } = await server.ask(listResponses, { id: form._id })
   expect(items.map(({ answers }) => answers)).toEqual([{ work: 'Cook', bring: 'Three buckets' }])
-})
+}
 
-test('an application outlives the server and a page that is loaded anew, and arrives once', async ({ browser }) => {
+async function applicationArrives(browser: Browser): Promise<void> {
   const { _id: id } = await server.ask(createJob, {
     title: 'Cob Layer',
     category: 'Earth',
@@ -160,4 +163,62 @@ test('an application outlives the server and a page that is loaded anew, and arr
   await expect(heading(page, 'Thank you, Bo Lim')).toBeVisible()
   const { items } = await server.ask(listApplications, { jobId: id })
   expect(items).toMatchObject([{ name: 'Bo Lim', email: 'bo@example.org' }])
-})
+}
+
+async function goOn(page: Page, to: string): Promise<void> {
+  await press(page, paged.next)
+  await expect(heading(page, to)).toBeVisible()
+}
+
+async function questionnaireGoesOn(browser: Browser): Promise<void> {
+  const page = await server.comeIn(browser)
+  await page.goto('/hgnform')
+  await page.getByLabel(questionnaire.github).fill('ada-v')
+  await page.getByLabel(questionnaire.sameAsName).check()
+  await goOn(page, questionnaire.headings.general)
+  await ratePage(page)
+  await page.getByRole('textbox').first().fill('Porto')
+  await page.getByRole('checkbox', { name: 'Backend' }).check()
+  for (const day of await page.getByRole('checkbox', { name: 'N/A' }).all()) await day.check({ force: true })
+  await server.kill()
+  // Nobody waits for it: the next page opens, and the words above it say that this is kept on the device alone.
+  await goOn(page, questionnaire.headings.frontend)
+  await expect(page.getByText(paged.notSaved)).toBeVisible()
+  await ratePage(page)
+  await server.startAgain()
+  await goOn(page, questionnaire.headings.backend)
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await server.kill()
+  await server.startAgain()
+
+  const other = await server.comeIn(browser)
+  await other.goto('/hgnform')
+  await other.getByRole('link', { name: 'Continue with' }).click()
+  // The page that was left last, or the one it led to: whichever was written when the server went.
+  const frontend = heading(other, questionnaire.headings.frontend)
+  await expect(frontend.or(heading(other, questionnaire.headings.backend))).toBeVisible()
+  if (await frontend.isVisible()) await goOn(other, questionnaire.headings.backend)
+  await ratePage(other)
+  await goOn(other, questionnaire.headings.followUp)
+  await other.getByRole('textbox').first().fill('Linux')
+  await other.getByRole('button', { name: questionnaire.submit, exact: true }).click()
+  await expect(other.getByText(questionnaire.recorded)).toBeVisible()
+  expect((await server.ask(readOwnAnswers, {})).answers).toMatchObject({
+    userInfo: { github: 'ada-v', slack: 'Ada Vale' },
+    general: { location: 'Porto', preferences: ['backend'], availability: { Friday: 'N/A' } },
+    frontend: { overall: '10' },
+    backend: { Overall: '10' },
+    followUp: { platform: 'Linux' }
+  })
+}
+
+const KILLS = [
+  ['the agreement goes on in another browser after the server was killed, and is signed once', agreementGoesOn],
+  ['a form of several pages goes on in another browser after the server was killed, and is answered once', formGoesOn],
+  ['an application outlives the server and a page that is loaded anew, and arrives once', applicationArrives],
+  [
+    'the questionnaire goes on in another browser after the server was killed, with all its answers',
+    questionnaireGoesOn
+  ]
+] as const
+for (const [name, happens] of sample(KILLS, 1, 'killed')) test(name, ({ browser }) => happens(browser))
